@@ -1,0 +1,40 @@
+import type { Config } from 'jest';
+
+const swc = (jsx: boolean): [string, object] => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: jsx },
+      target: 'es2024',
+      ...(jsx && { transform: { react: { runtime: 'automatic' } } }),
+    },
+    module: { type: 'es6' },
+  },
+];
+
+/** Node tests and browser-component tests are two projects: only the second has a DOM. */
+const config: Config = {
+  projects: [
+    {
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['<rootDir>/test/web/', '<rootDir>/test/journeys/'],
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: { '^.+\\.tsx?$': swc(false) },
+      setupFilesAfterEnv: ['<rootDir>/test/support/no-stray-errors.ts'],
+    },
+    {
+      displayName: 'web',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/test/web/**/*.test.tsx', '<rootDir>/test/web/**/*.test.ts'],
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: { '^.+\\.[tj]sx?$': swc(true) },
+      transformIgnorePatterns: [],
+      moduleNameMapper: { '\\.css$': '<rootDir>/test/support/empty.ts' },
+      setupFilesAfterEnv: ['<rootDir>/test/support/no-stray-errors.ts', '<rootDir>/test/support/web.ts'],
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,1 @@
+it('works', () => { expect(1).toBe(1); });
