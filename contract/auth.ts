@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { City, Email, newPassword, OtpCode, orAbsent, PersonName, phone } from './checks';
+import { row } from './route';
+import { named } from './sentences';
+
+/** A signed-in session, as every sign-in answers it. Times are ISO 8601 UTC. */
+export const Session = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int(),
+  expires_at: z.iso.datetime(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const SignedInUser = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  isAdmin: z.boolean(),
+});
+
+export const SignUp = z.object({
+  email: Email,
+  password: newPassword(6, 'password_short_sign_up'),
+  fullName: PersonName,
+  city: orAbsent(City),
+  phone: orAbsent(phone('mobile_invalid')),
+});
+export type SignUp = z.infer<typeof SignUp>;
+
+/** `identifier` is an e-mail address or an Indian mobile number; which of the two is decided on the server. */
+export const SignIn = z.object({
+  identifier: z
+    .string(named('email_required'))
+    .trim()
+    .min(1, named('email_required'))
+    .max(254, named('invalid')),
+  password: z.string(named('required')).min(1, named('required')).max(256, named('password_long')),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+const SignedIn = z.object({ session: Session, user: SignedInUser });
+const Nothing = z.object({});
+const refreshToken = z.string().min(1, named('required')).max(4_096, named('invalid'));
+
+export const authRoutes = {
+  signUp: row({
+    summary: 'Create an account with an e-mail address and a password',
+    method: 'POST',
+    path: '/api/auth/sign-up',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 201,
+    body: SignUp,
+    reply: Nothing,
+  }),
+  signIn: row({
+    summary: 'Sign in by e-mail address or mobile number and password',
+    method: 'POST',
+    path: '/api/auth/sign-in',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 200,
+    body: SignIn,
+    reply: SignedIn,
+  }),
+  refresh: row({
+    summary: 'Renew a session, for clients that do not talk to the identity service themselves',
+    method: 'POST',
+    path: '/api/auth/refresh',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 200,
+    body: z.object({ refresh_token: refreshToken }),
+    reply: z.object({ session: Session }),
+  }),
+  signOut: row({
+    summary: 'End this session; its refresh token is revoked',
+    method: 'POST',
+    path: '/api/auth/sign-out',
+    feature: 'auth',
+    access: 'member',
+    rate: 'signedIn',
+    success: 200,
+    body: z.object({ refresh_token: orAbsent(refreshToken) }),
+    reply: Nothing,
+  }),
+};
+
+/** Agreed and not served yet. */
+export const promisedAuthRoutes = {
+  requestOtp: row({
+    summary: 'Send a one-time code to an Indian mobile number',
+    method: 'POST',
+    path: '/api/auth/otp',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 200,
+    body: z.object({ phoneNumber: phone('mobile_invalid'), purpose: z.enum(['sign_up', 'sign_in']) }),
+    reply: z.object({ retryAfter: z.int(), devMode: z.boolean().optional(), otp: z.string().optional() }),
+  }),
+  verifyOtp: row({
+    summary: 'Create an account with a mobile number verified by its code',
+    method: 'POST',
+    path: '/api/auth/otp/verify',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 201,
+    body: z.object({
+      phoneNumber: phone('mobile_invalid'),
+      otpCode: OtpCode,
+      fullName: PersonName,
+      email: orAbsent(Email),
+      city: orAbsent(City),
+      password: newPassword(6, 'password_short'),
+      referralCode: orAbsent(z.string().trim().max(32, named('invalid'))),
+    }),
+    reply: SignedIn,
+  }),
+  signInByOtp: row({
+    summary: 'Sign in by a one-time code',
+    method: 'POST',
+    path: '/api/auth/otp/sign-in',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 200,
+    body: z.object({ phoneNumber: phone('mobile_invalid'), otpCode: OtpCode }),
+    reply: SignedIn,
+  }),
+  requestPasswordReset: row({
+    summary: 'Send a password reset link, the same answer whether or not the account exists',
+    method: 'POST',
+    path: '/api/auth/password-reset',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 200,
+    body: z.object({ email: Email }),
+    reply: z.object({ resetLink: z.string().optional() }),
+  }),
+  checkPasswordReset: row({
+    summary: 'Say whether a reset link still works, without spending it',
+    method: 'POST',
+    path: '/api/auth/password-reset/check',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 200,
+    body: z.object({ token: z.string().min(1, named('required')).max(512, named('invalid')) }),
+    reply: Nothing,
+  }),
+  confirmPasswordReset: row({
+    summary: 'Set a new password by a reset link, once; every session of the account ends',
+    method: 'POST',
+    path: '/api/auth/password-reset/confirm',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 200,
+    body: z.object({
+      token: z.string().min(1, named('required')).max(512, named('invalid')),
+      password: newPassword(8, 'password_short_reset'),
+    }),
+    reply: Nothing,
+  }),
+};

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { forbiddenShape } from './forbidden-shapes';
+import { type InputSentence, named } from './sentences';
+
+/** Longest input of a kind, in characters (code points) after trimming. Source: product specification. */
+export const limits = {
+  text: 10_000,
+  symptoms: 5_000,
+  drug: 100,
+  indication: 500,
+  patientDetails: 1_000,
+  topic: 500, // the specification sets none; a topic is a phrase, and this is what a prompt can carry
+  fileName: 255,
+  fileBytes: 10_485_760,
+  name: 100,
+  city: 100,
+  email: 254, // RFC 5321: the longest address that can be delivered to
+  password: 256, // the longest password that the user pool accepts
+  bodyBytes: 256 * 1024,
+} as const;
+
+// Signs that a phone's keyboard types by itself, mapped to the signs the character sets allow.
+const typographic: Record<string, string> = {
+  '\u2018': "'",
+  '\u201C': '"',
+  '\u201D': '"',
+  '\u2014': '–',
+  '\u2026': '...',
+  '\u00A0': ' ',
+  '\u202F': ' ',
+  '\u2009': ' ',
+};
+// Zero-width and direction-override characters. The joiners U+200C and U+200D stay: Indic spelling needs them.
+const invisible = /[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
+/** The text as it is checked, stored and sent on: NFC (never NFKC: `10⁹` must not become `109`), trimmed. */
+export function normaliseText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(/[\u2018\u201C\u201D\u2014\u2026\u00A0\u202F\u2009]/g, (sign) => typographic[sign] ?? sign)
+    .trim();
+}
+
+/** Characters as a person counts them for a limit: code points, not UTF-16 units. */
+export const characterCount = (text: string): number => [...text].length;
+
+type TextKind = {
+  max: number;
+  /** Said when the text is empty. */
+  empty: InputSentence;
+  /** What may stand in the text, and what is said otherwise. */
+  characters?: { allowed: RegExp; otherwise: InputSentence };
+  /** Semicolons pass only where the kind's own characters allow them. */
+  semicolons?: true;
+};
+
+/**
+ * Why a normalised text is refused, as a named sentence, or undefined.
+ * Order: empty, too long, forbidden shapes, characters of the kind.
+ */
+export function textRefusal(text: string, kind: TextKind): string | undefined {
+  if (text === '') return named(kind.empty);
+  if (characterCount(text) > kind.max) return named('too_long', kind.max);
+  if (!text.isWellFormed() || forbiddenShape(text)) return named('invalid_characters');
+  if (!kind.semicolons && text.includes(';')) return named('invalid_characters');
+  if (kind.characters && !kind.characters.allowed.test(text)) return named(kind.characters.otherwise);
+  return undefined;
+}
+
+/** A text field of a kind: normalised, then checked; its output is the normalised text. */
+function checkedText(kind: TextKind) {
+  return z.string(named(kind.empty)).transform((raw, context) => {
+    // Normalising is linear, but a text far over its limit need not be normalised to be refused.
+    const text = raw.length > kind.max * 4 ? raw : normaliseText(raw);
+    const refusal = textRefusal(text, kind);
+    if (refusal !== undefined) {
+      context.addIssue({ code: 'custom', message: refusal });
+      return z.NEVER;
+    }
+    return text;
+  });
+}
+
+// Letters, digits and combining marks of every script, the joiners, and white space.
+const scripts = '\\p{L}\\p{M}\\p{N}\\s\\u200C\\u200D';
+const only = (signs: string) => new RegExp(`^[${scripts}${signs}]*$`, 'u');
+
+export const Symptoms = checkedText({
+  max: limits.symptoms,
+  empty: 'symptoms_empty',
+  semicolons: true,
+  characters: {
+    allowed: only('.,;:!?\\-()/[\\]%°+=<>\'"&µ’–~*।॥×≥≤±♂♀#@'),
+    otherwise: 'symptoms_characters',
+  },
+});
+export const DrugName = checkedText({
+  max: limits.drug,
+  empty: 'drug_and_weight',
+  characters: { allowed: only('\\-+/.()%'), otherwise: 'drug_characters' },
+});
+export const Indication = checkedText({ max: limits.indication, empty: 'empty', semicolons: true });
+export const PatientDetails = checkedText({ max: limits.patientDetails, empty: 'empty', semicolons: true });
+export const Topic = checkedText({ max: limits.topic, empty: 'topic_empty', semicolons: true });
+export const FileName = checkedText({
+  max: limits.fileName,
+  empty: 'empty',
+  characters: { allowed: only('\\-_.()'), otherwise: 'filename_characters' },
+});
+export const PersonName = checkedText({
+  max: limits.name,
+  empty: 'name_required',
+  characters: { allowed: only(".,'’\\-()&/"), otherwise: 'invalid_characters' },
+});
+export const City = checkedText({
+  max: limits.city,
+  empty: 'empty',
+  characters: { allowed: only(".,'’\\-()&/"), otherwise: 'invalid_characters' },
+});
+/** Free text for people, such as feedback and reasons. */
+export const plainText = (max: number, empty: InputSentence = 'empty') => checkedText({ max, empty });
+
+/** Empty, blank and null stand for "not given". */
+export const orAbsent = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    schema.optional(),
+  );
+
+/** A number typed or sent: `"12.5"` and `12.5` are the same; bounds are inclusive. */
+export const boundedNumber = (label: string, min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value.trim()) : value),
+    z
+      .number(named('not_a_number', label))
+      .min(min, named('out_of_range', label, min, max))
+      .max(max, named('out_of_range', label, min, max)),
+  );
+
+export const Email = z
+  .string(named('email_required'))
+  .trim()
+  .toLowerCase()
+  .min(1, named('email_required'))
+  .max(limits.email, named('email_invalid'))
+  .pipe(z.email(named('email_invalid')));
+
+/** Passwords are taken as typed: never trimmed, never normalised. */
+export const newPassword = (min: number, short: InputSentence) =>
+  z.string(named(short)).min(min, named(short)).max(limits.password, named('password_long'));
+
+/** `+91` and ten digits from an Indian number in any usual spelling, or undefined. */
+export function normalisePhone(typed: string): string | undefined {
+  const digits = typed.replace(/[\s\-()]/g, '');
+  const match = /^(?:\+?91)?([6-9][0-9]{9})$/.exec(digits);
+  return match ? `+91${match[1]}` : undefined;
+}
+
+/** An Indian mobile number; its output is `+91` and ten digits. */
+export const phone = (otherwise: InputSentence) =>
+  z.string(named(otherwise)).transform((typed, context) => {
+    const normalised = normalisePhone(typed);
+    if (normalised === undefined) {
+      context.addIssue({ code: 'custom', message: named(otherwise) });
+      return z.NEVER;
+    }
+    return normalised;
+  });
+
+export const OtpCode = z.string(named('otp_format')).regex(/^[0-9]{6}$/, named('otp_format'));
+export const PreferredLanguage = z.enum(['english', 'hindi']);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** What is sold, and to whom how much of it: the product itself, so it lives here and not in settings. */
+export const planNames = ['free', 'basic', 'pro'] as const;
+export const PlanName = z.enum(planNames);
+export type PlanName = z.infer<typeof PlanName>;
+
+/** Prices in paise; `dailyQueries` is the number of answers a day (Asia/Kolkata). */
+export const plans = {
+  free: { dailyQueries: 5, monthlyPaise: 0, yearlyPaise: 0 },
+  basic: { dailyQueries: 25, monthlyPaise: 9_900, yearlyPaise: 99_900 },
+  pro: { dailyQueries: 50, monthlyPaise: 17_900, yearlyPaise: 179_900 },
+} as const satisfies Record<PlanName, { dailyQueries: number; monthlyPaise: number; yearlyPaise: number }>;
+
+export const SubscriptionStatus = z.enum(['active', 'inactive', 'cancelled']);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** The ids that an order is made for. */
+export const offers = {
+  basic_monthly: { plan: 'basic', days: 30, paise: plans.basic.monthlyPaise },
+  basic_yearly: { plan: 'basic', days: 365, paise: plans.basic.yearlyPaise },
+  pro_monthly: { plan: 'pro', days: 30, paise: plans.pro.monthlyPaise },
+  pro_yearly: { plan: 'pro', days: 365, paise: plans.pro.yearlyPaise },
+} as const satisfies Record<string, { plan: PlanName; days: number; paise: number }>;
+export const OfferId = z.enum(['basic_monthly', 'basic_yearly', 'pro_monthly', 'pro_yearly']);
+export type OfferId = z.infer<typeof OfferId>;
+
+/** A plan as the pages show it. */
+export const PlanShown = z.object({
+  id: PlanName,
+  dailyQueries: z.int(),
+  monthlyPaise: z.int(),
+  yearlyPaise: z.int(),
+});
+
+/** The state of a day's quota; for an administrator `limit` and `remaining` are null. */
+export const Usage = z.object({
+  used: z.int(),
+  limit: z.int().nullable(),
+  remaining: z.int().nullable(),
+  bonus: z.int(),
+  resetsAt: z.iso.datetime(),
+});
+export type Usage = z.infer<typeof Usage>;

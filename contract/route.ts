@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+
+/** One feature is one folder, one Lambda function, one set of permissions, one log and one alarm. */
+export const features = ['site', 'auth', 'me', 'tools', 'payments', 'admin'] as const;
+export type Feature = (typeof features)[number];
+
+/**
+ * Who may call. `anyone`: no token is looked at. `member`: a verified access token of an active account.
+ * `admin`: a member of the pool's group `admin`. `provider`: no token; the handler checks the signature itself.
+ */
+export type Access = 'anyone' | 'member' | 'admin' | 'provider';
+
+/**
+ * How often. `sustained` and `burst` are requests a second for the whole stage, set on the gateway's method;
+ * `perAddressPerMinute` is counted by the handler for one network address.
+ */
+export const rates = {
+  open: { sustained: 200, burst: 400 },
+  credential: { sustained: 50, burst: 100, perAddressPerMinute: 60 },
+  signedIn: { sustained: 200, burst: 400 },
+  tool: { sustained: 50, burst: 100 },
+  admin: { sustained: 20, burst: 40 },
+  webhook: { sustained: 100, burst: 200 },
+} as const satisfies Record<string, { sustained: number; burst: number; perAddressPerMinute?: number }>;
+export type Rate = keyof typeof rates;
+
+/** One row per thing the product does. What derives from it is listed in ARCHITECTURE.md. */
+export type Row = {
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Begins with `/api`; parameters in braces, as API Gateway writes them. */
+  readonly path: `/api/${string}`;
+  readonly feature: Feature;
+  readonly access: Access;
+  readonly rate: Rate;
+  readonly success: 200 | 201 | 202;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  /** The fields of a success, beside `success: true`. What is not declared here does not leave the building. */
+  readonly reply: z.ZodObject;
+  /** The text field that also comes as server-sent events when the caller accepts them. */
+  readonly streams?: string;
+  /** `Idempotency-Key` is honoured: the same key gives the same answer for 24 hours and costs once. */
+  readonly idempotent?: true;
+  /** The reply is a document of another standard and carries no `success` field. */
+  readonly document?: true;
+};
+
+/** Keeps a row's own types, so that handlers and the client are typed by it. */
+export const row = <const R extends Row>(definition: R): R => definition;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives and returns, and what a caller sends, for one row. */
+export type BodyOf<R extends Row> = Parsed<R['body']>;
+export type QueryOf<R extends Row> = Parsed<R['query']>;
+export type ParamsOf<R extends Row> = Parsed<R['params']>;
+export type SentBodyOf<R extends Row> = Sent<R['body']>;
+export type ReplyOf<R extends Row> = z.output<R['reply']>;
+export type ReturnedBy<R extends Row> = z.input<R['reply']>;

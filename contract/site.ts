@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { PlanShown } from './plans';
+import { row } from './route';
+import { Provider } from './tools';
+
+const open = { feature: 'site', access: 'anyone', rate: 'open', success: 200, method: 'GET' } as const;
+
+/** What the pages need to know at run time. Nothing here is secret. */
+export const SiteConfig = z.object({
+  stage: z.enum(['dev', 'prod']),
+  plans: z.array(PlanShown),
+  auth: z.object({
+    region: z.string(),
+    userPoolId: z.string(),
+    userPoolClientId: z.string(),
+    /** Where the identity service answers, when it is not the region's own. */
+    endpoint: z.string().nullable(),
+  }),
+  ai: z.object({ provider: Provider }),
+  push: z
+    .object({
+      apiKey: z.string(),
+      projectId: z.string(),
+      appId: z.string(),
+      messagingSenderId: z.string(),
+      vapidKey: z.string(),
+    })
+    .nullable(),
+  androidApkUrl: z.string().nullable(),
+  support: z.object({ email: z.string(), phone: z.string(), city: z.string(), legalEntity: z.string() }),
+});
+export type SiteConfig = z.infer<typeof SiteConfig>;
+
+export const siteRoutes = {
+  health: row({
+    ...open,
+    summary: 'Whether the service answers, and which version',
+    path: '/api/health',
+    reply: z.object({ status: z.literal('ok'), version: z.string(), stage: z.string() }),
+  }),
+  siteConfig: row({
+    ...open,
+    summary: 'What the pages need at run time',
+    path: '/api/config',
+    reply: SiteConfig,
+  }),
+  openapi: row({
+    ...open,
+    summary: 'This contract as OpenAPI 3.1',
+    path: '/api/openapi.json',
+    reply: z.looseObject({ openapi: z.string() }),
+    document: true,
+  }),
+};
