@@ -1,0 +1,161 @@
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { z } from 'zod';
+import type { Key } from './keys';
+
+/** Part of an item: what a condition or an update speaks of. `names` are the `#aliases`, `values` the `:values`. */
+export type Expression = {
+  update?: string;
+  condition?: string;
+  names?: Record<string, string>;
+  values?: Record<string, unknown>;
+};
+
+/** One write of a transaction. */
+export type Write =
+  | ({ put: object; key: Key } & Omit<Expression, 'update'>)
+  | ({ change: Key } & Expression & { update: string })
+  | ({ remove: Key } & Omit<Expression, 'update'>);
+
+/** A write whose condition did not hold; `item` is what stood there, when anything did. */
+export type Refused = { readonly refused: true; readonly item: Record<string, unknown> | undefined };
+const refused = (item?: Record<string, unknown>): Refused => ({ refused: true, item });
+
+/** The one file that knows DynamoDB's verbs. Reads are strongly consistent and parsed. */
+export type Table = ReturnType<typeof openTable>;
+
+/** Opens the table by name; the client finds its region and endpoint in the environment. */
+export function openTable(name: string, client = new DynamoDBClient({ maxAttempts: 4 })) {
+  const documents = DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+
+  const aliases = (expression: Expression) => ({
+    ...(expression.names && { ExpressionAttributeNames: expression.names }),
+    ...(expression.values && { ExpressionAttributeValues: expression.values }),
+    ...(expression.condition && { ConditionExpression: expression.condition }),
+  });
+
+  return {
+    /** One item, parsed, or undefined. */
+    async read<S extends z.ZodType>(key: Key, schema: S): Promise<z.output<S> | undefined> {
+      const { Item } = await documents.send(
+        new GetCommand({ TableName: name, Key: key, ConsistentRead: true }),
+      );
+      return Item === undefined ? undefined : schema.parse(Item);
+    },
+
+    /** Several items in one round trip, unparsed, in the order of the keys. */
+    async readTogether(wanted: readonly Key[]): Promise<(Record<string, unknown> | undefined)[]> {
+      const found: Record<string, unknown>[] = [];
+      let remaining: Key[] = wanted.map(({ pk, sk }) => ({ pk, sk }));
+      // The service may answer a part; what it left is asked for again.
+      for (let round = 0; remaining.length > 0; round += 1) {
+        if (round === 5) throw new Error('the table left keys unanswered five times');
+        const { Responses, UnprocessedKeys } = await documents.send(
+          new BatchGetCommand({ RequestItems: { [name]: { Keys: remaining, ConsistentRead: true } } }),
+        );
+        found.push(...(Responses?.[name] ?? []));
+        remaining = (UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
+      }
+      return wanted.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk));
+    },
+
+    /** Puts an item if the condition holds. */
+    async put(
+      key: Key,
+      item: object,
+      expression: Omit<Expression, 'update'> = {},
+    ): Promise<Refused | undefined> {
+      try {
+        await documents.send(
+          new PutCommand({
+            TableName: name,
+            Item: { ...item, ...key },
+            ...aliases(expression),
+            ...(expression.condition && { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
+          }),
+        );
+        return undefined;
+      } catch (fault) {
+        return conditionFailed(fault);
+      }
+    },
+
+    /** Changes an item in one conditional write; answers the item as it is now. */
+    async change(
+      key: Key,
+      expression: Expression & { update: string },
+    ): Promise<{ refused: false; item: Record<string, unknown> } | Refused> {
+      try {
+        const { Attributes } = await documents.send(
+          new UpdateCommand({
+            TableName: name,
+            Key: key,
+            UpdateExpression: expression.update,
+            ...aliases(expression),
+            ReturnValues: 'ALL_NEW',
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          }),
+        );
+        return { refused: false, item: Attributes ?? {} };
+      } catch (fault) {
+        return conditionFailed(fault);
+      }
+    },
+
+    async remove(key: Key): Promise<void> {
+      await documents.send(new DeleteCommand({ TableName: name, Key: key }));
+    },
+
+    /** Writes all or nothing. When a condition fails, says which writes were refused, by their place. */
+    async together(writes: readonly Write[]): Promise<{ refusedAt: number[] } | undefined> {
+      try {
+        await documents.send(
+          new TransactWriteCommand({
+            TransactItems: writes.map((write) => asTransactItem(name, write, aliases)),
+          }),
+        );
+        return undefined;
+      } catch (fault) {
+        if (!(fault instanceof TransactionCanceledException)) throw fault;
+        const reasons = fault.CancellationReasons ?? [];
+        const refusedAt = reasons.flatMap((reason, place) =>
+          reason.Code === 'ConditionalCheckFailed' ? [place] : [],
+        );
+        if (refusedAt.length === 0) throw fault;
+        return { refusedAt };
+      }
+    },
+  };
+}
+
+function conditionFailed(fault: unknown): Refused {
+  if (!(fault instanceof ConditionalCheckFailedException)) throw fault;
+  // The document client leaves the item of a failed condition as it came over the wire.
+  return refused(fault.Item && unmarshall(fault.Item));
+}
+
+function asTransactItem(
+  TableName: string,
+  write: Write,
+  aliases: (expression: Expression) => object,
+): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
+  if ('put' in write) return { Put: { TableName, Item: { ...write.put, ...write.key }, ...aliases(write) } };
+  if ('remove' in write) return { Delete: { TableName, Key: write.remove, ...aliases(write) } };
+  return { Update: { TableName, Key: write.change, UpdateExpression: write.update, ...aliases(write) } };
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+
+/**
+ * A feature's settings, parsed once at cold start. The only place that reads the environment.
+ * A wrong setting stops the function at once; the message names settings and never their values.
+ */
+export function readConfig<S extends z.ZodObject>(schema: S): z.output<S> {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
+    throw new Error(`These settings are missing or not valid: ${names.join(', ')}`);
+  }
+  return parsed.data;
+}

@@ -1,0 +1,60 @@
+import { Problem } from '#contract/problem';
+import type { Row } from '#contract/route';
+import type { Member } from './account';
+import { addressOf, type HttpEvent } from './http';
+
+/** What the token says of its session. The gateway has verified the token before a function is called. */
+export type TokenClaims = {
+  readonly memberId: string;
+  /** The same for all tokens of one sign-in, refreshed ones included. */
+  readonly sessionId: string;
+  readonly groups: readonly string[];
+};
+
+/** What the house must know at its door. */
+export type Door = {
+  /** The member behind verified claims, or undefined when the account or the session has ended. */
+  admit(claims: TokenClaims): Promise<Member | undefined>;
+  /** Counts a call from an address in the current minute; answers seconds to wait when there were too many. */
+  countCall(address: string, now: Date): Promise<{ waitSeconds: number } | undefined>;
+};
+
+/** Lets the caller in as the row demands, or throws. Nothing is looked at for rows that anyone may call. */
+export async function enter(row: Row, event: HttpEvent, door: Door, now: Date): Promise<Member | undefined> {
+  if (row.rate === 'credential') {
+    const refused = await door.countCall(addressOf(event), now);
+    if (refused) {
+      throw new Problem('TOO_MANY_REQUESTS', {
+        fill: [refused.waitSeconds],
+        details: { retryAfter: refused.waitSeconds },
+      });
+    }
+  }
+  if (row.access === 'anyone' || row.access === 'provider') return undefined;
+
+  const claims = claimsOf(event);
+  const member = claims && (await door.admit(claims));
+  if (!member) throw new Problem('UNAUTHENTICATED');
+  if (row.access === 'admin' && !member.isAdmin) throw new Problem('FORBIDDEN');
+  return member;
+}
+
+/** The claims of an access token; anything else, an id token included, is no claim. */
+export function claimsOf(event: HttpEvent): TokenClaims | undefined {
+  const claims = event.requestContext.authorizer?.claims;
+  const memberId = claims?.username;
+  const sessionId = claims?.origin_jti;
+  if (claims?.token_use !== 'access' || typeof memberId !== 'string' || typeof sessionId !== 'string') {
+    return undefined;
+  }
+  return { memberId, sessionId, groups: groupsOf(claims['cognito:groups']) };
+}
+
+/** Claims reach a function as strings: a list of groups as `a,b` or `[a b]`. */
+function groupsOf(claim: unknown): string[] {
+  if (typeof claim !== 'string') return [];
+  return claim
+    .replace(/^\[|\]$/g, '')
+    .split(/[\s,]+/)
+    .filter((group) => group !== '');
+}

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { type HttpEvent, type HttpReply, header } from './http';
+
+/** Whether the caller asked for server-sent events. */
+export const wantsEvents = (event: HttpEvent): boolean =>
+  (header(event, 'accept') ?? '').toLowerCase().includes('text/event-stream');
+
+const sent = (name: 'delta' | 'done' | 'error', content: object): string =>
+  `event: ${name}\ndata: ${JSON.stringify(content)}\n\n`;
+
+type Streamed = {
+  /** The field of the reply whose text is streamed; `done` carries the reply without it. */
+  textField: string;
+  gone: AbortSignal;
+  run: (gone: AbortSignal, tell: (text: string) => void) => Promise<Record<string, unknown>>;
+  failed: (fault: unknown) => object;
+  headers: Record<string, string>;
+};
+
+/**
+ * An answer as events: `delta` … then exactly one `done` or one `error`. What fails before the first piece of text is
+ * thrown, so that it becomes an ordinary HTTP error. When the reader goes away, `run` is aborted.
+ * Together the deltas are exactly the text of the reply.
+ */
+export async function answerAsEvents(streamed: Streamed): Promise<HttpReply> {
+  const left = new AbortController();
+  const body = new Readable({ read() {} });
+  body.once('close', () => left.abort());
+  let told = '';
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const tell = (text: string) => {
+    if (text === '' || body.destroyed) return;
+    told += text;
+    body.push(sent('delta', { text }));
+    begin();
+  };
+  const end = (last: string) => {
+    if (body.destroyed) return;
+    body.push(last);
+    body.push(null);
+  };
+
+  const ended = streamed.run(AbortSignal.any([streamed.gone, left.signal]), tell).then(
+    (reply) => {
+      const { [streamed.textField]: text, ...rest } = reply;
+      tell(String(text).slice(told.length));
+      end(sent('done', rest));
+    },
+    (fault: unknown) => {
+      if (told === '') throw fault;
+      // The status has gone out: a failure after the first piece is told as an event.
+      end(sent('error', streamed.failed(fault)));
+    },
+  );
+  await Promise.race([begun, ended]);
+
+  return {
+    statusCode: 200,
+    headers: { ...streamed.headers, 'content-type': 'text/event-stream; charset=utf-8' },
+    body,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream';
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+
+/** What API Gateway (REST, proxy integration) hands to a function, with the token's claims where the door checked one. */
+export type HttpEvent = Pick<
+  APIGatewayProxyEvent,
+  | 'httpMethod'
+  | 'resource'
+  | 'headers'
+  | 'pathParameters'
+  | 'queryStringParameters'
+  | 'body'
+  | 'isBase64Encoded'
+> & {
+  requestContext: {
+    requestId: string;
+    identity: { sourceIp: string };
+    authorizer?: { claims?: Record<string, unknown> } | null;
+  };
+};
+
+/** What a function answers: API Gateway's shape, with a stream for events. */
+export type HttpReply = {
+  statusCode: number;
+  headers: Record<string, string>;
+  body: string | Readable;
+};
+
+/** Set by the streaming runtime: aborts when the caller is gone. */
+export type HttpContext = Context & { disconnected?: AbortSignal };
+
+/** A header by its lower-case name, whatever case the caller used. */
+export function header(event: HttpEvent, name: string): string | undefined {
+  for (const [key, value] of Object.entries(event.headers ?? {})) {
+    if (key.toLowerCase() === name) return value;
+  }
+  return undefined;
+}
+
+/**
+ * The network address of the caller. CloudFront sets its own header and drops one that a client sent; without
+ * CloudFront it is the gateway's peer. `X-Forwarded-For` is never believed.
+ */
+export function addressOf(event: HttpEvent): string {
+  const viewer = header(event, 'cloudfront-viewer-address');
+  if (viewer === undefined) return event.requestContext.identity.sourceIp;
+  return viewer.slice(0, viewer.lastIndexOf(':'));
+}

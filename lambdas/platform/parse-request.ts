@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { limits } from '#contract/checks';
+import { Problem } from '#contract/problem';
+import type { Row } from '#contract/route';
+import { inputSentences, type Language } from '#contract/sentences';
+import { type HttpEvent, header } from './http';
+import { invalidInput } from './problem-json';
+
+/** Body, query and path parameters of a call, through the schemas of its row. Throws a Problem for what does not fit. */
+export function parseRequest(row: Row, event: HttpEvent, language: Language) {
+  return {
+    params: row.params && through(row.params, event.pathParameters ?? {}, language),
+    query: row.query && through(row.query, event.queryStringParameters ?? {}, language),
+    body: row.body && through(row.body, bodyOf(event), language),
+  };
+}
+
+function through(schema: z.ZodType, value: unknown, language: Language): unknown {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalidInput(parsed.error, language);
+  return parsed.data;
+}
+
+/** The parsed JSON body; no body at all is an empty object, so that each missing field is named. */
+function bodyOf(event: HttpEvent): unknown {
+  if (event.body === null || event.body === undefined || event.body === '') return {};
+  const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > limits.bodyBytes) {
+    throw new Problem('TOO_LARGE', { details: { limitBytes: limits.bodyBytes } });
+  }
+  const type = header(event, 'content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
+  try {
+    // `fatal`: bytes that are not UTF-8 are refused, not replaced by question marks.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new Problem('INVALID_INPUT', {
+      cause,
+      sentence: inputSentences.not_json,
+      details: { field: '', issues: [] },
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { Problem, type ProblemBody } from '#contract/problem';
+import type { Language } from '#contract/sentences';
+import { say, sayIssue } from '#contract/sentences';
+
+/** The language of the person, from `Accept-Language`; English when it does not say Hindi first. */
+export const languageOf = (acceptLanguage: string | undefined): Language =>
+  /^\s*hi\b/i.test(acceptLanguage ?? '') ? 'hindi' : 'english';
+
+/** A failed parse as a Problem: the first issue is the sentence, every issue is listed with its path. */
+export function invalidInput(error: z.ZodError, language: Language): Problem {
+  const issues = error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: sayIssue(issue.message, language),
+  }));
+  const first = issues[0];
+  return new Problem('INVALID_INPUT', {
+    details: { field: first?.path ?? '', issues },
+    ...(first && { sentence: { en: first.message, hi: first.message } }),
+  });
+}
+
+/** The failure body of api.md. Its `error` is in the person's language. */
+export const problemBody = (problem: Problem, language: Language, requestId: string): ProblemBody => ({
+  ...problem.details,
+  success: false,
+  code: problem.code,
+  error: say(problem.sentence, language, problem.fill),
+  requestId,
+});
+
+/** Headers that a failure carries: how long to wait, when that is known. */
+export const problemHeaders = (problem: Problem): Record<string, string> => {
+  const wait = problem.details.retryAfter;
+  return typeof wait === 'number' ? { 'retry-after': String(wait) } : {};
+};

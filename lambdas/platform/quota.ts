@@ -1,0 +1,59 @@
+import type { Usage } from '#contract/plans';
+
+/**
+ * The daily quota. A reservation counts at once; it is then kept (the answer was given) or given back (it failed).
+ * A reservation that neither happened to, because the function died, expires by itself.
+ */
+export type Quota = {
+  /** How many queries of the day are used. */
+  used(memberId: string, day: string, now: Date): Promise<number>;
+  /** Takes one query if the day's count is below the limit (null: no limit). */
+  reserve(claim: QuotaClaim, limit: number | null, now: Date): Promise<{ granted: boolean; used: number }>;
+  /** The query was answered. */
+  keep(claim: QuotaClaim): Promise<void>;
+  /** The query failed: it is given back, once, however often this is called. Answers what is used now. */
+  giveBack(claim: QuotaClaim): Promise<number>;
+};
+
+export type QuotaClaim = {
+  readonly memberId: string;
+  readonly day: string;
+  /** Random id, a dot, and the second since 1970 at which the reservation lapses if nobody settles it. */
+  readonly reservation: string;
+};
+
+// India has no daylight saving time, so the offset is fixed.
+const indiaOffsetMs = 5.5 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The calendar day in Asia/Kolkata as YYYY-MM-DD. */
+export const indianDay = (now: Date): string =>
+  new Date(now.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
+
+/** The next midnight in Asia/Kolkata. */
+export function nextIndianMidnight(now: Date): Date {
+  const indian = now.getTime() + indiaOffsetMs;
+  return new Date(Math.floor(indian / dayMs) * dayMs + dayMs - indiaOffsetMs);
+}
+
+/** A reservation for one query, which lapses after `seconds` if nobody settles it. */
+export const claimFor = (memberId: string, id: string, now: Date, seconds: number): QuotaClaim => ({
+  memberId,
+  day: indianDay(now),
+  reservation: `${id}.${Math.ceil(now.getTime() / 1000) + seconds}`,
+});
+
+/** Whether a reservation has lapsed. */
+export const lapsed = (reservation: string, now: Date): boolean =>
+  Number(reservation.slice(reservation.lastIndexOf('.') + 1)) * 1000 <= now.getTime();
+
+/** The quota as every answer shows it; `used` never shows more than the limit. */
+export function usageShown(used: number, limit: number | null, now: Date): Usage {
+  return {
+    used: limit === null ? used : Math.min(used, limit),
+    limit,
+    remaining: limit === null ? null : Math.max(limit - used, 0),
+    bonus: 0, // one-off searches come with the referral rewards
+    resetsAt: nextIndianMidnight(now).toISOString(),
+  };
+}

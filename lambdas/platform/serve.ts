@@ -1,0 +1,159 @@
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
+import { logMetrics } from '@aws-lambda-powertools/metrics/middleware';
+import middy from '@middy/core';
+import { Problem } from '#contract/problem';
+import type { BodyOf, Feature, ParamsOf, QueryOf, ReturnedBy, Row } from '#contract/route';
+import { type RouteName, type Routes, type RoutesOf, routeList } from '#contract/routes';
+import type { Language } from '#contract/sentences';
+import type { Member } from './account';
+import { type Door, enter } from './door';
+import { answerAsEvents, wantsEvents } from './events';
+import { addressOf, type HttpContext, type HttpEvent, type HttpReply, header } from './http';
+import { log, powertoolsLogger } from './log';
+import { powertoolsMetrics } from './metrics';
+import { parseRequest } from './parse-request';
+import { languageOf, problemBody, problemHeaders } from './problem-json';
+
+type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin' ? Member : undefined;
+
+/** One call, parsed: what a handler receives. */
+export type Call<R extends Row> = {
+  readonly body: BodyOf<R>;
+  readonly query: QueryOf<R>;
+  readonly params: ParamsOf<R>;
+  readonly member: MemberOf<R>;
+  /** The session that the token belongs to; empty where no token is needed. */
+  readonly sessionId: string;
+  readonly address: string;
+  readonly language: Language;
+  readonly idempotencyKey: string | undefined;
+  readonly now: Date;
+  /** Aborts when the caller is gone. */
+  readonly gone: AbortSignal;
+  /** Sends a piece of the streamed text; for a caller who wants one JSON answer it does nothing. */
+  readonly tell: (text: string) => void;
+};
+
+/** Every row of a feature must have its handler: a missing or a surplus one does not compile. */
+export type HandlersOf<F extends Feature> = {
+  readonly [N in RoutesOf<F>]: (call: Call<Routes[N]>) => Promise<ReturnedBy<Routes[N]>>;
+};
+
+type AnyHandler = (call: Call<Row>) => Promise<Record<string, unknown>>;
+
+/**
+ * A feature's handlers as one function: row → caller → parse → use case → parse → reply. What the reply's schema does
+ * not declare does not leave the building; whatever is not a Problem is told plainly as 500 and logged.
+ */
+export function serve<F extends Feature>(feature: F, door: Door, handlers: HandlersOf<F>) {
+  const rows = new Map<string, { name: RouteName; row: Row }>(
+    routeList
+      .filter(([, row]) => row.feature === feature)
+      .map(([name, row]) => [`${row.method} ${row.path}`, { name, row }] as const),
+  );
+
+  const answer = async (event: HttpEvent, context: HttpContext): Promise<HttpReply> => {
+    const language = languageOf(header(event, 'accept-language'));
+    const requestId = event.requestContext.requestId;
+    try {
+      const found = rows.get(`${event.httpMethod} ${event.resource}`);
+      if (!found) throw new Problem('NOT_FOUND');
+      const handler = handlers[found.name as RoutesOf<F>] as unknown as AnyHandler;
+      return await reply(found.row, handler, event, context, door, language);
+    } catch (fault) {
+      return refuse(fault, language, requestId);
+    }
+  };
+
+  return middy<HttpEvent, HttpReply, Error, HttpContext>()
+    .use(injectLambdaContext(powertoolsLogger, { logEvent: false, resetKeys: true }))
+    .use(logMetrics(powertoolsMetrics, { throwOnEmptyMetrics: false }))
+    .handler(answer);
+}
+
+async function reply(
+  row: Row,
+  handler: AnyHandler,
+  event: HttpEvent,
+  context: HttpContext,
+  door: Door,
+  language: Language,
+): Promise<HttpReply> {
+  const now = new Date();
+  const member = await enter(row, event, door, now);
+  const parsed = parseRequest(row, event, language);
+  const call = {
+    ...parsed,
+    member,
+    sessionId: String(event.requestContext.authorizer?.claims?.origin_jti ?? ''),
+    address: addressOf(event),
+    language,
+    idempotencyKey: row.idempotent && keyOf(event),
+    now,
+  };
+  const requestId = event.requestContext.requestId;
+  const run = (gone: AbortSignal, tell: (text: string) => void) =>
+    handler({ ...call, gone, tell } as unknown as Call<Row>);
+  const gone = context.disconnected ?? new AbortController().signal;
+
+  if (row.streams && wantsEvents(event)) {
+    return answerAsEvents({
+      textField: row.streams,
+      gone,
+      run: async (signal, tell) => declared(row, await run(signal, tell)),
+      failed: (fault) => problemBody(asProblem(fault), language, requestId),
+      headers: standardHeaders(requestId),
+    });
+  }
+  const body = declared(row, await run(gone, () => {}));
+  return {
+    statusCode: row.success,
+    headers: { ...standardHeaders(requestId), 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+  };
+}
+
+/** The reply through its row's schema, with `success: true` in front. */
+function declared(row: Row, returned: Record<string, unknown>): Record<string, unknown> {
+  const fields = row.reply.parse(returned);
+  return row.document ? fields : { success: true, ...fields };
+}
+
+const standardHeaders = (requestId: string): Record<string, string> => ({
+  'x-request-id': requestId,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+});
+
+function keyOf(event: HttpEvent): string | undefined {
+  const key = header(event, 'idempotency-key');
+  if (key === undefined) return undefined;
+  // Printable ASCII only, as long as payment providers allow it.
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new Problem('INVALID_INPUT', { details: { field: 'Idempotency-Key', issues: [] } });
+  }
+  return key;
+}
+
+/** What is not a Problem is a bug of ours: told plainly, logged with its place. */
+function asProblem(fault: unknown): Problem {
+  if (fault instanceof Problem) {
+    if (fault.status >= 500) log.error(`refused: ${fault.code}`, fault.cause ?? fault);
+    return fault;
+  }
+  log.error('unexpected', fault);
+  return new Problem('INTERNAL', { cause: fault });
+}
+
+function refuse(fault: unknown, language: Language, requestId: string): HttpReply {
+  const problem = asProblem(fault);
+  return {
+    statusCode: problem.status,
+    headers: {
+      ...standardHeaders(requestId),
+      ...problemHeaders(problem),
+      'content-type': 'application/json; charset=utf-8',
+    },
+    body: JSON.stringify(problemBody(problem, language, requestId)),
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What the function that tells the pages about the site reads from its environment. */
+export const SiteConfig = z.object({
+  STAGE: z.enum(['dev', 'prod']),
+  APP_VERSION: z.string(),
+  AWS_REGION: z.string(),
+  USER_POOL_ID: z.string(),
+  USER_POOL_CLIENT_ID: z.string(),
+  /** Where browsers reach the identity service, when it is not the region's own. */
+  IDENTITY_ENDPOINT: z.url().optional(),
+  AI_PROVIDER: z.enum(['openai', 'reference']),
+  ANDROID_APK_URL: z.url().optional(),
+  SUPPORT_EMAIL: z.email(),
+  SUPPORT_PHONE: z.string(),
+  SUPPORT_CITY: z.string(),
+  LEGAL_ENTITY: z.string(),
+});
+export type SiteConfig = z.input<typeof SiteConfig>;

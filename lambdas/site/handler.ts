@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { openapiDocument } from '#contract/openapi';
+import { planNames, plans } from '#contract/plans';
+import type { Door } from '#platform/door';
+import { serve } from '#platform/serve';
+import type { SiteConfig } from './config';
+
+/** Nobody signs in to read about the site. */
+const noDoor: Door = { admit: async () => undefined, countCall: async () => undefined };
+
+export const siteHandler = (config: z.output<typeof SiteConfig>) =>
+  serve('site', noDoor, {
+    health: async () => ({ status: 'ok' as const, version: config.APP_VERSION, stage: config.STAGE }),
+    siteConfig: async () => ({
+      stage: config.STAGE,
+      plans: planNames.map((id) => ({ id, ...plans[id] })),
+      auth: {
+        region: config.AWS_REGION,
+        userPoolId: config.USER_POOL_ID,
+        userPoolClientId: config.USER_POOL_CLIENT_ID,
+        endpoint: config.IDENTITY_ENDPOINT ?? null,
+      },
+      ai: { provider: config.AI_PROVIDER },
+      push: null,
+      androidApkUrl: config.ANDROID_APK_URL ?? null,
+      support: {
+        email: config.SUPPORT_EMAIL,
+        phone: config.SUPPORT_PHONE,
+        city: config.SUPPORT_CITY,
+        legalEntity: config.LEGAL_ENTITY,
+      },
+    }),
+    openapi: async () => openapiDocument(),
+  });

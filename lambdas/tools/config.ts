@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What the function of the clinical tools reads from its environment. */
+export const ToolsConfig = z.object({
+  TABLE_NAME: z.string(),
+  /** Who answers: a language model behind an OpenAI-compatible endpoint, or the built-in reference engine. */
+  AI_PROVIDER: z.enum(['openai', 'reference']),
+  /** The model's key: the secret itself, or `secretsmanager:<id>`. */
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_MODEL: z.string().default('gpt-5-mini'),
+});
+export type ToolsConfig = z.input<typeof ToolsConfig>;

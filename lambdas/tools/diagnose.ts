@@ -1,0 +1,41 @@
+import { consider, dangerMarkdown, diagnosisMarkdown, groundingFacts, understand } from '#clinical/engine';
+import type { Usage } from '#contract/plans';
+import type { Diagnose, Provider } from '#contract/tools';
+import type { Member } from '#platform/account';
+import { indianDay } from '#platform/quota';
+import { answerOnce } from './answer-once';
+import type { Listener, Question, ToolsPorts } from './ports';
+import { diagnosisPrompt } from './prompts/diagnosis';
+import { spendOne } from './spend-one';
+
+export type Asking = Listener & { member: Member; now: Date; idempotencyKey: string | undefined };
+
+/**
+ * Diagnosis support from typed symptoms: danger signs first and at once, then the answer as it comes. Danger signs
+ * are found by the reference engine, so that no model can leave them out.
+ */
+export function diagnose(
+  ports: ToolsPorts,
+  { symptoms, preferredLanguage }: Diagnose,
+  { member, now, idempotencyKey, ...listener }: Asking,
+): Promise<{ analysis: string; provider: Provider; usage: Usage }> {
+  const { provider } = ports.assistant;
+  return answerOnce(
+    ports,
+    { memberId: member.id, key: idempotencyKey, question: { symptoms, preferredLanguage }, now },
+    async () => {
+      const { text, usage } = await spendOne(ports, member, now, listener, async ({ tell, gone }) => {
+        const understanding = understand(symptoms);
+        const consideration = consider(understanding, { month: Number(indianDay(now).slice(5, 7)) });
+        const question: Question = {
+          prompt: () => diagnosisPrompt(symptoms, preferredLanguage, groundingFacts(consideration)),
+          reference: () => diagnosisMarkdown(consideration, understanding, preferredLanguage),
+        };
+        // The reference engine's own answer already begins with them.
+        if (provider === 'openai') tell(dangerMarkdown(consideration.dangers, preferredLanguage));
+        await ports.assistant.answer(question, { tell, gone });
+      });
+      return { analysis: text, provider, usage };
+    },
+  );
+}
