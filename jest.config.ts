@@ -1,11 +1,15 @@
 import type { Config } from 'jest';
 
+// Logs of the code under test are read by tests that ask for them, not by people.
+process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+
 const swc = (jsx: boolean): [string, object] => [
   '@swc/jest',
   {
     jsc: {
       parser: { syntax: 'typescript', tsx: jsx },
       target: 'es2024',
+      experimental: { keepImportAttributes: true },
       ...(jsx && { transform: { react: { runtime: 'automatic' } } }),
     },
     module: { type: 'es6' },

@@ -45,6 +45,9 @@ async function remembered<Reply>(
     await ports.answers.forget(memberId, key).catch((lost) => log.error('a key was left to lapse', lost));
     throw fault;
   }
-  await ports.answers.remember(memberId, key, reply, now);
+  // The answer was paid for: it is given even when it could not be remembered.
+  await ports.answers
+    .remember(memberId, key, reply, now)
+    .catch((lost) => log.error('an answer was not remembered', lost));
   return reply;
 }

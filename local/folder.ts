@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { replaceFile } from './emulators/records';
+
+/** What is made at random on first start and kept, so that nothing has a default that others know. */
+const Secrets = z.object({
+  accessKeyId: z.string(),
+  secretAccessKey: z.string(),
+  keyedHashSecret: z.string(),
+  administrator: z.object({ email: z.string(), password: z.string() }),
+  samplePassword: z.string(),
+  /** True once the first accounts are there. */
+  seeded: z.boolean(),
+});
+export type Secrets = z.infer<typeof Secrets>;
+
+export type Folder = { path: string; secrets: Secrets; save(secrets: Secrets): Promise<void> };
+
+/** Opens the folder that holds all data of this machine; `fresh` begins anew. */
+export async function openFolder(path: string, fresh: boolean): Promise<Folder> {
+  if (fresh) await rm(path, { recursive: true, force: true });
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  const file = join(path, 'secrets.json');
+  const save = (secrets: Secrets) => replaceFile(file, JSON.stringify(secrets, null, 2));
+  if (!existsSync(file)) await save(newSecrets());
+  return { path, secrets: Secrets.parse(JSON.parse(await readFile(file, 'utf8'))), save };
+}
+
+const newSecrets = (): Secrets => ({
+  accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
+  secretAccessKey: randomBytes(30).toString('base64url'),
+  keyedHashSecret: randomBytes(32).toString('base64url'),
+  administrator: {
+    email: (process.env.ADMIN_EMAIL ?? 'admin@aimedix.example').trim().toLowerCase(),
+    password: process.env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url'),
+  },
+  samplePassword: randomBytes(6).toString('base64url'),
+  seeded: false,
+});

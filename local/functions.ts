@@ -1,0 +1,108 @@
+import type { ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import type { APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Feature } from '#contract/route';
+import { features } from '#contract/route';
+import { routeList } from '#contract/routes';
+
+/** The response of a streaming function, as the Lambda runtime hands it in: first the prelude, then the body. */
+class ResponseStream extends Writable {
+  readonly #response: ServerResponse;
+
+  constructor(response: ServerResponse) {
+    super();
+    this.#response = response;
+    response.once('close', () => this.destroy());
+  }
+
+  begin(prelude: { statusCode?: number; headers?: Record<string, string> }): this {
+    this.#response.writeHead(prelude.statusCode ?? 200, prelude.headers);
+    this.#response.flushHeaders();
+    return this;
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    if (this.#response.write(chunk)) done();
+    else this.#response.once('drain', done);
+  }
+
+  override _final(done: () => void): void {
+    this.#response.end(done);
+  }
+}
+
+type Buffered = (event: object, context: Context) => Promise<APIGatewayProxyResult>;
+type Streaming = (event: object, out: ResponseStream, context: Context) => Promise<void>;
+
+const streaming = new WeakSet<object>();
+
+/** What the Lambda runtime defines for functions that stream. */
+function defineStreaming(): void {
+  const runtime = {
+    streamifyResponse: (run: Streaming) => {
+      const marked: Streaming = (event, out, context) => run(event, out, context);
+      streaming.add(marked);
+      return marked;
+    },
+    HttpResponseStream: { from: (out: ResponseStream, prelude: object) => out.begin(prelude) },
+  };
+  Object.assign(globalThis, { awslambda: runtime });
+}
+
+/** One deployed function: takes the gateway's event and writes the HTTP answer. */
+export type LocalFunction = (event: object, requestId: string, response: ServerResponse) => Promise<void>;
+
+/** Loads the very handlers that run in Lambda, one for each feature of the table. Their settings must be set before. */
+export async function loadFunctions(): Promise<Record<Feature, LocalFunction>> {
+  defineStreaming();
+  const served = features.filter((feature) => routeList.some(([, row]) => row.feature === feature));
+  const loaded = await Promise.all(
+    served.map(async (feature) => {
+      const { handler } = (await import(`../lambdas/${feature}/main.ts`)) as {
+        handler: Buffered | Streaming;
+      };
+      return [feature, asLocal(feature, handler)] as const;
+    }),
+  );
+  return Object.fromEntries(loaded) as Record<Feature, LocalFunction>;
+}
+
+// The longest that API Gateway waits for a buffered function here; streaming ones keep their own time.
+const bufferedLimitMs = 29_000;
+
+const asLocal =
+  (feature: Feature, handler: Buffered | Streaming): LocalFunction =>
+  async (event, requestId, response) => {
+    const context = contextOf(feature, requestId);
+    if (streaming.has(handler)) {
+      await (handler as Streaming)(event, new ResponseStream(response), context);
+      return;
+    }
+    let late: NodeJS.Timeout | undefined;
+    const result = await Promise.race([
+      (handler as Buffered)(event, context),
+      new Promise<never>((_, reject) => {
+        late = setTimeout(() => reject(new Error('the function took too long')), bufferedLimitMs);
+      }),
+    ]).finally(() => clearTimeout(late));
+    response.writeHead(result.statusCode, result.headers as Record<string, string>);
+    response.end(result.body);
+  };
+
+function contextOf(feature: Feature, awsRequestId: string): Context {
+  const deadline = Date.now() + 90_000;
+  return {
+    awsRequestId,
+    functionName: feature,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${feature}`,
+    memoryLimitInMB: '1024',
+    logGroupName: feature,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: false,
+    getRemainingTimeInMillis: () => deadline - Date.now(),
+    done: () => {},
+    fail: () => {},
+    succeed: () => {},
+  };
+}

@@ -1,0 +1,125 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { apiSecurityHeaders, securityHeaders } from '../lib/security-headers';
+import { banner } from './banner';
+import { buildWeb } from './build-web';
+import { shiftableClock } from './control/clock';
+import { faultBook } from './control/fault-book';
+import { findViolations } from './control/invariants';
+import { type Controls, controlSurface } from './control/surface';
+import { type Listening, listenOnLoopback } from './emulators/loopback';
+import type { Outbox } from './emulators/outbox';
+import { outboxPage } from './emulators/outbox/page';
+import { openFolder } from './folder';
+import { loadFunctions } from './functions';
+import { type Gateway, gateway, tokenDoor } from './gateway';
+import { names, provision } from './provision';
+import { seed } from './seed';
+import { functionSettings, sdkSettings } from './settings';
+import { startStack } from './stack';
+import { webFiles } from './web-files';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const port = Number(process.env.PORT ?? 3000);
+const origin = `http://localhost:${port}`;
+const controlled = process.env.LOCAL_CONTROL === '1';
+
+/** The whole product on this machine, from nothing to a banner. */
+async function start(): Promise<void> {
+  const begun = performance.now();
+  const folder = await openFolder(
+    resolve(root, process.env.LOCAL_FOLDER ?? '.local'),
+    process.argv.includes('--fresh'),
+  );
+  const building = buildWeb(root);
+  const book = controlled ? faultBook() : undefined;
+  const clock = controlled ? shiftableClock() : undefined;
+
+  Object.assign(process.env, sdkSettings(folder.secrets));
+  const stack = await startStack(folder, book);
+  Object.assign(process.env, stack.endpoints);
+  const made = await provision(origin);
+  const identityEndpoint = stack.endpoints.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
+  Object.assign(process.env, functionSettings(made, folder.secrets, identityEndpoint));
+
+  const issuer = `https://cognito-idp.${process.env.AWS_REGION}.amazonaws.com/${made.userPoolId}`;
+  const { cognito } = stack;
+  const door = tokenDoor({
+    issuer,
+    clientId: made.userPoolClientId,
+    ...(cognito && { keys: () => cognito.jwks(made.userPoolId) }),
+  });
+  const api = gateway(await loadFunctions(), door);
+  await building;
+  const controls: Controls | undefined = book &&
+    clock && {
+      clock,
+      book,
+      proxies: stack.proxies,
+      outbox: stack.outbox,
+      jobs: {},
+      invariants: () => findViolations(names.table, made.userPoolId, new Date()),
+    };
+  const server = await serve(api, controls, stack.outbox, [
+    identityEndpoint,
+    process.env.AWS_ENDPOINT_URL_S3,
+  ]);
+  await seed(`http://127.0.0.1:${port}`, made.userPoolId, folder);
+
+  stopCleanly(server, stack);
+  console.log(banner({ origin, folder, controlled, seconds: (performance.now() - begun) / 1000 }));
+}
+
+async function serve(
+  api: Gateway,
+  controls: Controls | undefined,
+  outbox: Outbox | undefined,
+  connect: (string | undefined)[],
+): Promise<Listening> {
+  const files = await webFiles(join(root, 'web/dist'));
+  const apiHeaders = apiSecurityHeaders({ https: false });
+  const pageHeaders = securityHeaders({
+    connect: connect.filter((address) => address !== undefined),
+    https: false,
+  });
+  return listenOnLoopback(port, async (request, response) => {
+    const url = new URL(request.url ?? '/', origin);
+    const isApi = url.pathname.startsWith('/api/');
+    for (const [name, value] of Object.entries(isApi ? apiHeaders : pageHeaders)) {
+      response.setHeader(name, value);
+    }
+    if (isApi) return api(request, response, url);
+    if (controls && url.pathname.startsWith('/__local/'))
+      return controlSurface(controls, request, response, url);
+    if (outbox && url.pathname === '/outbox') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      return void response.end(outboxPage(outbox.messages()));
+    }
+    return files(url.pathname, response);
+  });
+}
+
+function stopCleanly(server: Listening, stack: Awaited<ReturnType<typeof startStack>>): void {
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    await server.close();
+    await stack.close();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  void stack.broken.then((reason) => {
+    // Ctrl-C reaches the database as well; it may end a moment before this process is told.
+    setTimeout(() => {
+      if (!stopping) console.error(`The database has ended: ${reason}`);
+      void stop(1);
+    }, 300);
+  });
+}
+
+start().catch((fault: NodeJS.ErrnoException) => {
+  const taken = fault.code === 'EADDRINUSE';
+  console.error(taken ? `Port ${port} is taken. Choose another: PORT=3001 npm start` : fault);
+  process.exit(1);
+});

@@ -1,0 +1,153 @@
+import {
+  CognitoIdentityProviderClient,
+  CreateGroupCommand,
+  CreateUserPoolClientCommand,
+  CreateUserPoolCommand,
+  GroupExistsException,
+  ListUserPoolClientsCommand,
+  ListUserPoolsCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
+  CreateTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import { CreateBucketCommand, HeadBucketCommand, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+
+export const names = {
+  table: 'ai-medix',
+  pool: 'ai-medix',
+  client: 'ai-medix-web',
+  bucket: 'medical-documents',
+  topic: 'ai-medix-alarms',
+  adminGroup: 'admin',
+} as const;
+
+export type Provisioned = { userPoolId: string; userPoolClientId: string };
+
+/** Makes table, pool, bucket and topic where they are missing, by the ordinary calls of the services. */
+export async function provision(origin: string): Promise<Provisioned> {
+  const [pool] = await Promise.all([
+    provisionPool(),
+    provisionTable(),
+    provisionBucket(origin),
+    provisionTopic(),
+  ]);
+  return pool;
+}
+
+async function provisionTable(): Promise<void> {
+  const client = new DynamoDBClient();
+  const TableName = names.table;
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [
+          { AttributeName: 'pk', AttributeType: 'S' },
+          { AttributeName: 'sk', AttributeType: 'S' },
+        ],
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+      }),
+    );
+    await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName });
+  } catch (fault) {
+    if (!(fault instanceof ResourceInUseException)) throw fault;
+  }
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+  if (TimeToLiveDescription?.TimeToLiveStatus === 'DISABLED') {
+    await client.send(
+      new UpdateTimeToLiveCommand({
+        TableName,
+        TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      }),
+    );
+  }
+}
+
+/** The same settings as lib/identity-stack.ts; test/infra holds the two together. */
+async function provisionPool(): Promise<Provisioned> {
+  const client = new CognitoIdentityProviderClient();
+  const { UserPools } = await client.send(new ListUserPoolsCommand({ MaxResults: 60 }));
+  const userPoolId =
+    UserPools?.find(({ Name }) => Name === names.pool)?.Id ??
+    (
+      await client.send(
+        new CreateUserPoolCommand({
+          PoolName: names.pool,
+          Policies: {
+            PasswordPolicy: {
+              MinimumLength: 6,
+              RequireLowercase: false,
+              RequireUppercase: false,
+              RequireNumbers: false,
+              RequireSymbols: false,
+            },
+          },
+          AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+        }),
+      )
+    ).UserPool?.Id;
+  if (userPoolId === undefined) throw new Error('the identity service made no pool');
+  await client
+    .send(new CreateGroupCommand({ UserPoolId: userPoolId, GroupName: names.adminGroup }))
+    .catch((fault: unknown) => {
+      if (!(fault instanceof GroupExistsException)) throw fault;
+    });
+  return { userPoolId, userPoolClientId: await provisionPoolClient(client, userPoolId) };
+}
+
+async function provisionPoolClient(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+): Promise<string> {
+  const { UserPoolClients } = await client.send(
+    new ListUserPoolClientsCommand({ UserPoolId, MaxResults: 60 }),
+  );
+  const existing = UserPoolClients?.find(({ ClientName }) => ClientName === names.client)?.ClientId;
+  if (existing !== undefined) return existing;
+  const { UserPoolClient } = await client.send(
+    new CreateUserPoolClientCommand({
+      UserPoolId,
+      ClientName: names.client,
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      AccessTokenValidity: 60,
+      IdTokenValidity: 60,
+      RefreshTokenValidity: 30,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+    }),
+  );
+  if (!UserPoolClient?.ClientId) throw new Error('the identity service made no client');
+  return UserPoolClient.ClientId;
+}
+
+async function provisionBucket(origin: string): Promise<void> {
+  const client = new S3Client({ forcePathStyle: true });
+  const Bucket = names.bucket;
+  await client
+    .send(new HeadBucketCommand({ Bucket }))
+    .catch(() => client.send(new CreateBucketCommand({ Bucket })));
+  await client.send(
+    new PutBucketCorsCommand({
+      Bucket,
+      CORSConfiguration: {
+        CORSRules: [{ AllowedOrigins: [origin], AllowedMethods: ['POST', 'GET'], AllowedHeaders: ['*'] }],
+      },
+    }),
+  );
+}
+
+async function provisionTopic(): Promise<void> {
+  await new SNSClient().send(new CreateTopicCommand({ Name: names.topic }));
+}

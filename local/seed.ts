@@ -1,0 +1,70 @@
+import {
+  AdminAddUserToGroupCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { PlanName } from '#contract/plans';
+import { plans } from '#contract/plans';
+import { dynamoAccounts } from '../lambdas/adapters/dynamo/accounts';
+import { keys } from '../lambdas/adapters/dynamo/keys';
+import { openTable } from '../lambdas/adapters/dynamo/table';
+import type { Folder } from './folder';
+import { names } from './provision';
+
+export const samples: { email: string; name: string; plan: PlanName }[] = [
+  { email: 'free@aimedix.example', name: 'Dr. Asha Verma', plan: 'free' },
+  { email: 'basic@aimedix.example', name: 'Dr. Ravi Menon', plan: 'basic' },
+  { email: 'pro@aimedix.example', name: 'Dr. Sunita Rao', plan: 'pro' },
+];
+
+/** The first accounts: an administrator and one of each plan, signed up by the product's own front door. */
+export async function seed(origin: string, userPoolId: string, folder: Folder): Promise<void> {
+  if (folder.secrets.seeded) return;
+  const { administrator, samplePassword } = folder.secrets;
+  const administratorId = await signUp(origin, { ...administrator, name: 'Administrator' });
+  await new CognitoIdentityProviderClient().send(
+    new AdminAddUserToGroupCommand({
+      UserPoolId: userPoolId,
+      Username: administratorId,
+      GroupName: names.adminGroup,
+    }),
+  );
+  for (const sample of samples) {
+    const id = await signUp(origin, { ...sample, password: samplePassword });
+    if (sample.plan !== 'free') await givePlan(id, sample.plan);
+  }
+  await folder.save({ ...folder.secrets, seeded: true });
+}
+
+/** Signs somebody up; one who is there already, from a start that was interrupted, is fine. */
+async function signUp(
+  origin: string,
+  person: { email: string; password: string; name: string },
+): Promise<string> {
+  const { email, password, name: fullName } = person;
+  const response = await fetch(`${origin}/api/auth/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, fullName }),
+  });
+  if (!response.ok && response.status !== 409) {
+    throw new Error(`${email} could not be signed up: ${await response.text()}`);
+  }
+  const account = await dynamoAccounts(openTable(names.table)).find({ kind: 'email', value: email });
+  if (!account) throw new Error(`${email} was signed up and is not there`);
+  return account.id;
+}
+
+/** A sample's paid plan, without a payment behind it: for looking around only. */
+async function givePlan(memberId: string, plan: PlanName): Promise<void> {
+  const now = Date.now();
+  await openTable(names.table).change(keys.account(memberId), {
+    update: 'SET #plan = :plan, planAmountPaise = :paise, planStartedAt = :from, planEndsAt = :to',
+    names: { '#plan': 'plan' },
+    values: {
+      ':plan': plan,
+      ':paise': plans[plan].yearlyPaise,
+      ':from': new Date(now).toISOString(),
+      ':to': new Date(now + 365 * 86_400_000).toISOString(),
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { type FaultBook, TARGETS, type Target } from './control/fault-book';
+import { type FaultProxy, startFaultProxy } from './control/faults';
+import { type Cognito, startCognito } from './emulators/cognito';
+import { startDynamo } from './emulators/dynamo';
+import type { Listening } from './emulators/loopback';
+import { type Outbox, startOutbox } from './emulators/outbox';
+import { startS3 } from './emulators/s3';
+import type { Folder } from './folder';
+
+export const region = 'ap-south-1';
+
+/** How the SDK is told where a service is; one that is set before the start is somebody else's and is not started. */
+const variables: Record<Exclude<Target, 'razorpay'>, string> = {
+  dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB',
+  cognito: 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
+  s3: 'AWS_ENDPOINT_URL_S3',
+  sns: 'AWS_ENDPOINT_URL_SNS',
+  ses: 'AWS_ENDPOINT_URL_SESV2',
+  openai: 'OPENAI_BASE_URL',
+};
+
+export type Stack = {
+  /** Where each service answers, faults and counts included. */
+  endpoints: Record<string, string>;
+  cognito: Cognito | undefined;
+  outbox: Outbox | undefined;
+  proxies: Partial<Record<Target, FaultProxy>>;
+  /** Resolves with the reason when a part that nothing works without has ended by itself. */
+  broken: Promise<string>;
+  close(): Promise<void>;
+};
+
+/** Starts the AWS services of this machine that are not brought along, and says where they are. */
+export async function startStack(folder: Folder, book: FaultBook | undefined): Promise<Stack> {
+  const own = (target: keyof typeof variables) =>
+    !process.env[variables[target]] && !(target !== 'openai' && process.env.AWS_ENDPOINT_URL);
+  const { accessKeyId, secretAccessKey } = folder.secrets;
+  const dir = (name: string) => join(folder.path, name);
+
+  const [dynamo, cognito, s3, outbox] = await Promise.all([
+    own('dynamodb') ? startDynamo({ dir: dir('dynamodb'), tools: dir('tools') }) : undefined,
+    own('cognito') ? startCognito({ file: join(dir('cognito'), 'pool.jsonl'), region }) : undefined,
+    own('s3') ? startS3({ dir: dir('s3'), accessKeyId, secretAccessKey }) : undefined,
+    own('sns') || own('ses') ? startOutbox({ dir: dir('outbox'), region }) : undefined,
+  ]);
+  const started: Partial<Record<keyof typeof variables, Listening | undefined>> = {
+    dynamodb: dynamo,
+    cognito,
+    s3,
+    sns: own('sns') ? outbox : undefined,
+    ses: own('ses') ? outbox : undefined,
+  };
+
+  const proxies: Stack['proxies'] = {};
+  const endpoints: Record<string, string> = {};
+  for (const target of TARGETS) {
+    if (target === 'razorpay') continue; // comes with payments
+    const upstream = started[target]?.endpoint ?? process.env[variables[target]];
+    if (upstream === undefined) continue;
+    if (book) proxies[target] = await startFaultProxy({ target, upstream }, book);
+    endpoints[variables[target]] = proxies[target]?.endpoint ?? upstream;
+  }
+  const parts = [...Object.values(proxies), dynamo, cognito, s3, outbox];
+  return {
+    endpoints,
+    cognito,
+    outbox,
+    proxies,
+    broken: dynamo?.ended ?? new Promise(() => {}),
+    close: async () => {
+      for (const part of parts) await part?.close();
+    },
+  };
+}

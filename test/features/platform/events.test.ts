@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream';
+import { Problem } from '#contract/problem';
+import { answerAsEvents } from '#platform/events';
+
+const streamed = (
+  run: (gone: AbortSignal, tell: (text: string) => void) => Promise<Record<string, unknown>>,
+) =>
+  answerAsEvents({
+    textField: 'analysis',
+    gone: new AbortController().signal,
+    run,
+    failed: (fault) => ({ success: false, code: (fault as Problem).code }),
+    headers: {},
+  });
+
+const textOf = async (body: string | Readable) => {
+  let text = '';
+  for await (const chunk of body) text += chunk;
+  return text;
+};
+
+describe('an answer as events', () => {
+  it('tells pieces and then the answer without its text', async () => {
+    const { statusCode, headers, body } = await streamed(async (_, tell) => {
+      tell('नम');
+      tell('स्ते');
+      return { success: true, analysis: 'नमस्ते', usage: 1 };
+    });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain('text/event-stream');
+    expect(await textOf(body)).toBe(
+      'event: delta\ndata: {"text":"नम"}\n\n' +
+        'event: delta\ndata: {"text":"स्ते"}\n\n' +
+        'event: done\ndata: {"success":true,"usage":1}\n\n',
+    );
+  });
+
+  it('tells the rest of a text that was not told piece by piece', async () => {
+    const { body } = await streamed(async () => ({ analysis: 'All at once.' }));
+    expect(await textOf(body)).toContain('data: {"text":"All at once."}');
+  });
+
+  it('leaves a failure before the first piece to be an ordinary HTTP error', async () => {
+    await expect(
+      streamed(async () => {
+        throw new Problem('DAILY_LIMIT_REACHED');
+      }),
+    ).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' });
+  });
+
+  it('tells a failure after the first piece as one error, and nothing after it', async () => {
+    const { body } = await streamed(async (_, tell) => {
+      tell('Half');
+      throw new Problem('AI_UNAVAILABLE');
+    });
+    expect(await textOf(body)).toBe(
+      'event: delta\ndata: {"text":"Half"}\n\nevent: error\ndata: {"success":false,"code":"AI_UNAVAILABLE"}\n\n',
+    );
+  });
+
+  it('aborts the run when the reader goes away', async () => {
+    let stopped = false;
+    const { body } = await streamed(
+      (gone, tell) =>
+        new Promise((resolve) => {
+          tell('First');
+          gone.addEventListener('abort', () => {
+            stopped = true;
+            resolve({ analysis: 'First' });
+          });
+        }),
+    );
+    (body as Readable).destroy();
+    await new Promise((resolve) => (body as Readable).once('close', resolve));
+    expect(stopped).toBe(true);
+  });
+});
