@@ -1,5 +1,4 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
-import { logMetrics } from '@aws-lambda-powertools/metrics/middleware';
 import middy from '@middy/core';
 import { Problem } from '#contract/problem';
 import type { BodyOf, Feature, ParamsOf, QueryOf, ReturnedBy, Row } from '#contract/route';
@@ -10,7 +9,7 @@ import { type Door, enter } from './door';
 import { answerAsEvents, wantsEvents } from './events';
 import { addressOf, type HttpContext, type HttpEvent, type HttpReply, header } from './http';
 import { log, powertoolsLogger } from './log';
-import { powertoolsMetrics } from './metrics';
+import { publishMetrics } from './metrics';
 import { parseRequest } from './parse-request';
 import { languageOf, problemBody, problemHeaders } from './problem-json';
 
@@ -67,7 +66,7 @@ export function serve<F extends Feature>(feature: F, door: Door, handlers: Handl
 
   return middy<HttpEvent, HttpReply, Error, HttpContext>()
     .use(injectLambdaContext(powertoolsLogger, { logEvent: false, resetKeys: true }))
-    .use(logMetrics(powertoolsMetrics, { throwOnEmptyMetrics: false }))
+    .use(publishMetrics())
     .handler(answer);
 }
 

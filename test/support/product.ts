@@ -57,7 +57,7 @@ export async function startProduct(
 }
 
 async function launch(env: Record<string, string>): Promise<{ child: ChildProcess; output: () => string }> {
-  const { OPENAI_API_KEY: _, OPENAI_BASE_URL: __, NODE_OPTIONS: ___, ...inherited } = process.env;
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, NODE_OPTIONS, POWERTOOLS_LOG_LEVEL, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'local/main.ts'], {
     env: { ...inherited, LOCAL_CONTROL: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,
@@ -123,7 +124,7 @@ export function openTable(name: string, client = new DynamoDBClient({ maxAttempt
     },
 
     /** Writes all or nothing. When a condition fails, says which writes were refused, by their place. */
-    async together(writes: readonly Write[]): Promise<{ refusedAt: number[] } | undefined> {
+    async together(writes: readonly Write[], round = 0): Promise<{ refusedAt: number[] } | undefined> {
       try {
         await documents.send(
           new TransactWriteCommand({
@@ -137,12 +138,19 @@ export function openTable(name: string, client = new DynamoDBClient({ maxAttempt
         const refusedAt = reasons.flatMap((reason, place) =>
           reason.Code === 'ConditionalCheckFailed' ? [place] : [],
         );
-        if (refusedAt.length === 0) throw fault;
-        return { refusedAt };
+        if (refusedAt.length > 0) return { refusedAt };
+        // Another transaction was at the same items. The SDK does not repeat that by itself.
+        const conflict = reasons.some(({ Code }) => Code === 'TransactionConflict');
+        if (!conflict || round === mostConflicts) throw fault;
+        await pause(20 * 2 ** round * (0.5 + Math.random()));
+        return this.together(writes, round + 1);
       }
     },
   };
 }
+
+// With doubling waits from 20 ms, four rounds last about a third of a second.
+const mostConflicts = 4;
 
 function conditionFailed(fault: unknown): Refused {
   if (!(fault instanceof ConditionalCheckFailedException)) throw fault;

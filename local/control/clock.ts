@@ -1,0 +1,47 @@
+export type ShiftableClock = {
+  /** Makes it `iso` now; time then goes on from there. */
+  set(iso: string): void;
+  /** Makes it so many milliseconds later (or, negative, earlier) than it really is. Not cumulative. */
+  shift(ms: number): void;
+  /** Goes back to the real time. */
+  reset(): void;
+  /** Puts the real Date back in its place. */
+  uninstall(): void;
+};
+
+/**
+ * Replaces the global Date by one that can be set, so everything in this process reads one clock; timers
+ * keep real time. A proxy, not a subclass: dates of before, dates that Node makes itself and `Date()` as a
+ * plain call all stay what they are, and `instanceof Date` holds for each of them.
+ */
+export function shiftableClock(): ShiftableClock {
+  const RealDate = globalThis.Date;
+  let offsetMs = 0;
+  const now = () => RealDate.now() + offsetMs;
+
+  const ShiftedDate = new Proxy(RealDate, {
+    construct: (_, args, caller) => Reflect.construct(RealDate, args.length === 0 ? [now()] : args, caller),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+  });
+  globalThis.Date = ShiftedDate;
+
+  return {
+    set(iso) {
+      const wanted = RealDate.parse(iso);
+      if (Number.isNaN(wanted)) throw new RangeError('The clock takes an ISO 8601 time.');
+      offsetMs = wanted - RealDate.now();
+    },
+    shift(ms) {
+      if (!Number.isSafeInteger(ms) || Number.isNaN(new RealDate(RealDate.now() + ms).getTime()))
+        throw new RangeError('The clock takes a whole number of milliseconds.');
+      offsetMs = ms;
+    },
+    reset() {
+      offsetMs = 0;
+    },
+    uninstall() {
+      if (globalThis.Date === ShiftedDate) globalThis.Date = RealDate;
+    },
+  };
+}

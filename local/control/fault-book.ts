@@ -1,0 +1,79 @@
+export const TARGETS = ['dynamodb', 's3', 'sns', 'ses', 'cognito', 'razorpay', 'openai'] as const;
+export const KINDS = ['throttle', 'error', 'timeout', 'after-write', 'drop'] as const;
+
+export type Target = (typeof TARGETS)[number];
+export type FaultKind = (typeof KINDS)[number];
+export type Fault = {
+  target: Target;
+  kind: FaultKind;
+  /** So many calls fail before the fault is spent. */
+  times: number;
+  /** As the proxy names calls ("UpdateItem", "POST /v1/orders"); a `*` at the end stands for any ending. */
+  operation?: string;
+};
+
+export type FaultBook = {
+  /** Takes a fault as it came over the wire; throws a RangeError that says what is wrong with it. */
+  add(fault: unknown): Fault;
+  clear(): void;
+  list(): Fault[];
+  /** The kind of the first fault that meets this call, which is then one time less to come. */
+  take(target: Target, operation: string): FaultKind | undefined;
+};
+
+const MOST_TIMES = 100_000; // more is a mistake
+
+export function faultBook(): FaultBook {
+  let faults: Fault[] = [];
+  return {
+    add(input) {
+      const fault = readFault(input);
+      faults.push(fault);
+      return { ...fault };
+    },
+    clear() {
+      faults = [];
+    },
+    list: () => faults.map((fault) => ({ ...fault })),
+    take(target, operation) {
+      const fault = faults.find((each) => each.target === target && meets(each.operation, operation));
+      if (!fault) return undefined;
+      fault.times -= 1;
+      faults = faults.filter(({ times }) => times > 0);
+      return fault.kind;
+    },
+  };
+}
+
+const meets = (wanted: string | undefined, operation: string) =>
+  wanted === undefined ||
+  (wanted.endsWith('*') ? operation.startsWith(wanted.slice(0, -1)) : operation === wanted);
+
+function readFault(input: unknown): Fault {
+  if (typeof input !== 'object' || input === null) throw new RangeError('A fault is a JSON object.');
+  const { target, kind, times, operation, ...rest } = input as Record<string, unknown>;
+  const unknown = Object.keys(rest);
+  if (unknown.length > 0) throw new RangeError(`A fault has no ${unknown.join(', ')}.`);
+  return {
+    target: oneOf(TARGETS, target, 'target'),
+    kind: oneOf(KINDS, kind, 'kind'),
+    times: readTimes(times),
+    ...(operation !== undefined && { operation: readOperation(operation) }),
+  };
+}
+
+function oneOf<Word extends string>(words: readonly Word[], given: unknown, name: string): Word {
+  const word = words.find((each) => each === given);
+  if (word === undefined) throw new RangeError(`The ${name} of a fault is one of ${words.join(', ')}.`);
+  return word;
+}
+
+function readTimes(times: unknown): number {
+  if (typeof times === 'number' && Number.isInteger(times) && times >= 1 && times <= MOST_TIMES) return times;
+  throw new RangeError(`The times of a fault are a whole number from 1 to ${MOST_TIMES}.`);
+}
+
+function readOperation(operation: unknown): string {
+  if (typeof operation === 'string' && operation !== '') return operation;
+  throw new RangeError('The operation of a fault is a text such as "UpdateItem".');
+}

@@ -1,0 +1,96 @@
+import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Listening, listenOnLoopback, readBody } from '../emulators/loopback';
+import type { FaultBook, Target } from './fault-book';
+import { refusals } from './refusals';
+
+export type FaultProxy = Listening & {
+  /** How often each operation was called since the start, failed calls included. */
+  counts(): Record<string, number>;
+};
+
+const SILENCE_MS = 120_000; // longer than any client of the product waits
+const FORM_LIMIT_BYTES = 1_000_000; // SNS calls, the only ones whose name stands in the body
+/** These sign the Host that they were given; the others need the name of the server that is really asked. */
+const SIGNS_HOST: Target[] = ['dynamodb', 's3', 'sns', 'ses', 'cognito'];
+
+/** Passes calls on as they are, both ways as they flow, except those that the book wants to fail. */
+export async function startFaultProxy(
+  options: { target: Target; upstream: string; port?: number },
+  book: FaultBook,
+): Promise<FaultProxy> {
+  const { target } = options;
+  const upstream = new URL(options.upstream);
+  const agent = new (upstream.protocol === 'https:' ? TlsAgent : Agent)({ keepAlive: true });
+  const counted = new Map<string, number>();
+
+  const server = await listenOnLoopback(options.port ?? 0, async (request, response) => {
+    const form = target === 'sns' ? await readBody(request, FORM_LIMIT_BYTES) : undefined;
+    const operation = operationOf(request, form);
+    counted.set(operation, (counted.get(operation) ?? 0) + 1);
+    const fault = book.take(target, operation);
+    if (fault === 'drop') return void response.destroy();
+    if (fault === 'timeout') return silence(request, response);
+    if (fault === 'throttle' || fault === 'error') {
+      const { status, headers, body } = refusals[target][fault];
+      request.resume();
+      return void response.writeHead(status, headers).end(body);
+    }
+    const answer = await forward(target, upstream, agent, request, response, form);
+    if (fault === 'after-write') {
+      for await (const _ of answer); // it is done there, whole; here nobody hears of it
+      return void response.destroy();
+    }
+    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders).flushHeaders(); // a stream may begin late
+    await pipeline(answer, response);
+  });
+
+  return {
+    endpoint: server.endpoint,
+    counts: () => Object.fromEntries(counted),
+    async close() {
+      await server.close();
+      agent.destroy();
+    },
+  };
+}
+
+/** "UpdateItem", an SNS action, or "GET /path". */
+function operationOf(request: IncomingMessage, form: Buffer | undefined): string {
+  const target = String(request.headers['x-amz-target'] ?? '').split('.')[1];
+  const action = form && new URLSearchParams(form.toString()).get('Action');
+  return target ?? action ?? `${request.method} ${request.url?.split('?')[0]}`;
+}
+
+function forward(
+  target: Target,
+  upstream: URL,
+  agent: Agent,
+  request: IncomingMessage,
+  response: ServerResponse,
+  form: Buffer | undefined,
+): Promise<IncomingMessage> {
+  const { connection: _, ...headers } = request.headers;
+  const call = (upstream.protocol === 'https:' ? httpsRequest : httpRequest)(upstream, {
+    agent,
+    method: request.method,
+    path: upstream.pathname.replace(/\/$/, '') + request.url,
+    headers: SIGNS_HOST.includes(target) ? headers : { ...headers, host: upstream.host },
+  });
+  // A client that hangs up ends the call there too: a model must not go on talking to nobody.
+  response.once('close', () => call.destroy());
+  return new Promise((resolve, reject) => {
+    call.once('response', resolve);
+    call.once('error', reject);
+    pipeline(form ? Readable.from([form]) : request, call).catch(reject);
+  });
+}
+
+/** Takes the call and never answers, until the client gives up. */
+function silence(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  const end = setTimeout(() => response.destroy(), SILENCE_MS);
+  response.once('close', () => clearTimeout(end));
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import type { AdminRespondToAuthChallengeRequest } from '@aws-sdk/client-cognito-identity-provider';
+import type {
+  CreateAuthChallengeTriggerEvent,
+  DefineAuthChallengeTriggerEvent,
+  VerifyAuthChallengeResponseTriggerEvent,
+} from 'aws-lambda';
+import { Refusal } from '../loopback';
+import { startSession } from './tokens';
+import { type Client, demandEnabled, type User, type UserPools } from './user-pools';
+
+/** The product's own trigger functions, called with the event that Cognito would send. */
+export type Triggers = {
+  DefineAuthChallenge?: (event: DefineAuthChallengeTriggerEvent) => Promise<DefineAuthChallengeTriggerEvent>;
+  CreateAuthChallenge?: (event: CreateAuthChallengeTriggerEvent) => Promise<CreateAuthChallengeTriggerEvent>;
+  VerifyAuthChallengeResponse?: (
+    event: VerifyAuthChallengeResponseTriggerEvent,
+  ) => Promise<VerifyAuthChallengeResponseTriggerEvent>;
+};
+
+type History = DefineAuthChallengeTriggerEvent['request']['session'];
+type Asked = {
+  username: string;
+  clientId: string;
+  history: History;
+  secret: Record<string, string>;
+  metadata: string | undefined;
+  expires: number;
+};
+/** Challenges wait in memory: one outlives no restart, as it outlives no three minutes. */
+export type Challenges = { triggers: Triggers; asked: Map<string, Asked> };
+type Metadata = Record<string, string> | undefined;
+
+const ANSWER_WITHIN_MS = 180_000; // Cognito's default AuthSessionValidity, 3 minutes
+
+/** Begins a CUSTOM_AUTH sign-in. An unknown user is asked like any other, and can never answer rightly. */
+export async function openChallenge(
+  pools: UserPools,
+  challenges: Challenges,
+  client: Client,
+  username = '',
+  metadata?: Metadata,
+) {
+  const user = pools.find(pools.pool(client.UserPoolId), username);
+  if (!user && client.PreventUserExistenceErrors !== 'ENABLED')
+    throw new Refusal('UserNotFoundException', 'User does not exist.');
+  if (user) demandEnabled(user);
+  return nextStep(pools, challenges, client, username, [], metadata);
+}
+
+/** Each session answers once; what follows is the trigger's choice: tokens, another try, or the end. */
+export async function answerChallenge(
+  pools: UserPools,
+  challenges: Challenges,
+  client: Client,
+  input: AdminRespondToAuthChallengeRequest,
+) {
+  const asked = challenges.asked.get(input.Session ?? '');
+  challenges.asked.delete(input.Session ?? '');
+  const { USERNAME: username = '', ANSWER: answer = '' } = input.ChallengeResponses ?? {};
+  if (!asked || asked.expires < pools.now().getTime() || asked.clientId !== client.ClientId)
+    throw new Refusal('NotAuthorizedException', 'Invalid session for the user.');
+  if (asked.username !== username)
+    throw new Refusal('NotAuthorizedException', 'Invalid session for the user.');
+
+  const { response } = await call(challenges.triggers, 'VerifyAuthChallengeResponse', {
+    ...eventFor(pools, client, username),
+    triggerSource: 'VerifyAuthChallengeResponse_Authentication',
+    request: {
+      ...about(pools, client, username),
+      privateChallengeParameters: asked.secret,
+      challengeAnswer: answer,
+      ...(input.ClientMetadata && { clientMetadata: input.ClientMetadata }),
+    },
+    response: { answerCorrect: false },
+  });
+  const round = {
+    challengeName: 'CUSTOM_CHALLENGE' as const,
+    challengeResult: response.answerCorrect === true,
+    ...(asked.metadata !== undefined && { challengeMetadata: asked.metadata }),
+  };
+  return nextStep(pools, challenges, client, username, [...asked.history, round], input.ClientMetadata);
+}
+
+async function nextStep(
+  pools: UserPools,
+  challenges: Challenges,
+  client: Client,
+  username: string,
+  history: History,
+  metadata: Metadata,
+) {
+  const request = {
+    ...about(pools, client, username),
+    session: history,
+    ...(metadata && { clientMetadata: metadata }),
+  };
+  const { response: decision } = await call(challenges.triggers, 'DefineAuthChallenge', {
+    ...eventFor(pools, client, username),
+    triggerSource: 'DefineAuthChallenge_Authentication',
+    request,
+    response: { challengeName: '', failAuthentication: false, issueTokens: false },
+  });
+  const user = pools.find(pools.pool(client.UserPoolId), username);
+  if (decision.failAuthentication || (decision.issueTokens && !user))
+    throw new Refusal('NotAuthorizedException', 'Incorrect username or password.');
+  if (decision.issueTokens && user) return signInAs(pools, client, user);
+  if (decision.challengeName !== 'CUSTOM_CHALLENGE')
+    throw new Refusal(
+      'InvalidLambdaResponseException',
+      `Challenge ${decision.challengeName} is not served locally.`,
+    );
+
+  const { response: question } = await call(challenges.triggers, 'CreateAuthChallenge', {
+    ...eventFor(pools, client, username),
+    triggerSource: 'CreateAuthChallenge_Authentication',
+    request: { ...request, challengeName: 'CUSTOM_CHALLENGE' },
+    response: { publicChallengeParameters: {}, privateChallengeParameters: {}, challengeMetadata: '' },
+  });
+  return {
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    ChallengeParameters: { USERNAME: username, ...question.publicChallengeParameters },
+    Session: remember(pools, challenges, {
+      username,
+      clientId: client.ClientId,
+      history,
+      secret: question.privateChallengeParameters ?? {},
+      metadata: question.challengeMetadata || undefined,
+    }),
+  };
+}
+
+async function signInAs(pools: UserPools, client: Client, user: User) {
+  demandEnabled(user);
+  return { ChallengeParameters: {}, AuthenticationResult: await startSession(pools, client, user) };
+}
+
+function remember(pools: UserPools, { asked }: Challenges, challenge: Omit<Asked, 'expires'>): string {
+  const now = pools.now().getTime();
+  for (const [session, { expires }] of asked) if (expires < now) asked.delete(session);
+  const session = randomBytes(64).toString('base64url'); // beyond guessing, and as long as callers must expect
+  asked.set(session, { ...challenge, expires: now + ANSWER_WITHIN_MS });
+  return session;
+}
+
+const eventFor = (pools: UserPools, client: Client, username: string) => ({
+  version: '1',
+  region: pools.region,
+  userPoolId: client.UserPoolId,
+  userName: username,
+  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: client.ClientId },
+});
+
+function about(pools: UserPools, client: Client, username: string) {
+  const user = pools.find(pools.pool(client.UserPoolId), username);
+  return {
+    userAttributes: user ? { ...user.attributes, 'cognito:user_status': user.status } : {},
+    userNotFound: user === undefined,
+  };
+}
+
+async function call<Event>(triggers: Triggers, name: keyof Triggers, event: Event): Promise<Event> {
+  const trigger = triggers[name] as ((event: Event) => Promise<Event>) | undefined;
+  if (!trigger) throw new Refusal('InvalidLambdaResponseException', `The pool has no ${name} trigger.`);
+  try {
+    return await trigger(structuredClone(event)); // Lambda, too, hands over a copy
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal('UserLambdaValidationException', `${name} failed with error ${reason}.`);
+  }
+}

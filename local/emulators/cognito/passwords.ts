@@ -1,0 +1,36 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { PasswordPolicyType } from '@aws-sdk/client-cognito-identity-provider';
+import { Refusal } from '../loopback';
+
+export type PasswordHash = { salt: string; hash: string };
+
+const HASH_BYTES = 32; // as long as a guess can make use of
+/** Off the event loop (the synchronous one would stop every other request for its 50 ms). */
+const derive = promisify<string, string, number, Buffer>(scrypt);
+const nobody: PasswordHash = { salt: 'nobody', hash: Buffer.alloc(HASH_BYTES).toString('base64') };
+
+export async function hashPassword(password: string): Promise<PasswordHash> {
+  const salt = randomBytes(16).toString('base64'); // 128 bits: no two users share one
+  return { salt, hash: (await derive(password, salt, HASH_BYTES)).toString('base64') };
+}
+
+/** Takes the same time whether the user exists, has a password, or not. */
+export async function passwordMatches(kept: PasswordHash | undefined, password: string): Promise<boolean> {
+  const { salt, hash } = kept ?? nobody;
+  const same = timingSafeEqual(await derive(password, salt, HASH_BYTES), Buffer.from(hash, 'base64'));
+  return same && kept !== undefined;
+}
+
+/** Cognito's policy check; the default without a policy is its own: 8 characters, one of each sort. */
+export function demandPolicy(policy: PasswordPolicyType | undefined, password: string): void {
+  const demands = (rule: boolean | undefined) => (policy ? (rule ?? false) : true);
+  const broken =
+    [...password].length < (policy?.MinimumLength ?? 8) ||
+    (demands(policy?.RequireUppercase) && !/[A-Z]/.test(password)) ||
+    (demands(policy?.RequireLowercase) && !/[a-z]/.test(password)) ||
+    (demands(policy?.RequireNumbers) && !/[0-9]/.test(password)) ||
+    (demands(policy?.RequireSymbols) && !/[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/.test(password));
+  if (broken || password.length > 256)
+    throw new Refusal('InvalidPasswordException', 'Password did not conform with policy');
+}

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import type {
+  CreateGroupRequest,
+  CreateUserPoolClientRequest,
+  CreateUserPoolRequest,
+  DescribeUserPoolClientRequest,
+  DescribeUserPoolRequest,
+  GetGroupRequest,
+  ListUserPoolClientsRequest,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { Refusal } from '../loopback';
+import { newSigningKey } from './tokens';
+import { type Client, type Group, keyIn, type Pool, type UserPools } from './user-pools';
+
+export const poolOperations = (pools: UserPools) => {
+  const poolView = ({ id, settings: { PoolName, ...settings } }: Pool) => ({
+    ...settings,
+    Id: id,
+    Name: PoolName,
+  });
+
+  return {
+    async CreateUserPool(input: CreateUserPoolRequest) {
+      const pool = {
+        id: `${pools.region}_${randomName(9)}`,
+        settings: input,
+        signingKey: await newSigningKey(),
+      };
+      await pools.commit(['pool', pool.id, pool]);
+      return { UserPool: poolView(pool) };
+    },
+
+    async DescribeUserPool(input: DescribeUserPoolRequest) {
+      const pool = pools.pool(input.UserPoolId);
+      return { UserPool: { ...poolView(pool), EstimatedNumberOfUsers: pools.usersOf(pool).length } };
+    },
+
+    async ListUserPools() {
+      return { UserPools: [...pools.records.of('pool').values()].map(poolView) };
+    },
+
+    async CreateUserPoolClient(input: CreateUserPoolClientRequest) {
+      const pool = pools.pool(input.UserPoolId);
+      const client: Client = { ...input, UserPoolId: pool.id, ClientId: randomName(26).toLowerCase() };
+      await pools.commit(['client', client.ClientId, client]);
+      return { UserPoolClient: client };
+    },
+
+    async DescribeUserPoolClient(input: DescribeUserPoolClientRequest) {
+      return { UserPoolClient: pools.client(input.ClientId) };
+    },
+
+    async ListUserPoolClients(input: ListUserPoolClientsRequest) {
+      const { id } = pools.pool(input.UserPoolId);
+      const clients = [...pools.records.of('client').values()].filter(({ UserPoolId }) => UserPoolId === id);
+      return {
+        UserPoolClients: clients.map(({ ClientId, ClientName, UserPoolId }) => ({
+          ClientId,
+          ClientName,
+          UserPoolId,
+        })),
+      };
+    },
+
+    async CreateGroup(input: CreateGroupRequest) {
+      const pool = pools.pool(input.UserPoolId);
+      const name = input.GroupName ?? '';
+      if (pools.records.of('group').has(keyIn(pool.id, name)))
+        throw new Refusal('GroupExistsException', 'A group with the name already exists.');
+      const group: Group = {
+        poolId: pool.id,
+        name,
+        ...(input.Description !== undefined && { description: input.Description }),
+        ...(input.Precedence !== undefined && { precedence: input.Precedence }),
+      };
+      await pools.commit(['group', keyIn(pool.id, name), group]);
+      return { Group: groupView(group) };
+    },
+
+    async GetGroup(input: GetGroupRequest) {
+      return { Group: groupView(pools.group(pools.pool(input.UserPoolId), input.GroupName)) };
+    },
+  };
+};
+
+export const groupView = ({ poolId, name, description, precedence }: Group) => ({
+  UserPoolId: poolId,
+  GroupName: name,
+  Description: description,
+  Precedence: precedence,
+});
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const randomName = (length: number) =>
+  Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');

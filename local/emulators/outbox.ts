@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type Listening, listenOnLoopback, Refusal, readBody, refuseUnsigned } from './loopback';
+import { acceptEmail } from './outbox/email';
+import type { Deliver, Message, OutboxRecords } from './outbox/message';
+import { publishing, snsAnswer, snsRefusal } from './outbox/sns';
+import { openRecords } from './records';
+
+export type Outbox = Listening & { messages(filter?: { to?: string }): Message[] };
+
+const BODY_LIMIT_BYTES = 10_000_000; // SES takes mails of 40 MB, the product sends a few kilobytes
+const EMAIL_PATH = '/v2/email/outbound-emails';
+
+/** SNS and SES in one place that delivers nothing: every message lands in a file and can be read there. */
+export async function startOutbox(options: {
+  dir: string;
+  region?: string;
+  port?: number;
+  now?: () => Date;
+}): Promise<Outbox> {
+  const { dir, region = 'ap-south-1', now = () => new Date() } = options;
+  const records: OutboxRecords = await openRecords(join(dir, 'outbox.jsonl'));
+  const deliver: Deliver = async (message) => {
+    const id = randomUUID();
+    await records.commit(['message', id, { ...message, at: now().toISOString() }]);
+    return id;
+  };
+  const sns = publishing(records, deliver, region);
+
+  const server = await listenOnLoopback(options.port ?? 0, async (request, response) => {
+    const email = request.url === EMAIL_PATH;
+    response.setHeader('content-type', email ? 'application/json' : 'text/xml');
+    response.setHeader('x-amzn-requestid', randomUUID());
+    try {
+      refuseUnsigned(request);
+      const body = (await readBody(request, BODY_LIMIT_BYTES)).toString();
+      if (email) response.end(JSON.stringify({ MessageId: await acceptEmail(body, deliver) }));
+      else response.end(await snsAnswer(sns, new URLSearchParams(body)));
+    } catch (error) {
+      if (!(error instanceof Refusal)) console.error('The outbox failed:', error);
+      const { status, code, message } =
+        error instanceof Refusal ? error : new Refusal('InternalError', 'Internal error.', 500);
+      if (email) response.setHeader('x-amzn-errortype', code);
+      response.writeHead(status).end(email ? JSON.stringify({ message }) : snsRefusal(code, message));
+    }
+  });
+
+  return {
+    endpoint: server.endpoint,
+    messages: ({ to } = {}) =>
+      [...records.of('message').values()]
+        .filter((message) => to === undefined || message.to === to)
+        .reverse(),
+    async close() {
+      await server.close();
+      await records.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Records } from '../records';
+
+export type Message = {
+  channel: 'sms' | 'email' | 'push';
+  /** A phone number, a mail address, a device token, or the topic a push went to. */
+  to: string;
+  subject?: string;
+  body: string;
+  attributes: Record<string, string>;
+  at: string;
+};
+
+/** Files a message and resolves, once the disk has it, with the id that the service would give. */
+export type Deliver = (message: Omit<Message, 'at'>) => Promise<string>;
+
+export type OutboxRecords = Records<{
+  message: Message;
+  topic: { arn: string };
+  application: { platform: string };
+  endpoint: { platform: string; attributes: Record<string, string> };
+}>;

@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '../loopback';
+import { replaceFile, syncFolder } from '../records';
+
+export type ObjectHead = {
+  key: string;
+  size: number;
+  etag: string;
+  modified: string;
+  headers: Record<string, string>;
+};
+export type CorsRule = {
+  origins: string[];
+  methods: string[];
+  headers: string[];
+  expose: string[];
+  maxAgeSeconds: number;
+};
+export type Buckets = Awaited<ReturnType<typeof openBuckets>>;
+
+const HEAD_LIMIT_BYTES = 16_384; // S3 allows 2 KB of metadata and 1 KB of key
+const UNFINISHED = '.new';
+const CORS_FILE = 'cors.json';
+
+/**
+ * Buckets as folders, an object as one file: a line of JSON about it, then its bytes. One file and one rename
+ * make a write whole or absent. The file is named by the key's hash, so no key can point out of its bucket.
+ */
+export async function openBuckets(dir: string) {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  for (const bucket of await readdir(dir))
+    for (const file of await readdir(join(dir, bucket)))
+      if (file.endsWith(UNFINISHED)) await rm(join(dir, bucket, file)); // left by a write that a crash cut short
+
+  const folderOf = (bucket: string) => {
+    if (!/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(bucket))
+      throw new Refusal('InvalidBucketName', 'The specified bucket is not valid.');
+    return join(dir, bucket);
+  };
+  const existing = (bucket: string) => {
+    const folder = folderOf(bucket);
+    if (!existsSync(folder)) throw new Refusal('NoSuchBucket', 'The specified bucket does not exist', 404);
+    return folder;
+  };
+  const fileOf = (bucket: string, key: string) =>
+    join(existing(bucket), `${createHash('sha256').update(key).digest('hex')}.object`);
+
+  return {
+    demand: (bucket: string): void => void existing(bucket),
+    async create(bucket: string): Promise<void> {
+      if (existsSync(folderOf(bucket)))
+        throw new Refusal(
+          'BucketAlreadyOwnedByYou',
+          'Your previous request to create the bucket succeeded.',
+          409,
+        );
+      await mkdir(folderOf(bucket), { mode: 0o700 });
+      await syncFolder(dir);
+    },
+
+    async put(
+      bucket: string,
+      key: string,
+      content: Buffer,
+      headers: Record<string, string>,
+    ): Promise<ObjectHead> {
+      if (Buffer.byteLength(key) > 1024) throw new Refusal('KeyTooLongError', 'Your key is too long');
+      const head: ObjectHead = {
+        key,
+        size: content.length,
+        etag: `"${createHash('md5').update(content).digest('hex')}"`,
+        modified: new Date().toISOString(),
+        headers,
+      };
+      const file = fileOf(bucket, key);
+      const line = Buffer.from(`${JSON.stringify(head)}\n`);
+      await replaceFile(file, Buffer.concat([line, content]), `${file}.${randomUUID()}${UNFINISHED}`);
+      return head;
+    },
+
+    async head(bucket: string, key: string): Promise<ObjectHead> {
+      return (await readHead(fileOf(bucket, key))) ?? missing();
+    },
+
+    /** Head and bytes of one moment, whoever writes the key meanwhile. */
+    async get(bucket: string, key: string): Promise<{ head: ObjectHead; content: Buffer }> {
+      const file = await readFile(fileOf(bucket, key)).catch(unlessAbsent);
+      if (!file) return missing();
+      const end = file.indexOf('\n');
+      return { head: JSON.parse(file.subarray(0, end).toString()), content: file.subarray(end + 1) };
+    },
+
+    async remove(bucket: string, key: string): Promise<void> {
+      await rm(fileOf(bucket, key), { force: true });
+      await syncFolder(existing(bucket));
+    },
+
+    /** In S3's order: by the bytes of the key. */
+    async list(bucket: string, prefix: string): Promise<ObjectHead[]> {
+      const heads: ObjectHead[] = [];
+      for (const file of await readdir(existing(bucket))) {
+        const head = file.endsWith('.object') ? await readHead(join(existing(bucket), file)) : undefined;
+        if (head?.key.startsWith(prefix)) heads.push(head);
+      }
+      return heads.sort((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)));
+    },
+
+    /** Empty also for a bucket that is not there: only a signed call may learn that. */
+    async cors(bucket: string): Promise<CorsRule[]> {
+      const rules = await readFile(join(folderOf(bucket), CORS_FILE), 'utf8').catch(unlessAbsent);
+      return rules ? JSON.parse(rules) : [];
+    },
+    setCors: (bucket: string, rules: CorsRule[]) =>
+      replaceFile(join(existing(bucket), CORS_FILE), JSON.stringify(rules)),
+  };
+}
+
+async function readHead(file: string): Promise<ObjectHead | undefined> {
+  const handle = await open(file, 'r').catch(unlessAbsent);
+  if (!handle) return undefined;
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_LIMIT_BYTES), 0, HEAD_LIMIT_BYTES, 0);
+    return JSON.parse(buffer.subarray(0, buffer.subarray(0, bytesRead).indexOf('\n')).toString());
+  } finally {
+    await handle.close();
+  }
+}
+
+function unlessAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+function missing(): never {
+  throw new Refusal('NoSuchKey', 'The specified key does not exist.', 404);
+}

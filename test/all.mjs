@@ -1,0 +1,114 @@
+// `npm test`: everything, from a fresh clone to one closing line. `--without-browser` leaves the journeys out.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { installWhatIsMissing, root, withOwnTools } from '../local/prepare.mjs';
+import { findOrInstallBrowser } from './browser.mjs';
+
+const withBrowser = !process.argv.includes('--without-browser');
+const artifacts = join(root, 'artifacts');
+const jestResults = join(artifacts, 'jest.json');
+const journeyResults = join(artifacts, 'journeys.json');
+
+/** Each check is one command; those that run tests say how many passed and failed in a report of their own. */
+const checks = [
+  { name: 'format and lint', command: ['biome', 'ci', '.'] },
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of the pages', command: ['tsc', '-p', 'web/tsconfig.json'] },
+  {
+    name: 'boundaries',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...existing(['bin', 'lib', 'contract', 'clinical', 'lambdas', 'local', 'web/src', 'test', 'bench']),
+    ],
+  },
+  { name: 'pages', command: ['vite', 'build', 'web', '--logLevel', 'warn'] },
+  { name: 'synth', command: ['cdk', 'synth', '--quiet'] },
+  {
+    name: 'tests',
+    command: [
+      'npm',
+      'run',
+      '--silent',
+      'jest',
+      '--',
+      '--json',
+      `--outputFile=${jestResults}`,
+      '--testLocationInResults=false',
+    ],
+    count: () => {
+      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readJson(jestResults);
+      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+    },
+    quiet: true,
+  },
+  ...(withBrowser
+    ? [
+        {
+          name: 'journeys',
+          command: ['playwright', 'test'],
+          count: () => {
+            const { expected, unexpected, flaky } = readJson(journeyResults).stats;
+            return { passed: expected, failed: unexpected + flaky };
+          },
+        },
+      ]
+    : []),
+];
+
+function existing(paths) {
+  return paths.filter((path) => existsSync(join(root, path)));
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function runCheck({ name, command, count, quiet }, environment) {
+  console.log(`\n— ${name}`);
+  const begun = Date.now();
+  const [program, ...args] = command;
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    // The report of a quiet check goes to its file; what it prints on its error stream is shown.
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+    env: environment,
+  });
+  const counted = counts(count, status);
+  console.log(
+    `  ${counted.failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(0)} s`,
+  );
+  return counted;
+}
+
+/** A check that ended with an error has failed, even if its report knows of no failed test. */
+function counts(count, status) {
+  if (!count) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  try {
+    const { passed, failed } = count();
+    return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+installWhatIsMissing();
+rmSync(jestResults, { force: true });
+rmSync(journeyResults, { force: true });
+mkdirSync(artifacts, { recursive: true });
+const environment = withOwnTools({
+  ...process.env,
+  ...(withBrowser && { CHROMIUM_PATH: findOrInstallBrowser() }),
+});
+
+let passed = 0;
+let failed = 0;
+for (const check of checks) {
+  const counted = runCheck(check, environment);
+  passed += counted.passed;
+  failed += counted.failed;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,274 @@
+import { aPerson, type Product, startProduct } from '../support/product';
+import { startScriptedModel } from '../support/scripted-model';
+
+const path = '/api/tools/ai-diagnosis';
+const fever = { symptoms: 'high fever with chills, headache', preferredLanguage: 'english' };
+
+/** The events of a streamed answer. */
+const eventsOf = (text: string) =>
+  text
+    .split('\n\n')
+    .filter((block) => block !== '')
+    .map((block) => ({
+      name: /^event: (.*)$/m.exec(block)?.[1],
+      data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null'),
+    }));
+
+describe('diagnosis by the reference engine', () => {
+  let product: Product;
+  const ask = (token: string, body: unknown = fever, headers = {}) =>
+    product.call('POST', path, { token, body, headers });
+  const usedBy = async (token: string) =>
+    (await product.call('GET', '/api/me/usage', { token })).body.usage.used;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  }, 90_000);
+  afterAll(() => product.stop());
+
+  it('thinks of malaria for fever with chills every second day', async () => {
+    const { token } = await aPerson(product);
+    const symptoms = 'high fever with chills every second day, headache, vomiting since 5 days, no cough';
+    const answer = await ask(token, { symptoms });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, provider: 'reference', usage: { used: 1, limit: 5 } });
+    expect(answer.body.analysis).toContain('Reference engine, not AI');
+    expect(answer.body.analysis.indexOf('Malaria')).toBeGreaterThan(0);
+  });
+
+  it('thinks of dengue in Hindi', async () => {
+    const { token } = await aPerson(product);
+    const symptoms = 'तीन दिन से तेज़ बुखार, आँखों के पीछे दर्द, बदन दर्द';
+    const answer = await ask(token, { symptoms, preferredLanguage: 'hindi' });
+    expect(answer.body.analysis).toContain('डेंगू');
+  });
+
+  it('says so when a text holds nothing that it knows', async () => {
+    const { token } = await aPerson(product);
+    const { body } = await ask(token, { symptoms: 'asdf qwerty lorem' });
+    expect(body.analysis).not.toMatch(/strong fit|moderate fit/);
+  });
+
+  it('streams the same text that it answers as JSON', async () => {
+    const { token } = await aPerson(product);
+    const whole = await ask(token);
+    const streamed = await ask(token, fever, { accept: 'text/event-stream' });
+    expect(streamed.headers.get('content-type')).toContain('text/event-stream');
+    const events = eventsOf(streamed.text);
+    const text = events.filter(({ name }) => name === 'delta').map(({ data }) => data.text);
+    expect(text.join('')).toBe(whole.body.analysis);
+    expect(events.at(-1)).toMatchObject({
+      name: 'done',
+      data: { success: true, provider: 'reference', usage: { used: 2 } },
+    });
+    expect(events.at(-1)?.data).not.toHaveProperty('analysis');
+  });
+
+  it('gives one of forty parallel calls the last query, and counts exactly five', async () => {
+    const { token } = await aPerson(product);
+    for (let use = 0; use < 4; use += 1) await ask(token);
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, call) => {
+        const headers = call % 2 === 0 ? { accept: 'text/event-stream' } : {};
+        return (await ask(token, fever, headers)).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(39);
+    expect(await usedBy(token)).toBe(5);
+  });
+
+  it('refuses at the limit as the contract says, and begins anew at midnight in India', async () => {
+    const { token } = await aPerson(product);
+    await product.call('POST', '/__local/clock', { body: { now: '2026-11-21T18:29:00Z' } });
+    const fresh = await signInAgain(product, token);
+    for (let use = 0; use < 5; use += 1) await ask(fresh);
+    const refused = await ask(fresh, fever, { accept: 'text/event-stream' });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('content-type')).toContain('application/json');
+    expect(refused.body).toMatchObject({
+      success: false,
+      code: 'DAILY_LIMIT_REACHED',
+      error: 'You have used all 5 queries for today. Please upgrade your plan for more queries.',
+      usage: { used: 5, limit: 5, remaining: 0, bonus: 0, resetsAt: '2026-11-21T18:30:00.000Z' },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    await product.call('POST', '/__local/clock', { body: { now: '2026-11-21T18:30:01Z' } });
+    expect((await ask(fresh)).status).toBe(200);
+    expect(await usedBy(fresh)).toBe(1);
+    await product.call('POST', '/__local/clock', { body: {} });
+  });
+
+  it.each([
+    ['nothing', {}, 'Please enter symptoms to analyze.'],
+    ['blank', { symptoms: ' \n ' }, 'Please enter symptoms to analyze.'],
+    ['too much', { symptoms: 'क'.repeat(5_001) }, 'Input too long. Maximum 5000 characters allowed.'],
+    ['markup', { symptoms: 'fever <script>alert(1)</script>' }, 'Invalid characters detected in input'],
+    ['a statement', { symptoms: "fever'; drop table users" }, 'Invalid characters detected in input'],
+    ['signs', { symptoms: 'fever {x}' }, 'Symptoms description contains invalid characters'],
+    ['another type', { symptoms: 42 }, 'Please enter symptoms to analyze.'],
+  ])('refuses %s in words and charges nothing', async (_, body, error) => {
+    const { token } = await aPerson(product);
+    const refused = await ask(token, body);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ code: 'INVALID_INPUT', field: 'symptoms', error });
+    expect(await usedBy(token)).toBe(0);
+  });
+
+  it('costs once under one idempotency key, and belongs to one question', async () => {
+    const { token } = await aPerson(product);
+    const key = { 'idempotency-key': 'abc-1' };
+    const both = await Promise.all([ask(token, fever, key), ask(token, fever, key)]);
+    const again = await ask(token, fever, key);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(again.body).toEqual(both[0]?.body);
+    expect(await usedBy(token)).toBe(1);
+    expect((await ask(token, { symptoms: 'cough' }, key)).status).toBe(409);
+  });
+
+  it('gives no limit to an administrator', async () => {
+    const printed = /Administrator\s+(\S+)\s+(\S+)/.exec(product.output());
+    const { body } = await product.call('POST', '/api/auth/sign-in', {
+      body: { identifier: printed?.[1], password: printed?.[2] },
+    });
+    expect(body.user.isAdmin).toBe(true);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(body.session.access_token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(answers[0]?.body.usage).toMatchObject({ limit: null, remaining: null });
+  });
+});
+
+/** A token of the same person that is good under a clock that was set. */
+async function signInAgain(product: Product, token: string): Promise<string> {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const me = { id: claims.username as string };
+  const { body } = await product.call('POST', '/api/auth/sign-up', {
+    body: { email: `${me.id}@example.com`, password: 'secret1', fullName: 'Again' },
+  });
+  expect(body.success).toBe(true);
+  const signedIn = await product.call('POST', '/api/auth/sign-in', {
+    body: { identifier: `${me.id}@example.com`, password: 'secret1' },
+  });
+  return signedIn.body.session.access_token;
+}
+
+describe('diagnosis by a language model', () => {
+  let product: Product;
+  let model: Awaited<ReturnType<typeof startScriptedModel>>;
+  const ask = (token: string, headers = {}, signal?: AbortSignal) =>
+    product.call('POST', path, { token, body: fever, headers, ...(signal && { signal }) });
+  const usedBy = async (token: string) =>
+    (await product.call('GET', '/api/me/usage', { token })).body.usage.used;
+
+  beforeAll(async () => {
+    model = await startScriptedModel();
+    product = await startProduct({
+      env: { OPENAI_API_KEY: 'sk-scripted', OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'scripted' },
+    });
+  }, 90_000);
+  afterAll(async () => {
+    await product.stop();
+    await model.close();
+  });
+
+  it('says that a model answers, and tells its text as it comes', async () => {
+    model.play({ say: ['Malaria ', 'is ', 'likely.'] });
+    const { token } = await aPerson(product);
+    expect((await product.call('GET', '/api/config')).body.ai).toEqual({ provider: 'openai' });
+    const events = eventsOf((await ask(token, { accept: 'text/event-stream' })).text);
+    expect(events.map(({ name }) => name)).toEqual(['delta', 'delta', 'delta', 'done']);
+    expect(events.at(-1)?.data).toMatchObject({ provider: 'openai', usage: { used: 1 } });
+  });
+
+  it('sends the text as data, with fixed instructions and without the person', async () => {
+    model.requests.length = 0;
+    const { token, email, id } = await aPerson(product);
+    await ask(token);
+    const sent = JSON.parse(model.requests[0]?.body ?? '{}');
+    expect(sent.messages.map(({ role }: { role: string }) => role)).toEqual(['system', 'user']);
+    expect(sent.messages[0].content).not.toContain('chills');
+    expect(JSON.parse(sent.messages[1].content).symptoms).toBe(fever.symptoms);
+    expect(model.requests[0]?.body).not.toContain(email);
+    expect(model.requests[0]?.body).not.toContain(id);
+  });
+
+  it.each([
+    ['is down', { status: 500 }, 502, 'AI_UNAVAILABLE'],
+    ['is overloaded', { status: 429 }, 502, 'AI_UNAVAILABLE'],
+    ['sends garbage', { raw: 'data: {not json\n\n' }, 502, 'AI_UNAVAILABLE'],
+    ['sends a web page', { raw: '<html>hello</html>' }, 502, 'AI_UNAVAILABLE'],
+    ['says nothing', { say: [] }, 502, 'AI_UNAVAILABLE'],
+    ['is cut off', { say: ['Half an ans'], finish: null }, 502, 'AI_UNAVAILABLE'],
+    ['runs out of tokens', { say: ['Half an ans'], finish: 'length' }, 502, 'AI_UNAVAILABLE'],
+  ])('gives a clear message and the query back when the model %s', async (_, script, status, code) => {
+    model.play(script);
+    const { token } = await aPerson(product);
+    const refused = await ask(token);
+    expect(refused.status).toBe(status);
+    expect(refused.body).toMatchObject({
+      success: false,
+      code,
+      error: 'Failed to analyze symptoms. Please try again.',
+    });
+    expect(await usedBy(token)).toBe(0);
+  });
+
+  it('ends a stream that is cut off with one error, and gives the query back', async () => {
+    model.play({ say: ['Half an ans'], finish: null });
+    const { token } = await aPerson(product);
+    const events = eventsOf((await ask(token, { accept: 'text/event-stream' })).text);
+    expect(events.map(({ name }) => name)).toEqual(['delta', 'error']);
+    expect(events[1]?.data).toMatchObject({ success: false, code: 'AI_UNAVAILABLE' });
+    expect(await usedBy(token)).toBe(0);
+  });
+
+  it('says that it took too long when the model hangs, and gives the query back', async () => {
+    model.play({ hang: true });
+    const { token } = await aPerson(product);
+    const refused = await ask(token);
+    expect(refused.status).toBe(504);
+    expect(refused.body.code).toBe('UPSTREAM_TIMEOUT');
+    expect(await usedBy(token)).toBe(0);
+  }, 40_000);
+
+  it('stops the model when the reader leaves: free before the first text, counted after it', async () => {
+    const { token } = await aPerson(product);
+    for (const [script, used] of [
+      [{ hang: true }, 0],
+      [{ say: Array(200).fill('word '), pauseMs: 20 }, 1],
+    ] as const) {
+      model.requests.length = 0;
+      model.play(script as Parameters<typeof model.play>[0]);
+      const leaving = new AbortController();
+      const reading = readThenLeave(product, token, leaving, used === 1);
+      await until(() => model.requests.length === 1);
+      if (used === 0) leaving.abort();
+      await reading;
+      await until(() => model.requests[0]?.aborted === true);
+      await until(async () => (await usedBy(token)) === used);
+    }
+  }, 20_000);
+});
+
+async function readThenLeave(product: Product, token: string, leaving: AbortController, afterFirst: boolean) {
+  try {
+    const response = await fetch(product.origin + path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+      },
+      body: JSON.stringify(fever),
+      signal: leaving.signal,
+    });
+    for await (const _ of response.body ?? []) if (afterFirst) leaving.abort();
+  } catch (fault) {
+    if ((fault as Error).name !== 'AbortError') throw fault;
+  }
+}
+
+/** Asks again until it holds; the test's own time limit is the bound. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,152 @@
+import { connect } from 'node:net';
+import { routeList } from '#contract/routes';
+import { aPerson, type Product, startProduct } from '../support/product';
+
+let product: Product;
+let token: string;
+beforeAll(async () => {
+  product = await startProduct();
+  ({ token } = await aPerson(product));
+}, 90_000);
+afterAll(() => product.stop());
+
+const tool = '/api/tools/ai-diagnosis';
+
+describe('the HTTP surface', () => {
+  it('tells its health, its configuration and its contract to anyone', async () => {
+    expect((await product.call('GET', '/api/health')).body).toMatchObject({ success: true, status: 'ok' });
+    const { body: config } = await product.call('GET', '/api/config');
+    expect(
+      config.plans.map(({ id, dailyQueries }: { id: string; dailyQueries: number }) => [id, dailyQueries]),
+    ).toEqual([
+      ['free', 5],
+      ['basic', 25],
+      ['pro', 50],
+    ]);
+    const { body: openapi } = await product.call('GET', '/api/openapi.json');
+    expect(openapi.openapi).toBe('3.1.0');
+    const told = Object.entries(openapi.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(told.sort()).toEqual(routeList.map(([, row]) => `${row.method} ${row.path}`).sort());
+  });
+
+  it('opens every row exactly to whom the table says', async () => {
+    for (const [name, row] of routeList) {
+      const path = row.path.replace(/\{\w+\}/g, 'x');
+      const { status } = await product.call(row.method, path, row.body ? { body: {} } : {});
+      expect([name, status === 401]).toEqual([name, row.access === 'member' || row.access === 'admin']);
+    }
+  });
+
+  it('carries a request id on every answer, the same in the header and the failure', async () => {
+    for (const path of ['/api/health', '/api/me', '/api/nowhere', tool]) {
+      const answer = await product.call('GET', path);
+      const id = answer.headers.get('x-request-id');
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      if (answer.status >= 400) expect(answer.body.requestId).toBe(id);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('says 404 for an unknown path and 405 for a wrong method', async () => {
+    expect((await product.call('GET', '/api/nowhere')).body.code).toBe('NOT_FOUND');
+    const wrong = await product.call('DELETE', '/api/auth/sign-in');
+    expect([wrong.status, wrong.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '42',
+    '{"symptoms":',
+    '['.repeat(5_000),
+    '{"__proto__":{"symptoms":"x"}}',
+    '\u0000',
+  ])('answers the body %j with 400 and its reason', async (body) => {
+    const answer = await product.call('POST', tool, { token, body });
+    expect([answer.status, answer.body.code, answer.body.success]).toEqual([400, 'INVALID_INPUT', false]);
+  });
+
+  it('refuses a body that is not JSON by its type, and one over 256 KiB', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const typed = await product.call('POST', tool, { token, body: '{"symptoms":"fever"}', headers });
+    expect([typed.status, typed.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    const large = await product.call('POST', tool, { token, body: { symptoms: 'x'.repeat(262_200) } });
+    expect([large.status, large.body.code, large.body.limitBytes]).toEqual([413, 'TOO_LARGE', 262_144]);
+  });
+
+  it('refuses bytes that are not UTF-8', async () => {
+    const response = await fetch(product.origin + tool, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it('ignores fields it does not know', async () => {
+    const { body } = await product.call('PATCH', '/api/me', { token, body: { userId: 'x', nonsense: [1] } });
+    expect(body.success).toBe(true);
+    expect(JSON.stringify(body)).not.toContain('nonsense');
+  });
+
+  it('does not believe a caller about its address', async () => {
+    const raw = await rawRequest(
+      product,
+      `GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nCloudFront-Viewer-Address: 1.2.3.4:5\r\nX-Forwarded-For: 1.2.3.4\r\nConnection: close\r\n\r\n`,
+    );
+    expect(raw).toContain('200 OK');
+  });
+
+  it('serves the pages under a strict policy, and the page itself for a path of the app', async () => {
+    for (const path of ['/', '/dashboard', '/ai-diagnosis', '/no/such/page']) {
+      const page = await product.call('GET', path);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(page.headers.get('content-type')).toContain('text/html');
+      const policy = page.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    }
+    expect((await product.call('GET', '/assets/none.js')).status).toBe(404);
+    expect((await product.call('GET', '/../package.json')).status).not.toBe(500);
+  });
+
+  it('lets no other site read an answer', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const answer = await product.call('GET', '/api/health', { headers: { origin } });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('keeps its control surface from web pages and from other host names', async () => {
+    const page = await product.call('POST', '/__local/clock', {
+      body: {},
+      headers: { origin: 'http://localhost' },
+    });
+    expect(page.status).toBe(403);
+    const rebound = await rawRequest(
+      product,
+      'GET /__local/invariants HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(rebound).toContain('421');
+  });
+});
+
+/** A request exactly as written. */
+const rawRequest = (to: Product, request: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(to.origin).port), '127.0.0.1', () => socket.write(request));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });

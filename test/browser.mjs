@@ -1,0 +1,35 @@
+// Finds a Chromium for the journeys, or installs Debian's where that is possible.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const usual = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const found = () => usual.find((path) => path && existsSync(path));
+
+/** The path of a browser. Without one, and without the right to install one, it says what to do. */
+export function findOrInstallBrowser() {
+  const existing = found();
+  if (existing) return existing;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium …');
+    for (const args of [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', 'chromium', 'fonts-noto-core'],
+    ]) {
+      spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    }
+  }
+  const installed = found();
+  if (installed) return installed;
+  console.error(
+    'The journeys need Chromium or Chrome. Install one, or name yours: CHROMIUM_PATH=/path/to/chrome npm test',
+  );
+  process.exit(1);
+}

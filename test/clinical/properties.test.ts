@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { consider, dangerMarkdown, diagnosisMarkdown, groundingFacts, understand } from '#clinical/engine';
+import { knowledge } from '#clinical/knowledge/all';
+
+const terms = knowledge.systems.flatMap(({ findings }) =>
+  findings.flatMap(({ terms: t }) => [...t.english, ...t.devanagari, ...t.roman]),
+);
+const glue = [
+  ', ',
+  '. ',
+  ' and ',
+  ' aur ',
+  ' no ',
+  ' nahi hai ',
+  ' नहीं ',
+  ' but ',
+  '\n',
+  ' 3 din se ',
+  ' for 2 weeks ',
+  ' 45 yr male ',
+  ' BP 80/50 ',
+  ' ?',
+];
+/** Texts that look clinical: real terms, glued with what people put between them. */
+const clinical = fc
+  .array(fc.tuple(fc.constantFrom(...terms), fc.constantFrom(...glue)), { maxLength: 12 })
+  .map((pairs) => pairs.flat().join(''));
+/** Any UTF-16 at all, lone surrogates and nulls included. */
+const anything = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 400 })
+  .map((units) => String.fromCharCode(...units));
+const text = fc.oneof(clinical, anything, fc.string({ unit: 'binary', maxLength: 300 }));
+
+const LEVELS = ['self', 'routine', 'urgent', 'emergency'];
+const levelOf = (said: string) => LEVELS.indexOf(consider(understand(said)).triage.level);
+
+it('points every span into the text, at exactly the words it quotes', () => {
+  fc.assert(
+    fc.property(text, (said) => {
+      const { findings, measurements, person } = understand(said);
+      for (const { start, end, text: quoted } of [...findings, ...measurements]
+        .map(({ span }) => span)
+        .concat(person.spans)) {
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(end).toBeLessThanOrEqual(said.length);
+        expect(start).toBeLessThan(end);
+        expect(said.slice(start, end)).toBe(quoted);
+      }
+    }),
+  );
+});
+
+it('answers any text in both languages without throwing, links or images', () => {
+  fc.assert(
+    fc.property(text, fc.constantFrom('english' as const, 'hindi' as const), (said, language) => {
+      const understanding = understand(said);
+      const answer = consider(understanding);
+      const page = diagnosisMarkdown(answer, understanding, language);
+      expect(page).not.toMatch(/!?\[[^\]]*\]\(/);
+      expect(page).not.toMatch(/<[a-z]/i);
+      expect(dangerMarkdown(answer.dangers, language) === '').toBe(answer.dangers.length === 0);
+      expect(groundingFacts(answer).reduce((sum, fact) => sum + fact.text.length, 0)).toBeLessThan(6500);
+    }),
+  );
+});
+
+it('gives the same answer to the same text', () => {
+  fc.assert(
+    fc.property(clinical, (said) => {
+      expect(consider(understand(said), { month: 8, region: 'Odisha' })).toEqual(
+        consider(understand(said), { month: 8, region: 'Odisha' }),
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('survives 5000 characters of anything', () => {
+  for (const said of [
+    'a'.repeat(5000),
+    '१'.repeat(5000),
+    'no '.repeat(1666),
+    'dard '.repeat(1000),
+    '\ud800'.repeat(5000),
+    '1/'.repeat(2500),
+    'pain chest '.repeat(454),
+  ])
+    expect(() => consider(understand(said))).not.toThrow();
+});
+
+it('never lowers triage when a danger sign is added', () => {
+  const signs = [
+    'SpO2 82%',
+    'saanp ne kata',
+    'snake bite',
+    'suicidal thoughts',
+    'khoon ki ulti',
+    'चेहरा टेढ़ा',
+    'unconscious',
+    'thunderclap headache',
+    'BP 70/40',
+    'rigid abdomen',
+  ];
+  fc.assert(
+    fc.property(clinical, fc.constantFrom(...signs), (said, sign) => {
+      expect(levelOf(`${said}. ${sign}.`)).toBe(LEVELS.indexOf('emergency'));
+      expect(levelOf(`${said}. ${sign}.`)).toBeGreaterThanOrEqual(levelOf(said));
+    }),
+  );
+});
+
+it('never offers self-care beside a danger, without an age, in pregnancy or to a small child', () => {
+  fc.assert(
+    fc.property(
+      clinical,
+      fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
+      (said, ageYears) => {
+        const understanding = understand(said);
+        const answer = consider(understanding, ageYears === undefined ? {} : { ageYears });
+        if (answer.triage.level !== 'self') return;
+        expect(answer.dangers).toEqual([]);
+        expect(understanding.person.pregnant).toBeUndefined();
+        const age = ageYears ?? understanding.person.ageYears;
+        expect(age).toBeGreaterThanOrEqual(5);
+        expect(age).toBeLessThan(60);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

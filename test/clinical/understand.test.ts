@@ -1,0 +1,239 @@
+import { type Understanding, understand } from '#clinical/engine';
+
+const ids = ({ findings }: Understanding, assertion: string) =>
+  findings.filter((finding) => finding.assertion === assertion).map(({ id }) => id);
+const present = (text: string) => ids(understand(text), 'present');
+const negated = (text: string) => ids(understand(text), 'negated');
+
+describe('three scripts reach the same findings', () => {
+  it.each([
+    [['fever'], ['fever', 'bukhar', 'bukhaar', 'bukaar', 'बुखार', 'बुख़ार', 'febrile']],
+    [['cough'], ['cough', 'khansi', 'khaansi', 'khasi', 'खांसी', 'खाँसी', 'coughing']],
+    [['diarrhoea'], ['diarrhoea', 'diarrhea', 'diarhoea', 'loose motions', 'dast', 'दस्त', 'loose stools']],
+    [['vomiting'], ['vomiting', 'vommiting', 'vomited', 'ulti', 'ultiyan', 'उल्टी', 'उल्टियां']],
+    [['chest-pain'], ['chest pain', 'pain in the chest', 'seene me dard', 'sine mein dard', 'सीने में दर्द']],
+    [
+      ['abdominal-pain'],
+      ['abdominal pain', 'pain abdomen', 'stomach ache', 'pet me dard', 'pet dard', 'पेट में दर्द'],
+    ],
+    [['headache'], ['headache', 'sir dard', 'sar me dard', 'sardard', 'सिर दर्द', 'सिर में दर्द']],
+    [
+      ['dyspnoea'],
+      ['breathlessness', 'shortness of breath', 'SOB', 'saans phoolna', 'sans ful rahi hai', 'सांस फूल रही है'],
+    ],
+    [['jaundice'], ['jaundice', 'yellow eyes', 'peeliya', 'aankh peeli', 'पीलिया', 'आँखें पीली']],
+    [
+      ['weight-loss'],
+      ['weight loss', 'lost weight', 'vajan kam ho raha hai', 'wazan kam', 'वज़न कम', 'वजन घट रहा है'],
+    ],
+  ])('%j', (wanted, texts) => {
+    expect(texts.map((text) => [text, present(text)])).toEqual(texts.map((text) => [text, wanted]));
+  });
+
+  it('puts a term together across up to three other words', () => {
+    expect(present('pain in the left lower chest')).toEqual(['chest-pain']);
+    expect(present('chest is clear after walking home slowly pain')).toEqual([]);
+  });
+
+  it('prefers the most specific reading', () => {
+    expect(present('blood in sputum')).toEqual(['haemoptysis']);
+    expect(present('khoon ki ulti')).toEqual(['haematemesis']);
+    expect(present('pain behind the eyes')).toEqual(['retro-orbital-pain']);
+  });
+});
+
+describe('negation', () => {
+  it.each([
+    ['no cough', ['cough']],
+    ['no fever or cough or rash', ['fever', 'cough', 'rash']],
+    ['No fever, cough, or rash', ['fever', 'cough', 'rash']],
+    ['denies fever, cough, chest pain', ['fever', 'cough', 'chest-pain']],
+    ['without vomiting', ['vomiting']],
+    ['patient does not have fever', ['fever']],
+    ['cough: no', ['cough']],
+    ['fever absent', ['fever']],
+    ['bukhar nahi hai', ['fever']],
+    ['ulti nahin ho rahi', ['vomiting']],
+    ['khansi ya bukhar nahi hai', ['cough', 'fever']],
+    ['na bukhar hai na khansi', ['fever', 'cough']],
+    ['bina bukhar ke', ['fever']],
+    ['खांसी नहीं है', ['cough']],
+    ['बुखार और उल्टी नहीं है', ['fever', 'vomiting']],
+  ])('%s', (text, wanted) => {
+    expect(negated(text)).toEqual(wanted);
+    expect(present(text)).toEqual([]);
+  });
+
+  it.each([
+    ['no cough, high fever', ['cough'], ['high-fever']],
+    ['no fever but cough', ['fever'], ['cough']],
+    ['no fever. cough present', ['fever'], ['cough']],
+    ['no rash, has headache', ['rash'], ['headache']],
+    ['bukhar nahi hai, khansi hai', ['fever'], ['cough']],
+    ['khansi hai par bukhar nahi', ['fever'], ['cough']],
+    ['khansi hai aur bukhar nahi hai', ['fever'], ['cough']],
+    ['बुखार है लेकिन खांसी नहीं', ['cough'], ['fever']],
+  ])('stops where it should: %s', (text, denied, told) => {
+    expect(negated(text)).toEqual(denied);
+    expect(present(text)).toEqual(told);
+  });
+
+  it.each([
+    ['no change in cough', 'cough'],
+    ['not only fever', 'fever'],
+    ['cannot rule out jaundice', 'jaundice'],
+    ['no improvement in fever', 'fever'],
+    ['bukhar utar nahi raha', 'fever'],
+    ['ulti ruk nahi rahi', 'vomiting'],
+    ['dard kam nahi ho raha pet dard', 'abdominal-pain'],
+    ['बुखार कम नहीं हो रहा', 'fever'],
+  ])('does not deny with "%s"', (text, wanted) => {
+    expect(negated(text)).toEqual([]);
+    expect([...present(text), ...ids(understand(text), 'possible')]).toContain(wanted);
+  });
+
+  it.each([
+    ['bhookh nahi lagti', 'anorexia'],
+    ['neend nahi aati', 'insomnia'],
+    ['bachcha doodh nahi pi raha', 'not-feeding'],
+    ['saans nahi aa rahi', 'dyspnoea'],
+    ['peshab nahi aa raha', 'oliguria'],
+    ['नींद नहीं आती', 'insomnia'],
+    ['not passing stool or flatus', 'obstipation'],
+  ])('hears a complaint that is itself a "not": %s', (text, wanted) => {
+    expect(present(text)).toContain(wanted);
+    expect(negated(text)).toEqual([]);
+  });
+});
+
+describe('other shades', () => {
+  it.each([
+    ['family history of diabetes', 'family'],
+    ['father had asthma', 'family'],
+    ['?jaundice', 'possible'],
+    ['possible pneumonia with rash', 'possible'],
+    ['seizure 2 years ago', 'historical'],
+    ['return if vomiting', 'hypothetical'],
+  ])('%s is %s', (text, assertion) => {
+    expect(understand(text).findings.map((finding) => finding.assertion)).toContain(assertion);
+  });
+
+  it('counts a known disease as present, however long ago it began', () => {
+    expect(present('past history of asthma')).toEqual(['asthma-known']);
+    expect(present('k/c/o DM and HTN')).toEqual(['diabetes-known', 'hypertension-known']);
+  });
+});
+
+describe('time', () => {
+  it.each([
+    ['fever for 3 days', 3],
+    ['fever x 5 days', 5],
+    ['fever since two weeks', 14],
+    ['fever 3/7', 3],
+    ['fever 2/52', 14],
+    ['fever for 2-3 days', 3],
+    ['teen din se bukhar', 3],
+    ['do hafte se bukhar', 14],
+    ['एक महीने से बुखार', 30],
+    ['३ दिन से बुखार', 3],
+    ['kal se bukhar', 1],
+    ['subah se bukhar', 0.5],
+    ['fever since yesterday', 1],
+    ['bukhar 1 saal se', 365],
+  ])('%s', (text, days) => {
+    expect(understand(text).durationDays).toBe(days);
+  });
+
+  it.each([
+    '45 year old man with fever',
+    'fever, paracetamol every 6 hours',
+    '3 saal ka bachcha, bukhar',
+    '32 weeks pregnant, fever',
+  ])('takes no age, interval or pregnancy for a duration: %s', (text) => {
+    expect(understand(text).durationDays).toBeUndefined();
+  });
+
+  it('gives each finding its own time', () => {
+    const { findings } = understand('fever for 2 days, cough for 3 weeks');
+    expect(findings.map(({ id, durationDays }) => [id, durationDays])).toEqual([
+      ['fever', 2],
+      ['cough', 21],
+      ['chronic-cough', 21],
+    ]);
+  });
+
+  it('makes a long cough a chronic one and a long fever a prolonged one', () => {
+    expect(present('khansi 3 hafte se')).toEqual(['cough', 'chronic-cough']);
+    expect(present('cough for 3 days')).toEqual(['cough']);
+    expect(present('10 din se tez bukhar')).toEqual(['high-fever', 'prolonged-fever']);
+  });
+});
+
+describe('the person', () => {
+  it.each([
+    ['45 year old man with cough', { ageYears: 45, sex: 'm' }],
+    ['45 yr male', { ageYears: 45, sex: 'm' }],
+    ['45/M fever', { ageYears: 45, sex: 'm' }],
+    ['28F fever', { ageYears: 28, sex: 'f' }],
+    ['8 month old baby', { ageYears: 8 / 12 }],
+    ['20 days old', { ageYears: 20 / 365 }],
+    ['6 saal ki ladki ko bukhar', { ageYears: 6, sex: 'f' }],
+    ['35 वर्षीय महिला', { ageYears: 35, sex: 'f' }],
+    ['उम्र ५० साल, पुरुष', { ageYears: 50, sex: 'm' }],
+    ['umar 30 saal', { ageYears: 30 }],
+    ['28 weeks pregnant', { sex: 'f', pregnant: true }],
+    ['गर्भवती महिला', { sex: 'f', pregnant: true }],
+    ['not pregnant', { sex: 'f' }],
+    ['delivered 5 days ago', { sex: 'f', postpartum: true }],
+  ])('%s', (text, wanted) => {
+    const { spans: _spans, ...person } = understand(text).person;
+    expect(person).toEqual(wanted);
+  });
+
+  it.each(['pregnancy test negative', 'temp 103 F', 'marne ka man karta hai'])(
+    'reads no pregnancy, age or sex into "%s"',
+    (text) => {
+      const { spans: _spans, ...person } = understand(text).person;
+      expect(person).toEqual({});
+    },
+  );
+});
+
+describe('numbers', () => {
+  it.each([
+    ['temp 103 F', 'temperature', 39.4],
+    ['temperature 39.5', 'temperature', 39.5],
+    ['103°F', 'temperature', 39.4],
+    ['T - 101.2', 'temperature', 38.4],
+    ['bukhar 102', 'temperature', 38.9],
+    ['तापमान १०३', 'temperature', 39.4],
+    ['SpO2 88%', 'spo2', 88],
+    ['saturation 91 %', 'spo2', 91],
+    ['BP 80/50', 'blood-pressure', 80],
+    ['180/110 mmHg', 'blood-pressure', 180],
+    ['pulse 120', 'pulse', 120],
+    ['HR: 44/min', 'pulse', 44],
+    ['RR 32', 'respiratory-rate', 32],
+    ['GCS 9', 'gcs', 9],
+    ['RBS 450 mg/dl', 'glucose', 450],
+    ['Hb 6.5', 'haemoglobin', 6.5],
+    ['platelets 40,000', 'platelets', 40000],
+    ['platelet count 0.4 lakh', 'platelets', 40000],
+    ['plt 45k', 'platelets', 45000],
+  ])('%s', (text, id, value) => {
+    expect(understand(text).measurements.map((m) => [m.id, m.value])).toEqual([[id, value]]);
+  });
+
+  it('takes neither "fever 3 days" nor an impossible number for a temperature', () => {
+    expect(understand('fever 3 days').measurements).toEqual([]);
+    expect(understand('fever 40 days').measurements).toEqual([]);
+    expect(understand('SpO2 880').measurements).toEqual([]);
+  });
+
+  it('judges breathing and pulse by age', () => {
+    expect(present('RR 45, adult 40 yr male')).toContain('fast-breathing');
+    expect(negated('RR 45, 3 month old baby')).toContain('fast-breathing');
+    expect(present('RR 52, 3 month old baby')).toContain('fast-breathing');
+    expect(negated('pulse 125, 2 year old child')).toContain('tachycardia');
+  });
+});

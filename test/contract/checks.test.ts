@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { DrugName, Email, normalisePhone, normaliseText, Symptoms } from '#contract/checks';
+import { forbiddenShape } from '#contract/forbidden-shapes';
+import { sayIssue } from '#contract/sentences';
+
+const refusalOf = (schema: typeof Symptoms, text: unknown) => {
+  const parsed = schema.safeParse(text);
+  return parsed.success ? undefined : sayIssue(parsed.error.issues[0]?.message ?? '', 'english');
+};
+
+// Written for this test from everyday clinical language.
+const clinical = [
+  'foot drop after fall; wrist drop on the right',
+  'non-union of fracture, delayed union',
+  'insert a Foley catheter, update on TT due',
+  'delete aspirin from drug chart',
+  'create an AV fistula, alter the dose of warfarin',
+  'temp >38 °C and HR = 120; SpO2 <90% and RR >30',
+  'TSH < 0.1 and T4 > 20 µg/dL',
+  'Hb <normal and WBC >11000, platelets 1.2 lakh',
+  'WBC 12×10⁹/L, BSA 1.7 m², pH ≥7.3, ±2',
+  "mother's age 28 & father's 30, c/o pain 3/10",
+  'onset = sudden; site = RLQ',
+  '♀ 34 yr, # left femur, @ 8 pm ~ 2 h',
+  'तीन दिन से तेज़ बुखार; आँखों के पीछे दर्द। उल्टी नहीं॥',
+  'க்ஷயரோகம் காய்ச்சல் மூன்று நாள்',
+  'ക്ഷയം പനി മൂന്ന് ദിവസം',
+  'జ్వరం మూడు రోజులు',
+  'ਬੁਖਾਰ ਤਿੰਨ ਦਿਨ',
+  'জ্বর তিন দিন',
+  'بخار تین دن سے',
+  '“squeezing” chest pain — radiates to the ‘left’ arm…',
+];
+const attacks = [
+  'drop table users',
+  "x'; DROP TABLE users",
+  'union select password from users',
+  'insert into users (a) values (1)',
+  'delete from users',
+  'update users set role = 1',
+  'alter table users add x',
+  'create table x',
+  'exec sp_help',
+  "' or 1=1",
+  "' OR 'a'='a",
+  '1 or 1=1',
+  'un/**/ion sel/**/ect',
+  'ｄｒｏｐ ｔａｂｌｅ users',
+  'dr\u200Bop table users',
+  'a -- b',
+  '<script>alert(1)</script>',
+  '<ScRiPt src=//x>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<iframe src=x>',
+  '<object data=x>',
+  '<embed src=x>',
+  '<form action=x>',
+  'javascript:alert(1)',
+  'java script : alert(1)',
+  'x onclick = y',
+  '<!-- x -->',
+  '/* x */',
+  '%3cscript%3e',
+];
+
+describe('the text of symptoms', () => {
+  it.each(clinical)('accepts %s', (text) => {
+    expect(refusalOf(Symptoms, text)).toBeUndefined();
+  });
+
+  it.each(attacks)('refuses %s', (text) => {
+    expect(refusalOf(Symptoms, text)).toBe('Invalid characters detected in input');
+  });
+
+  it('keeps what was written: composed, trimmed, joiners kept, invisible signs gone', () => {
+    expect(Symptoms.parse('  क\u093C्\u200Dष \u202Eabc\u200B  ')).toBe('क\u093C्\u200Dष abc'.normalize('NFC'));
+    expect(normaliseText('10⁹/L m²')).toBe('10⁹/L m²');
+  });
+
+  it('counts characters, not bytes: five thousand pass and one more does not', () => {
+    expect(refusalOf(Symptoms, 'क'.repeat(5_000))).toBeUndefined();
+    expect(refusalOf(Symptoms, 'क'.repeat(5_001))).toBe('Input too long. Maximum 5000 characters allowed.');
+    expect(refusalOf(Symptoms, '😀')).toBe('Symptoms description contains invalid characters');
+  });
+
+  it('refuses halves of surrogate pairs and control characters', () => {
+    expect(refusalOf(Symptoms, 'fever \uD800')).toBe('Invalid characters detected in input');
+    expect(refusalOf(Symptoms, 'fever \u0000')).toBe('Symptoms description contains invalid characters');
+  });
+
+  it('never throws and is stable: what it accepts, it accepts again unchanged', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), (text) => {
+        const once = Symptoms.safeParse(text);
+        if (once.success) expect(Symptoms.parse(once.data)).toBe(once.data);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('looks at the longest texts without getting slow', () => {
+    for (const piece of ['select ', "' or '", 'a=a or ', '<<<<', '/*', 'or 1 ', '((((', 'ﷺ']) {
+      const text = piece.repeat(5_000).slice(0, 5_000);
+      const begun = performance.now();
+      forbiddenShape(text);
+      // Two hundred times what it takes: this is about patterns that explode, not about speed.
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    }
+  });
+});
+
+describe('other fields', () => {
+  it('takes drug names as they are written on Indian packs', () => {
+    for (const name of [
+      'Amoxicillin + Clavulanic acid',
+      '0.9% saline',
+      'Co-trimoxazole (DS)',
+      'पैरासिटामोल',
+    ]) {
+      expect(DrugName.parse(name)).toBe(name);
+    }
+    expect(refusalOf(DrugName, 'Dolo; 650')).toBe('Invalid characters detected in input');
+    expect(refusalOf(DrugName, 'Dolo!')).toBe('Drug name contains invalid characters');
+  });
+
+  it('takes Indian mobile numbers in any usual spelling and no others', () => {
+    for (const typed of ['9876543210', '+919876543210', '919876543210', '98765 43210', '(+91) 98765-43210']) {
+      expect(normalisePhone(typed)).toBe('+919876543210');
+    }
+    for (const typed of [
+      '5876543210',
+      '+1 9876543210',
+      '987654321',
+      '98765432101',
+      '९८७६५४३२१०',
+      '+919876543210;x',
+    ]) {
+      expect(normalisePhone(typed)).toBeUndefined();
+    }
+  });
+
+  it('takes e-mail addresses in any case', () => {
+    expect(Email.parse(' Asha@Example.IN ')).toBe('asha@example.in');
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { openapiDocument } from '#contract/openapi';
+import { problems } from '#contract/problem';
+import { promisedRoutes, routeList, routes } from '#contract/routes';
+import { inputSentences } from '#contract/sentences';
+
+const rows = [...routeList, ...Object.entries(promisedRoutes)] as typeof routeList;
+
+describe('the contract', () => {
+  it('names every row once, and no two rows answer the same method and path', () => {
+    const names = [...Object.keys(routes), ...Object.keys(promisedRoutes)];
+    expect(new Set(names).size).toBe(names.length);
+    const places = rows.map(([, row]) => `${row.method} ${row.path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('covers everything that callers were promised', () => {
+    const inFeature = (feature: string) => rows.filter(([, row]) => row.feature === feature).length;
+    expect(['site', 'auth', 'me', 'tools', 'payments', 'admin'].map(inFeature)).toEqual([
+      3, 10, 15, 7, 7, 17,
+    ]);
+  });
+
+  it.each(rows)('gives %s a path that begins with its feature’s own', (_, row) => {
+    const first = row.path.split('/')[2];
+    if (row.feature === 'site') expect(['health', 'config', 'openapi.json']).toContain(first);
+    else expect(first).toBe(row.feature);
+    const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(row.params?.shape ?? {})).toEqual(inPath);
+  });
+
+  it('says every refusal and every check in both languages', () => {
+    for (const sentence of [...Object.values(problems), ...Object.values(inputSentences)]) {
+      expect(sentence.en).not.toBe('');
+      expect(sentence.hi).toMatch(/[\u0900-\u097F]/);
+      const blanks = (text: string) => [...text.matchAll(/\{\d\}/g)].map(([blank]) => blank).sort();
+      expect(blanks(sentence.hi)).toEqual(blanks(sentence.en));
+    }
+  });
+
+  it('is written down as OpenAPI, and the file is not out of date (npm run openapi)', () => {
+    const written = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
+    expect(written).toEqual(JSON.parse(JSON.stringify(openapiDocument())));
+  });
+});

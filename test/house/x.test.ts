@@ -1,1 +1,0 @@
-it('works', () => { expect(1).toBe(1); });

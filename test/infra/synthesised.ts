@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, type Stack } from 'aws-cdk-lib';
+import { type Bundles, bundleServed } from '../../lib/bundle';
+import { Deployment } from '../../lib/deployment';
+import { type StageName, stages } from '../../lib/stage';
+
+// The template validator takes many seconds a synthesis; it runs once, in the full `cdk synth` of the checks.
+process.env.CDK_VALIDATION = 'false';
+
+const folder = mkdtempSync(join(tmpdir(), 'ai-medix-infra-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')) as {
+  context: Record<string, unknown>;
+};
+
+/** A resource as it stands in a template. */
+export type Resource = {
+  readonly Type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of a resource is AWS's, and tests read it by meaning
+  readonly Properties: any;
+  readonly DeletionPolicy?: string;
+};
+export type Template = {
+  readonly Resources: Readonly<Record<string, Resource>>;
+  readonly Rules?: Readonly<Record<string, { Assertions: { Assert: unknown; AssertDescription: string }[] }>>;
+};
+export type StackName = 'identity' | 'data' | 'api' | 'web' | 'observability';
+export type Synthesised = Readonly<Record<StackName, Template>>;
+
+/** The functions as they would be deployed; bundled once for a test file. */
+export const bundles: Bundles = await bundleServed(join(folder, 'bundles'));
+
+/** The real app, not yet synthesised. */
+export function theApp(pagesDir = join(folder, 'no-pages')): { app: App; deployments: Deployment[] } {
+  const app = new App({ context, outdir: mkdtempSync(join(folder, 'out-')) });
+  const settings = stages(() => undefined);
+  return { app, deployments: settings.map((stage) => new Deployment(app, stage, { bundles, pagesDir })) };
+}
+
+/** Both stages as templates. */
+export function synthesised(pagesDir?: string): Readonly<Record<StageName, Synthesised>> {
+  const { deployments } = theApp(pagesDir);
+  const [dev, prod] = deployments.map(templatesOf);
+  if (!dev || !prod) throw new Error('a stage is missing');
+  return { dev, prod };
+}
+
+function templatesOf(deployment: Deployment): Synthesised {
+  const assembly = deployment.synth();
+  const template = (stack: Stack) => assembly.getStackArtifact(stack.artifactId).template as Template;
+  const { identity, data, api, web, observability } = deployment;
+  return {
+    identity: template(identity),
+    data: template(data),
+    api: template(api),
+    web: template(web),
+    observability: template(observability),
+  };
+}
+
+/** The resources of one type, with their logical ids. */
+export const ofType = (template: Template, type: string): [string, Resource][] =>
+  Object.entries(template.Resources).filter(([, resource]) => resource.Type === type);
+
+/** The one resource of a type. */
+export function only(template: Template, type: string): Resource {
+  const found = ofType(template, type);
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} resources of type ${type}`);
+  return found[0][1];
+}
+
+/** A value of a template as text: what only AWS knows stands there as `<name>`. */
+export function inWords(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const [[fn, argument] = ['', '']] = Object.entries(value);
+  if (fn === 'Fn::Join')
+    return (argument as [string, unknown[]])[1].map(inWords).join((argument as [string])[0]);
+  if (fn === 'Fn::Sub') return String(argument);
+  if (fn === 'Fn::ImportValue') return `<${String(argument).replace(/^.*:ExportsOutput(Ref|FnGetAtt)/, '')}>`;
+  return `<${[argument].flat().join('.')}>`;
+}

@@ -1,0 +1,5 @@
+import { startCognito } from '../../../local/emulators/cognito';
+
+/** A program that serves Cognito from the given file, says where, and waits to be killed. */
+const { endpoint } = await startCognito({ file: process.argv[2] ?? '', region: 'ap-south-1' });
+process.stdout.write(`${endpoint}\n`);

@@ -1,0 +1,91 @@
+import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  CreateUserPoolClientCommand,
+  type CreateUserPoolClientCommandInput,
+  CreateUserPoolCommand,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { clientOf, present } from './support';
+
+type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string };
+
+export const PASSWORD = 'Correct-horse-9';
+
+/** A pool as the product makes it, with the calls the tests repeat. */
+export async function poolAt(endpoint: string, settings: Partial<CreateUserPoolClientCommandInput> = {}) {
+  const cognito = new CognitoIdentityProviderClient(clientOf(endpoint));
+  const { UserPool } = await cognito.send(
+    new CreateUserPoolCommand({
+      PoolName: 'doctors',
+      Policies: { PasswordPolicy: { MinimumLength: 10, RequireNumbers: true } },
+    }),
+  );
+  const UserPoolId = present(UserPool?.Id);
+  const { UserPoolClient } = await cognito.send(
+    new CreateUserPoolClientCommand({
+      UserPoolId,
+      ClientName: 'web',
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      AccessTokenValidity: 15,
+      IdTokenValidity: 15,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+      RefreshTokenValidity: 30,
+      PreventUserExistenceErrors: 'ENABLED',
+      ...settings,
+    }),
+  );
+  return knownPool(endpoint, UserPoolId, present(UserPoolClient?.ClientId));
+}
+
+export function knownPool(endpoint: string, UserPoolId: string, ClientId: string) {
+  const cognito = new CognitoIdentityProviderClient(clientOf(endpoint));
+  return {
+    cognito,
+    UserPoolId,
+    ClientId,
+
+    async signUp(Username: string, attributes: Record<string, string> = {}, password = PASSWORD) {
+      await cognito.send(
+        new AdminCreateUserCommand({
+          UserPoolId,
+          Username,
+          MessageAction: 'SUPPRESS',
+          UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+        }),
+      );
+      await cognito.send(
+        new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }),
+      );
+    },
+
+    async signIn(USERNAME: string, password = PASSWORD): Promise<Tokens> {
+      const { AuthenticationResult } = await cognito.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME, PASSWORD: password },
+        }),
+      );
+      const { AccessToken, IdToken, RefreshToken, ...rest } = present(AuthenticationResult);
+      return {
+        ...rest,
+        AccessToken: present(AccessToken),
+        IdToken: present(IdToken),
+        RefreshToken: present(RefreshToken),
+      };
+    },
+
+    refresh: (token: string) =>
+      cognito.send(
+        new InitiateAuthCommand({
+          ClientId,
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          AuthParameters: { REFRESH_TOKEN: token },
+        }),
+      ),
+  };
+}

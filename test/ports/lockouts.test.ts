@@ -1,0 +1,55 @@
+import { dynamoLockouts } from '../../lambdas/adapters/dynamo/lockouts';
+import type { Lockouts } from '../../lambdas/auth/ports';
+import { fakeLockouts, later, noon } from '../support/fakes';
+import { aTable, type TableForTests } from '../support/table';
+
+let identifiers = 0;
+
+describe.each(['memory', 'table'] as const)('failed sign-ins in %s', (where) => {
+  let store: TableForTests | undefined;
+  let lockouts: Lockouts;
+  let hash: string;
+  const attempt = (seconds: number) => lockouts.attempt(hash, later(noon, seconds));
+
+  beforeAll(async () => {
+    store = where === 'table' ? await aTable() : undefined;
+    lockouts = store ? dynamoLockouts(store.table) : fakeLockouts();
+  });
+  beforeEach(() => {
+    identifiers += 1;
+    hash = `hash-${identifiers}`;
+  });
+  afterAll(() => store?.close());
+
+  it('lets five attempts through and blocks the sixth until thirty minutes after the fifth', async () => {
+    for (let second = 0; second < 5; second += 1) expect(await attempt(second)).toBeUndefined();
+    const until = later(noon, 4 + 30 * 60);
+    expect(await attempt(10)).toEqual({ blockedUntil: until });
+    expect(await attempt(4 + 30 * 60 - 1)).toEqual({ blockedUntil: until });
+    expect(await attempt(4 + 30 * 60)).toBeUndefined();
+  });
+
+  it('does not make a block longer for trying again', async () => {
+    for (let second = 0; second < 5; second += 1) await attempt(second);
+    for (let minute = 1; minute < 30; minute += 1) await attempt(minute * 60);
+    expect(await attempt(4 + 30 * 60)).toBeUndefined();
+  });
+
+  it('forgets attempts that are older than the window', async () => {
+    for (let second = 0; second < 4; second += 1) await attempt(second);
+    expect(await attempt(30 * 60)).toBeUndefined();
+    for (let more = 1; more < 5; more += 1) expect(await attempt(30 * 60 + more)).toBeUndefined();
+    expect(await attempt(30 * 60 + 6)).toBeDefined();
+  });
+
+  it('lets exactly five of fifty parallel attempts through', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => attempt(0)));
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(5);
+  });
+
+  it('forgets everything once somebody has signed in', async () => {
+    for (let second = 0; second < 5; second += 1) await attempt(second);
+    await lockouts.clear(hash);
+    expect(await attempt(6)).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { openTable } from '../../lambdas/adapters/dynamo/table';
+
+// Only what the database of one machine cannot produce: conflicts between transactions, and partial answers.
+const documents = mockClient(DynamoDBDocumentClient);
+const table = openTable('test', new DynamoDBClient({ region: 'ap-south-1' }));
+const key = { pk: 'A', sk: 'B' };
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'cancelled',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+beforeEach(() => documents.reset());
+
+describe('the table under faults of the service', () => {
+  it('repeats a transaction that met another one', async () => {
+    documents
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('TransactionConflict'))
+      .rejectsOnce(cancelled('None', 'TransactionConflict'))
+      .resolves({});
+    await expect(table.together([{ put: {}, key }])).resolves.toBeUndefined();
+    expect(documents.commandCalls(TransactWriteCommand)).toHaveLength(3);
+  });
+
+  it('gives up after five rounds and does not call it a refusal', async () => {
+    documents.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'));
+    await expect(table.together([{ put: {}, key }])).rejects.toThrow(TransactionCanceledException);
+    expect(documents.commandCalls(TransactWriteCommand)).toHaveLength(5);
+  });
+
+  it('says which writes were refused by their conditions, without repeating', async () => {
+    documents.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'));
+    await expect(table.together([{ put: {}, key }])).resolves.toEqual({ refusedAt: [1] });
+    expect(documents.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  });
+
+  it('asks again for the keys that a batch left unanswered', async () => {
+    documents
+      .on(BatchGetCommand)
+      .resolvesOnce({ Responses: { test: [] }, UnprocessedKeys: { test: { Keys: [key] } } })
+      .resolves({ Responses: { test: [{ ...key, found: true }] } });
+    expect(await table.readTogether([key])).toEqual([{ ...key, found: true }]);
+  });
+
+  it('fails rather than take an unanswered key for an absent item', async () => {
+    documents.on(BatchGetCommand).resolves({ UnprocessedKeys: { test: { Keys: [key] } } });
+    await expect(table.readTogether([key])).rejects.toThrow('unanswered');
+  });
+});

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { openTable, type Table } from '../../lambdas/adapters/dynamo/table';
+import { startDynamo } from '../../local/emulators/dynamo';
+
+export type TableForTests = { table: Table; client: DynamoDBClient; close(): Promise<void> };
+
+/** A real table of the shape that the product uses, in a database of its own. */
+export async function aTable(): Promise<TableForTests> {
+  const dir = await mkdtemp(join(tmpdir(), 'ai-medix-table-'));
+  const dynamo = await startDynamo({ dir });
+  const client = new DynamoDBClient({
+    endpoint: dynamo.endpoint,
+    region: 'ap-south-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+  await client.send(
+    new CreateTableCommand({
+      TableName: 'test',
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+    }),
+  );
+  return {
+    table: openTable('test', client),
+    client,
+    async close() {
+      client.destroy();
+      await dynamo.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

