@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { bundleEntry, bundleFeature, servedFeatures } from '../lib/bundle';
+
+// Every function is loaded in turn, round after round, so that a noisy minute falls on all of them alike.
+const rounds = 20;
+
+const settings = {
+  STAGE: 'prod',
+  APP_VERSION: '0',
+  AWS_REGION: 'ap-south-1',
+  TABLE_NAME: 'table',
+  USER_POOL_ID: 'ap-south-1_x',
+  USER_POOL_CLIENT_ID: 'x',
+  KEYED_HASH_SECRET: 'secretsmanager:x',
+  CREDENTIAL_CALLS_PER_MINUTE: '60',
+  AI_PROVIDER: 'openai',
+  OPENAI_API_KEY: 'secretsmanager:x',
+  SUPPORT_EMAIL: 'support@aimedix.example',
+  SUPPORT_PHONE: 'x',
+  SUPPORT_CITY: 'x',
+  LEGAL_ENTITY: 'x',
+};
+
+/** What a process spends on loading a module: user and system time in milliseconds, its own start left out. */
+const probe = `
+globalThis.awslambda = { streamifyResponse: (run) => run, HttpResponseStream: { from: (out) => out } };
+const before = process.cpuUsage();
+await import(process.argv[1]);
+const { user, system } = process.cpuUsage(before);
+console.log((user + system) / 1000);
+`;
+
+async function loadCpuMs(module: string): Promise<number> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', probe, module],
+    { env: { ...settings, PATH: process.env.PATH } },
+  );
+  return Number(stdout);
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Bundle sizes and the cost of loading each function, as a ratio to a bundle that holds a DynamoDB client alone. */
+export async function measureColdStart() {
+  const dir = await mkdtemp(join(tmpdir(), 'ai-medix-bench-'));
+  try {
+    const floorSource = join(dir, 'floor.ts');
+    await writeFile(
+      floorSource,
+      `import { DynamoDBClient, GetItemCommand } from '${join(process.cwd(), 'node_modules/@aws-sdk/client-dynamodb')}';
+const client = new DynamoDBClient({});
+export const handler = () => client.send(new GetItemCommand({ TableName: 'table', Key: { pk: { S: 'a' } } }));`,
+    );
+    const floor = await bundleEntry(floorSource, join(dir, 'floor'));
+    const functions = await Promise.all(
+      servedFeatures.map(
+        async (feature) => [feature, await bundleFeature(feature, join(dir, 'bundles'))] as const,
+      ),
+    );
+    const all = [['bare DynamoDB client', floor] as const, ...functions];
+    const times = new Map<string, number[]>(all.map(([name]) => [name, []]));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, bundle] of all) {
+        times.get(name)?.push(await loadCpuMs(join(bundle.dir, 'index.mjs')));
+      }
+    }
+    const floorMs = median(times.get('bare DynamoDB client') ?? []);
+    return Object.fromEntries(
+      all.map(([name, bundle]) => {
+        const own = times.get(name) ?? [];
+        return [
+          name,
+          {
+            loadedKb: Math.round(bundle.atStart.bytes / 1024),
+            loadedGzipKb: Math.round(bundle.atStart.gzipBytes / 1024),
+            wholeGzipKb: Math.round(bundle.gzipBytes / 1024),
+            loadCpuMs: Math.round(median(own)),
+            leastLoadCpuMs: Math.round(Math.min(...own)),
+            timesFloor: Number((median(own) / floorMs).toFixed(2)),
+          },
+        ];
+      }),
+    );
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}

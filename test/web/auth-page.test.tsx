@@ -1,0 +1,201 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { speakTo } from '../../web/src/api/request';
+import { tell } from '../../web/src/api/session';
+import { endSession } from '../../web/src/api/session-life';
+import { AuthPage } from '../../web/src/features/auth/auth-page';
+import { chooseLanguage } from '../../web/src/i18n/words';
+import { type Toast, takeToasts } from '../../web/src/ui/toasts';
+import { aSession, aSiteConfig, localService, reply } from './local-service';
+
+type Service = Awaited<ReturnType<typeof localService>>;
+let service: Service;
+let toasts: Toast[] = [];
+
+const refusals: Record<string, [number, string, string]> = {
+  'wrong-password': [401, 'INVALID_CREDENTIALS', 'Invalid login credentials'],
+  'blocked-here': [423, 'ACCOUNT_BLOCKED', 'Account temporarily blocked. Try again after 5:30 PM'],
+};
+
+beforeAll(async () => {
+  takeToasts((toast) => toasts.push(toast));
+  service = await localService(({ path, body }, response) => {
+    if (path === '/api/config') return reply(response, 200, aSiteConfig(`${service.origin}/identity`));
+    if (path === '/api/auth/sign-up') {
+      if (body.includes('slow@')) return void response.writeHead(504).end();
+      return reply(response, 201, { success: true });
+    }
+    if (path !== '/api/auth/sign-in') return reply(response, 200, { success: true });
+    const refusal = refusals[JSON.parse(body).password];
+    if (!refusal) return reply(response, 200, { success: true, session: aSession(), user: { id: 'user-1' } });
+    const [status, code, error] = refusal;
+    return reply(response, status, { success: false, code, error, requestId: 'r' });
+  });
+  speakTo(service.origin);
+});
+
+afterAll(() => service.close());
+
+beforeEach(() => {
+  toasts = [];
+  service.seen.length = 0;
+});
+
+afterEach(async () => {
+  await act(async () => {
+    await endSession('left');
+    await chooseLanguage('english');
+  });
+});
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/auth" element={<AuthPage />} />
+        <Route path="/" element={<p>the landing page</p>} />
+        <Route path="/ai-diagnosis" element={<p>the diagnosis page</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('signing in', () => {
+  it('says what is missing beside the field, focuses it, and asks nobody', async () => {
+    open('/auth');
+    await press('Sign In');
+    const identifier = screen.getByLabelText('Email or mobile number');
+    expect(identifier).toHaveFocus();
+    expect(identifier).toBeInvalid();
+    expect(identifier).toHaveAccessibleDescription('Please enter your email address.');
+    expect(service.seen).toHaveLength(0);
+    await userEvent.type(identifier, '98');
+    expect(identifier).toBeValid();
+  });
+
+  it('says it in Hindi, and changes its words when the language changes', async () => {
+    open('/auth');
+    await press('Sign In');
+    await act(() => chooseLanguage('hindi'));
+    expect(screen.getByLabelText('ईमेल या मोबाइल नंबर')).toHaveAccessibleDescription('कृपया अपना ईमेल पता लिखें।');
+  });
+
+  it('shows and hides the password', async () => {
+    open('/auth');
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await press('Show password');
+    expect(password).toHaveAttribute('type', 'text');
+    await press('Hide password');
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  const signInWith = async (password: string) => {
+    await userEvent.type(screen.getByLabelText('Email or mobile number'), 'asha@example.in');
+    await userEvent.type(screen.getByLabelText('Password'), password);
+    await press('Sign In');
+  };
+
+  it('goes to the landing page with a welcome', async () => {
+    open('/auth');
+    await signInWith('secret1');
+    expect(await screen.findByText('the landing page')).toBeVisible();
+    expect(toasts).toEqual([{ title: 'Welcome back!', text: 'You have successfully signed in.' }]);
+  });
+
+  it('goes back to where the person wanted to be, if it is of this site', async () => {
+    open('/auth?returnTo=%2Fai-diagnosis');
+    await signInWith('secret1');
+    expect(await screen.findByText('the diagnosis page')).toBeVisible();
+  });
+
+  it('tells a refusal in the words of the service', async () => {
+    open('/auth');
+    await signInWith('wrong-password');
+    await waitFor(() =>
+      expect(toasts).toEqual([{ title: 'Sign In Error', text: 'Invalid login credentials', tone: 'danger' }]),
+    );
+  });
+
+  it('keeps a block on the page, not only in the toast', async () => {
+    open('/auth');
+    await signInWith('blocked-here');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Account BlockedAccount temporarily blocked. Try again after 5:30 PM',
+    );
+    expect(toasts.at(0)).toMatchObject({ title: 'Account Blocked', tone: 'danger' });
+  });
+
+  it('says why, when the session had expired', async () => {
+    tell({ phase: 'signed-in' });
+    tell({ phase: 'signed-out', ending: 'expired' });
+    open('/auth?returnTo=%2Fai-diagnosis');
+    expect(screen.getByRole('note')).toHaveTextContent('Session expired. Please login again.');
+  });
+});
+
+describe('signing up', () => {
+  const field = (label: RegExp) => screen.getByLabelText(label);
+
+  it.each([
+    ['english', 'Sign Up', /^Full name/, 'Name is required', 'Passwords do not match'],
+    ['hindi', 'साइन अप', /^पूरा नाम/, 'नाम ज़रूरी है', 'दोनों पासवर्ड एक जैसे नहीं हैं'],
+  ] as const)('says every mistake at once, in %s', async (language, submit, name, nameMissing, differ) => {
+    await act(() => chooseLanguage(language));
+    const { container } = open('/auth?mode=sign-up');
+    const input = (called: string) => container.querySelector(`input[name=${called}]`) as HTMLInputElement;
+    await userEvent.type(input('email'), 'asha@');
+    await userEvent.type(input('password'), '123');
+    await userEvent.type(input('phone'), '12345');
+    await press(submit);
+    expect(field(name)).toHaveFocus();
+    expect(field(name)).toHaveAccessibleDescription(nameMissing);
+    expect(input('confirmation')).toHaveAccessibleDescription(differ);
+    for (const wrong of ['email', 'password', 'phone']) expect(input(wrong)).toBeInvalid();
+    expect(input('city')).toBeValid();
+    expect(service.seen).toHaveLength(0);
+  });
+
+  const fill = async (email: string) => {
+    await userEvent.type(field(/^Full name/), 'Asha Kulkarni');
+    await userEvent.type(field(/^Email/), email);
+    await userEvent.type(field(/^Password/), 'secret1');
+    await userEvent.type(field(/^Confirm password/), 'secret1');
+    await press('Sign Up');
+  };
+
+  it('creates the account, signs in and goes to the landing page', async () => {
+    open('/auth?mode=sign-up');
+    await fill('Asha@Example.in');
+    expect(await screen.findByText('the landing page')).toBeVisible();
+    expect(toasts).toEqual([
+      {
+        title: 'Account Created Successfully!',
+        text: 'Your account is ready! You can now sign in with your credentials.',
+      },
+    ]);
+    const [signUp, signIn] = service.seen.filter(({ path }) => path.startsWith('/api/auth/'));
+    expect(JSON.parse(signUp?.body ?? '')).toEqual({
+      fullName: 'Asha Kulkarni',
+      email: 'asha@example.in',
+      password: 'secret1',
+    });
+    expect(JSON.parse(signIn?.body ?? '')).toEqual({ identifier: 'asha@example.in', password: 'secret1' });
+  });
+
+  it('tells a time-out as a busy server', async () => {
+    open('/auth?mode=sign-up');
+    await fill('slow@example.in');
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        {
+          title: 'Sign Up Error',
+          text: 'The server is currently busy. Please try again in a few moments.',
+          tone: 'danger',
+        },
+      ]),
+    );
+  });
+});
