@@ -35,6 +35,15 @@ describe('three scripts reach the same findings', () => {
     expect(present('chest is clear after walking home slowly pain')).toEqual([]);
   });
 
+  it('separates complaints written without commas', () => {
+    expect(present('pet dard sir dard ulti bukhar')).toEqual([
+      'abdominal-pain',
+      'headache',
+      'vomiting',
+      'fever',
+    ]);
+  });
+
   it('prefers the most specific reading', () => {
     expect(present('blood in sputum')).toEqual(['haemoptysis']);
     expect(present('khoon ki ulti')).toEqual(['haematemesis']);
@@ -67,6 +76,8 @@ describe('negation', () => {
   it.each([
     ['no cough, high fever', ['cough'], ['high-fever']],
     ['no fever but cough', ['fever'], ['cough']],
+    ['No h/o fever, cough. c/o headache', ['fever', 'cough'], ['headache']],
+    ['no h/o chest pain/sweating. c/o vomiting', ['chest-pain', 'sweating'], ['vomiting']],
     ['no fever. cough present', ['fever'], ['cough']],
     ['no rash, has headache', ['rash'], ['headache']],
     ['bukhar nahi hai, khansi hai', ['fever'], ['cough']],
@@ -155,7 +166,11 @@ describe('time', () => {
 
   it('gives each finding its own time', () => {
     const { findings } = understand('fever for 2 days, cough for 3 weeks');
-    expect(findings.map(({ id, durationDays }) => [id, durationDays])).toEqual([
+    expect(
+      findings
+        .filter(({ assertion }) => assertion === 'present')
+        .map(({ id, durationDays }) => [id, durationDays]),
+    ).toEqual([
       ['fever', 2],
       ['cough', 21],
       ['chronic-cough', 21],
@@ -165,6 +180,7 @@ describe('time', () => {
   it('makes a long cough a chronic one and a long fever a prolonged one', () => {
     expect(present('khansi 3 hafte se')).toEqual(['cough', 'chronic-cough']);
     expect(present('cough for 3 days')).toEqual(['cough']);
+    expect(negated('cough for 3 days')).toEqual(['chronic-cough']);
     expect(present('10 din se tez bukhar')).toEqual(['high-fever', 'prolonged-fever']);
   });
 });
@@ -176,6 +192,7 @@ describe('the person', () => {
     ['45/M fever', { ageYears: 45, sex: 'm' }],
     ['28F fever', { ageYears: 28, sex: 'f' }],
     ['8 month old baby', { ageYears: 8 / 12 }],
+    ['child 18 months fever', { ageYears: 1.5 }],
     ['20 days old', { ageYears: 20 / 365 }],
     ['6 saal ki ladki ko bukhar', { ageYears: 6, sex: 'f' }],
     ['35 वर्षीय महिला', { ageYears: 35, sex: 'f' }],
@@ -227,6 +244,7 @@ describe('numbers', () => {
   it('takes neither "fever 3 days" nor an impossible number for a temperature', () => {
     expect(understand('fever 3 days').measurements).toEqual([]);
     expect(understand('fever 40 days').measurements).toEqual([]);
+    expect(understand('sugar hai 10 saal se').measurements).toEqual([]);
     expect(understand('SpO2 880').measurements).toEqual([]);
   });
 

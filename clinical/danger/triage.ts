@@ -1,0 +1,84 @@
+import type { Evidence } from '../differential/evidence';
+import type { Names, Triage } from '../knowledge/shape';
+import type { Fired } from './fires';
+
+export type TriageDecision = { level: Triage; reason: Names };
+/** A candidate that is plausible enough for its urgency to count. */
+export type Plausible = Names & { triage: Triage };
+
+const ORDER: Triage[] = ['self', 'routine', 'urgent', 'emergency'];
+const higher = (a: TriageDecision, b: TriageDecision): TriageDecision =>
+  ORDER.indexOf(b.level) > ORDER.indexOf(a.level) ? b : a;
+
+/** Self-care is only offered between these ages, in years: outside them illness hides and turns fast. */
+const SELF_CARE_FROM = 5;
+const SELF_CARE_TO = 60;
+/** Below this age, in years (two months, IMNCI's young infant), every illness is seen the same day. */
+const YOUNG_INFANT = 2 / 12;
+
+function modifiers(evidence: Evidence, ill: boolean): TriageDecision[] {
+  const { ageYears, pregnant, postpartum } = evidence;
+  const found: TriageDecision[] = [];
+  if (ill && ageYears !== undefined && ageYears < YOUNG_INFANT)
+    found.push({
+      level: 'urgent',
+      reason: { en: 'an ill infant under 2 months', hi: '2 महीने से छोटा बीमार शिशु' },
+    });
+  if (ill && (pregnant || postpartum))
+    found.push({
+      level: 'routine',
+      reason: { en: 'pregnancy or the weeks after delivery', hi: 'गर्भावस्था या प्रसव के बाद का समय' },
+    });
+  return found;
+}
+
+/** Why self-care is not offered, or nothing. */
+function bar(
+  { ageYears, pregnant, postpartum }: Evidence,
+  highRisk: boolean,
+  candidates: readonly Plausible[],
+): Names | undefined {
+  if (ageYears === undefined) return { en: 'the age is not known', hi: 'उम्र पता नहीं' };
+  if (ageYears < SELF_CARE_FROM || ageYears >= SELF_CARE_TO)
+    return { en: 'the age calls for an examination', hi: 'इस उम्र में जाँच ज़रूरी है' };
+  if (pregnant || postpartum || highRisk) return { en: 'a high-risk group', hi: 'अधिक जोखिम वाला समूह' };
+  if (candidates.length === 0 || candidates.some(({ triage }) => triage !== 'self'))
+    return {
+      en: 'not every leading candidate settles by itself',
+      hi: 'सभी मुख्य संभावनाएँ अपने-आप ठीक होने वाली नहीं हैं',
+    };
+  return undefined;
+}
+
+/**
+ * The highest of danger rules, urgency of the plausible candidates, and age or pregnancy.
+ * Self-care only when nothing at all stands against it.
+ */
+export function triageOf(
+  fired: readonly Fired[],
+  candidates: readonly Plausible[],
+  evidence: Evidence,
+  highRisk: boolean,
+): TriageDecision {
+  const ill = evidence.present.size > 0;
+  const barred = bar(evidence, highRisk, candidates);
+  const floor: TriageDecision = barred
+    ? { level: 'routine', reason: barred }
+    : {
+        level: 'self',
+        reason: {
+          en: 'the leading candidates settle by themselves',
+          hi: 'मुख्य संभावनाएँ अपने-आप ठीक होने वाली हैं',
+        },
+      };
+  return [
+    ...fired.map(({ rule }): TriageDecision => ({ level: rule.level, reason: { en: rule.en, hi: rule.hi } })),
+    ...candidates.map(
+      ({ triage, en, hi }): TriageDecision => ({
+        level: triage,
+        reason: { en: `${en} is possible`, hi: `${hi} संभव है` },
+      }),
+    ),
+    ...modifiers(evidence, ill),
+  ].reduce(higher, floor);
+}

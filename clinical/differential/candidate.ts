@@ -1,0 +1,73 @@
+import type { Reference } from '../knowledge/reference';
+import type { Src, Step } from '../knowledge/shape';
+import type { Candidate, Citation, FindingName, Fit } from './consideration';
+import type { Evidence } from './evidence';
+import type { Scored } from './score';
+
+/** Nats of evidence for a strong and a moderate fit: odds of about 90 and 7 to one against the background. */
+const STRONG = 4.5;
+export const MODERATE = 2;
+/** A strong fit rests on at least so many findings. */
+const STRONG_FINDINGS = 3;
+/** A strong fit lies no more than this many nats below the first. */
+const STRONG_WITHIN = 2;
+const MOST_NOT_ASKED = 4;
+
+function fitOf({ evidence, forIt, score }: Scored, top: number, negated: ReadonlySet<string>): Fit {
+  const shown = forIt.filter(({ finding }) => !negated.has(finding)).length;
+  const near = top - score <= STRONG_WITHIN;
+  if (evidence >= STRONG && shown >= STRONG_FINDINGS && near) return 'strong';
+  return evidence >= MODERATE && shown > 1 ? 'moderate' : 'weak';
+}
+
+/** The names of a finding by its id. */
+export const nameIn =
+  (reference: Reference) =>
+  (id: string): FindingName => {
+    const finding = reference.findings.get(id);
+    return { id, en: finding?.en ?? id, hi: finding?.hi ?? id };
+  };
+
+/** Sources with their titles, each place once. */
+export function cite(reference: Reference, places: readonly Src[]): Citation[] {
+  const seen = new Map(places.map((place) => [`${place.id} ${place.locator}`, place]));
+  return [...seen.values()].flatMap((place) => {
+    const source = reference.sources.get(place.id);
+    return source ? [{ ...place, title: source.title, publisher: source.publisher, year: source.year }] : [];
+  });
+}
+
+/** A scored condition as an answer shows it. `top` is the score of the first. */
+export function candidateOf(
+  reference: Reference,
+  scored: Scored,
+  top: number,
+  evidence: Evidence,
+): Candidate {
+  const { condition } = scored;
+  const name = nameIn(reference);
+  const told = (id: string) => ({ ...name(id), ...(evidence.negated.has(id) && { denied: true as const }) });
+  const settled = new Set(
+    [...evidence.present.keys(), ...evidence.negated].flatMap((id) => reference.upward(id)),
+  );
+  const steps = (list: readonly Step[]) =>
+    list.map(({ en, hi, src }) => ({ en, hi, sources: cite(reference, src) }));
+  return {
+    id: condition.id,
+    en: condition.en,
+    hi: condition.hi,
+    fit: fitOf(scored, top, evidence.negated),
+    triage: condition.triage,
+    mustNotMiss: condition.mustNotMiss === true,
+    for: scored.forIt.map(({ finding }) => told(finding)),
+    against: scored.against.map(({ finding }) => told(finding)),
+    notAsked: condition.findings
+      .filter(({ f }) => !settled.has(f))
+      .slice(0, MOST_NOT_ASKED)
+      .map(({ f }) => name(f)),
+    tests: steps(condition.tests),
+    steps: steps(condition.steps),
+    sources: cite(reference, [...condition.src, ...condition.findings.flatMap(({ src }) => src)]),
+    reviewed: condition.reviewed,
+  };
+}

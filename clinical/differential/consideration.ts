@@ -1,0 +1,50 @@
+import type { TriageDecision } from '../danger/triage';
+import type { Names, Src, Triage } from '../knowledge/shape';
+import type { Span } from '../text/person';
+
+export type FindingName = Names & { id: string };
+/** A finding that speaks for or against; `denied` when it is its absence that speaks. */
+export type Argument = FindingName & { denied?: true };
+/** A place in a source, with what a reader needs to find it. */
+export type Citation = Src & { title: string; publisher: string; year: number };
+export type Fit = 'strong' | 'moderate' | 'weak';
+export type CitedStep = Names & { sources: Citation[] };
+export type Danger = Names & {
+  id: string;
+  level: 'emergency' | 'urgent';
+  action: Names;
+  findings: FindingName[];
+  spans: Span[];
+  sources: Citation[];
+};
+export type Candidate = Names & {
+  id: string;
+  fit: Fit;
+  triage: Triage;
+  mustNotMiss: boolean;
+  for: Argument[];
+  against: Argument[];
+  notAsked: FindingName[];
+  tests: CitedStep[];
+  steps: CitedStep[];
+  sources: Citation[];
+  reviewed: boolean;
+};
+export type Question = FindingName & { favours: Names };
+export type Consideration = {
+  dangers: Danger[];
+  triage: TriageDecision;
+  likely: Candidate[];
+  mustNotMiss: Candidate[];
+  excluded: (Names & { id: string; reason: Names })[];
+  questions: Question[];
+  /** Findings that the first candidate does not explain. */
+  unexplained: FindingName[];
+  /** One more finding that would put another condition first. */
+  changes: { finding: FindingName; first: Names }[];
+  /** False when the text holds nothing that the reference knows. */
+  known: boolean;
+  /** False when even the best candidate fits poorly: the condition may be outside the list. */
+  fitsWell: boolean;
+  conditionsKnown: number;
+};

@@ -1,0 +1,48 @@
+import type { Condition, Names } from '../knowledge/shape';
+import type { Evidence } from './evidence';
+
+/** Frequency of a condition for this age, sex, month and region; only ratios matter. */
+export function priorOf(
+  { prior }: Condition,
+  { ageYears, sex, month, region, pregnant, postpartum }: Evidence,
+): number {
+  const band =
+    ageYears === undefined ? undefined : prior.age?.find(({ from, to }) => ageYears >= from && ageYears < to);
+  const bySex = prior.sex && sex === prior.sex.sex ? prior.sex.times : 1;
+  const bySeason =
+    prior.season && month !== undefined && prior.season.months.includes(month) ? prior.season.times : 1;
+  const here = region?.toLowerCase();
+  const byRegion =
+    prior.region && here && prior.region.names.some((name) => here.includes(name)) ? prior.region.times : 1;
+  const told = pregnant || postpartum;
+  const byPregnancy = prior.pregnancy ? (told ? prior.pregnancy.told : prior.pregnancy.otherwise) : 1;
+  return prior.base * (band?.times ?? 1) * bySex * bySeason * byRegion * byPregnancy;
+}
+
+/** Why this person cannot have it, or nothing. */
+export function impossible(
+  { only, findings }: Condition,
+  { ageYears, sex, negated }: Evidence,
+): Names | undefined {
+  if (only?.sex && sex && only.sex !== sex)
+    return { en: 'not possible for this sex', hi: 'इस लिंग में संभव नहीं' };
+  if (ageYears !== undefined && only?.from !== undefined && ageYears < only.from)
+    return {
+      en: `not before the age of ${inWords(only.from).en}`,
+      hi: `${inWords(only.from).hi} की उम्र से पहले नहीं`,
+    };
+  if (ageYears !== undefined && only?.to !== undefined && ageYears >= only.to)
+    return {
+      en: `not from the age of ${inWords(only.to).en}`,
+      hi: `${inWords(only.to).hi} की उम्र के बाद नहीं`,
+    };
+  if (findings.some(({ f, required }) => required && negated.has(f)))
+    return { en: 'what it needs is denied', hi: 'जो इसके लिए ज़रूरी है, उससे इनकार है' };
+  return undefined;
+}
+
+const MONTHS_A_YEAR = 12;
+const inWords = (years: number): Names =>
+  years < 2
+    ? { en: `${Math.round(years * MONTHS_A_YEAR)} months`, hi: `${Math.round(years * MONTHS_A_YEAR)} महीने` }
+    : { en: `${years} years`, hi: `${years} साल` };

@@ -1,0 +1,115 @@
+/** How sure a finding is to be met in a condition, as sources word it; probabilities are in `differential/levels.ts`. */
+export type Level = 'always' | 'usual' | 'common' | 'occasional' | 'rare';
+export type Triage = 'emergency' | 'urgent' | 'routine' | 'self';
+export type Sex = 'f' | 'm';
+export type Names = { en: string; hi: string };
+
+/** Where a fact can be looked up: a source of `sources.json` and the place in it. */
+export type Src = { id: string; locator: string };
+export type Sourced = { src: Src[] };
+export type Source = {
+  id: string;
+  title: string;
+  publisher: string;
+  /** Year of the edition cited; for a page without one, the year in which it was consulted. */
+  year: number;
+  locator: string;
+};
+
+/** What people write for a finding, by script. Spelling variants that sound alike need not be listed. */
+export type Terms = { english: string[]; devanagari: string[]; roman: string[] };
+export type Finding = Names & {
+  id: string;
+  terms: Terms;
+  /** More general findings that this one implies. */
+  parents?: string[];
+  /** Findings of one group come together, so later ones count less. */
+  group?: string;
+  /** A history or an exposure is present even when it lies in the past. */
+  kind?: 'history' | 'exposure';
+  sex?: Sex;
+  /** A longer course makes it a more specific finding. */
+  refine?: (Sourced & { minDays: number; to: string })[];
+  /** Terms that it shares with another finding on purpose. */
+  shared?: string[];
+};
+export type FindingSystem = { system: string; findings: Finding[] };
+
+export type Band = { from: number; to: number; times: number };
+export type Prior = {
+  /** Relative frequency among acute first contacts in Indian primary care; only ratios matter. */
+  base: number;
+  why: string;
+  age?: Band[];
+  sex?: { sex: Sex; times: number };
+  season?: { months: number[]; times: number };
+  region?: { names: string[]; times: number };
+  /** For conditions of pregnancy: when it or a delivery is told, and when it is not. */
+  pregnancy?: { told: number; otherwise: number };
+};
+/** Who cannot have it; ages in years, `to` excluded. */
+export type Only = { sex?: Sex; from?: number; to?: number };
+export type Feature = Sourced & {
+  f: string;
+  p: Level;
+  /** Without it the condition is not considered. */
+  required?: boolean;
+  /** A finding that settles the matter: its weight is not capped. */
+  pathognomonic?: boolean;
+  /** That the condition shows this finding was read at the locator; how often is our judgement of its words. */
+  checked?: boolean;
+};
+export type Step = Names & Sourced;
+export type Condition = Names &
+  Sourced & {
+    id: string;
+    tier: 'full' | 'light';
+    icd10?: string;
+    prior: Prior;
+    only?: Only;
+    findings: Feature[];
+    triage: Triage;
+    mustNotMiss?: boolean;
+    tests: Step[];
+    steps: Step[];
+    /** True only when every fact of the file, tests and steps included, was read at its locator. */
+    reviewed: boolean;
+  };
+
+/** When a danger rule fires. There is no "not": one more finding can never switch a danger off. */
+export type When =
+  | { finding: string }
+  | { all: When[] }
+  | { any: When[] }
+  | { atLeast: number; of: When[] }
+  | { ageBelow: number }
+  | { ageFrom: number }
+  | { pregnant: true }
+  | { postpartum: true };
+export type DangerRule = Names &
+  Sourced & {
+    id: string;
+    level: 'emergency' | 'urgent';
+    action: Names;
+    when: When;
+    /** Conditions that must then be named under "must not miss". */
+    consider?: string[];
+  };
+
+/** A number turned into a finding; bounds in the measure's unit, ages in years. */
+export type MeasureRow = Sourced & {
+  f: string;
+  atLeast?: number;
+  below?: number;
+  age?: [number, number];
+  sex?: Sex;
+};
+export type Measure = Names & { id: string; unit: string; plausible: [number, number]; rows: MeasureRow[] };
+
+export type Knowledge = {
+  sources: Source[];
+  systems: FindingSystem[];
+  conditions: Condition[];
+  dangers: DangerRule[];
+  measures: Measure[];
+};

@@ -1,0 +1,51 @@
+import type { Argument, Candidate, Consideration } from '../differential/consideration';
+
+export type Fact = { id: string; text: string };
+
+/** About 1,500 tokens at four letters a token: what a prompt can spare. */
+const MOST_LETTERS = 6000;
+
+const names = (findings: readonly Argument[]): string =>
+  findings.map(({ en, denied }) => (denied ? `no ${en}` : en)).join(', ') || 'none';
+
+const described = (candidate: Candidate): string =>
+  [
+    `${candidate.en} (fit ${candidate.fit}, ${candidate.mustNotMiss ? 'must not miss, ' : ''}${candidate.triage})`,
+    `for: ${names(candidate.for)}`,
+    `against: ${names(candidate.against)}`,
+    `not asked: ${names(candidate.notAsked)}`,
+    `tests: ${candidate.tests.map(({ en }) => en).join('; ') || 'none listed'}`,
+    candidate.reviewed ? '' : 'not clinically reviewed',
+  ]
+    .filter((part) => part !== '')
+    .join('. ');
+
+/** Dangers first, then triage, candidates and questions, until the room is used up. */
+export function factsOf({
+  dangers,
+  triage,
+  likely,
+  mustNotMiss,
+  questions,
+  excluded,
+}: Consideration): Fact[] {
+  const graver = mustNotMiss.filter(({ id }) => !likely.some((candidate) => candidate.id === id));
+  const facts = [
+    ...dangers.map(({ en, action, findings }, i) => ({
+      id: `[D${i + 1}]`,
+      text: `Danger sign: ${en} (${names(findings)}). ${action.en}`,
+    })),
+    { id: '[T1]', text: `Triage: ${triage.level}, because: ${triage.reason.en}` },
+    ...[...likely, ...graver].map((candidate, i) => ({ id: `[C${i + 1}]`, text: described(candidate) })),
+    ...questions.map(({ en, favours }, i) => ({
+      id: `[Q${i + 1}]`,
+      text: `Not mentioned: ${en}; if present it favours ${favours.en}`,
+    })),
+    ...excluded.map(({ en, reason }, i) => ({ id: `[X${i + 1}]`, text: `Excluded: ${en}, ${reason.en}` })),
+  ];
+  let room = MOST_LETTERS;
+  return facts.filter(({ id, text }) => {
+    room -= id.length + text.length;
+    return room >= 0;
+  });
+}

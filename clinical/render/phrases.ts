@@ -1,0 +1,164 @@
+import type { Fit } from '../differential/consideration';
+import type { Triage } from '../knowledge/shape';
+import type { Assertion } from '../text/assert';
+
+export type Phrases = {
+  label: string;
+  dangerTitle: string;
+  now: string;
+  source: string;
+  triageTitle: string;
+  triage: Record<Triage, string>;
+  because: string;
+  understoodTitle: string;
+  assertion: Record<Assertion, string>;
+  days: (days: number) => string;
+  measured: string;
+  age: string;
+  years: string;
+  months: string;
+  daysUnit: string;
+  sex: Record<'f' | 'm', string>;
+  pregnant: string;
+  postpartum: string;
+  likelyTitle: string;
+  graveTitle: string;
+  fit: Record<Fit, string>;
+  forIt: string;
+  denied: (finding: string) => string;
+  against: string;
+  notAsked: string;
+  alsoAbove: string;
+  notReviewed: string;
+  questionsTitle: string;
+  isThere: (finding: string, favours: string) => string;
+  testsTitle: string;
+  stepsTitle: string;
+  changesTitle: string;
+  change: (finding: string, first: string) => string;
+  unexplained: string;
+  excludedTitle: string;
+  sourcesTitle: string;
+  nothing: (conditions: number) => string;
+  outside: (conditions: number) => string;
+  noCandidate: string;
+  closing: string;
+};
+
+const english: Phrases = {
+  label: 'Reference engine, not AI',
+  dangerTitle: 'Danger signs',
+  now: 'Now',
+  source: 'Source',
+  triageTitle: 'How urgent',
+  triage: {
+    emergency: 'Emergency: treat and send to hospital now. Ambulance 108 or 112.',
+    urgent: 'Urgent: examine and test the same day.',
+    routine: 'Routine: examine at a planned visit, sooner if it gets worse.',
+    self: 'Self-care is reasonable; see a doctor if it gets worse or does not settle.',
+  },
+  because: 'Reason',
+  understoodTitle: 'What was understood',
+  assertion: {
+    present: 'Present',
+    negated: 'Denied',
+    possible: 'Possible',
+    historical: 'In the past',
+    family: 'In the family',
+    hypothetical: 'Only if',
+  },
+  days: (days) => (days < 1 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`),
+  measured: 'Measured',
+  age: 'Age',
+  years: 'years',
+  months: 'months',
+  daysUnit: 'days',
+  sex: { f: 'female', m: 'male' },
+  pregnant: 'pregnant',
+  postpartum: 'recently delivered',
+  likelyTitle: 'Most likely',
+  graveTitle: 'Must not miss',
+  fit: { strong: 'strong fit', moderate: 'moderate fit', weak: 'weak fit' },
+  forIt: 'For',
+  denied: (finding) => `no ${finding}`,
+  against: 'Against',
+  notAsked: 'Not mentioned',
+  alsoAbove: 'details above',
+  notReviewed: 'not clinically reviewed',
+  questionsTitle: 'Ask next',
+  isThere: (finding, favours) => `${finding}? (yes favours ${favours})`,
+  testsTitle: 'Tests next',
+  stepsTitle: 'First steps',
+  changesTitle: 'What would change this answer',
+  change: (finding, first) => `With ${finding}, ${first} would come first.`,
+  unexplained: 'Not explained by the first candidate',
+  excludedTitle: 'Excluded',
+  sourcesTitle: 'Sources',
+  nothing: (conditions) =>
+    `Nothing in this text was recognised, so no opinion is given. The reference knows ${conditions} conditions. Please add: the main complaint in plain words, since when, age and sex, fever or other signs with numbers (temperature, pulse, BP, SpO2), and what is absent.`,
+  outside: (conditions) =>
+    `Nothing fits well. The condition may be outside this reference, which knows ${conditions} conditions. Do not take the list as complete.`,
+  noCandidate: 'No condition of the reference is supported by what was told.',
+  closing:
+    'Fit is a comparison within the list, not a probability. The decision is the doctor’s, after examination.',
+};
+
+const hindi: Phrases = {
+  label: 'संदर्भ इंजन (Reference engine), AI नहीं',
+  dangerTitle: 'ख़तरे के लक्षण (danger signs)',
+  now: 'अभी करें',
+  source: 'स्रोत',
+  triageTitle: 'कितना ज़रूरी',
+  triage: {
+    emergency: 'आपातकाल (emergency): इलाज तुरंत शुरू करें और अस्पताल भेजें। एंबुलेंस 108 या 112।',
+    urgent: 'तत्काल (urgent): आज ही जाँच करें।',
+    routine: 'सामान्य (routine): तय समय पर जाँच करें, बिगड़ने पर पहले दिखाएँ।',
+    self: 'घर पर देखभाल (self-care) काफ़ी है; बिगड़ने पर या ठीक न होने पर डॉक्टर को दिखाएँ।',
+  },
+  because: 'कारण',
+  understoodTitle: 'क्या समझा गया',
+  assertion: {
+    present: 'मौजूद',
+    negated: 'नहीं है',
+    possible: 'शायद',
+    historical: 'पहले था',
+    family: 'परिवार में',
+    hypothetical: 'अगर हो',
+  },
+  days: (days) => (days < 1 ? 'एक दिन से कम' : `${days} दिन`),
+  measured: 'नापा गया',
+  age: 'उम्र',
+  years: 'साल',
+  months: 'महीने',
+  daysUnit: 'दिन',
+  sex: { f: 'महिला', m: 'पुरुष' },
+  pregnant: 'गर्भवती (pregnant)',
+  postpartum: 'हाल में प्रसव (postpartum)',
+  likelyTitle: 'सबसे संभावित (most likely)',
+  graveTitle: 'छूटना नहीं चाहिए (must not miss)',
+  fit: { strong: 'अच्छा मेल', moderate: 'मध्यम मेल', weak: 'कमज़ोर मेल' },
+  forIt: 'पक्ष में',
+  denied: (finding) => `${finding} नहीं`,
+  against: 'विपक्ष में',
+  notAsked: 'नहीं बताया गया',
+  alsoAbove: 'विवरण ऊपर',
+  notReviewed: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
+  questionsTitle: 'आगे पूछें',
+  isThere: (finding, favours) => `${finding}: है या नहीं? (हाँ हो तो ${favours} की ओर)`,
+  testsTitle: 'आगे की जाँचें (tests)',
+  stepsTitle: 'पहले कदम',
+  changesTitle: 'क्या होने पर यह उत्तर बदलेगा',
+  change: (finding, first) => `${finding} हो तो ${first} सबसे पहले आएगा।`,
+  unexplained: 'पहली संभावना से समझ में न आने वाले लक्षण',
+  excludedTitle: 'बाहर रखे गए',
+  sourcesTitle: 'स्रोत',
+  nothing: (conditions) =>
+    `इस विवरण में कुछ भी पहचाना नहीं गया, इसलिए कोई राय नहीं दी जा रही। यह संदर्भ ${conditions} बीमारियाँ जानता है। कृपया जोड़ें: मुख्य तकलीफ़ सीधे शब्दों में, कब से है, उम्र और लिंग, बुखार या दूसरे लक्षण नाप के साथ (तापमान, नाड़ी, BP, SpO2), और क्या नहीं है।`,
+  outside: (conditions) =>
+    `कोई भी बीमारी ठीक से मेल नहीं खाती। हो सकता है कि बीमारी इस संदर्भ से बाहर हो, जो ${conditions} बीमारियाँ जानता है। इस सूची को पूरा न मानें।`,
+  noCandidate: 'जो बताया गया उससे संदर्भ की कोई बीमारी मेल नहीं खाती।',
+  closing: 'मेल का अर्थ सूची के भीतर तुलना है, संभावना का प्रतिशत नहीं। निर्णय जाँच के बाद डॉक्टर का है।',
+};
+
+/** Every fixed sentence of an answer, in both languages. */
+export const phrases: Record<'english' | 'hindi', Phrases> = { english, hindi };

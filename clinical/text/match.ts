@@ -1,0 +1,117 @@
+import type { Finding } from '../knowledge/shape';
+import { ENGLISH, HINDI, type Lexicon, type Term } from './lexicon';
+import type { Token } from './tokens';
+import { fillers, forwardNegations, hindiNegations, joins, turns } from './words';
+
+/** A finding met in the text: `at` are the indexes of its tokens, ascending. */
+export type Match = { finding: Finding; at: number[] };
+type Candidate = Match & { spread: number };
+
+/** Words that may stand between the words of one term: "pain in the left lower chest". */
+const MOST_GAPS = 3;
+
+/** Tokens that end a run inside which a term may be put together. */
+const breaks = (token: Token): boolean => token.kind === 'sign' && !/[-'’"]/.test(token.word);
+
+const keysOf = (token: Token): string[] =>
+  [token.english && ENGLISH + token.english, token.hindi && HINDI + token.hindi].filter((key) => key !== '');
+
+const bears = (token: Token | undefined, key: string): boolean =>
+  token !== undefined &&
+  (key.startsWith(ENGLISH)
+    ? key === ENGLISH + (token.english || (token.kind === 'number' ? token.word : ''))
+    : key === HINDI + (token.hindi || token.word));
+
+const isCue = (token: Token): boolean => forwardNegations.has(token) || hindiNegations.has(token);
+
+/** Token indexes of one run: no fillers, no signs, nothing on the far side of a comma, "and" or "but". */
+function runsOf(tokens: readonly Token[]): number[][] {
+  const runs: number[][] = [[]];
+  tokens.forEach((token, index) => {
+    if (breaks(token) || joins.has(token) || turns.has(token)) runs.push([]);
+    else if (token.kind !== 'sign' && !fillers.has(token)) runs.at(-1)?.push(index);
+  });
+  return runs.filter((run) => run.length > 0);
+}
+
+/** Puts the term together around its anchor at place `from` of the run, or gives nothing. */
+function assemble(
+  tokens: readonly Token[],
+  run: readonly number[],
+  from: number,
+  anchor: string,
+  term: Term,
+): Candidate | undefined {
+  const reach = term.keys.length + MOST_GAPS;
+  const taken = [from];
+  let anchored = false;
+  for (const key of term.keys) {
+    if (key === anchor && !anchored) {
+      anchored = true;
+      continue;
+    }
+    let best: number | undefined;
+    for (let place = Math.max(0, from - reach); place <= Math.min(run.length - 1, from + reach); place++) {
+      if (taken.includes(place) || !bears(tokens[run[place] ?? -1], key)) continue;
+      // A tie goes to the later word: "pet dard sir dard" is two pains, each named before its "dard".
+      if (best === undefined || Math.abs(place - from) <= Math.abs(best - from)) best = place;
+    }
+    if (best === undefined) return undefined;
+    taken.push(best);
+  }
+  if (term.ordered && !inOrder(tokens, run, taken, term)) return undefined;
+  const places = taken.sort((a, b) => a - b);
+  const spread = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1 - places.length;
+  if (spread > (term.ordered ? 1 : MOST_GAPS)) return undefined;
+  if (!term.ordered && bridgesCue(tokens, run, places)) return undefined;
+  return { finding: term.finding, at: places.flatMap((place) => run[place] ?? []), spread };
+}
+
+const inOrder = (
+  tokens: readonly Token[],
+  run: readonly number[],
+  taken: readonly number[],
+  term: Term,
+): boolean =>
+  [...taken].sort((a, b) => a - b).every((place, i) => bears(tokens[run[place] ?? -1], term.keys[i] ?? ''));
+
+function bridgesCue(tokens: readonly Token[], run: readonly number[], places: readonly number[]): boolean {
+  const [first = 0] = places;
+  const last = places.at(-1) ?? first;
+  for (let place = first + 1; place < last; place++) {
+    const token = tokens[run[place] ?? -1];
+    if (token && !places.includes(place) && isCue(token)) return true;
+  }
+  return false;
+}
+
+function candidatesOf(tokens: readonly Token[], run: readonly number[], lexicon: Lexicon): Candidate[] {
+  return run.flatMap((index, place) => {
+    const token = tokens[index];
+    return (token ? keysOf(token) : []).flatMap((key) =>
+      (lexicon.byAnchor.get(key) ?? []).flatMap((term) => assemble(tokens, run, place, key, term) ?? []),
+    );
+  });
+}
+
+/** Longest terms first, then the tightest: a token serves one finding only. */
+export function matchesOf(tokens: readonly Token[], lexicon: Lexicon): Match[] {
+  const used = new Set<number>();
+  return runsOf(tokens)
+    .flatMap((run) => candidatesOf(tokens, run, lexicon))
+    .sort(
+      (a, b) =>
+        b.at.length - a.at.length || a.spread - b.spread || (a.at[0] ?? 0) - (b.at[0] ?? 0) || order(a, b),
+    )
+    .filter(({ at }) => {
+      if (at.some((index) => used.has(index))) return false;
+      for (const index of at) used.add(index);
+      return true;
+    })
+    .map(({ finding, at }) => ({ finding, at }))
+    .sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
+}
+
+/** A fixed order between equals, so that the same text always gives the same answer. */
+const order = (a: Candidate, b: Candidate): number =>
+  a.finding.id < b.finding.id ? -1 : a.finding.id > b.finding.id ? 1 : 0;

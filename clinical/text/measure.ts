@@ -1,0 +1,140 @@
+import type { Measure, Names, Sex } from '../knowledge/shape';
+import type { Span } from './person';
+import { numberOf } from './tokens';
+
+export type Measurement = Names & {
+  id: string;
+  value: number;
+  unit: string;
+  span: Span /** Diastolic, for a blood pressure. */;
+  lower?: number;
+};
+type Reading = { id: string; value: number; span: Span; lower?: number };
+
+const EDGE = '(?<![\\p{L}\\p{M}\\p{N}])';
+const IS =
+  '\\s*(?:is|was|of|reading|level|count|rate|recorded|around|about|upto|up to|at|hai|है|-|:|=|~|\\()*\\s*';
+const NUMBER = '([0-9०-९][0-9०-९,]*(?:\\.[0-9०-९]+)?)';
+/** A number that counts days, years or times is no reading; nor is the front part of a longer number. */
+const NOT_TIME =
+  '(?![0-9०-९.]|\\s*-?\\s*(?:/|days?|din|दिन|weeks?|haft|हफ्त|months?|mahin|महीन|hours?|hrs?|years?|yrs?|saal|साल|times|episodes?))';
+const named = (names: string, tail = NOT_TIME): RegExp =>
+  new RegExp(`${EDGE}(?:${names})${IS}${NUMBER}${tail}`, 'giu');
+
+const TEMPERATURE = named(
+  'temperature|temp|t|fever|bukhar|bukhaar|tap|tapman|तापमान|बुखार|ताप',
+  '\\s*(?:°|º|deg(?:rees?)?\\s*)?\\s*([fcFC](?![\\p{L}])|fahrenheit|celsius)?(?!\\s*(?:/|days?|din|दिन|hafte|हफ्ते|weeks?|months?|hours?|hrs?|saal|दिनों|times|[0-9]))',
+);
+const BARE_TEMPERATURE = new RegExp(
+  `${EDGE}${NUMBER}\\s*(?:°|º|deg(?:rees?)?\\s*)\\s*([fc])(?![\\p{L}])|${EDGE}((?:9[5-9]|10[0-9])(?:\\.[0-9])?)\\s*(f)(?![\\p{L}/])`,
+  'giu',
+);
+const PRESSURE = new RegExp(
+  `${EDGE}(?:bp|b\\.p\\.?|blood pressure|बीपी|रक्तचाप|ब्लड प्रेशर)${IS}([0-9०-९]{2,3})\\s*(?:/|by|बटा)\\s*([0-9०-९]{2,3})`,
+  'giu',
+);
+const BARE_PRESSURE = new RegExp(`${EDGE}([0-9]{2,3})\\s*/\\s*([0-9]{2,3})\\s*mm\\s*(?:of\\s*)?hg`, 'giu');
+/** Simple "name number" readings; the first group of digits is the value in the measure's own unit. */
+const SIMPLE: [string, RegExp][] = [
+  [
+    'spo2',
+    named(
+      'spo2|sp o2|spo₂|sao2|o2 sat(?:uration)?|oxygen saturation|oxygen level|oxygen|saturation|sats|ऑक्सीजन',
+    ),
+  ],
+  ['pulse', named('pulse rate|pulse|heart rate|hr|pr|nadi|nabz|नाड़ी|नब्ज', '(?![0-9.]|\\s*/\\s*[0-9])')],
+  ['respiratory-rate', named('respiratory rate|resp\\.? rate|breathing rate|rr|श्वसन दर')],
+  ['gcs', named('gcs|glasgow coma (?:scale|score)')],
+  [
+    'glucose',
+    named(
+      'random blood sugar|fasting blood sugar|blood sugar|blood glucose|glucose|sugar|rbs|fbs|ppbs|grbs|cbg|शुगर',
+    ),
+  ],
+  ['haemoglobin', named('haemoglobin|hemoglobin|hb|hgb|हीमोग्लोबिन')],
+];
+const PLATELETS = named(
+  'platelets?|platelet count|plt|प्लेटलेट्स?',
+  '\\s*(lakhs?|lacs?|लाख|k(?![\\p{L}])|thousand|हजार)?',
+);
+const PLATELET_UNIT: [RegExp, number][] = [
+  [/^(la|लाख)/iu, 100000],
+  [/^(k|th|हजार)/iu, 1000],
+];
+/** A platelet count written as 45 means thousands, as 1.2 means lakhs. */
+const platelets = (value: number): number =>
+  value < 10 ? value * 100000 : value < 1000 ? value * 1000 : value;
+/** Body temperature above this number can only be Fahrenheit. */
+const HOTTEST_CELSIUS = 45;
+const celsius = (value: number, unit: string | undefined): number =>
+  /^f/i.test(unit ?? '') || value > HOTTEST_CELSIUS ? ((value - 32) * 5) / 9 : value;
+
+const spanOf = (text: string, hit: RegExpExecArray): Span => {
+  const length = hit[0].trimEnd().length;
+  return { start: hit.index, end: hit.index + length, text: text.slice(hit.index, hit.index + length) };
+};
+
+function readings(text: string): Reading[] {
+  const read: Reading[] = [];
+  for (const hit of text.matchAll(TEMPERATURE))
+    read.push({ id: 'temperature', value: celsius(numberOf(hit[1] ?? ''), hit[2]), span: spanOf(text, hit) });
+  for (const hit of text.matchAll(BARE_TEMPERATURE))
+    read.push({
+      id: 'temperature',
+      value: celsius(numberOf(hit[1] ?? hit[3] ?? ''), hit[2] ?? hit[4]),
+      span: spanOf(text, hit),
+    });
+  for (const pattern of [PRESSURE, BARE_PRESSURE])
+    for (const hit of text.matchAll(pattern))
+      read.push({
+        id: 'blood-pressure',
+        value: numberOf(hit[1] ?? ''),
+        lower: numberOf(hit[2] ?? ''),
+        span: spanOf(text, hit),
+      });
+  for (const [id, pattern] of SIMPLE)
+    for (const hit of text.matchAll(pattern))
+      read.push({ id, value: numberOf(hit[1] ?? ''), span: spanOf(text, hit) });
+  for (const hit of text.matchAll(PLATELETS)) {
+    const unit = PLATELET_UNIT.find(([name]) => name.test(hit[2] ?? ''));
+    const value = numberOf(hit[1] ?? '');
+    read.push({ id: 'platelets', value: unit ? value * unit[1] : platelets(value), span: spanOf(text, hit) });
+  }
+  return read;
+}
+
+/** Readings of the text in the measures' units; implausible numbers and second readings of one place are dropped. */
+export function measurementsOf(text: string, measures: readonly Measure[]): Measurement[] {
+  const kept: Measurement[] = [];
+  for (const reading of readings(text)) {
+    const measure = measures.find(({ id }) => id === reading.id);
+    if (!measure || !(reading.value >= measure.plausible[0] && reading.value <= measure.plausible[1]))
+      continue;
+    if (kept.some(({ span }) => reading.span.start < span.end && span.start < reading.span.end)) continue;
+    const value = Math.round(reading.value * 10) / 10;
+    kept.push({ ...reading, value, en: measure.en, hi: measure.hi, unit: measure.unit });
+  }
+  return kept.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** Findings that the number shows, and those of the same measure that it rules out. */
+export function shownBy(
+  { id, value, lower }: Measurement,
+  measures: readonly Measure[],
+  { ageYears, sex }: { ageYears?: number; sex?: Sex },
+): { present: string[]; negated: string[] } {
+  const numbers = new Map([[id, value], ...(lower === undefined ? [] : [['diastolic', lower] as const])]);
+  const rows = measures
+    .flatMap((measure) => measure.rows.map((row) => ({ row, number: numbers.get(measure.id) })))
+    .filter(({ number, row }) => number !== undefined && suits(row, ageYears, sex));
+  const present = new Set(rows.filter(({ row, number }) => holds(row, number)).map(({ row }) => row.f));
+  const all = new Set(rows.map(({ row }) => row.f));
+  return { present: [...present], negated: [...all].filter((f) => !present.has(f)) };
+}
+
+/** Unknown age counts as an adult of 30 years: thresholds for children are only used when the age is told. */
+const ADULT_YEARS = 30;
+const suits = ({ age, sex: only }: Measure['rows'][number], ageYears = ADULT_YEARS, sex?: Sex): boolean =>
+  (!age || (ageYears >= age[0] && ageYears < age[1])) && (!only || only === sex);
+const holds = ({ atLeast, below }: Measure['rows'][number], number = Number.NaN): boolean =>
+  (atLeast === undefined || number >= atLeast) && (below === undefined || number < below);

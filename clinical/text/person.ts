@@ -1,0 +1,120 @@
+import type { Sex } from '../knowledge/shape';
+import { numberOf } from './tokens';
+
+export type Span = { start: number; end: number; text: string };
+export type Person = {
+  ageYears?: number;
+  sex?: Sex;
+  pregnant?: true;
+  postpartum?: true;
+  /** What was read as age, sex or pregnancy. */
+  spans: Span[];
+};
+
+const EDGE = '(?<![\\p{L}\\p{M}\\p{N}])';
+const END = '(?![\\p{L}\\p{M}\\p{N}])';
+/** At most three digits: an age, and no work for the matcher on a long row of digits. */
+const NUMBER = '([0-9०-९]{1,3}(?:\\.[0-9०-९]{1,2})?)';
+/** 1 to 94: "103 F" is a temperature. */
+const AGE = '([1-9]|[1-8][0-9]|9[0-4])';
+const YEARS = '(years?|yrs?|yo|y|saal|sal|varsh|साल|वर्ष|बरस)';
+const MONTHS = '(months?|mths?|mon|mahin[ae]|maah|mah|महीन[ाे]|माह)';
+const WEEKS = '(weeks?|wks?|haft[ae]|हफ्त[ाे])';
+const DAYS = '(days?|din|दिन)';
+const OLD = '(?:\\s*-?\\s*(?:old|of age|aged)|\\s*\\/\\s*o)';
+const WHO = '(?:\\s+(?:k[aie]|का|की|के)\\s+(?!baad|बाद|liye|लिए|andar|अंदर|beech))';
+const PERSON_WORD =
+  '(?=[\\s,\\/-]*(?:male|female|man|woman|boy|girl|lady|child|baby|infant|gentleman|m|f)(?![\\p{L}]))';
+const CHILD_WORD = '(?:child|baby|boy|girl|infant|male|female|man|woman|bachch[ai]|बच्च[ाी])';
+const unit = (name: string, perYear: number): [RegExp, number][] => [
+  [new RegExp(`${EDGE}${NUMBER}\\s*-?\\s*${name}(?:${OLD}|${WHO}|${PERSON_WORD})`, 'iu'), perYear],
+  [
+    new RegExp(
+      `${EDGE}(?:age|aged|umar|umra|उम्र|आयु)\\s*(?:is|:|-|=|hai|है)?\\s*${NUMBER}\\s*${name}${END}`,
+      'iu',
+    ),
+    perYear,
+  ],
+];
+/** Tried in turn; the number is in group 1, in units of which so many make a year. */
+const AGES: [RegExp, number][] = [
+  ...unit(YEARS, 1),
+  ...unit(MONTHS, 12),
+  ...unit(WEEKS, 52),
+  ...unit(DAYS, 365),
+  [new RegExp(`${EDGE}${CHILD_WORD}[\\s,]+(?:of\\s+|aged\\s+)?${NUMBER}\\s*${YEARS}${END}`, 'iu'), 1],
+  [new RegExp(`${EDGE}${CHILD_WORD}[\\s,]+(?:of\\s+|aged\\s+)?${NUMBER}\\s*${MONTHS}${END}`, 'iu'), 12],
+  [new RegExp(`${EDGE}${NUMBER}\\s*(?:वर्षीय|वर्षिय|varshiya|sala|साला)`, 'iu'), 1],
+  [new RegExp(`${EDGE}(?:age|aged|umar|umra|उम्र|आयु)\\s*(?:is|:|-|=|hai|है)?\\s*${NUMBER}`, 'iu'), 1],
+  [new RegExp(`${EDGE}${AGE}\\s*(?:\\/\\s*)?(?:m|f|male|female)(?![\\p{L}\\p{N}/])`, 'iu'), 1],
+  [new RegExp(`${EDGE}(?:m|f|male|female)\\s*\\/?\\s*${AGE}(?![\\p{N}/%.])`, 'iu'), 1],
+  [new RegExp(`^[\\s\\p{L}.]{0,30},?\\s*${NUMBER}\\s*${YEARS}\\s*(?:,|$)`, 'iu'), 1],
+];
+/** Nobody is older; a larger number was not an age. */
+const OLDEST = 120;
+
+const FEMALE =
+  /(?<![\p{L}\p{M}])(female|woman|women|lady|girl|she|her|wife|mrs|pregnant|mahila|aurat|ladki|stri|garbhvati|महिला|औरत|लड़की|लड़की|स्त्री|गर्भवती|बच्ची)(?![\p{L}\p{M}])/iu;
+const MALE =
+  /(?<![\p{L}\p{M}])(male|(?:old|young|year|yr|a|aged)\s+man|man(?=\s+(?:with|aged|of|has|had|who|came|presents|complains)|\s*[,.])|boy|his|him|husband|gentleman|mr|purush|aadmi|admi|ladka|पुरुष|आदमी|लड़का|लड़का)(?![\p{L}\p{M}])/iu;
+const NOT_PREGNANT =
+  /(not|isn't|never|denies)\s+(being\s+|currently\s+)?pregnan|no\s+(h\/o\s+|history of\s+)?pregnan|(garbhvati|गर्भवती)\s+(nahi|nahin|नहीं)|(upt|pregnancy test)\s*(is\s*)?(:|-)?\s*(negative|neg|-ve)/iu;
+const PREGNANT =
+  /(?<![\p{L}\p{M}])(pregnant|primigravida|multigravida|primi|antenatal|garbhvati|garbhwati|pet se hai|गर्भवती|गर्भावस्था|pregnancy of|weeks (of )?(gestation|pregnancy|amenorrh\w+)|g[1-9]p[0-9]\w*|(upt|pregnancy test) (is )?positive)(?![\p{L}\p{M}])|(?<!\d)\d{1,2}\s*(weeks?|months?|mahine) pregnan|(in|during|of) pregnancy/iu;
+const POSTPARTUM =
+  /(?<![\p{L}\p{M}])(postpartum|post partum|postnatal|puerper\w+|delivered|after delivery|delivery ke baad|prasav ke baad|प्रसव के बाद|डिलीवरी के बाद)(?![\p{L}\p{M}])/iu;
+/** A word for a small child without a number. */
+const NEWBORN = /(?<![\p{L}\p{M}])(newborn|neonate|navjat|नवजात)(?![\p{L}\p{M}])/iu;
+const CHILD = /(?<![\p{L}\p{M}])(infant|shishu|शिशु)(?![\p{L}\p{M}])/iu;
+/** Years taken for a "newborn" (two weeks) and an "infant" (half a year) whose age is not told. */
+const NEWBORN_YEARS = 14 / 365;
+const INFANT_YEARS = 0.5;
+
+const spanAt = (text: string, start: number, length: number): Span => ({
+  start,
+  end: start + length,
+  text: text.slice(start, start + length),
+});
+
+function ageOf(text: string): { years: number; span: Span } | undefined {
+  for (const [pattern, perYear] of AGES) {
+    const hit = pattern.exec(text);
+    const years = hit?.[1] ? numberOf(hit[1]) / perYear : Number.NaN;
+    if (hit && years <= OLDEST && years >= 0)
+      return { years, span: spanAt(text, hit.index, hit[0].trimEnd().length) };
+  }
+  for (const [pattern, years] of [
+    [NEWBORN, NEWBORN_YEARS],
+    [CHILD, INFANT_YEARS],
+  ] as const) {
+    const hit = pattern.exec(text);
+    if (hit) return { years, span: spanAt(text, hit.index, hit[0].length) };
+  }
+  return undefined;
+}
+
+/** Age in years, sex and pregnancy as far as the text tells them. */
+export function personOf(text: string): Person {
+  const age = ageOf(text);
+  const pregnant = NOT_PREGNANT.test(text) ? null : PREGNANT.exec(text);
+  const postpartum = POSTPARTUM.exec(text);
+  const female = FEMALE.exec(text);
+  const male = MALE.exec(text);
+  const femaleFirst = female && (!male || female.index <= male.index);
+  const sexHit = pregnant || postpartum ? null : femaleFirst ? female : male;
+  const lettered = /(?<![a-z])([mf])(?![a-z])/i.exec(age?.span.text ?? '')?.[1]?.toLowerCase();
+  const initial =
+    lettered ??
+    /^\s*\/?\s*([mf])(?![\p{L}\p{N}])/iu.exec(text.slice(age?.span.end ?? text.length))?.[1]?.toLowerCase();
+  const worded = femaleFirst ? 'f' : male ? 'm' : undefined;
+  const sex =
+    pregnant || postpartum ? 'f' : (worded ?? (initial === 'm' || initial === 'f' ? initial : undefined));
+  const hits = [sexHit, pregnant, postpartum].filter((hit) => hit !== null);
+  return {
+    ...(age && { ageYears: age.years }),
+    ...(sex && { sex }),
+    ...(pregnant && { pregnant: true as const }),
+    ...(postpartum && { postpartum: true as const }),
+    spans: [...(age ? [age.span] : []), ...hits.map((hit) => spanAt(text, hit.index, hit[0].length))],
+  };
+}

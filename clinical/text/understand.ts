@@ -1,0 +1,175 @@
+import type { Reference } from '../knowledge/reference';
+import type { Names } from '../knowledge/shape';
+import { type Assertion, assertionsOf, sentencesOf } from './assert';
+import { type Duration, durationsOf } from './duration';
+import { type Match, matchesOf } from './match';
+import { type Measurement, measurementsOf, shownBy } from './measure';
+import { type Person, personOf, type Span } from './person';
+import { type Token, tokensOf } from './tokens';
+
+export type UnderstoodFinding = Names & {
+  id: string;
+  assertion: Assertion;
+  /** Read in words, worked out from a number, or from how long it has lasted. */
+  from: 'words' | 'number' | 'course';
+  durationDays?: number;
+  onset?: 'sudden' | 'gradual';
+  severity?: 'mild' | 'severe';
+  span: Span;
+};
+export type Understanding = {
+  text: string;
+  findings: UnderstoodFinding[];
+  measurements: Measurement[];
+  person: Person;
+  /** The longest time told for a finding that is present. */
+  durationDays?: number;
+};
+
+const SEVERE =
+  /(?<![\p{L}\p{M}])(severe|intense|unbearable|terrible|excruciating|worst|tez|tej|bahut zyada|asahniya|तेज़|तेज|बहुत ज्यादा|असहनीय|गंभीर)(?![\p{L}\p{M}])/iu;
+const MILD = /(?<![\p{L}\p{M}])(mild|slight|halka|halki|thoda|thodi|हल्का|हल्की|थोड़ा|थोड़ी)(?![\p{L}\p{M}])/iu;
+const SUDDEN = /(?<![\p{L}\p{M}])(sudden|suddenly|abrupt|achanak|ekdam|अचानक|एकदम)(?![\p{L}\p{M}])/iu;
+const GRADUAL = /(?<![\p{L}\p{M}])(gradual|gradually|insidious|progressive|dheere|धीरे)(?![\p{L}\p{M}])/iu;
+
+type Place = { start: number; end: number };
+
+/** The comma-clause around a match, as a stretch of the text. */
+function clauseOf(tokens: readonly Token[], match: Match, text: string): Place {
+  const first = tokens[match.at[0] ?? 0];
+  const last = tokens[match.at.at(-1) ?? 0];
+  const before = text.slice(0, first?.start ?? 0);
+  const start = Math.max(...[',', '.', ';', '\n', '।'].map((sign) => before.lastIndexOf(sign))) + 1;
+  const after = text.slice(last?.end ?? 0).search(/[,;\n।]|\.(?!\d)/);
+  return { start, end: after < 0 ? text.length : (last?.end ?? 0) + after };
+}
+
+/** A duration belongs to the findings of its clause; a lone one to its whole sentence. */
+function durationFor(
+  clause: Place,
+  sentence: Place,
+  at: number,
+  durations: readonly Duration[],
+): number | undefined {
+  const inside = durations.filter(({ start }) => start >= clause.start && start < clause.end);
+  const nearest = [...inside].sort((a, b) => Math.abs(a.start - at) - Math.abs(b.start - at))[0];
+  if (nearest) return nearest.days;
+  const around = durations.filter(({ start }) => start >= sentence.start && start < sentence.end);
+  return around.length === 1 ? around[0]?.days : undefined;
+}
+
+/** Up to this share of the time that makes it long, an illness is clearly short; between the two nothing is said. */
+const CLEARLY_SHORT = 0.5;
+
+/** What the course of the illness adds: a cough of three weeks is also a chronic cough, and one of three days is not. */
+function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFinding[] {
+  const { durationDays, assertion } = said;
+  if (durationDays === undefined || assertion !== 'present') return [];
+  return reference.upward(said.id).flatMap((id) =>
+    (reference.findings.get(id)?.refine ?? []).flatMap(({ minDays, to }) => {
+      const decided = durationDays >= minDays || durationDays <= minDays * CLEARLY_SHORT;
+      const longer = decided && to !== said.id ? reference.findings.get(to) : undefined;
+      const course = durationDays >= minDays ? ('present' as const) : ('negated' as const);
+      return longer
+        ? [
+            {
+              ...said,
+              id: longer.id,
+              en: longer.en,
+              hi: longer.hi,
+              from: 'course' as const,
+              assertion: course,
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+function wordFindings(
+  text: string,
+  tokens: Token[],
+  durations: Duration[],
+  reference: Reference,
+): UnderstoodFinding[] {
+  const matches = matchesOf(tokens, reference.lexicon());
+  const assertions = assertionsOf(tokens, text, matches);
+  const sentences = sentencesOf(tokens, text).map(({ from, to }) => ({
+    first: from,
+    last: to,
+    start: tokens[from]?.start ?? 0,
+    end: tokens[to - 1]?.end ?? text.length,
+  }));
+  const said = matches.map((match, index): UnderstoodFinding => {
+    const start = tokens[match.at[0] ?? 0]?.start ?? 0;
+    const end = tokens[match.at.at(-1) ?? 0]?.end ?? start;
+    const clause = clauseOf(tokens, match, text);
+    const words = text.slice(clause.start, clause.end);
+    const sentence =
+      sentences.find(({ first, last }) => (match.at[0] ?? 0) >= first && (match.at[0] ?? 0) < last) ?? clause;
+    const days = durationFor(clause, sentence, start, durations);
+    const written = assertions[index] ?? 'present';
+    const assertion = written === 'historical' && match.finding.kind ? 'present' : written;
+    const { finding } = match;
+    return {
+      id: finding.id,
+      en: finding.en,
+      hi: finding.hi,
+      assertion,
+      from: 'words',
+      ...(days !== undefined && assertion !== 'negated' && !finding.kind && { durationDays: days }),
+      ...(SUDDEN.test(words)
+        ? { onset: 'sudden' as const }
+        : GRADUAL.test(words) && { onset: 'gradual' as const }),
+      ...(SEVERE.test(words)
+        ? { severity: 'severe' as const }
+        : MILD.test(words) && { severity: 'mild' as const }),
+      span: { start, end, text: text.slice(start, end) },
+    };
+  });
+  return said.flatMap((finding) => [finding, ...courseOf(finding, reference)]);
+}
+
+/** What numbers show; a finding already told in words is not repeated. */
+function numberFindings(
+  measurements: Measurement[],
+  person: Person,
+  reference: Reference,
+): UnderstoodFinding[] {
+  return measurements.flatMap((measurement) => {
+    const { present, negated } = shownBy(measurement, reference.knowledge.measures, person);
+    const understood = (ids: string[], assertion: Assertion): UnderstoodFinding[] =>
+      ids.flatMap((id) => {
+        const finding = reference.findings.get(id);
+        return finding
+          ? [{ id, en: finding.en, hi: finding.hi, assertion, from: 'number', span: measurement.span }]
+          : [];
+      });
+    return [...understood(present, 'present'), ...understood(negated, 'negated')];
+  });
+}
+
+/** Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. */
+export function understandWith(reference: Reference, text: string): Understanding {
+  const tokens = tokensOf(text);
+  const person = personOf(text);
+  const measurements = measurementsOf(text, reference.knowledge.measures);
+  const taken = [...person.spans, ...measurements.map(({ span }) => span)];
+  const durations = durationsOf(text).filter(
+    (d) => !taken.some((span) => d.start < span.end && span.start < d.end),
+  );
+  const worded = wordFindings(text, tokens, durations, reference);
+  const counted = numberFindings(measurements, person, reference).filter(
+    (found) =>
+      !(
+        found.assertion === 'negated' &&
+        worded.some(({ id, assertion }) => id === found.id && assertion === 'present')
+      ),
+  );
+  const findings = [...worded, ...counted];
+  const told = findings.flatMap(({ assertion, durationDays }) =>
+    assertion === 'present' ? (durationDays ?? []) : [],
+  );
+  const longest = told.length > 0 ? Math.max(...told) : Math.max(0, ...durations.map(({ days }) => days));
+  return { text, findings, measurements, person, ...(longest > 0 && { durationDays: longest }) };
+}

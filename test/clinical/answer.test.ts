@@ -1,0 +1,155 @@
+import {
+  consider,
+  dangerMarkdown,
+  diagnosisMarkdown,
+  groundingFacts,
+  knowledgeSize,
+  type Setting,
+  understand,
+} from '#clinical/engine';
+
+const answer = (text: string, setting?: Setting) => consider(understand(text), setting);
+const page = (text: string, language: 'english' | 'hindi') => {
+  const understanding = understand(text);
+  return diagnosisMarkdown(consider(understanding), understanding, language);
+};
+const heart = 'seene me dard, pasina, bayen haath me dard';
+
+describe('the differential', () => {
+  it('keeps the graver malaria in sight when vivax comes first', () => {
+    const { likely, mustNotMiss } = answer(
+      'high fever with chills every second day, headache, vomiting since 5 days',
+    );
+    expect(likely[0]?.id).toBe('malaria-vivax');
+    expect(mustNotMiss.map(({ id }) => id)).toContain('malaria-falciparum');
+    expect(likely.map(({ id }) => id)).toEqual(expect.arrayContaining(['dengue', 'enteric-fever']));
+  });
+
+  it('lets a denial speak against a condition, and says that it was denied', () => {
+    const { likely } = answer('fever, breathlessness, chest pain on deep breath, no cough');
+    const pneumonia = likely.find(({ id }) => id === 'pneumonia');
+    expect(pneumonia?.against).toContainEqual(expect.objectContaining({ id: 'cough', denied: true }));
+  });
+
+  it('moves with season and region', () => {
+    const text = 'fever with chills and headache';
+    const place = (setting: Setting) =>
+      answer(text, setting).likely.findIndex(({ id }) => id === 'malaria-falciparum');
+    expect(place({ month: 8, region: 'Odisha' })).toBeGreaterThanOrEqual(0);
+    const inWinter = place({ month: 2 });
+    expect(inWinter === -1 || inWinter >= place({ month: 8, region: 'Odisha' })).toBe(true);
+  });
+
+  it('removes what this person cannot have, and says why', () => {
+    const { excluded, likely, mustNotMiss } = answer('30 yr male, lower abdominal pain, fainted');
+    expect(excluded).toContainEqual(
+      expect.objectContaining({
+        id: 'ectopic-pregnancy',
+        reason: expect.objectContaining({ en: expect.stringMatching(/sex/) }),
+      }),
+    );
+    expect([...likely, ...mustNotMiss].map(({ id }) => id)).not.toContain('ectopic-pregnancy');
+  });
+
+  it('takes age and sex from the form when the text has none', () => {
+    expect(answer('lower abdominal pain, fainted', { sex: 'm' }).excluded.map(({ id }) => id)).toContain(
+      'ectopic-pregnancy',
+    );
+    expect(answer('fever', { ageYears: 0.05 }).dangers.map(({ id }) => id)).toContain('young-infant-fever');
+  });
+
+  it('shows a danger however well something harmless fits', () => {
+    const { dangers, triage } = answer(
+      'runny nose, sneezing, sore throat, blocked nose, SpO2 84%, 25 year old man',
+    );
+    expect(dangers.map(({ id }) => id)).toContain('severe-breathlessness');
+    expect(triage.level).toBe('emergency');
+  });
+
+  it('asks only what was not told', () => {
+    const { questions } = answer('fever, headache, no cough');
+    expect(questions.length).toBeGreaterThan(0);
+    expect(questions.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['cough']));
+    expect(questions.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['headache']));
+  });
+
+  it('points a danger to the words that raised it', () => {
+    const [danger] = answer(heart).dangers;
+    expect(danger?.spans.map(({ text }) => text)).toEqual(expect.arrayContaining(['pasina']));
+    expect(danger?.sources[0]).toMatchObject({ publisher: 'NHS' });
+  });
+
+  it('says when nothing fits well', () => {
+    expect(answer('fever').fitsWell).toBe(false);
+    expect(page('hair fall and ringing in ears', 'english')).toMatch(
+      /may be outside this reference, which knows \d+ conditions/,
+    );
+  });
+});
+
+describe('the document', () => {
+  it.each([
+    ['english', 'Reference engine, not AI'],
+    ['hindi', 'संदर्भ इंजन (Reference engine), AI नहीं'],
+  ] as const)('is labelled in %s', (language, label) => {
+    expect(page(heart, language).split('\n')[0]).toBe(`**${label}**`);
+  });
+
+  it('puts danger and what to do now before everything else', () => {
+    const english = page(heart, 'english');
+    expect(english.indexOf('## Danger signs')).toBeLessThan(english.indexOf('## How urgent'));
+    expect(english).toMatch(/108 or 112/);
+    expect(page('cough for 2 days', 'english')).not.toMatch(/Danger signs/);
+  });
+
+  it('gives the national helpline for thoughts of suicide, in both languages', () => {
+    expect(page('marne ka man karta hai', 'english')).toMatch(/Tele-MANAS 14416/);
+    expect(page('आत्महत्या के विचार', 'hindi')).toMatch(/Tele-MANAS 14416/);
+  });
+
+  it('says plainly that nothing was recognised, how much it knows, and what to add', () => {
+    const { conditions } = knowledgeSize();
+    expect(page('asdf qwerty lorem', 'english')).toMatch(
+      new RegExp(`Nothing in this text was recognised.*${conditions} conditions.*Please add`),
+    );
+    expect(page('asdf qwerty lorem', 'hindi')).toMatch(new RegExp(`पहचाना नहीं गया.*${conditions} बीमारियाँ`));
+    expect(page('asdf qwerty lorem', 'english')).not.toMatch(/Most likely/);
+  });
+
+  it('shows no percentage of likelihood and marks what was not reviewed', () => {
+    const english = page('fever, headache, retro orbital pain', 'english');
+    const candidates = english.split('\n').filter((line) => /^\d\. /.test(line));
+    expect(candidates.length).toBeGreaterThan(2);
+    expect(candidates.join('\n')).not.toMatch(/\d+ ?%/);
+    expect(english).toMatch(/not clinically reviewed/);
+    expect(english).toMatch(/strong fit|moderate fit/);
+  });
+
+  it('writes Hindi with Latin numerals and every section in Hindi', () => {
+    const hindi = page('45 साल का पुरुष, 3 दिन से तेज़ बुखार, ठंड लगकर, BP 120/80', 'hindi');
+    expect(hindi).not.toMatch(/[०-९]/);
+    expect(hindi).toMatch(/120\/80 mmHg/);
+    expect(hindi.match(/^## .*/gm)?.every((title) => /[\u0900-\u097f]/.test(title))).toBe(true);
+  });
+
+  it('cannot be made to carry a link or markup from the text', () => {
+    const english = page('fever [x](javascript:alert) <img src=x> cough ![a](b)', 'english');
+    expect(english).not.toMatch(/\]\(|<img|javascript/);
+  });
+
+  it('gives the danger part alone, and nothing when there is none', () => {
+    expect(dangerMarkdown(answer(heart).dangers, 'english')).toMatch(/^## Danger signs/);
+    expect(dangerMarkdown(answer('cough').dangers, 'english')).toBe('');
+  });
+});
+
+describe('facts for a model', () => {
+  it('carry unique ids, dangers first, within about 1,500 tokens', () => {
+    const facts = groundingFacts(answer(`${heart}, fever, cough, vomiting, headache`));
+    const names = facts.map(({ id }) => id);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names[0]).toBe('[D1]');
+    expect(names).toEqual(expect.arrayContaining(['[T1]', '[C1]']));
+    expect(facts.map(({ text }) => text).join('').length).toBeLessThan(6000);
+  });
+});
