@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { forbiddenShape } from './forbidden-shapes';
 import { type InputSentence, named } from './sentences';
 
@@ -49,11 +49,22 @@ type TextKind = {
   max: number;
   /** Said when the text is empty. */
   empty: InputSentence;
-  /** What may stand in the text, and what is said otherwise. */
-  characters?: { allowed: RegExp; otherwise: InputSentence };
+  /** Which signs may stand beside letters, digits and white space (as in a character class), and what is said otherwise. */
+  characters?: { signs: string; otherwise: InputSentence };
   /** Semicolons pass only where the kind's own characters allow them. */
   semicolons?: true;
 };
+
+// Letters, digits and combining marks of every script, the joiners, and white space.
+const scripts = '\\p{L}\\p{M}\\p{N}\\s\\u200C\\u200D';
+const classes = new Map<string, RegExp>();
+
+/** A whole text of these characters. Made when first needed: the tables behind `\p{…}` cost a cold start. */
+function onlyOf(signs: string): RegExp {
+  const made = classes.get(signs) ?? new RegExp(`^[${scripts}${signs}]*$`, 'u');
+  classes.set(signs, made);
+  return made;
+}
 
 /**
  * Why a normalised text is refused, as a named sentence, or undefined.
@@ -64,12 +75,12 @@ export function textRefusal(text: string, kind: TextKind): string | undefined {
   if (characterCount(text) > kind.max) return named('too_long', kind.max);
   if (!text.isWellFormed() || forbiddenShape(text)) return named('invalid_characters');
   if (!kind.semicolons && text.includes(';')) return named('invalid_characters');
-  if (kind.characters && !kind.characters.allowed.test(text)) return named(kind.characters.otherwise);
+  if (kind.characters && !onlyOf(kind.characters.signs).test(text)) return named(kind.characters.otherwise);
   return undefined;
 }
 
 /** A text field of a kind: normalised, then checked; its output is the normalised text. */
-function checkedText(kind: TextKind) {
+export function checkedText(kind: TextKind) {
   return z.string(named(kind.empty)).transform((raw, context) => {
     // Normalising is linear, but a text far over its limit need not be normalised to be refused.
     const text = raw.length > kind.max * 4 ? raw : normaliseText(raw);
@@ -82,41 +93,15 @@ function checkedText(kind: TextKind) {
   });
 }
 
-// Letters, digits and combining marks of every script, the joiners, and white space.
-const scripts = '\\p{L}\\p{M}\\p{N}\\s\\u200C\\u200D';
-const only = (signs: string) => new RegExp(`^[${scripts}${signs}]*$`, 'u');
-
-export const Symptoms = checkedText({
-  max: limits.symptoms,
-  empty: 'symptoms_empty',
-  semicolons: true,
-  characters: {
-    allowed: only('.,;:!?\\-()/[\\]%°+=<>\'"&µ’–~*।॥×≥≤±♂♀#@'),
-    otherwise: 'symptoms_characters',
-  },
-});
-export const DrugName = checkedText({
-  max: limits.drug,
-  empty: 'drug_and_weight',
-  characters: { allowed: only('\\-+/.()%'), otherwise: 'drug_characters' },
-});
-export const Indication = checkedText({ max: limits.indication, empty: 'empty', semicolons: true });
-export const PatientDetails = checkedText({ max: limits.patientDetails, empty: 'empty', semicolons: true });
-export const Topic = checkedText({ max: limits.topic, empty: 'topic_empty', semicolons: true });
-export const FileName = checkedText({
-  max: limits.fileName,
-  empty: 'empty',
-  characters: { allowed: only('\\-_.()'), otherwise: 'filename_characters' },
-});
 export const PersonName = checkedText({
   max: limits.name,
   empty: 'name_required',
-  characters: { allowed: only(".,'’\\-()&/"), otherwise: 'invalid_characters' },
+  characters: { signs: ".,'’\\-()&/", otherwise: 'invalid_characters' },
 });
 export const City = checkedText({
   max: limits.city,
   empty: 'empty',
-  characters: { allowed: only(".,'’\\-()&/"), otherwise: 'invalid_characters' },
+  characters: { signs: ".,'’\\-()&/", otherwise: 'invalid_characters' },
 });
 /** Free text for people, such as feedback and reasons. */
 export const plainText = (max: number, empty: InputSentence = 'empty') => checkedText({ max, empty });

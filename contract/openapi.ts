@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ProblemCode, problems } from './problem';
 import type { Row } from './route';
 import { routeList } from './routes';

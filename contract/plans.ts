@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What is sold, and to whom how much of it: the product itself, so it lives here and not in settings. */
 export const planNames = ['free', 'basic', 'pro'] as const;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** One feature is one folder, one Lambda function, one set of permissions, one log and one alarm. */
 export const features = ['site', 'auth', 'me', 'tools', 'payments', 'admin'] as const;

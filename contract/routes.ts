@@ -1,10 +1,8 @@
-import { promisedAdminRoutes } from './admin';
-import { authRoutes, promisedAuthRoutes } from './auth';
-import { meRoutes, promisedMeRoutes } from './me';
-import { promisedPaymentsRoutes } from './payments';
+import { authRoutes } from './auth';
+import { meRoutes } from './me';
 import type { Feature, Row } from './route';
 import { siteRoutes } from './site';
-import { promisedToolsRoutes, toolsRoutes } from './tools';
+import { toolsRoutes } from './tools';
 
 /** THE table: one row per thing the product does. What is not here is not deployed, not served and not callable. */
 export const routes = {
@@ -16,15 +14,6 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 export type Routes = typeof routes;
-
-/** Agreed with callers and not served yet: a row moves into the table with the room that serves it. */
-export const promisedRoutes = {
-  ...promisedAuthRoutes,
-  ...promisedMeRoutes,
-  ...promisedToolsRoutes,
-  ...promisedPaymentsRoutes,
-  ...promisedAdminRoutes,
-} satisfies Record<string, Row>;
 
 /** The names of the rows that one feature's function serves. */
 export type RoutesOf<F extends Feature> = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PlanShown } from './plans';
 import { row } from './route';
 import { Provider } from './tools';

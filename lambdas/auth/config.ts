@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the function for signing up and in reads from its environment. */
 export const AuthConfig = z.object({

@@ -1,3 +1,4 @@
+import { authRoutes } from '#contract/auth';
 import type { Door } from '#platform/door';
 import { serve } from '#platform/serve';
 import type { AuthPorts } from './ports';
@@ -6,7 +7,7 @@ import { signIn } from './sign-in';
 import { signUp } from './sign-up';
 
 export const authHandler = (ports: AuthPorts, door: Door) =>
-  serve('auth', door, {
+  serve(authRoutes, door, {
     signUp: async ({ body, now }) => {
       await signUp(ports, body, now);
       return {};

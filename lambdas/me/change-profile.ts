@@ -1,4 +1,5 @@
-import { NotificationPreferences, type Profile, type ProfileChange } from '#contract/me';
+import type { Profile, ProfileChange } from '#contract/me';
+import { NotificationPreferences } from '#contract/preferences';
 import { Problem } from '#contract/problem';
 import type { Account, Member } from '#platform/account';
 import { indianDay } from '#platform/quota';

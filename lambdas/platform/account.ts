@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { NotificationPreferences } from '#contract/me';
+import * as z from 'zod';
 import { type PlanName, PlanName as PlanNameSchema, plans, SubscriptionStatus } from '#contract/plans';
+import { NotificationPreferences } from '#contract/preferences';
 import { languages } from '#contract/sentences';
 
 const time = z.iso.datetime();

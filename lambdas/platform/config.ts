@@ -1,4 +1,7 @@
-import type { z } from 'zod';
+import * as z from 'zod';
+
+// Compiling a schema pays off after hundreds of parses; a function that starts cold parses a few times.
+z.config({ jitless: true });
 
 /**
  * A feature's settings, parsed once at cold start. The only place that reads the environment.

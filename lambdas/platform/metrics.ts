@@ -1,8 +1,4 @@
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-
 /** Figures of the running service, without any text of a person. Few dimensions: every combination is a paid metric. */
-const powertoolsMetrics = new Metrics({ namespace: 'AiMedix', serviceName: 'ai-medix' });
-
 export type Count =
   | 'AnswerGiven'
   | 'AnswerFailed'
@@ -12,15 +8,23 @@ export type Count =
   | 'SignInBlocked'
   | 'SignedUp';
 
+let counted: Count[] = [];
+
 /** Counts one event of the service. */
 export function count(what: Count): void {
-  powertoolsMetrics.addMetric(what, MetricUnit.Count, 1);
+  counted.push(what);
 }
 
-/** Publishes what one call counted. A call that counted nothing says nothing. */
+/** Publishes what one call counted. A call that counted nothing says nothing, and loads nothing. */
 export const publishMetrics = () => {
-  const publish = () => {
-    if (powertoolsMetrics.hasStoredMetrics()) powertoolsMetrics.publishStoredMetrics();
+  const publish = async () => {
+    if (counted.length === 0) return;
+    const events = counted;
+    counted = [];
+    const { Metrics, MetricUnit } = await import('@aws-lambda-powertools/metrics');
+    const metrics = new Metrics(); // its namespace and service are settings of the function
+    for (const what of events) metrics.addMetric(what, MetricUnit.Count, 1);
+    metrics.publishStoredMetrics();
   };
   return { after: publish, onError: publish };
 };

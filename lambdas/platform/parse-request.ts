@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { limits } from '#contract/checks';
 import { Problem } from '#contract/problem';
 import type { Row } from '#contract/route';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Problem, type ProblemBody } from '#contract/problem';
 import type { Language } from '#contract/sentences';
 import { say, sayIssue } from '#contract/sentences';

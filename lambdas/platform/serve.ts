@@ -1,8 +1,7 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import { Problem } from '#contract/problem';
-import type { BodyOf, Feature, ParamsOf, QueryOf, ReturnedBy, Row } from '#contract/route';
-import { type RouteName, type Routes, type RoutesOf, routeList } from '#contract/routes';
+import type { BodyOf, ParamsOf, QueryOf, ReturnedBy, Row } from '#contract/route';
 import type { Language } from '#contract/sentences';
 import type { Member } from './account';
 import { type Door, enter } from './door';
@@ -33,32 +32,32 @@ export type Call<R extends Row> = {
   readonly tell: (text: string) => void;
 };
 
-/** Every row of a feature must have its handler: a missing or a surplus one does not compile. */
-export type HandlersOf<F extends Feature> = {
-  readonly [N in RoutesOf<F>]: (call: Call<Routes[N]>) => Promise<ReturnedBy<Routes[N]>>;
+/** Every row must have its handler: a missing or a surplus one does not compile. */
+export type HandlersOf<Rows extends Record<string, Row>> = {
+  readonly [N in keyof Rows]: (call: Call<Rows[N]>) => Promise<ReturnedBy<Rows[N]>>;
 };
 
 type AnyHandler = (call: Call<Row>) => Promise<Record<string, unknown>>;
 
 /**
- * A feature's handlers as one function: row → caller → parse → use case → parse → reply. What the reply's schema does
- * not declare does not leave the building; whatever is not a Problem is told plainly as 500 and logged.
+ * A feature's rows and handlers as one function: row → caller → parse → use case → parse → reply. What the reply's
+ * schema does not declare does not leave the building; whatever is not a Problem is told plainly as 500 and logged.
  */
-export function serve<F extends Feature>(feature: F, door: Door, handlers: HandlersOf<F>) {
-  const rows = new Map<string, { name: RouteName; row: Row }>(
-    routeList
-      .filter(([, row]) => row.feature === feature)
-      .map(([name, row]) => [`${row.method} ${row.path}`, { name, row }] as const),
+export function serve<Rows extends Record<string, Row>>(rows: Rows, door: Door, handlers: HandlersOf<Rows>) {
+  const served = new Map(
+    Object.entries(rows).map(([name, row]): [string, { row: Row; handler: AnyHandler }] => [
+      `${row.method} ${row.path}`,
+      { row, handler: handlers[name] as unknown as AnyHandler },
+    ]),
   );
 
   const answer = async (event: HttpEvent, context: HttpContext): Promise<HttpReply> => {
     const language = languageOf(header(event, 'accept-language'));
     const requestId = event.requestContext.requestId;
     try {
-      const found = rows.get(`${event.httpMethod} ${event.resource}`);
+      const found = served.get(`${event.httpMethod} ${event.resource}`);
       if (!found) throw new Problem('NOT_FOUND');
-      const handler = handlers[found.name as RoutesOf<F>] as unknown as AnyHandler;
-      return await reply(found.row, handler, event, context, door, language);
+      return await reply(found.row, found.handler, event, context, door, language);
     } catch (fault) {
       return refuse(fault, language, requestId);
     }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the function that tells the pages about the site reads from its environment. */
 export const SiteConfig = z.object({

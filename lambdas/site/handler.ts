@@ -1,6 +1,6 @@
-import type { z } from 'zod';
-import { openapiDocument } from '#contract/openapi';
+import type * as z from 'zod';
 import { planNames, plans } from '#contract/plans';
+import { siteRoutes } from '#contract/site';
 import type { Door } from '#platform/door';
 import { serve } from '#platform/serve';
 import type { SiteConfig } from './config';
@@ -9,7 +9,7 @@ import type { SiteConfig } from './config';
 const noDoor: Door = { admit: async () => undefined, countCall: async () => undefined };
 
 export const siteHandler = (config: z.output<typeof SiteConfig>) =>
-  serve('site', noDoor, {
+  serve(siteRoutes, noDoor, {
     health: async () => ({ status: 'ok' as const, version: config.APP_VERSION, stage: config.STAGE }),
     siteConfig: async () => ({
       stage: config.STAGE,
@@ -30,5 +30,9 @@ export const siteHandler = (config: z.output<typeof SiteConfig>) =>
         legalEntity: config.LEGAL_ENTITY,
       },
     }),
-    openapi: async () => openapiDocument(),
+    openapi: async () => {
+      // Loaded when it is asked for: it brings the schemas of every feature.
+      const { openapiDocument } = await import('#contract/openapi');
+      return openapiDocument();
+    },
   });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the function of the clinical tools reads from its environment. */
 export const ToolsConfig = z.object({

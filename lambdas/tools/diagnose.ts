@@ -1,4 +1,3 @@
-import { consider, dangerMarkdown, diagnosisMarkdown, groundingFacts, understand } from '#clinical/engine';
 import type { Usage } from '#contract/plans';
 import type { Diagnose, Provider } from '#contract/tools';
 import type { Member } from '#platform/account';
@@ -25,14 +24,16 @@ export function diagnose(
     { memberId: member.id, key: idempotencyKey, question: { symptoms, preferredLanguage }, now },
     async () => {
       const { text, usage } = await spendOne(ports, member, now, listener, async ({ tell, gone }) => {
-        const understanding = understand(symptoms);
-        const consideration = consider(understanding, { month: Number(indianDay(now).slice(5, 7)) });
+        // Loaded with the first question: its knowledge is the larger half of the function.
+        const engine = await import('#clinical/engine');
+        const understanding = engine.understand(symptoms);
+        const consideration = engine.consider(understanding, { month: Number(indianDay(now).slice(5, 7)) });
         const question: Question = {
-          prompt: () => diagnosisPrompt(symptoms, preferredLanguage, groundingFacts(consideration)),
-          reference: () => diagnosisMarkdown(consideration, understanding, preferredLanguage),
+          prompt: () => diagnosisPrompt(symptoms, preferredLanguage, engine.groundingFacts(consideration)),
+          reference: () => engine.diagnosisMarkdown(consideration, understanding, preferredLanguage),
         };
         // The reference engine's own answer already begins with them.
-        if (provider === 'openai') tell(dangerMarkdown(consideration.dangers, preferredLanguage));
+        if (provider === 'openai') tell(engine.dangerMarkdown(consideration.dangers, preferredLanguage));
         await ports.assistant.answer(question, { tell, gone });
       });
       return { analysis: text, provider, usage };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '#platform/config';
 import { streamed } from '#platform/streamed';
 import { dynamoAnswers } from '../adapters/dynamo/answers';
@@ -30,7 +29,7 @@ export const handler = streamed(
       assistant: assistants[config.AI_PROVIDER],
       answers: dynamoAnswers(table),
       newId: randomUUID,
-      pause: async (ms) => pause(ms),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     },
     dynamoDoor(table),
   ),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { DrugName, Email, normalisePhone, normaliseText, Symptoms } from '#contract/checks';
+import { Email, normalisePhone, normaliseText } from '#contract/checks';
 import { forbiddenShape } from '#contract/forbidden-shapes';
 import { sayIssue } from '#contract/sentences';
+import { DrugName, Symptoms } from '#contract/tool-inputs';
 
 const refusalOf = (schema: typeof Symptoms, text: unknown) => {
   const parsed = schema.safeParse(text);

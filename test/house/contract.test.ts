@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { openapiDocument } from '#contract/openapi';
 import { problems } from '#contract/problem';
-import { promisedRoutes, routeList, routes } from '#contract/routes';
+import { promisedRoutes } from '#contract/promised/routes';
+import { routeList, routes } from '#contract/routes';
 import { inputSentences } from '#contract/sentences';
 
 const rows = [...routeList, ...Object.entries(promisedRoutes)] as typeof routeList;

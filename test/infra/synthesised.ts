@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
-import { type Bundles, bundleServed } from '../../lib/bundle';
+import { type Bundles, bundleServed, type ServedFeature } from '../../lib/bundle';
 import { Deployment } from '../../lib/deployment';
 import { type StageName, stages } from '../../lib/stage';
 
@@ -82,3 +82,19 @@ export function inWords(value: unknown): string {
   if (fn === 'Fn::ImportValue') return `<${String(argument).replace(/^.*:ExportsOutput(Ref|FnGetAtt)/, '')}>`;
   return `<${[argument].flat().join('.')}>`;
 }
+
+/** The deployed function of a feature. */
+export const functionOf = (template: Template, feature: ServedFeature): Resource => {
+  const found = ofType(template, 'AWS::Lambda::Function').find(
+    ([, { Properties }]) => Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME === feature,
+  );
+  if (!found) throw new Error(`no function for ${feature}`);
+  return found[1];
+};
+/** Its settings, with names in the place of what only AWS knows. */
+export const settingsOf = (template: Template, feature: ServedFeature): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries<unknown>(functionOf(template, feature).Properties.Environment.Variables).map(
+      ([name, value]) => [name, inWords(value)],
+    ),
+  );

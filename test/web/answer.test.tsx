@@ -15,6 +15,12 @@ describe('an answer', () => {
     expect(page.querySelectorAll('td')).toHaveLength(2);
   });
 
+  it('keeps the lines of a danger sign apart', () => {
+    const page = shown('- **Sepsis** (fever)\n  Now: antibiotics\n  _Source: WHO_');
+    expect(page.querySelectorAll('li br')).toHaveLength(2);
+    expect(page.querySelector('li em')).toHaveTextContent('Source: WHO');
+  });
+
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['an event handler', '<div onclick="alert(1)">x</div>'],

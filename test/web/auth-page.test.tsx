@@ -1,4 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { speakTo } from '../../web/src/api/request';
@@ -8,6 +9,10 @@ import { AuthPage } from '../../web/src/features/auth/auth-page';
 import { chooseLanguage } from '../../web/src/i18n/words';
 import { type Toast, takeToasts } from '../../web/src/ui/toasts';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
+
+// A busy machine is slow, not wrong.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 type Service = Awaited<ReturnType<typeof localService>>;
 let service: Service;
@@ -183,6 +188,24 @@ describe('signing up', () => {
       password: 'secret1',
     });
     expect(JSON.parse(signIn?.body ?? '')).toEqual({ identifier: 'asha@example.in', password: 'secret1' });
+  });
+
+  it('gives the new account the language that its owner signed up in', async () => {
+    await act(() => chooseLanguage('hindi'));
+    const { container } = open('/auth?mode=sign-up');
+    const values = {
+      fullName: 'आशा',
+      email: 'asha@example.in',
+      password: 'secret1',
+      confirmation: 'secret1',
+    };
+    for (const [name, value] of Object.entries(values)) {
+      await userEvent.type(container.querySelector(`input[name=${name}]`) as HTMLInputElement, value);
+    }
+    await press('साइन अप');
+    expect(await screen.findByText('the landing page')).toBeVisible();
+    const saved = service.seen.find(({ method }) => method === 'PATCH');
+    expect([saved?.path, saved?.body]).toEqual(['/api/me', '{"preferred_language":"hindi"}']);
   });
 
   it('tells a time-out as a busy server', async () => {

@@ -1,88 +1,89 @@
-import {
-  AdminCreateUserCommand,
-  AdminDeleteUserCommand,
-  AdminInitiateAuthCommand,
-  AdminSetUserPasswordCommand,
-  type AuthenticationResultType,
-  CognitoIdentityProviderClient,
-  GetTokensFromRefreshTokenCommand,
-  NotAuthorizedException,
-  RevokeTokenCommand,
-  UserNotFoundException,
-  UsernameExistsException,
-} from '@aws-sdk/client-cognito-identity-provider';
+import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider';
 import type { IdentityPool, Tokens } from '../../auth/ports';
 
+/** Loaded with the first call that needs it: refused input, lockouts and cold starts do not. */
+const load = () => import('@aws-sdk/client-cognito-identity-provider');
+type Cognito = Awaited<ReturnType<typeof load>>;
+
 /** Cognito keeps the passwords and issues the tokens; its user names are our own ids. */
-export function cognitoPool(
-  UserPoolId: string,
-  ClientId: string,
-  client = new CognitoIdentityProviderClient({ maxAttempts: 3 }),
-): IdentityPool {
+export function cognitoPool(UserPoolId: string, ClientId: string): IdentityPool {
+  let opened:
+    | Promise<{ sdk: Cognito; client: InstanceType<Cognito['CognitoIdentityProviderClient']> }>
+    | undefined;
+  const open = () => {
+    opened ??= load().then((sdk) => ({
+      sdk,
+      client: new sdk.CognitoIdentityProviderClient({ maxAttempts: 3 }),
+    }));
+    return opened;
+  };
+
   return {
     async create(member, Password) {
-      const attributes = [
+      const { sdk, client } = await open();
+      const Username = member.id;
+      const UserAttributes = [
         { Name: 'name', Value: member.fullName },
         ...(member.email === null ? [] : [{ Name: 'email', Value: member.email }]),
         ...(member.phone === null ? [] : [{ Name: 'phone_number', Value: member.phone }]),
       ];
-      await client
-        .send(
-          new AdminCreateUserCommand({
-            UserPoolId,
-            Username: member.id,
-            UserAttributes: attributes,
-            MessageAction: 'SUPPRESS',
-          }),
-        )
-        .catch((fault: unknown) => {
-          // The ids are ours and random: one that exists was made by a retry of this very call.
-          if (!(fault instanceof UsernameExistsException)) throw fault;
-        });
+      // The ids are ours and random: one that exists was made by a retry of this very call.
+      await unlessRefused(
+        [sdk.UsernameExistsException],
+        client.send(
+          new sdk.AdminCreateUserCommand({ UserPoolId, Username, UserAttributes, MessageAction: 'SUPPRESS' }),
+        ),
+      );
       await client.send(
-        new AdminSetUserPasswordCommand({ UserPoolId, Username: member.id, Password, Permanent: true }),
+        new sdk.AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }),
       );
     },
 
     async remove(Username) {
-      await client.send(new AdminDeleteUserCommand({ UserPoolId, Username })).catch((fault: unknown) => {
-        if (!(fault instanceof UserNotFoundException)) throw fault;
-      });
+      const { sdk, client } = await open();
+      const removal = client.send(new sdk.AdminDeleteUserCommand({ UserPoolId, Username }));
+      await unlessRefused([sdk.UserNotFoundException], removal);
     },
 
     async signIn(memberId, password) {
-      const result = await unlessRefused(
-        client.send(
-          new AdminInitiateAuthCommand({
-            UserPoolId,
-            ClientId,
-            AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-            AuthParameters: { USERNAME: memberId, PASSWORD: password },
-          }),
-        ),
+      const { sdk, client } = await open();
+      const attempt = client.send(
+        new sdk.AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: memberId, PASSWORD: password },
+        }),
       );
+      const result = await unlessRefused([sdk.NotAuthorizedException, sdk.UserNotFoundException], attempt);
       return result?.AuthenticationResult && tokensFrom(result.AuthenticationResult);
     },
 
-    async refresh(refreshToken) {
-      const result = await unlessRefused(
-        client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken: refreshToken })),
-      );
-      return result?.AuthenticationResult && tokensFrom(result.AuthenticationResult, refreshToken);
+    async refresh(RefreshToken) {
+      const { sdk, client } = await open();
+      const renewal = client.send(new sdk.GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
+      const result = await unlessRefused([sdk.NotAuthorizedException, sdk.UserNotFoundException], renewal);
+      return result?.AuthenticationResult && tokensFrom(result.AuthenticationResult, RefreshToken);
     },
 
     async revoke(Token) {
-      await unlessRefused(client.send(new RevokeTokenCommand({ ClientId, Token })));
+      const { sdk, client } = await open();
+      const revocation = client.send(new sdk.RevokeTokenCommand({ ClientId, Token }));
+      await unlessRefused([sdk.NotAuthorizedException], revocation);
     },
   };
 }
 
-/** The answer, or undefined when the service says no. */
-async function unlessRefused<T>(call: Promise<T>): Promise<T | undefined> {
+/** The answer, or undefined when the service refuses in one of these ways. */
+async function unlessRefused<T>(
+  // biome-ignore lint/suspicious/noExplicitAny: only the identity of the classes matters
+  ways: (abstract new (...given: any[]) => Error)[],
+  call: Promise<T>,
+): Promise<T | undefined> {
   try {
     return await call;
   } catch (fault) {
-    if (fault instanceof NotAuthorizedException || fault instanceof UserNotFoundException) return undefined;
+    if (ways.some((way) => fault instanceof way)) return undefined;
     throw fault;
   }
 }

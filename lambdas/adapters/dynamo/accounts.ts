@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Account } from '#platform/account';
 import type { Accounts } from '../../auth/ports';
 import { keys } from './keys';

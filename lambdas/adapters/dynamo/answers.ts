@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Answers } from '../../tools/ports';
 import { epochSeconds, keys } from './keys';
 import type { Table } from './table';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EndedSessions } from '../../auth/ports';
 import { epochSeconds, keys } from './keys';
 import type { Table } from './table';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { lapsed, type Quota } from '#platform/quota';
 import { epochSeconds, keys } from './keys';
 import type { Table } from './table';

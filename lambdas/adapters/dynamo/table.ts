@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,
@@ -15,7 +14,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Key } from './keys';
 
 /** Part of an item: what a condition or an update speaks of. `names` are the `#aliases`, `values` the `:values`. */
@@ -148,6 +147,8 @@ export function openTable(name: string, client = new DynamoDBClient({ maxAttempt
     },
   };
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // With doubling waits from 20 ms, four rounds last about a third of a second.
 const mostConflicts = 4;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { Subscription } from './me';
-import { OfferId, PlanName, SubscriptionStatus } from './plans';
-import { row } from './route';
+import * as z from 'zod';
+import { Subscription } from '../me';
+import { OfferId, PlanName, SubscriptionStatus } from '../plans';
+import { row } from '../route';
 
 export const Transaction = z.object({
   transaction_id: z.string(),

@@ -1,10 +1,11 @@
-import { z } from 'zod';
-import { limits, orAbsent, plainText } from './checks';
-import { DeletionRequest, Page, Profile } from './me';
+import * as z from 'zod';
+import { limits, orAbsent, plainText } from '../checks';
+import { Profile } from '../me';
+import { PlanName, SubscriptionStatus } from '../plans';
+import { row } from '../route';
+import { named } from '../sentences';
+import { DeletionRequest, Page } from './me';
 import { Transaction } from './payments';
-import { PlanName, SubscriptionStatus } from './plans';
-import { row } from './route';
-import { named } from './sentences';
 
 const panel = { feature: 'admin', access: 'admin', rate: 'admin', success: 200 } as const;
 const Id = z.object({ id: z.string().min(1).max(128) });

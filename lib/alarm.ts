@@ -1,0 +1,30 @@
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { Construct } from 'constructs';
+import type { Operations } from './operations';
+
+type Ringing = {
+  readonly metric: IMetric;
+  /** Rings when the metric reaches it in a period. */
+  readonly threshold: number;
+  /** How many periods in a row; one unless a single bad period means nothing. */
+  readonly periods?: number;
+  /** One sentence for whoever is woken: what people lose meanwhile. */
+  readonly impact: string;
+};
+
+/** An alarm that tells the operators what people lose, and again when it is over. Silence is not a fault. */
+export function alarmOn(scope: Construct, id: string, operations: Operations, ringing: Ringing): Alarm {
+  const alarm = new Alarm(scope, `${id}-alarm`, {
+    alarmDescription: ringing.impact,
+    metric: ringing.metric,
+    threshold: ringing.threshold,
+    evaluationPeriods: ringing.periods ?? 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  });
+  const tell = new SnsAction(operations.topic);
+  alarm.addAlarmAction(tell);
+  alarm.addOkAction(tell);
+  return alarm;
+}

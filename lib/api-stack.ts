@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { AuthConfig } from '../lambdas/auth/config';
+import type { MeConfig } from '../lambdas/me/config';
+import type { SiteConfig } from '../lambdas/site/config';
+import type { ToolsConfig } from '../lambdas/tools/config';
+import type { Bundles } from './bundle';
+import type { DataStack } from './data-stack';
+import { FeatureFunction } from './feature-function';
+import type { IdentityStack } from './identity-stack';
+import { allowItems } from './permissions';
+import { type Functions, PublicApi } from './public-api';
+import type { StageSettings } from './stage';
+
+type Around = {
+  readonly bundles: Bundles;
+  readonly identity: IdentityStack;
+  readonly data: DataStack;
+};
+
+const quick = Duration.seconds(15); // these functions answer within one; a slower dependency is a fault
+const conversation = Duration.seconds(90); // a model's answer may take a minute
+
+/** The functions, what each may do, and the one gateway in front of them. */
+export class ApiStack extends Stack {
+  readonly functions: Functions;
+  readonly api: RestApi;
+
+  private readonly stage: StageSettings;
+  private readonly around: Around;
+
+  constructor(scope: Construct, stage: StageSettings, around: Around, props: StackProps) {
+    super(scope, 'api', props);
+    this.stage = stage;
+    this.around = around;
+    this.functions = { site: this.site(), auth: this.auth(), me: this.me(), tools: this.tools() };
+    this.api = new PublicApi(this, {
+      stage,
+      functions: this.functions,
+      pool: around.identity.pool,
+      operations: around.data.operations,
+      originProof: around.data.originSecret.secretValue.unsafeUnwrap(), // a reference, resolved while deploying
+    }).api;
+  }
+
+  private site(): FeatureFunction<SiteConfig> {
+    const { stage, around } = this;
+    return new FeatureFunction<SiteConfig>(this, {
+      ...this.shared('site'),
+      timeout: quick,
+      environment: {
+        STAGE: stage.name,
+        APP_VERSION: appVersion,
+        USER_POOL_ID: around.identity.pool.userPoolId,
+        USER_POOL_CLIENT_ID: around.identity.client.userPoolClientId,
+        AI_PROVIDER: this.aiProvider,
+        SUPPORT_EMAIL: stage.support.email,
+        SUPPORT_PHONE: stage.support.phone,
+        SUPPORT_CITY: stage.support.city,
+        LEGAL_ENTITY: stage.support.legalEntity,
+      },
+      errorImpact: 'Pages open without plans and prices, and nobody can sign in: they do not learn where.',
+    });
+  }
+
+  private auth(): FeatureFunction<AuthConfig> {
+    const { stage, around } = this;
+    const { table, keyedHashSecret } = around.data;
+    const auth = new FeatureFunction<AuthConfig>(this, {
+      ...this.shared('auth'),
+      timeout: quick,
+      environment: {
+        TABLE_NAME: table.tableName,
+        USER_POOL_ID: around.identity.pool.userPoolId,
+        USER_POOL_CLIENT_ID: around.identity.client.userPoolClientId,
+        KEYED_HASH_SECRET: `secretsmanager:${keyedHashSecret.secretArn}`,
+        CREDENTIAL_CALLS_PER_MINUTE: String(stage.credentialCallsPerMinute),
+      },
+      errorImpact:
+        'People cannot sign up, sign in or renew a session; whoever is signed in goes on for up to an hour.',
+    });
+    allowItems(auth.lambda, around.data, ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    auth.lambda.addToRolePolicy(
+      new PolicyStatement({
+        // Renewing and revoking are open calls that prove themselves by the refresh token.
+        actions: [
+          'cognito-idp:AdminCreateUser',
+          'cognito-idp:AdminDeleteUser',
+          'cognito-idp:AdminInitiateAuth',
+          'cognito-idp:AdminSetUserPassword',
+        ],
+        resources: [around.identity.pool.userPoolArn],
+      }),
+    );
+    keyedHashSecret.grantRead(auth.lambda);
+    return auth;
+  }
+
+  private me(): FeatureFunction<MeConfig> {
+    const { data } = this.around;
+    const me = new FeatureFunction<MeConfig>(this, {
+      ...this.shared('me'),
+      timeout: quick,
+      environment: { TABLE_NAME: data.table.tableName },
+      errorImpact:
+        'People see neither their profile nor their remaining queries and cannot change their settings.',
+    });
+    allowItems(me.lambda, data, ['GetItem', 'BatchGetItem', 'UpdateItem']);
+    return me;
+  }
+
+  private tools(): FeatureFunction<ToolsConfig> {
+    const { stage, around } = this;
+    const { table, modelKey } = around.data;
+    const tools = new FeatureFunction<ToolsConfig>(this, {
+      ...this.shared('tools'),
+      timeout: conversation,
+      environment: {
+        TABLE_NAME: table.tableName,
+        AI_PROVIDER: this.aiProvider,
+        ...(modelKey && { OPENAI_API_KEY: `secretsmanager:${modelKey.secretName}` }),
+        OPENAI_MODEL: stage.model.name,
+      },
+      errorImpact:
+        'Doctors get no answer from the clinical tools; a query that failed is given back to them.',
+    });
+    allowItems(tools.lambda, around.data, ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    modelKey?.grantRead(tools.lambda);
+    return tools;
+  }
+
+  private get aiProvider(): 'openai' | 'reference' {
+    return this.around.data.modelKey ? 'openai' : 'reference';
+  }
+
+  private shared<F extends keyof Bundles>(feature: F) {
+    const { stage, around } = this;
+    return { feature, stage, bundle: around.bundles[feature], operations: around.data.operations };
+  }
+}
+
+const appVersion = (
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;

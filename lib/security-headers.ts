@@ -1,0 +1,59 @@
+/** One year, in seconds: what browsers' preload lists ask for. */
+export const httpsOnlySeconds = 31_536_000;
+
+/** What a page of ours never asks a browser for. A feature that needs one of them takes it off this list. */
+const refusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+type Policy = {
+  /** Origins beside the page's own that it may call: the identity service, the bucket of reports. */
+  readonly connect: readonly string[];
+  /** False only on one machine, which has no certificate: nothing is then promised about HTTPS. */
+  readonly https: boolean;
+};
+
+/** The headers of every page and file, wherever it is served from. Names are in lower case. */
+export function securityHeaders({ connect, https }: Policy): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'", // toasts and menus place themselves by style attributes
+    "img-src 'self' data: blob:", // previews of a report before it is sent
+    "font-src 'self'",
+    ['connect-src', "'self'", ...connect].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ];
+  return { 'content-security-policy': policy.join('; '), ...commonHeaders(https) };
+}
+
+/** The headers of every API answer: a document made of it may load nothing and be framed by nobody. */
+export const apiSecurityHeaders = ({ https }: Pick<Policy, 'https'>): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...commonHeaders(https),
+});
+
+const commonHeaders = (https: boolean): Record<string, string> => ({
+  ...(https && { 'strict-transport-security': `max-age=${httpsOnlySeconds}; includeSubDomains` }),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  // Pop-ups stay reachable because a payment page opens as one.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+});

@@ -1,0 +1,107 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Feature } from '#contract/route';
+
+export const stageNames = ['dev', 'prod'] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** What differs between the stages, and what an operator chooses. Nothing here is secret. */
+export type StageSettings = {
+  readonly name: StageName;
+  readonly region: string;
+  /** What becomes of stored data when its stack goes. */
+  readonly removal: RemovalPolicy;
+  readonly deletionProtection: boolean;
+  /** Logs of the functions: Indian rules ask for 180 days, kept in India. */
+  readonly logRetention: RetentionDays;
+  /** The security log (who called what, when): a year. */
+  readonly securityLogRetention: RetentionDays;
+  /** Log files in buckets, which are not removed by a retention but by a lifecycle rule. */
+  readonly logFilesKept: Duration;
+  /** Who is told when an alarm rings. */
+  readonly alarmEmail: string;
+  /** Where pages that may send files to the reports bucket come from. */
+  readonly allowedOrigins: readonly string[];
+  readonly support: {
+    readonly email: string;
+    readonly phone: string;
+    readonly city: string;
+    readonly legalEntity: string;
+  };
+  /** Calls a minute from one network address to the endpoints that take a password or a code. */
+  readonly credentialCallsPerMinute: number;
+  /** Functions whose parallel runs are capped, because each run spends money or guards passwords. */
+  readonly reservedConcurrency: Partial<Record<Feature, number>>;
+  readonly model: {
+    readonly name: string;
+    /** Secrets Manager's name of the model's key; without one the built-in reference engine answers. */
+    readonly keySecretName?: string;
+  };
+  /** Our own address, with its certificate (of us-east-1, as CloudFront wants it); otherwise CloudFront's. */
+  readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /** A stage that people depend on is not deployed without its pages. */
+  readonly needsPages: boolean;
+};
+
+/** Reads a choice of the operator's: `cdk deploy -c alarmEmail=…`, or `-c prod.alarmEmail=…` for one stage. */
+export type Chosen = (choice: string) => string | undefined;
+
+/** The stages as data. Names under `.example` are neutral values that belong to nobody. */
+export const stages = (chosen: Chosen): readonly StageSettings[] => [dev(chosen), prod(chosen)];
+
+const androidApp = 'https://localhost'; // the origin of pages inside the Android app
+const pagesDevServer = 'http://localhost:5173';
+
+const dev = (chosen: Chosen): StageSettings => {
+  const shared = sharedBy('dev', chosen);
+  return {
+    ...shared,
+    removal: RemovalPolicy.DESTROY,
+    deletionProtection: false,
+    allowedOrigins: [...shared.allowedOrigins, pagesDevServer],
+    credentialCallsPerMinute: 600, // automated checks sign in many people from one address
+    reservedConcurrency: {}, // a new account has ten runs in all, of which none can be reserved
+    needsPages: false,
+  };
+};
+
+const prod = (chosen: Chosen): StageSettings => {
+  const shared = sharedBy('prod', chosen);
+  return {
+    ...shared,
+    removal: RemovalPolicy.RETAIN,
+    deletionProtection: true,
+    credentialCallsPerMinute: 60,
+    reservedConcurrency: { tools: 100, auth: 50 }, // of the account's usual 1,000
+    model: { keySecretName: 'ai-medix/prod/model-key', ...shared.model },
+    needsPages: true,
+  };
+};
+
+function sharedBy(name: StageName, anyStage: Chosen) {
+  const chosen: Chosen = (choice) => anyStage(`${name}.${choice}`) ?? anyStage(choice);
+  const domainName = chosen('domainName');
+  const certificateArn = chosen('certificateArn');
+  const keySecretName = chosen('modelKeySecret');
+  return {
+    name,
+    region: 'ap-south-1', // Mumbai: health data and its logs stay in India
+    logRetention: RetentionDays.SIX_MONTHS,
+    securityLogRetention: RetentionDays.ONE_YEAR,
+    logFilesKept: Duration.days(180),
+    alarmEmail: chosen('alarmEmail') ?? 'operations@ai-medix.example',
+    allowedOrigins: [`https://${domainName ?? 'ai-medix.example'}`, androidApp],
+    support: {
+      email: chosen('supportEmail') ?? 'support@ai-medix.example',
+      phone: chosen('supportPhone') ?? '+91 00000 00000',
+      city: chosen('supportCity') ?? 'Example City',
+      legalEntity: chosen('legalEntity') ?? 'AI Medix Example Entity',
+    },
+    model: {
+      name: chosen('model') ?? 'gpt-5-mini',
+      ...(keySecretName !== undefined && { keySecretName }),
+    },
+    ...(domainName !== undefined &&
+      certificateArn !== undefined && { domain: { name: domainName, certificateArn } }),
+  };
+}

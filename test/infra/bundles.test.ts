@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { loadedAtStart, type ServedFeature, servedFeatures } from '../../lib/bundle';
+import { bundles, settingsOf, synthesised } from './synthesised';
+
+const { api } = synthesised().prod;
+
+describe('bundles', () => {
+  const filesOf = (feature: ServedFeature) =>
+    readdirSync(bundles[feature].dir).map((n) => join(bundles[feature].dir, n));
+  const inputsOf = (feature: ServedFeature) =>
+    Object.keys(
+      (JSON.parse(readFileSync(`${bundles[feature].dir}.json`, 'utf8')) as { inputs: object }).inputs,
+    );
+
+  it.each(servedFeatures)('of %s are small code and nothing but code', (feature) => {
+    for (const file of filesOf(feature)) {
+      expect(file).toMatch(/\.mjs$/);
+      const text = readFileSync(file, 'utf8');
+      expect(text).not.toMatch(/sourceMappingURL/);
+      // Minified: long lines. A readable bundle has some forty signs on a line.
+      if (text.length > 5_000) expect(text.length / text.split('\n').length).toBeGreaterThan(200);
+    }
+    const total = filesOf(feature).reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(bundles[feature].bytes).toBe(total);
+    expect(bundles[feature].atStart.bytes).toBeLessThanOrEqual(total);
+  });
+
+  it.each(servedFeatures)('of %s hold nothing of the one-machine edition or of the tests', (feature) => {
+    for (const file of filesOf(feature)) expect(readFileSync(file, 'utf8')).not.toContain('__local');
+    expect(inputsOf(feature).filter((input) => /^(local|test|bench|lib|bin|web)\//.test(input))).toEqual([]);
+  });
+
+  it.each(servedFeatures)('of %s know the sentences of zod in no language but English', (feature) => {
+    const locales = inputsOf(feature).filter((input) => /zod\/.*\/locales\/\w+\.js$/.test(input));
+    expect(locales.map((path) => path.split('/').at(-1))).toEqual(['en.js']);
+  });
+
+  it.each([
+    ['tools', 'openai'],
+    ['tools', '@aws-sdk/client-secrets-manager'],
+    ['auth', '@aws-sdk/client-secrets-manager'],
+  ] as const)('of %s load %s only when it is needed', (feature, library) => {
+    const metafile = JSON.parse(readFileSync(`${bundles[feature].dir}.json`, 'utf8')) as Metafile;
+    const holding = Object.keys(metafile.outputs).filter((output) =>
+      Object.keys(metafile.outputs[output]?.inputs ?? {}).some((input) =>
+        input.startsWith(`node_modules/${library}/`),
+      ),
+    );
+    expect(holding.length).toBeGreaterThan(0);
+    expect(loadedAtStart(metafile).filter((output) => holding.includes(output))).toEqual([]);
+  });
+
+  it.each(servedFeatures)('of %s start with the settings that are deployed with them', (feature) => {
+    // The global that Lambda's runtime gives to a function that streams.
+    const script = `
+      globalThis.awslambda = { streamifyResponse: (answer) => answer, HttpResponseStream: {} };
+      const { handler } = await import(${JSON.stringify(join(bundles[feature].dir, 'index.mjs'))});
+      process.stdout.write(typeof handler);`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...settingsOf(api, feature), AWS_REGION: 'ap-south-1' },
+      encoding: 'utf8',
+    });
+    expect(said).toBe('function');
+  });
+
+  it('answer a real call as they are deployed', () => {
+    const call = {
+      httpMethod: 'GET',
+      resource: '/api/health',
+      headers: {},
+      requestContext: { requestId: 'r-1', identity: {} },
+    };
+    const script = `
+      const { handler } = await import(${JSON.stringify(join(bundles.site.dir, 'index.mjs'))});
+      const context = { functionName: 'site', memoryLimitInMB: '1024', functionVersion: '1', invokedFunctionArn: '', awsRequestId: 'a' };
+      process.stdout.write(JSON.stringify(await handler(${JSON.stringify(call)}, context)));`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      env: {
+        ...settingsOf(api, 'site'),
+        AWS_REGION: 'ap-south-1',
+        POWERTOOLS_METRICS_DISABLED: 'true',
+      },
+      encoding: 'utf8',
+    });
+    const { statusCode, headers, body } = JSON.parse(said.split('\n').at(-1) ?? '') as {
+      statusCode: number;
+      headers: Record<string, string>;
+      body: string;
+    };
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'x-request-id': 'r-1' });
+    expect(JSON.parse(body)).toMatchObject({ success: true, status: 'ok', stage: 'prod' });
+  });
+});

@@ -1,0 +1,227 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nameViewer, showPage } from '../../lib/edge-functions';
+import { apiSecurityHeaders, securityHeaders } from '../../lib/security-headers';
+import { inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
+
+const pagesDir = mkdtempSync(join(tmpdir(), 'ai-medix-pages-'));
+mkdirSync(join(pagesDir, 'assets'));
+writeFileSync(join(pagesDir, 'index.html'), '<!doctype html>');
+writeFileSync(join(pagesDir, 'assets', 'app-1.js'), 'export {};');
+afterAll(() => rmSync(pagesDir, { recursive: true, force: true }));
+
+const withoutPages = synthesised();
+const { dev, prod } = synthesised(pagesDir);
+const configOf = (template: Template) =>
+  only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+const config = configOf(prod.web);
+const [api] = config.CacheBehaviors as Resource['Properties'][];
+
+/** Runs the code of a function at the edge on a request. */
+const atEdge = (code: string, request: { uri: string; headers?: object }, ip = '203.0.113.9') =>
+  new Function('event', `${code}\nreturn handler(event);`)({
+    viewer: { ip },
+    request: { headers: {}, ...request },
+  });
+
+describe('the pages’ address', () => {
+  it('sends /api to the gateway and everything else to the bucket', () => {
+    const originOf = (id: string) => config.Origins.find((origin: { Id: string }) => origin.Id === id);
+    expect(config.CacheBehaviors).toHaveLength(1);
+    expect(api.PathPattern).toBe('/api/*');
+    expect(inWords(originOf(api.TargetOriginId).DomainName)).toMatch(
+      /\.execute-api\.ap-south-1\.amazonaws\.com$/,
+    );
+    expect(originOf(api.TargetOriginId).CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+      OriginReadTimeout: 60,
+    });
+    expect(originOf(config.DefaultCacheBehavior.TargetOriginId)).toHaveProperty('OriginAccessControlId');
+  });
+
+  it('lets only this distribution read the bucket', () => {
+    const [id] = ofType(prod.web, 'AWS::CloudFront::Distribution')[0] ?? [];
+    const [allowed, ...more] = only(
+      prod.web,
+      'AWS::S3::BucketPolicy',
+    ).Properties.PolicyDocument.Statement.filter(
+      (statement: { Effect: string }) => statement.Effect === 'Allow',
+    );
+    expect(more).toEqual([]);
+    expect(allowed.Action).toBe('s3:GetObject');
+    expect(inWords(allowed.Condition.StringEquals['AWS:SourceArn'])).toContain(`distribution/<${id}>`);
+  });
+
+  it('speaks HTTPS and the newest HTTP', () => {
+    expect(config.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+    expect(api.ViewerProtocolPolicy).toBe('https-only');
+    expect(config.HttpVersion).toBe('http2and3');
+  });
+
+  it('neither caches nor compresses the API, and passes every method on', () => {
+    const policy = prod.web.Resources[api.CachePolicyId.Ref]?.Properties.CachePolicyConfig;
+    expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
+    expect(policy.MaxTTL).toBeLessThanOrEqual(1);
+    expect(api.Compress).toBe(false);
+    expect(api.AllowedMethods).toEqual(expect.arrayContaining(['POST', 'PUT', 'PATCH', 'DELETE']));
+  });
+
+  it('passes on the token and what the API reads, but not its own name', () => {
+    const cached = prod.web.Resources[api.CachePolicyId.Ref]?.Properties.CachePolicyConfig
+      .ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers as string[];
+    const passed = prod.web.Resources[api.OriginRequestPolicyId.Ref]?.Properties.OriginRequestPolicyConfig;
+    const names = [...cached, ...passed.HeadersConfig.Headers].map((name: string) => name.toLowerCase());
+    for (const name of [
+      'authorization',
+      'accept',
+      'accept-language',
+      'content-type',
+      'idempotency-key',
+      'x-razorpay-signature',
+      'cloudfront-viewer-address',
+      'x-viewer-address',
+    ]) {
+      expect(names).toContain(name);
+    }
+    expect(names).not.toContain('host');
+    expect(names).not.toContain('x-origin-proof');
+    expect(passed.HeadersConfig.Headers.length).toBeLessThanOrEqual(10); // CloudFront's own limit
+    expect(passed.QueryStringsConfig.QueryStringBehavior).toBe('all');
+  });
+
+  it('leaves the statuses of the API as they are', () => {
+    for (const answer of config.CustomErrorResponses) {
+      expect(answer).not.toHaveProperty('ResponsePagePath');
+      expect(answer).not.toHaveProperty('ResponseCode');
+      expect(answer.ErrorCachingMinTTL).toBe(0);
+    }
+  });
+});
+
+describe('the functions at the edge', () => {
+  it.each(['/', '/auth', '/tools/ai-diagnosis', '/v1.2/page', '/reset-password'])(
+    'shows the app at %s',
+    (uri) => {
+      expect(atEdge(showPage, { uri }).uri).toBe('/index.html');
+    },
+  );
+
+  it.each(['/assets/app-1.js', '/favicon.svg', '/index.html'])('leaves the file %s alone', (uri) => {
+    expect(atEdge(showPage, { uri }).uri).toBe(uri);
+  });
+
+  it('name the caller’s address, whatever the caller says', () => {
+    const lie = { 'x-viewer-address': { value: '198.51.100.1' } };
+    expect(atEdge(nameViewer, { uri: '/api/me', headers: lie }).headers).toEqual({
+      'x-viewer-address': { value: '203.0.113.9' },
+    });
+  });
+
+  it('are the ones deployed, each at its place', () => {
+    const codeAt = (behavior: Resource['Properties']) =>
+      behavior.FunctionAssociations.map(
+        (fn: Resource['Properties']) =>
+          prod.web.Resources[fn.FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode,
+      );
+    expect(codeAt(config.DefaultCacheBehavior)).toEqual([showPage]);
+    expect(codeAt(api)).toEqual([nameViewer]);
+  });
+});
+
+describe('security headers', () => {
+  const policyOf = (behavior: Resource['Properties']) =>
+    prod.web.Resources[behavior.ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
+  const directives = (policy: string) =>
+    Object.fromEntries(
+      policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    );
+
+  it('allow our own scripts, the identity service and the bucket of reports, and nothing else', () => {
+    const policy = directives(
+      securityHeaders({ connect: ['https://a.example'], https: true })['content-security-policy'] ?? '',
+    );
+    expect(policy).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", 'https://a.example'],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'upgrade-insecure-requests': [],
+    });
+  });
+
+  it('promise nothing about HTTPS on a machine that has none', () => {
+    const headers = securityHeaders({ connect: [], https: false });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    [
+      'pages',
+      config.DefaultCacheBehavior,
+      (s: string) => securityHeaders({ connect: s.split(' '), https: true }),
+    ],
+    ['API', api, () => apiSecurityHeaders({ https: true })],
+  ])('of the %s are deployed as they are written', (_, behavior, written) => {
+    const { SecurityHeadersConfig, CustomHeadersConfig } = policyOf(behavior);
+    const csp = inWords(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
+    const connect = (directives(csp)['connect-src'] ?? []).slice(1).join(' ');
+    const deployed = {
+      'content-security-policy': csp,
+      'strict-transport-security': `max-age=${SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+      'x-content-type-options': SecurityHeadersConfig.ContentTypeOptions.Override ? 'nosniff' : '',
+      'referrer-policy': SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(
+        CustomHeadersConfig.Items.map(({ Header, Value }: { Header: string; Value: string }) => [
+          Header,
+          Value,
+        ]),
+      ),
+    };
+    expect(deployed).toEqual(written(connect));
+    expect(SecurityHeadersConfig.StrictTransportSecurity.IncludeSubdomains).toBe(true);
+  });
+
+  it('let the pages call Cognito and the bucket of reports, by name', () => {
+    const csp = inWords(
+      policyOf(config.DefaultCacheBehavior).SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+    );
+    const connect = directives(csp)['connect-src'];
+    expect(connect).toHaveLength(3);
+    expect(connect).toContain('https://cognito-idp.ap-south-1.amazonaws.com');
+    expect(connect?.[2]).toMatch(/^https:\/\/<medicaldocuments.*RegionalDomainName/);
+  });
+});
+
+describe('deploying the pages', () => {
+  it('is refused in prod while they are not built, and left out in dev', () => {
+    const rules = Object.values(withoutPages.prod.web.Rules ?? {}).flatMap(({ Assertions }) => Assertions);
+    expect(rules.map(({ AssertDescription }) => AssertDescription)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/pages are not built/)]),
+    );
+    expect(JSON.stringify(withoutPages.dev.web.Rules)).not.toMatch(/not built/);
+    expect(ofType(withoutPages.prod.web, 'Custom::CDKBucketDeployment')).toEqual([]);
+  });
+
+  it('puts the named files before what points to them, and removes nothing', () => {
+    for (const { web } of [dev, prod]) {
+      const copies = ofType(web, 'Custom::CDKBucketDeployment');
+      const kept = copies.map(([, { Properties }]) => Properties.SystemMetadata['cache-control']);
+      expect(kept).toEqual(['public, max-age=31536000, immutable', 'no-cache']);
+      expect(JSON.stringify(copies[1]?.[1])).toContain(copies[0]?.[0]);
+      for (const [, { Properties }] of copies) expect(Properties.Prune).toBe(false);
+      expect(JSON.stringify(web.Rules)).not.toMatch(/not built/);
+    }
+  });
+});

@@ -1,0 +1,180 @@
+import type * as z from 'zod';
+import { AuthConfig } from '../../lambdas/auth/config';
+import { MeConfig } from '../../lambdas/me/config';
+import { SiteConfig } from '../../lambdas/site/config';
+import { ToolsConfig } from '../../lambdas/tools/config';
+import { type ServedFeature, servedFeatures } from '../../lib/bundle';
+import { functionOf, inWords, ofType, only, settingsOf, synthesised, type Template } from './synthesised';
+
+const stagesOf = synthesised();
+const apis = Object.entries(stagesOf).map(([name, { api }]) => [name, api] as const);
+
+describe.each(apis)('the functions of %s', (_, template) => {
+  it('are one for each feature of the table, and no other', () => {
+    const found = ofType(template, 'AWS::Lambda::Function').map(
+      ([, { Properties }]) => Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME,
+    );
+    expect(found.sort()).toEqual([...servedFeatures].sort());
+  });
+
+  it.each(servedFeatures)('run %s on the newest runtime, traced, with a JSON log of its own', (feature) => {
+    const { Properties } = functionOf(template, feature);
+    expect(Properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      MemorySize: 1024,
+      Timeout: feature === 'tools' ? 90 : 15,
+      Handler: 'index.handler',
+      TracingConfig: { Mode: 'Active' },
+      LoggingConfig: { LogFormat: 'JSON' },
+    });
+    const log = template.Resources[Properties.LoggingConfig.LogGroup.Ref];
+    expect(log?.Properties.RetentionInDays).toBe(180);
+    expect(log?.Properties.KmsKeyId).toBeDefined();
+  });
+});
+
+describe('settings', () => {
+  const schemas: Record<ServedFeature, z.ZodObject> = {
+    site: SiteConfig,
+    auth: AuthConfig,
+    me: MeConfig,
+    tools: ToolsConfig,
+  };
+  const cases = apis.flatMap(([stage, template]) =>
+    servedFeatures.map((feature) => [stage, feature, template] as const),
+  );
+
+  it.each(cases)('of %s %s are what its function declares, and it accepts them', (_, feature, template) => {
+    const { POWERTOOLS_SERVICE_NAME, POWERTOOLS_METRICS_NAMESPACE, ...settings } = settingsOf(
+      template,
+      feature,
+    );
+    expect(POWERTOOLS_SERVICE_NAME).toBe(feature);
+    expect(POWERTOOLS_METRICS_NAMESPACE).toBe('AiMedix');
+    const declared = Object.keys(schemas[feature].shape);
+    expect(declared).toEqual(expect.arrayContaining(Object.keys(settings)));
+    expect(schemas[feature].safeParse({ ...settings, AWS_REGION: 'ap-south-1' }).error).toBeUndefined();
+  });
+
+  it('let many people sign in from one address in dev, and few in prod', () => {
+    expect(settingsOf(stagesOf.dev.api, 'auth').CREDENTIAL_CALLS_PER_MINUTE).toBe('600');
+    expect(settingsOf(stagesOf.prod.api, 'auth').CREDENTIAL_CALLS_PER_MINUTE).toBe('60');
+  });
+
+  it('name a model only where a key for it is stored', () => {
+    expect(settingsOf(stagesOf.dev.api, 'tools')).not.toHaveProperty('OPENAI_API_KEY');
+    expect(settingsOf(stagesOf.dev.api, 'tools').AI_PROVIDER).toBe('reference');
+    expect(settingsOf(stagesOf.prod.api, 'tools').AI_PROVIDER).toBe('openai');
+    expect(settingsOf(stagesOf.prod.api, 'site').AI_PROVIDER).toBe('openai');
+  });
+
+  it('cap what spends money and what guards passwords, in prod', () => {
+    const caps = servedFeatures.filter(
+      (feature) => functionOf(stagesOf.prod.api, feature).Properties.ReservedConcurrentExecutions > 0,
+    );
+    expect(caps.sort()).toEqual(['auth', 'tools']);
+  });
+});
+
+describe('permissions', () => {
+  const own = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+  const traces = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
+  const key = ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey'];
+  const secret = ['secretsmanager:DescribeSecret', 'secretsmanager:GetSecretValue'];
+  const items = (...actions: string[]) => actions.map((action) => `dynamodb:${action}`);
+  const allItems = items('BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem');
+  const people = ['AdminCreateUser', 'AdminDeleteUser', 'AdminInitiateAuth', 'AdminSetUserPassword'].map(
+    (action) => `cognito-idp:${action}`,
+  );
+  const allowed = {
+    site: [...own, ...traces],
+    auth: [...own, ...traces, ...allItems, ...key, ...people, ...secret],
+    me: [...own, ...traces, ...items('BatchGetItem', 'GetItem', 'UpdateItem'), ...key],
+    tools: [...own, ...traces, ...allItems, ...key],
+  };
+
+  type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: unknown };
+  const statementsOf = (template: Template, feature: ServedFeature): Statement[] => {
+    const role = functionOf(template, feature).Properties.Role['Fn::GetAtt'][0] as string;
+    expect(template.Resources[role]?.Properties.ManagedPolicyArns).toBeUndefined();
+    expect(template.Resources[role]?.Properties.Policies).toBeUndefined();
+    return ofType(template, 'AWS::IAM::Policy')
+      .filter(([, { Properties }]) => Properties.Roles.some(({ Ref }: { Ref: string }) => Ref === role))
+      .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
+  };
+  const actionsOf = (statements: Statement[]) => statements.flatMap(({ Action }) => Action).sort();
+
+  it.each(servedFeatures)('of %s are exactly those it uses', (feature) => {
+    expect(actionsOf(statementsOf(stagesOf.dev.api, feature))).toEqual([...allowed[feature]].sort());
+    const withModel = feature === 'tools' ? [...allowed.tools, ...secret] : allowed[feature];
+    expect(actionsOf(statementsOf(stagesOf.prod.api, feature))).toEqual([...withModel].sort());
+  });
+
+  it.each(servedFeatures)(
+    'of %s name what they are for; only traces have no resource of their own',
+    (feature) => {
+      for (const { Effect, Action, Resource, Condition } of statementsOf(stagesOf.prod.api, feature)) {
+        const actions = [Action].flat();
+        const resources = [Resource].flat().map(inWords);
+        expect(Effect).toBe('Allow');
+        expect(actions.join()).not.toContain('*');
+        if (actions.every((action) => traces.includes(action))) expect(resources).toEqual(['*']);
+        else expect(resources.join()).not.toContain('*');
+        if (actions.some((action) => action.startsWith('kms:'))) {
+          expect(Condition).toEqual({
+            StringEquals: { 'kms:ViaService': 'dynamodb.ap-south-1.amazonaws.com' },
+          });
+        }
+      }
+    },
+  );
+
+  it('read one secret each, and never the other’s', () => {
+    const secretsOf = (feature: ServedFeature) =>
+      statementsOf(stagesOf.prod.api, feature)
+        .filter(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue'))
+        .map(({ Resource }) => inWords(Resource));
+    expect(secretsOf('auth')).toEqual([expect.stringContaining('keyedhash')]);
+    expect(secretsOf('tools')).toEqual([expect.stringMatching(/:secret:ai-medix\/prod\/model-key-\?{6}$/)]);
+    expect(secretsOf('site')).toEqual([]);
+    expect(secretsOf('me')).toEqual([]);
+  });
+});
+
+describe('alarms of the functions', () => {
+  it.each(servedFeatures)('of %s count crashes and logged errors, and say what people lose', (feature) => {
+    const template = stagesOf.prod.api;
+    const alarm = ofType(template, 'AWS::CloudWatch::Alarm').find(([, { Properties }]) =>
+      JSON.stringify(Properties.Metrics).includes(`LoggedErrors-prod-${feature}"`),
+    )?.[1];
+    const lambda = ofType(template, 'AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME === feature,
+    );
+    expect(alarm?.Properties.AlarmDescription).toMatch(/\w+ .{20,}[.]$/);
+    expect(JSON.stringify(alarm?.Properties.Metrics)).toContain(`"MetricName":"Errors"`);
+    expect(JSON.stringify(alarm?.Properties.Metrics)).toContain(`{"Ref":"${lambda?.[0]}"}`);
+    expect(alarm?.Properties).toMatchObject({ Threshold: 1, TreatMissingData: 'notBreaching' });
+    expect(alarm?.Properties.AlarmActions).toHaveLength(1);
+
+    const filter = ofType(template, 'AWS::Logs::MetricFilter').find(
+      ([, { Properties }]) =>
+        Properties.MetricTransformations[0].MetricName === `LoggedErrors-prod-${feature}`,
+    )?.[1];
+    expect(filter?.Properties.FilterPattern).toBe('{ $.level = "ERROR" }');
+    expect(filter?.Properties.LogGroupName).toEqual(lambda?.[1].Properties.LoggingConfig.LogGroup);
+  });
+
+  it('tell the operators by e-mail through an encrypted topic', () => {
+    const { data } = stagesOf.prod;
+    expect(only(data, 'AWS::SNS::Topic').Properties.KmsMasterKeyId).toBeDefined();
+    expect(only(data, 'AWS::SNS::Subscription').Properties).toMatchObject({
+      Protocol: 'email',
+      Endpoint: 'operations@ai-medix.example',
+    });
+    const keys = JSON.stringify(
+      ofType(data, 'AWS::KMS::Key').map(([, { Properties }]) => Properties.KeyPolicy),
+    );
+    expect(keys).toContain('"Service":"cloudwatch.amazonaws.com"');
+  });
+});

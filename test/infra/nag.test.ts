@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Validations } from 'aws-cdk-lib';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import type { IConstruct } from 'constructs';
+import { theApp } from './synthesised';
+
+const pagesDir = mkdtempSync(join(tmpdir(), 'ai-medix-pages-'));
+writeFileSync(join(pagesDir, 'index.html'), '<!doctype html>');
+afterAll(() => rmSync(pagesDir, { recursive: true, force: true }));
+
+/** Both stages with their pages, under both sets of rules. */
+function checked() {
+  const made = theApp(pagesDir);
+  Validations.of(made.app).addPlugins(new AwsSolutionsChecks(made.app), new ServerlessChecks(made.app));
+  return made;
+}
+
+type Acknowledged = { at: string; id: string; reason: string };
+
+function acknowledgedIn(root: IConstruct): Acknowledged[] {
+  return root.node.findAll().flatMap((construct) =>
+    construct.node.metadata
+      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+      .flatMap(({ data }) =>
+        Object.entries(data as Record<string, string>).map(([id, reason]) => ({
+          at: construct.node.path,
+          id,
+          reason,
+        })),
+      ),
+  );
+}
+
+describe('the rules of AWS Solutions and of serverless applications', () => {
+  it('find nothing in either stage that is not explained', () => {
+    const { app } = checked();
+    expect(() => app.synth()).not.toThrow();
+  });
+
+  it('would have found a fault', () => {
+    const { app, deployments } = checked();
+    const [first] = deployments;
+    if (!first) throw new Error('no stage');
+    new Topic(first.data, 'careless');
+    expect(() => app.synth()).toThrow(/data\/careless/);
+  });
+
+  it('are set aside only with a reason that names what guards instead', () => {
+    const all = acknowledgedIn(checked().app);
+    expect(all.length).toBeGreaterThan(0);
+    for (const { reason } of all) expect(reason.length).toBeGreaterThanOrEqual(30);
+    // Wildcards and managed policies one finding at a time, never a whole rule.
+    for (const { id } of all.filter((one) => /IAM[45]/.test(one.id))) expect(id).toMatch(/IAM[45]\[.+\]$/);
+    expect(
+      new Set(all.map(({ id, reason }) => `${id.replace(/\[.*/, '')} ${reason}`)).size,
+    ).toBeLessThanOrEqual(25);
+  });
+});

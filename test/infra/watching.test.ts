@@ -1,0 +1,48 @@
+import { servedFeatures } from '../../lib/bundle';
+import { ofType, only, synthesised } from './synthesised';
+
+const { dev, prod } = synthesised();
+const alarms = [
+  ...ofType(prod.api, 'AWS::CloudWatch::Alarm'),
+  ...ofType(prod.observability, 'AWS::CloudWatch::Alarm'),
+];
+const watching = (metric: string) =>
+  alarms.filter(([, { Properties }]) => JSON.stringify(Properties).includes(`"MetricName":"${metric}"`));
+
+describe('alarms', () => {
+  it.each([
+    ['Throttles', servedFeatures.length],
+    ['Errors', servedFeatures.length],
+    ['5XXError', 1],
+    ['ThrottledRequests', 1],
+    ['SystemErrors', 1],
+    ['Duration', 1],
+  ])('watch %s', (metric, times) => {
+    expect(watching(metric)).toHaveLength(times);
+  });
+
+  it('watch the slowest answers of the tools, one in twenty', () => {
+    const [, slow] = watching('Duration')[0] ?? [];
+    expect(slow?.Properties).toMatchObject({ ExtendedStatistic: 'p95', Threshold: 45_000 });
+    expect(JSON.stringify(slow?.Properties.Dimensions)).toContain('toolsfunction');
+  });
+
+  it('each say in a sentence what people lose, and tell the operators', () => {
+    const said = alarms.map(([, { Properties }]) => Properties.AlarmDescription as string);
+    expect(new Set(said).size).toBe(alarms.length);
+    for (const [, { Properties }] of alarms) {
+      expect(Properties.AlarmDescription).toMatch(/^[A-Z].{30,}\.$/);
+      expect(Properties.AlarmActions).toHaveLength(1);
+      expect(JSON.stringify(Properties.AlarmActions)).toContain('operationsalarms');
+    }
+  });
+});
+
+describe('the dashboard', () => {
+  it('has a row for each feature', () => {
+    for (const { observability } of [dev, prod]) {
+      const body = JSON.stringify(only(observability, 'AWS::CloudWatch::Dashboard').Properties.DashboardBody);
+      for (const feature of servedFeatures) expect(body).toContain(`## ${feature}`);
+    }
+  });
+});

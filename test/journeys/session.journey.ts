@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { auth } from '../../web/src/i18n/en/auth';
+import { diagnosis } from '../../web/src/i18n/en/diagnosis';
+import { shell } from '../../web/src/i18n/en/shell';
+import { aPerson, type Product, startProduct } from '../support/product';
+import { startScriptedModel } from '../support/scripted-model';
+
+let product: Product;
+let model: Awaited<ReturnType<typeof startScriptedModel>>;
+
+test.beforeAll(async () => {
+  model = await startScriptedModel();
+  product = await startProduct({ env: { OPENAI_API_KEY: 'scripted', OPENAI_BASE_URL: model.baseUrl } });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await model.close();
+});
+
+const origin = () => product.origin.replace('127.0.0.1', 'localhost');
+
+async function signedIn(page: Page): Promise<{ email: string; password: string; token: string }> {
+  const person = await aPerson(product);
+  await page.goto(`${origin()}/auth?returnTo=/ai-diagnosis`);
+  await page.getByLabel(auth.signIn.identifier).fill(person.email);
+  await page.getByLabel(auth.signIn.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: auth.signIn.submit }).click();
+  await expect(page).toHaveURL(`${origin()}/ai-diagnosis`);
+  return person;
+}
+
+test('an answer that comes from a model is shown as it comes and can be stopped', async ({ page }) => {
+  await signedIn(page);
+  model.play({ say: ['## Most likely\n\n', ...Array(300).fill('word ')], pauseMs: 40 });
+  await page.getByLabel(diagnosis.symptoms, { exact: true }).fill('crushing chest pain with sweating');
+  await page.getByLabel(diagnosis.symptoms, { exact: true }).press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Most likely' })).toBeVisible();
+  await expect(page.getByText('112').first()).toBeVisible(); // the engine's danger sign stands first
+  await page.screenshot({ path: 'artifacts/screens/streaming-en-laptop-light.png', fullPage: true });
+  await page.getByRole('button', { name: diagnosis.stop }).click();
+  await expect(page.getByText(diagnosis.answer.stopped.title)).toBeVisible();
+  await expect(page.getByText(diagnosis.usage(1, 5))).toBeVisible();
+  await page.screenshot({ path: 'artifacts/screens/stopped-en-laptop-light.png', fullPage: true });
+});
+
+test('an answer that fails says so, costs nothing, and can be tried again', async ({ page }) => {
+  await signedIn(page);
+  model.play({ status: 500 });
+  await page.getByLabel(diagnosis.symptoms, { exact: true }).fill('fever');
+  await page.getByRole('button', { name: diagnosis.submit }).click();
+  await expect(page.getByText('Failed to analyze symptoms. Please try again.').first()).toBeVisible();
+  await page.screenshot({ path: 'artifacts/screens/failed-en-laptop-light.png', fullPage: true });
+  model.play({ say: ['It is a fever.'] });
+  await page.getByRole('button', { name: diagnosis.answer.retry }).click();
+  await expect(page.getByText('It is a fever.')).toBeVisible();
+  await expect(page.getByText(diagnosis.usage(1, 5))).toBeVisible();
+});
+
+test('a session is renewed before it ends, and what was typed survives one that has ended', async ({
+  page,
+}) => {
+  const { token } = await signedIn(page);
+  const before = await storedToken(page);
+  await product.call('POST', '/__local/clock', { body: { offsetMs: 55 * 60_000 } });
+  await page.clock.install({ time: Date.now() + 59 * 60_000 });
+  await page.reload();
+  await page.clock.runFor(31_000);
+  await expect.poll(() => storedToken(page)).not.toBe(before);
+
+  await page.getByLabel(diagnosis.symptoms, { exact: true }).fill('typed before the session ended');
+  const ended = await storedToken(page);
+  await product.call('POST', '/api/auth/sign-out', { token: ended ?? token, body: {} });
+  await page.getByRole('button', { name: diagnosis.submit }).click();
+  await expect(page).toHaveURL(/\/auth\?returnTo=/);
+  await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
+  await product.call('POST', '/__local/clock', { body: {} });
+});
+
+test('two tabs agree that somebody has signed out', async ({ page, context }) => {
+  await signedIn(page);
+  const other = await context.newPage();
+  await other.goto(`${origin()}/dashboard`);
+  await other.getByRole('button', { name: shell.signOut }).click();
+  await expect(other).toHaveURL(`${origin()}/`);
+  await expect(page).toHaveURL(/\/auth|\/$/);
+});
+
+const storedToken = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.endsWith('.accessToken'));
+    return key === undefined ? null : localStorage.getItem(key);
+  });

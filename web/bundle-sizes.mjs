@@ -1,0 +1,71 @@
+// Prints what each page costs over the wire: gzip level 9, KB of 1024 bytes, from the manifest of the last build.
+// A page's cost is its own chunk with everything that chunk imports; a lazy route counts only what it adds.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const dist = new URL('./dist/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+const gz = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length / 1024;
+
+/** The chunk and everything it imports statically, as manifest keys. */
+function closure(key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key].imports ?? []) closure(imported, seen);
+  return seen;
+}
+
+/** The files of chunks, as two sets. */
+function filesOf(keys) {
+  const js = new Set();
+  const css = new Set();
+  for (const key of keys) {
+    js.add(manifest[key].file);
+    for (const sheet of manifest[key].css ?? []) css.add(sheet);
+  }
+  return { js, css };
+}
+
+const sum = (files, already = new Set()) =>
+  [...files].filter((file) => !already.has(file)).reduce((total, file) => total + gz(file), 0);
+
+const budgets = { landing: 90, css: 15, auth: 60, tool: 80, dashboard: 60 };
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+const initial = filesOf(closure(entry));
+const allCss = new Set(
+  Object.values(manifest).flatMap(({ css = [], file }) => (file.endsWith('.css') ? [...css, file] : css)),
+);
+const key = (end) => {
+  const found = Object.keys(manifest).find((name) => name.endsWith(end));
+  if (!found) throw new Error(`no chunk of ${end} in the manifest`);
+  return found;
+};
+
+const shell = [...closure(key('app/signed-in.tsx')), ...closure(key('api/identity.ts'))];
+const routes = {
+  '/auth': {
+    keys: [...closure(key('auth/auth-page.tsx')), ...closure(key('api/identity.ts'))],
+    budget: budgets.auth,
+  },
+  '/dashboard': { keys: [...shell, ...closure(key('me/dashboard-page.tsx'))], budget: budgets.dashboard },
+  '/ai-diagnosis, after the dashboard': {
+    keys: closure(key('tools/diagnosis-page.tsx')),
+    after: [...shell, ...closure(key('me/dashboard-page.tsx'))],
+    budget: budgets.tool,
+  },
+};
+
+let over = false;
+const line = (what, kb, budget) => {
+  over ||= kb > budget;
+  const verdict = kb > budget ? '  OVER' : '';
+  process.stdout.write(`${what.padEnd(46)} ${kb.toFixed(1).padStart(6)} KB of ${budget}${verdict}\n`);
+};
+
+line('landing page, initial JS', sum(initial.js), budgets.landing);
+line('all CSS', sum(allCss), budgets.css);
+for (const [route, { keys, after = [], budget }] of Object.entries(routes)) {
+  const had = new Set([...initial.js, ...filesOf(after).js]);
+  line(`${route}, extra JS`, sum(filesOf(keys).js, had), budget);
+}
+if (over) process.exitCode = 1;

@@ -1,0 +1,70 @@
+import { Problem } from '#contract/problem';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, SentBodyOf } from '#contract/route';
+import type { RouteName, Routes } from '#contract/routes';
+import { currentLanguage } from '../i18n/language';
+import { addresses } from './addresses.at-build';
+import { readEvents } from './event-stream';
+import { networkProblem, problemFrom, type Sending, send, wasAborted } from './request';
+import { accessToken, endSession } from './session-life';
+
+type Given<T, K extends string, S = T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: S };
+
+/** What a row is called with: body, params and query only where the row has them. */
+export type Call<N extends RouteName> = Given<BodyOf<Routes[N]>, 'body', SentBodyOf<Routes[N]>> &
+  Given<ParamsOf<Routes[N]>, 'params'> &
+  Given<QueryOf<Routes[N]>, 'query'> & { signal?: AbortSignal; idempotencyKey?: string };
+
+type Streamed = { [N in RouteName]: Routes[N] extends { streams: string } ? N : never }[RouteName];
+type TextOf<N extends Streamed> = Routes[N] extends { streams: infer F extends string } ? F : never;
+
+type Untyped = Omit<Sending, 'language' | 'token'>;
+
+async function prepared(name: RouteName, given: Untyped): Promise<Sending> {
+  const token = addresses[name].access === 'anyone' ? undefined : await accessToken();
+  return { ...given, language: currentLanguage(), token };
+}
+
+/** A refused token ends the session; the person is told why and brought back after signing in. */
+async function refused(name: RouteName, thrown: unknown): Promise<never> {
+  const isMember = addresses[name].access !== 'anyone';
+  if (isMember && thrown instanceof Problem && thrown.code === 'UNAUTHENTICATED') await endSession('expired');
+  throw thrown;
+}
+
+/** Calls a row of the contract. Throws `Problem`, or an `AbortError` when `signal` was aborted. */
+export async function call<N extends RouteName>(name: N, given: Call<N>): Promise<ReplyOf<Routes[N]>> {
+  try {
+    const response = await send(name, await prepared(name, given as Untyped));
+    return (await response.json().catch((cause: unknown) => {
+      throw wasAborted(cause) ? cause : networkProblem(cause);
+    })) as ReplyOf<Routes[N]>;
+  } catch (thrown) {
+    return refused(name, thrown);
+  }
+}
+
+/**
+ * Calls a streamed row: `onDelta` gets each piece of text as it comes, the answer is the reply without the text.
+ * Throws `Problem` for a refusal, for an `error` event and for a stream that ends before its `done`.
+ */
+export async function stream<N extends Streamed>(
+  name: N,
+  given: Call<N>,
+  { onDelta }: { onDelta: (text: string) => void },
+): Promise<Omit<ReplyOf<Routes[N]>, TextOf<N>>> {
+  try {
+    const sending = await prepared(name, { ...(given as Untyped), accept: 'text/event-stream' });
+    const { body } = await send(name, sending);
+    if (!body) throw networkProblem();
+    for await (const { event, data } of readEvents(body)) {
+      const content: unknown = JSON.parse(data);
+      if (event === 'delta') onDelta((content as { text: string }).text);
+      if (event === 'done') return content as Omit<ReplyOf<Routes[N]>, TextOf<N>>;
+      if (event === 'error') throw problemFrom(content);
+    }
+    throw networkProblem();
+  } catch (thrown) {
+    if (wasAborted(thrown) || thrown instanceof Problem) return refused(name, thrown);
+    throw networkProblem(thrown);
+  }
+}

@@ -1,0 +1,139 @@
+import { Amplify } from 'aws-amplify';
+import { decodeJWT, fetchAuthSession, signOut } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger, Hub } from 'aws-amplify/utils';
+import type { Session } from '#contract/auth';
+import { currentLanguage } from '../i18n/language';
+import { siteConfig } from './config';
+import { networkProblem, send } from './request';
+import { storedUser, tell } from './session';
+
+// Amplify keeps and renews tokens here, nothing else. It reaches the pages only when somebody signs in.
+
+const checkEveryMs = 30_000; // product specification: check every 30 s …
+const renewBelowMs = 90_000; // … and renew when about 90 s remain
+const { tokenOrchestrator, authTokenStore } = cognitoUserPoolsTokenProvider;
+
+// An identity service on this machine is no mistake worth a warning; errors still reach the console.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
+
+let configured: Promise<void> | undefined;
+
+/** Points Amplify at the deployment's user pool, once. */
+function configure(): Promise<void> {
+  configured ??= siteConfig()
+    .then(({ auth }) => {
+      Amplify.configure({
+        Auth: {
+          Cognito: {
+            userPoolId: auth.userPoolId,
+            userPoolClientId: auth.userPoolClientId,
+            ...(auth.endpoint && { userPoolEndpoint: auth.endpoint }),
+          },
+        },
+      });
+    })
+    .catch((cause: unknown) => {
+      configured = undefined;
+      throw cause;
+    });
+  return configured;
+}
+
+// Amplify tells of every token event, several times in a burst; `tell` does not mind.
+let leaving = false;
+Hub.listen('auth', ({ payload }) => {
+  if (payload.event === 'signedIn') tell({ phase: 'signed-in' });
+  if (payload.event === 'signedOut' && !storedUser()) {
+    tell({ phase: 'signed-out', ending: leaving ? 'left' : 'elsewhere' });
+  }
+});
+
+/** Stores the tokens that our own sign-in answered, in the shape Amplify renews. */
+export async function keepTokens(session: Session): Promise<void> {
+  await configure();
+  const accessToken = decodeJWT(session.access_token);
+  const issuedAtMs = (accessToken.payload.iat ?? Date.now() / 1000) * 1000;
+  await tokenOrchestrator.setTokens({
+    tokens: {
+      accessToken,
+      idToken: decodeJWT(session.id_token),
+      refreshToken: session.refresh_token,
+      clockDrift: issuedAtMs - Date.now(),
+      username: String(accessToken.payload.username ?? accessToken.payload.sub),
+    },
+  });
+}
+
+/** Milliseconds of life left in the stored access token, by the service's clock; undefined without one. */
+async function remainingMs(): Promise<number | undefined> {
+  const tokens = await authTokenStore.loadTokens();
+  if (!tokens?.accessToken.payload.exp) return undefined;
+  return tokens.accessToken.payload.exp * 1000 - (Date.now() + tokens.clockDrift);
+}
+
+let renewing: Promise<void> | undefined;
+
+/** One renewal at a time, in this tab and across tabs where the browser has locks. */
+function renew(): Promise<void> {
+  renewing ??= oneTabAtATime(async () => {
+    const remaining = await remainingMs();
+    if (remaining !== undefined && remaining < renewBelowMs) await fetchAuthSession({ forceRefresh: true });
+  }).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('ai-medix.renewal', work) : work();
+
+/**
+ * The access token for a call, renewed first when it has little time left. A renewal that the service refuses ends
+ * the session; one that merely fails keeps it, and a token that still lives is used.
+ */
+export async function freshToken(): Promise<string | undefined> {
+  await configure();
+  const before = await remainingMs();
+  if (before === undefined || before < renewBelowMs) {
+    await renew().catch(async (cause: unknown) => {
+      if ((await remainingMs()) === undefined) return; // refused: the tokens are gone
+      if (((await remainingMs()) ?? 0) <= 0) throw networkProblem(cause);
+    });
+  }
+  const tokens = await authTokenStore.loadTokens();
+  if (tokens) return tokens.accessToken.toString();
+  tell({ phase: 'signed-out', ending: 'expired' });
+  return undefined;
+}
+
+/** Checks every 30 seconds and renews in time; answers how to stop. */
+export function watchTokens(): () => void {
+  const check = () => {
+    if (storedUser()) freshToken().catch(() => undefined); // the service is down: the next check tries again
+  };
+  check();
+  const timer = setInterval(check, checkEveryMs);
+  return () => clearInterval(timer);
+}
+
+/** Takes the tokens off this device. */
+export async function forgetTokens(): Promise<void> {
+  await configure();
+  await tokenOrchestrator.clearTokens();
+}
+
+/** Has the service revoke the refresh token. Without a network this device still forgets it. */
+export async function revokeTokens(): Promise<void> {
+  await configure();
+  const tokens = await authTokenStore.loadTokens();
+  const language = currentLanguage();
+  if (tokens) {
+    const body = { refresh_token: tokens.refreshToken };
+    await send('signOut', { body, language, token: tokens.accessToken.toString() }).catch(() => undefined);
+  }
+  leaving = true;
+  await signOut().finally(() => {
+    leaving = false;
+  });
+}

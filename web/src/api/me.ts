@@ -1,0 +1,44 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Usage } from '#contract/plans';
+import { Problem } from '#contract/problem';
+import type { ReplyOf } from '#contract/route';
+import type { Routes } from '#contract/routes';
+import type { Language } from '#contract/sentences';
+import { chooseLanguage } from '../i18n/words';
+import { saveLanguage } from './account-language';
+import { call } from './client';
+
+/** The signed-in person as every screen shares it. */
+export type Me = ReplyOf<Routes['me']>;
+const meKey = ['me'];
+
+/** Profile, usage and subscription of the signed-in person. */
+export const useMe = () => useQuery({ queryKey: meKey, queryFn: ({ signal }) => call('me', { signal }) });
+
+/** Whether the day's quota is spent. An administrator has none to spend. */
+export const isSpent = ({ limit, remaining }: Usage): boolean =>
+  limit !== null && remaining !== null && remaining <= 0;
+
+/** Shows a usage that an answer brought along, without asking again. */
+export const rememberUsage = (client: QueryClient, usage: Usage): void => {
+  client.setQueryData<Me>(meKey, (me) => me && { ...me, usage });
+};
+
+/** The usage that a refusal tells of, or undefined. */
+export function usageFrom(thrown: unknown): Usage | undefined {
+  const usage = thrown instanceof Problem ? thrown.details.usage : undefined;
+  return typeof usage === 'object' && usage !== null && 'used' in usage ? (usage as Usage) : undefined;
+}
+
+/** Switches the pages and saves the choice to the profile at once. */
+export function useLanguageChoice(): (language: Language) => Promise<void> {
+  const client = useQueryClient();
+  return async (language) => {
+    client.setQueryData<Me>(
+      meKey,
+      (me) => me && { ...me, profile: { ...me.profile, preferred_language: language } },
+    );
+    await chooseLanguage(language);
+    await saveLanguage(language);
+  };
+}

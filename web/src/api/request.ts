@@ -1,0 +1,109 @@
+import { Problem, type ProblemBody, type ProblemCode, problems } from '#contract/problem';
+import type { RouteName } from '#contract/routes';
+import type { Language, Sentence } from '#contract/sentences';
+import { addresses } from './addresses.at-build';
+
+/** What is sent beside the name of a row. */
+export type Sending = {
+  body?: unknown;
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  signal?: AbortSignal | undefined;
+  token?: string | undefined;
+  language: Language;
+  accept?: 'application/json' | 'text/event-stream';
+  /** The same key gives the same answer for a day and costs once. */
+  idempotencyKey?: string | undefined;
+};
+
+const networkSentence: Sentence = {
+  en: 'Network error. Please check your internet connection and try again.',
+  hi: 'नेटवर्क में दिक्कत है। कृपया अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
+};
+
+/** The service could not be reached, or the connection broke. */
+export const networkProblem = (cause?: unknown): Problem =>
+  new Problem('SERVICE_BUSY', { sentence: networkSentence, details: { offline: true }, cause });
+
+let origin: string | undefined;
+
+/** Names the origin of the service where it is not the page's own. */
+export const speakTo = (serviceOrigin: string): void => {
+  origin = serviceOrigin;
+};
+
+/** The whole address of a row's call. */
+export function addressOf(name: RouteName, { params = {}, query = {} }: Pick<Sending, 'params' | 'query'>) {
+  const path = addresses[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+  const url = new URL(path, origin ?? location.origin);
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(key, String(value));
+  }
+  return url;
+}
+
+/** Sends one request and answers its response; whatever is not a success is thrown as a `Problem`. */
+export async function send(name: RouteName, sending: Sending): Promise<Response> {
+  const { body, signal, token, language, accept = 'application/json', idempotencyKey } = sending;
+  const response = await fetch(addressOf(name, sending), {
+    method: addresses[name].method,
+    headers: {
+      accept,
+      'accept-language': language === 'hindi' ? 'hi' : 'en',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    throw wasAborted(cause) ? cause : networkProblem(cause);
+  });
+  if (!response.ok) throw await problemOf(response);
+  return response;
+}
+
+/** Whether something was thrown because the person stopped it. */
+export const wasAborted = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError';
+
+// What stands between us and the service (a gateway, a proxy) refuses without our failure body.
+const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  502: 'SERVICE_BUSY',
+  503: 'SERVICE_BUSY',
+  504: 'SERVICE_BUSY',
+};
+
+const isFailureBody = (body: unknown): body is ProblemBody =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  Object.hasOwn(problems, body.code) &&
+  'error' in body &&
+  typeof body.error === 'string';
+
+/** The `Problem` that a failure body tells of; the sentence is the service's own, already in the person's language. */
+export function problemFrom(body: unknown, status = 500, retryAfter = 60): Problem {
+  if (isFailureBody(body)) {
+    const { success: _, code, error, ...details } = body;
+    return new Problem(code, { details, sentence: { en: error, hi: error } });
+  }
+  const code = codeOfStatus[status] ?? 'INTERNAL';
+  return new Problem(code, { fill: [retryAfter] });
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return problemFrom(body, response.status, Number(response.headers.get('retry-after')) || 60);
+}

@@ -1,0 +1,51 @@
+import type { Session } from '#contract/auth';
+import { clearDrafts } from './drafts';
+import { networkProblem } from './request';
+import { type Ending, storedUser, tell } from './session';
+
+// The token keeper comes with the first call that needs it, so that public pages never carry it.
+const identity = () =>
+  import('./identity').catch((cause: unknown) => {
+    throw networkProblem(cause); // offline, or a part of an older release
+  });
+
+/** Keeps the tokens of a fresh sign-in and tells every screen; `first` can already make calls, before they hear. */
+export async function beginSession(tokens: Session, first?: () => Promise<void>): Promise<void> {
+  await (await identity()).keepTokens(tokens);
+  await first?.();
+  tell({ phase: 'signed-in' });
+}
+
+/** A token for the next call, renewed when it has little time left; undefined when nobody is signed in. */
+export async function accessToken(): Promise<string | undefined> {
+  return storedUser() ? (await identity()).freshToken() : undefined;
+}
+
+/** Ends the session on this device. Drafts stay when it merely expired: the person comes back to them. */
+export async function endSession(ending: Ending): Promise<void> {
+  if (storedUser()) await (await identity()).forgetTokens();
+  if (ending === 'left') clearDrafts();
+  tell({ phase: 'signed-out', ending });
+}
+
+/** Signs out: the service revokes the refresh token, then this device forgets everything. */
+export async function signOut(): Promise<void> {
+  if (storedUser()) await (await identity()).revokeTokens();
+  await endSession('left');
+}
+
+/** Renews the tokens in time for as long as the page is open; answers how to stop. */
+export function keepSessionFresh(): () => void {
+  let stop: (() => void) | undefined;
+  let stopped = false;
+  identity().then(
+    ({ watchTokens }) => {
+      if (!stopped) stop = watchTokens();
+    },
+    () => undefined, // offline: the next call fetches it
+  );
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+
+/** How a session ended: the person left, the service refused it, or another tab signed out. */
+export type Ending = 'left' | 'expired' | 'elsewhere';
+export type Session =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'signed-in' }
+  | { readonly phase: 'signed-out'; readonly ending?: Ending };
+
+// Amplify's own key of the last signed-in user: seen without loading Amplify, so public pages stay small.
+const lastUserKey = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/;
+
+/** The user id of the stored session, or undefined. */
+export function storedUser(): string | undefined {
+  try {
+    const key = Object.keys(localStorage).find((name) => lastUserKey.test(name));
+    return key ? (localStorage.getItem(key) ?? undefined) : undefined;
+  } catch {
+    return undefined; // storage switched off: nobody can be signed in
+  }
+}
+
+const fromStorage = (): Session => ({ phase: storedUser() ? 'signed-in' : 'signed-out' });
+const loading: Session = { phase: 'loading' };
+const listeners = new Set<() => void>();
+let session: Session | undefined;
+
+/** The session as it is now. */
+export const currentSession = (): Session => {
+  session ??= fromStorage();
+  return session;
+};
+
+/** Tells every screen; saying the same twice changes nothing, because token events come in bursts. */
+export function tell(next: Session): void {
+  if (session?.phase === next.phase) return;
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key !== null && !lastUserKey.test(event.key)) return;
+  if (storedUser()) tell({ phase: 'signed-in' });
+  else tell({ phase: 'signed-out', ending: 'elsewhere' });
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+  };
+}
+
+/** The session, followed: `loading` only where there is no browser yet. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => loading);

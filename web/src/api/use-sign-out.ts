@@ -1,0 +1,22 @@
+import { currentLanguage } from '../i18n/language';
+import { shellWords } from '../i18n/shell';
+import { useWords } from '../i18n/words';
+import { notify } from '../ui/toasts';
+
+/** Signs out and says so. Where to go then is for the screen. Its parts come when somebody leaves. */
+export function useSignOut(): () => Promise<void> {
+  const words = useWords(shellWords);
+  return async () => {
+    const [{ signOut }, { Problem }] = await Promise.all([
+      import('./session-life'),
+      import('#contract/problem'),
+    ]);
+    try {
+      await signOut();
+      notify(words.signedOut);
+    } catch (thrown) {
+      const text = thrown instanceof Problem ? thrown.inWords(currentLanguage()) : undefined;
+      notify({ title: words.signOutError, text, tone: 'danger' });
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguageChoice, useMe } from '../api/me';
+import { useSignOut } from '../api/use-sign-out';
+import { currentLanguage, useLanguage } from '../i18n/language';
+import { shellWords } from '../i18n/shell';
+import { chooseLanguage, useWords } from '../i18n/words';
+import { Button } from '../ui/button';
+import { Logo } from '../ui/logo';
+import { LanguageSwitch, ThemeSwitch } from '../ui/preferences';
+
+/** The bar above every screen of a signed-in person. */
+export function AppHeader() {
+  const words = useWords(shellWords);
+  const hindi = useLanguage() === 'hindi';
+  const choose = useLanguageChoice();
+  const { data: me } = useMe();
+  useAccountLanguage(me?.profile.user_id, me?.profile.preferred_language);
+  return (
+    <header className="no-print sticky top-0 z-10 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="wrap flex min-h-16 items-center gap-1">
+        <Link
+          to="/dashboard"
+          className="me-auto flex min-h-11 items-center gap-2.5 rounded-soft font-semibold"
+        >
+          <Logo />
+          <span className="sr-only sm:not-sr-only">{words.product}</span>
+        </Link>
+        <span className="hidden max-w-64 truncate px-2 text-note text-ink-soft md:block">
+          {me?.profile.email ?? me?.profile.phone}
+        </span>
+        <LanguageSwitch hindi={hindi} onChoose={(toHindi) => void choose(toHindi ? 'hindi' : 'english')} />
+        <ThemeSwitch toDark={words.toDark} toLight={words.toLight} />
+        <SignOutButton />
+      </div>
+    </header>
+  );
+}
+
+/** The pages follow the account's language when its owner arrives; later choices are made here and saved there. */
+function useAccountLanguage(user: string | undefined, language: 'english' | 'hindi' | undefined) {
+  const followed = useRef<string>(undefined);
+  useEffect(() => {
+    if (!user || !language || followed.current === user) return;
+    followed.current = user;
+    if (language !== currentLanguage()) void chooseLanguage(language);
+  }, [user, language]);
+}
+
+function SignOutButton() {
+  const words = useWords(shellWords);
+  const signOut = useSignOut();
+  return (
+    <Button look="quiet" onClick={signOut} aria-label={words.signOut}>
+      <LogOut aria-hidden />
+      <span className="sr-only sm:not-sr-only">{words.signOut}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { shellWords } from '../i18n/shell';
+import { useWords } from '../i18n/words';
+import { ButtonLink } from '../ui/button';
+import { Logo } from '../ui/logo';
+
+/** Any unknown address. */
+export function NotFound() {
+  const { notFound } = useWords(shellWords);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // Asked for by the specification: the missing path is logged to the console.
+    // biome-ignore lint/suspicious/noConsole: see above
+    console.info('404: no page at', pathname);
+  }, [pathname]);
+  return (
+    <main id="content" className="wrap grid min-h-dvh place-items-center py-16">
+      <div className="max-w-md space-y-4">
+        <Logo />
+        <h1 className="display text-title">{notFound.title}</h1>
+        <p className="text-ink-soft">{notFound.text}</p>
+        <ButtonLink to="/">{notFound.home}</ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SignIn } from '#contract/auth';
+import type { Problem } from '#contract/problem';
+import { authWords } from '../../i18n/auth';
+import { useLanguage } from '../../i18n/language';
+import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import { PasswordField } from '../../ui/password-field';
+import { notify } from '../../ui/toasts';
+import { useForm } from '../../ui/use-form';
+import { asProblem, sayError } from './form-errors';
+import { signInWith } from './sign-in';
+
+/** E-mail address or mobile number, and password. */
+export function SignInForm({ signUp }: { signUp: string }) {
+  const auth = useWords(authWords);
+  const words = auth.signIn;
+  const language = useLanguage();
+  const [blocked, setBlocked] = useState<Problem>();
+  const onValid = async (credentials: SignIn) => {
+    setBlocked(undefined);
+    try {
+      await signInWith(credentials);
+      notify(words.done);
+    } catch (thrown) {
+      const problem = asProblem(thrown);
+      const isBlocked = problem.code === 'ACCOUNT_BLOCKED';
+      if (isBlocked) setBlocked(problem);
+      const title = isBlocked ? words.blocked : words.failed;
+      notify({ title, text: problem.inWords(language), tone: 'danger' });
+    }
+  };
+
+  const { issues, busy, form } = useForm(SignIn, onValid);
+
+  return (
+    <>
+      <p className="text-ink-soft">{words.lead}</p>
+      {blocked && (
+        <Notice tone="danger" title={words.blocked}>
+          {blocked.inWords(language)}
+        </Notice>
+      )}
+      <form {...form} className="space-y-5">
+        <TextField
+          label={words.identifier}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          name="identifier"
+          error={sayError(issues.identifier, language)}
+        />
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          show={auth.show}
+          hide={auth.hide}
+          name="password"
+          error={sayError(issues.password, language)}
+        />
+        <Button type="submit" look="primary" className="w-full" disabled={busy}>
+          {busy ? words.busy : words.submit}
+        </Button>
+      </form>
+      <p className="text-note text-ink-soft">
+        {words.other}{' '}
+        <Link to={signUp} className="font-semibold text-teal underline underline-offset-4">
+          {words.otherLink}
+        </Link>
+      </p>
+    </>
+  );
+}

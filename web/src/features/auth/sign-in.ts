@@ -1,0 +1,18 @@
+import type { SignIn } from '#contract/auth';
+import { saveLanguage } from '../../api/account-language';
+import { call } from '../../api/client';
+import { beginSession } from '../../api/session-life';
+import { currentLanguage } from '../../i18n/language';
+
+/** Signs in and keeps the session. Throws `Problem`. */
+export async function signInWith(credentials: SignIn): Promise<void> {
+  const { session } = await call('signIn', { body: credentials });
+  await beginSession(session);
+}
+
+/** Signs in to an account just made, which takes over the language its owner signed up in. Throws `Problem`. */
+export async function signInFirst(credentials: SignIn): Promise<void> {
+  const { session } = await call('signIn', { body: credentials });
+  const language = currentLanguage();
+  await beginSession(session, language === 'english' ? undefined : () => saveLanguage(language));
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router-dom';
+import { Problem } from '#contract/problem';
+import { call } from '../../api/client';
+import { plans } from '../../api/product.at-build';
+import { authWords } from '../../i18n/auth';
+import { useLanguage } from '../../i18n/language';
+import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { PasswordField } from '../../ui/password-field';
+import { notify } from '../../ui/toasts';
+import { useForm } from '../../ui/use-form';
+import { asProblem, sayError } from './form-errors';
+import { signInFirst } from './sign-in';
+import { SignUpForm as Schema } from './sign-up-schema';
+
+/** The specification: a time-out while signing up is told as a busy server. */
+const signUpProblem = (thrown: unknown): Problem => {
+  const problem = asProblem(thrown);
+  return problem.status === 504 ? new Problem('SERVICE_BUSY', { cause: problem }) : problem;
+};
+
+/** A new account by e-mail. The form parses with the service's own schema. */
+export function SignUpForm({ signIn }: { signIn: string }) {
+  const auth = useWords(authWords);
+  const words = auth.signUp;
+  const language = useLanguage();
+  const onValid = async ({ confirmation: _, ...account }: Schema) => {
+    try {
+      await call('signUp', { body: account });
+      notify(words.done);
+    } catch (thrown) {
+      notify({ title: words.failed, text: signUpProblem(thrown).inWords(language), tone: 'danger' });
+      return;
+    }
+    try {
+      await signInFirst({ identifier: account.email, password: account.password });
+    } catch (thrown) {
+      notify({ title: auth.signIn.failed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+    }
+  };
+
+  const { issues, busy, form } = useForm(Schema, onValid);
+  const errorOf = (field: string) => sayError(issues[field], language);
+
+  return (
+    <>
+      <p className="text-ink-soft">{words.lead(plans.free.dailyQueries)}</p>
+      <form {...form} className="space-y-5">
+        <TextField label={words.fullName} autoComplete="name" name="fullName" error={errorOf('fullName')} />
+        <TextField
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          name="email"
+          error={errorOf('email')}
+        />
+        <PasswordField
+          label={words.password}
+          autoComplete="new-password"
+          hint={words.passwordHint}
+          show={auth.show}
+          hide={auth.hide}
+          name="password"
+          error={errorOf('password')}
+        />
+        <PasswordField
+          label={words.confirmation}
+          autoComplete="new-password"
+          show={auth.show}
+          hide={auth.hide}
+          name="confirmation"
+          error={errorOf('confirmation')}
+        />
+        <TextField
+          label={words.phone}
+          type="tel"
+          autoComplete="tel"
+          optional={words.optional}
+          hint={words.phoneHint}
+          name="phone"
+          error={errorOf('phone')}
+        />
+        <TextField
+          label={words.city}
+          autoComplete="address-level2"
+          optional={words.optional}
+          name="city"
+          error={errorOf('city')}
+        />
+        <Button type="submit" look="primary" className="w-full" disabled={busy}>
+          {busy ? words.busy : words.submit}
+        </Button>
+      </form>
+      <p className="text-small text-ink-soft">{words.age}</p>
+      <p className="text-note text-ink-soft">
+        {words.other}{' '}
+        <Link to={signIn} className="font-semibold text-teal underline underline-offset-4">
+          {words.otherLink}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMe } from '../../api/me';
+import { dashboardWords } from '../../i18n/dashboard';
+import { useWords } from '../../i18n/words';
+import { PageHeader } from '../../ui/page-header';
+import { SubscriptionCard } from './subscription-card';
+import { ToolCards } from './tool-cards';
+import { UsageCard } from './usage-card';
+
+/** The signed-in home: what can be done now, and how much of today is left. */
+export function DashboardPage() {
+  const words = useWords(dashboardWords);
+  const { data: me, isError } = useMe();
+  const name = me?.profile.full_name || words.doctor;
+  return (
+    <div className="space-y-10">
+      <PageHeader title={words.greeting(name)} lead={words.lead} />
+      <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
+        <ToolCards usage={me?.usage} />
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+          <UsageCard usage={me?.usage} failed={isError} />
+          <SubscriptionCard me={me} failed={isError} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { Usage } from '#contract/plans';
+import { isSpent } from '../../api/me';
+import { dashboardWords } from '../../i18n/dashboard';
+import { useWords } from '../../i18n/words';
+import { Icon } from '../../ui/icons';
+
+// A tool has its card from the day it exists.
+const tools = [{ key: 'diagnosis', to: '/ai-diagnosis', icon: 'stethoscope' }] as const;
+
+/** The tools; none opens once the day's quota is spent. */
+export function ToolCards({ usage }: { usage: Usage | undefined }) {
+  const words = useWords(dashboardWords);
+  const spent = usage !== undefined && isSpent(usage);
+  return (
+    <section aria-labelledby="tools-title">
+      <h2 id="tools-title" className="sr-only">
+        {words.tools}
+      </h2>
+      <ul className="grid gap-4">
+        {tools.map(({ key, to, icon }) => (
+          <li
+            key={key}
+            className="relative flex gap-4 rounded-soft border border-line bg-sheet p-5 transition-colors duration-150 has-[a:hover]:border-teal sm:gap-5 sm:p-6"
+          >
+            <Icon name={icon} size={28} className="mt-0.5 shrink-0 text-teal" />
+            <div className="min-w-0 flex-1">
+              <h3 className="display text-lead">{words[key].title}</h3>
+              <p className="mt-1 text-ink-soft">{words[key].text}</p>
+              {spent ? (
+                <button
+                  type="button"
+                  disabled
+                  className="mt-3 min-h-11 text-note font-semibold text-danger disabled:cursor-not-allowed"
+                >
+                  {words.limitReached}
+                </button>
+              ) : (
+                // The whole card is the target; the link says where it leads.
+                <Link
+                  to={to}
+                  className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-soft text-note font-semibold text-teal after:absolute after:inset-0 after:rounded-soft"
+                >
+                  {words[key].open}
+                  <Icon name="arrow-right" size={18} />
+                </Link>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

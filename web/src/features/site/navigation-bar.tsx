@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Language } from '#contract/sentences';
+import { useSession } from '../../api/session';
+import { useSignOut } from '../../api/use-sign-out';
+import { useLanguage } from '../../i18n/language';
+import { shellWords } from '../../i18n/shell';
+import { chooseLanguage, useWords } from '../../i18n/words';
+import { Button, ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icons';
+import { Logo } from '../../ui/logo';
+import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences';
+
+const anchor =
+  'inline-flex min-h-11 items-center rounded-soft px-3 text-note font-medium text-ink-soft hover:bg-sunken hover:text-ink';
+
+// In the folded menu a quiet button stands in line with the links above it.
+const inMenu = 'max-md:justify-start max-md:px-3';
+
+/** The bar of the public page; on phones the links fold into a menu. */
+export function NavigationBar() {
+  const words = useWords(shellWords);
+  const hindi = useLanguage() === 'hindi';
+  const signedIn = useSession().phase === 'signed-in';
+  const [open, setOpen] = useState(false);
+  const choose = async (language: Language) => {
+    await chooseLanguage(language);
+    if (signedIn) await (await import('../../api/account-language')).saveLanguage(language);
+  };
+  return (
+    <header className="sticky top-0 z-10 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <nav aria-label={words.navigation} className="wrap flex min-h-16 flex-wrap items-center gap-x-1">
+        <Link
+          to="/"
+          aria-label={words.home}
+          className="me-auto flex min-h-16 md:order-1 md:me-6 items-center gap-2.5 rounded-soft font-semibold"
+        >
+          <Logo />
+          {words.product}
+        </Link>
+        <div className="flex items-center md:order-3">
+          <LanguageSwitch hindi={hindi} onChoose={(toHindi) => void choose(toHindi ? 'hindi' : 'english')} />
+          <ThemeSwitch toDark={words.toDark} toLight={words.toLight} />
+        </div>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="menu"
+          aria-label={open ? words.closeMenu : words.openMenu}
+          onClick={() => setOpen(!open)}
+          className="grid size-11 place-items-center rounded-soft hover:bg-sunken md:hidden"
+        >
+          <Icon name={open ? 'x' : 'menu'} size={22} />
+        </button>
+        {/* biome-ignore lint/a11y: the links inside are the controls; following one folds the menu */}
+        <div
+          id="menu"
+          onClick={() => setOpen(false)}
+          className={`${open ? 'flex' : 'hidden'} w-full flex-col gap-1 border-t border-line py-3 md:order-2 md:flex md:w-auto md:flex-1 md:flex-row md:items-center md:border-0 md:py-0`}
+        >
+          <Anchors />
+          <span className="md:me-auto" />
+          <AccountLinks />
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function Anchors() {
+  const words = useWords(shellWords);
+  return (
+    <>
+      {(['features', 'pricing', 'about'] as const).map((section) => (
+        <a key={section} href={`#${section}`} className={anchor}>
+          {words[section]}
+        </a>
+      ))}
+    </>
+  );
+}
+
+function AccountLinks() {
+  const words = useWords(shellWords);
+  const session = useSession();
+  const signOut = useSignOut();
+  if (session.phase === 'loading') return null;
+  if (session.phase === 'signed-in') {
+    return (
+      <>
+        <ButtonLink look="quiet" className={inMenu} to="/dashboard">
+          {words.dashboard}
+        </ButtonLink>
+        <Button onClick={signOut}>{words.signOut}</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <ButtonLink look="quiet" className={inMenu} to="/auth">
+        {words.login}
+      </ButtonLink>
+      <ButtonLink to="/auth?mode=sign-up">{words.signUp}</ButtonLink>
+    </>
+  );
+}

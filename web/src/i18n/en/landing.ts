@@ -1,0 +1,94 @@
+export const landing = {
+  hero: {
+    eyebrow: 'For healthcare professionals in India',
+    title: 'The clinical assistant that checks itself',
+    lead: 'Describe the patient in English or Hindi. Danger signs come first, then what it could be and what to look for next: a note you can read between two patients.',
+    dashboard: 'Go to Dashboard',
+    trial: 'Start Free Trial',
+    more: 'Learn More',
+    facts: (queries: number) => [
+      `${queries} free queries a day`,
+      'English and हिन्दी',
+      'Educational use, 18+',
+    ],
+  },
+  specimen: {
+    title: 'Every dose carries its verdict',
+    label: 'Example',
+    lines: {
+      verified: { drug: 'Paracetamol 1 g every 6 hours', why: 'Adult, oral. At most 4 g a day.' },
+      outside: { drug: 'Amoxicillin 15 mg/kg a day', why: 'Child, oral. Reference 40 to 90 mg/kg a day.' },
+      above: { drug: 'Paracetamol 1.5 g every 6 hours', why: 'That is 6 g a day; the most is 4 g.' },
+      unverified: { drug: 'Herbal tonic 10 mL twice a day', why: 'No reference entry. Said plainly.' },
+    },
+  },
+  verdicts: {
+    verified: 'Verified',
+    outside: 'Outside reference range',
+    above: 'Above maximum',
+    unverified: 'Not verified',
+  },
+  features: {
+    title: 'Four tools for one working day',
+    diagnosis: {
+      title: 'AI Diagnosis',
+      text: 'Type the symptoms. You get danger signs first, a ranked differential with what speaks for each, and what to check next.',
+    },
+    calculator: {
+      title: 'Drug Calculator',
+      text: 'Doses by age and weight, with Indian brand names, indications and side effects. The working is shown.',
+    },
+    report: {
+      title: 'AI Report Analysis',
+      text: 'Lab, X-ray and MRI reports, read into sections that you can copy one by one. Part of Pro.',
+    },
+    guide: {
+      title: 'AI Medix Guide',
+      text: 'A clinical note on any topic that you type, for the ward round or the lecture. Part of Basic and Pro.',
+    },
+  },
+  guide: {
+    eyebrow: 'AI Medix Guide',
+    title: 'From a topic to a clinical note',
+    lead: 'Type “acute pancreatitis” and read a structured note: presentation, investigations, treatment, follow-up. For students the night before, for doctors the minute before.',
+    points: [
+      'In English or Hindi; drug names stay as they are printed on the strip',
+      'Copy it with one tap into your own notes',
+      'Included in Basic and Pro',
+    ],
+  },
+  pricing: {
+    title: 'Pricing',
+    lead: 'Start free. Move up when your day gets longer.',
+    period: 'Billing period',
+    monthly: 'Monthly',
+    yearly: 'Yearly',
+    save: 'Save up to 17%',
+    perMonth: 'per month',
+    perYear: 'per year',
+    saves: (rupees: string) => `You save ${rupees} a year`,
+    current: 'Current Plan',
+    names: { free: 'Free', basic: 'Basic', pro: 'Pro' },
+    queries: (count: number) => `${count} queries per day`,
+    includes: {
+      free: ['AI Diagnosis', 'Drug Calculator'],
+      basic: ['Everything in Free', 'AI Medix Guide'],
+      pro: ['Everything in Basic', 'AI Report Analysis'],
+    },
+    note: 'Prices in Indian rupees.',
+  },
+  about: {
+    title: 'Made to be checked',
+    text: 'A language model writes fluently whether or not it is right. So AI Medix compares doses and danger signs with a reference of its own, and says what it found beside each line: in words, in colour and in shape.',
+    limits:
+      'AI Medix is an educational assistant for healthcare professionals, students and educators aged 18 and over. It is not a substitute for professional advice, and it does not know the patient in front of you.',
+  },
+  footer: {
+    line: 'An educational clinical assistant, in English and Hindi.',
+    manual: 'User manual',
+    support: 'Support',
+    hours: ['Mon-Fri 9:00-18:00 IST', 'Sat-Sun 10:00-16:00 IST'],
+    reply: 'Typical reply within 24 hours',
+  },
+};
+export type LandingWords = typeof landing;

@@ -1,0 +1,48 @@
+export const manual = {
+  title: 'User manual',
+  sections: [
+    {
+      title: 'Introduction',
+      text: [
+        'AI Medix supports your clinical thinking: it lists what could explain a presentation, shows danger signs first and says how sure it is. It is for education and decision support. The decision stays yours.',
+      ],
+    },
+    {
+      title: 'Getting Started',
+      text: [
+        'Choose Sign Up, give your name, your email and a password, and you are in. The free plan answers 5 queries a day; the day begins at midnight, India time.',
+        'Choose English or हिन्दी at the top of any page. Pages and answers follow.',
+      ],
+    },
+    {
+      title: 'AI Diagnosis',
+      text: [
+        'Write the symptoms as you would in a referral: age, sex, complaint and its duration, findings, vital signs. Leave out names and phone numbers. Ctrl+Enter (Cmd+Enter on a Mac) sends, Esc stops.',
+        'An answer that you stop is marked as incomplete. An answer that fails is not counted.',
+      ],
+    },
+    {
+      title: 'Drug Calculator',
+      text: [
+        'Gives doses by age and weight with the working, Indian brand names, indications and side effects.',
+      ],
+    },
+    {
+      title: 'AI Report Analysis',
+      text: ['Reads lab, X-ray and MRI reports (PDF, JPG or PNG up to 10MB) into sections. Part of Pro.'],
+    },
+    {
+      title: 'AI Medix Guide',
+      text: ['Writes a clinical note on a topic that you type. Part of Basic and Pro.'],
+    },
+  ],
+  support: {
+    title: 'Support',
+    hours: 'Mon-Fri 9:00-18:00 IST, Sat-Sun 10:00-16:00 IST. Typical reply within 24 hours.',
+    email: 'Email',
+    phone: 'Phone',
+    city: 'City',
+    unreachable: 'The contact details could not be loaded. Please check your internet connection.',
+  },
+};
+export type ManualWords = typeof manual;

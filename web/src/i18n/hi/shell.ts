@@ -1,0 +1,36 @@
+import type { ShellWords } from '../en/shell';
+
+export const shell = {
+  product: 'AI Medix',
+  home: 'AI Medix, मुख्य पृष्ठ',
+  skip: 'सीधे मुख्य सामग्री पर जाएँ',
+  navigation: 'मुख्य',
+  features: 'सुविधाएँ',
+  pricing: 'कीमत',
+  about: 'परिचय',
+  login: 'लॉगिन',
+  signUp: 'साइन अप',
+  dashboard: 'डैशबोर्ड',
+  signOut: 'साइन आउट',
+  openMenu: 'मेन्यू खोलें',
+  closeMenu: 'मेन्यू बंद करें',
+  close: 'बंद करें',
+  language: 'भाषा',
+  toDark: 'गहरे रंग की थीम चुनें',
+  toLight: 'हल्के रंग की थीम चुनें',
+  loading: 'लोड हो रहा है...',
+  messages: 'संदेश',
+  retry: 'फिर से कोशिश करें',
+  signedOut: { title: 'साइन आउट हो गया', text: 'आप सफलतापूर्वक साइन आउट हो गए हैं।' },
+  signOutError: 'साइन आउट नहीं हो सका',
+  notFound: {
+    title: 'ओह! यह पेज नहीं मिला',
+    text: 'इस पते पर कुछ नहीं है। शायद पेज हट गया है या लिंक ग़लत लिखा है।',
+    home: 'मुख्य पृष्ठ पर लौटें',
+  },
+  broken: {
+    title: 'यह पेज दिखाया नहीं जा सका',
+    text: 'गड़बड़ी हमारी ओर से है। आपका लिखा हुआ इसी टैब में सुरक्षित है।',
+    reload: 'पेज दोबारा खोलें',
+  },
+} satisfies ShellWords;

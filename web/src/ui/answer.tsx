@@ -1,0 +1,57 @@
+import { memo, useMemo } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import './answer.css';
+import { blocksOf } from './blocks';
+import { lineBreaks } from './line-breaks';
+
+const plugins = [remarkGfm, lineBreaks];
+
+/** The address of a link, if it is one that may be followed. */
+const webAddress = (href: string | undefined) => (href && /^https:\/\//i.test(href) ? href : undefined);
+
+// What a model writes is not trusted: no images (an address can carry a patient's words away), no markup, and
+// links lead only to the web, without telling it where the reader came from.
+const components: Components = {
+  img: () => null,
+  a: ({ href, children }) => {
+    const address = webAddress(href);
+    if (!address) return <span>{children}</span>;
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    );
+  },
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+    <div className="table-frame" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+  h1: ({ children }) => <h2>{children}</h2>, // the page has its one h1
+};
+
+/** One block of an answer. Rendered again only when its own text changes. */
+const Block = memo(function Block({ markdown, id }: { markdown: string; id: string }) {
+  return (
+    <div id={id}>
+      <Markdown remarkPlugins={plugins} components={components} skipHtml>
+        {markdown}
+      </Markdown>
+    </div>
+  );
+});
+
+/** A Markdown answer as a document. Blocks only grow at the end, so their number is their key. */
+export function Answer({ markdown, lang }: { markdown: string; lang: 'en' | 'hi' }) {
+  const blocks = useMemo(() => blocksOf(markdown), [markdown]);
+  return (
+    <div className="answer" lang={lang}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Block key={index} id={`part-${index}`} markdown={block} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+type Props = { title: string; lead?: string; back?: { to: string; label: string }; aside?: ReactNode };
+
+/** What a screen is, and the way back. */
+export function PageHeader({ title, lead, back, aside }: Props) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        {back && (
+          <Link
+            to={back.to}
+            className="no-print -ms-1 mb-2 inline-flex min-h-11 items-center gap-1.5 rounded-soft px-1 text-note font-medium text-teal hover:text-teal-deep"
+          >
+            <ArrowLeft aria-hidden size={18} />
+            {back.label}
+          </Link>
+        )}
+        <h1 className="display text-title">{title}</h1>
+        {lead && <p className="measure mt-1 text-ink-soft">{lead}</p>}
+      </div>
+      {aside}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+/** A short message that goes by itself. `danger` is the specification's destructive style. */
+export type Toast = { title: string; text?: string | undefined; tone?: 'plain' | 'danger' };
+
+type Show = (toast: Toast) => void;
+
+// The first toast brings the library that shows it; what comes meanwhile waits.
+const waiting: Toast[] = [];
+const listeners = new Set<() => void>();
+let show: Show | undefined;
+let wanted = false;
+
+/** Shows a toast. */
+export function notify(toast: Toast): void {
+  if (show) {
+    show(toast);
+    return;
+  }
+  waiting.push(toast);
+  wanted = true;
+  for (const listener of listeners) listener();
+}
+
+/** Whether a toast was ever wanted; the region loads then. */
+export const toastsWanted = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  now: (): boolean => wanted,
+};
+
+/** The region says that it is on the page. */
+export function takeToasts(how: Show): void {
+  show = how;
+  for (const toast of waiting.splice(0)) how(toast);
+}

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const routerForPeople = fileURLToPath(
+  new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
+
+/**
+ * A module named `*.at-build.ts` is run while building and replaced by the values of its exports. So pages know
+ * the contract's addresses and prices without carrying its schemas (zod alone is a quarter of their budget).
+ */
+const valuesAtBuild = (): Plugin => ({
+  name: 'values-at-build',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('.at-build.ts')) return undefined;
+    const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, root });
+    return Object.entries(module)
+      .map(([name, value]) => `export const ${name} = /*#__PURE__*/ Object.freeze(${JSON.stringify(value)});`)
+      .join('\n');
+  },
+});
+
+/**
+ * What the browser needs of zod. Every schema comes through one module that first tells zod not to probe `eval`,
+ * which the policy forbids. And no page writes JSON Schema or shows zod's own English (schemas name their
+ * sentences), so those parts, 7 KB of every form, are replaced by nothing.
+ */
+const zodForBrowsers = (): Plugin => {
+  const gate = fileURLToPath(new URL('./src/api/zod-without-eval.ts', import.meta.url));
+  return {
+    name: 'zod-for-browsers',
+    enforce: 'pre',
+    resolveId: (source, importer) => (source === 'zod' && importer !== gate ? gate : undefined),
+    transform(code, id) {
+      if (/[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/.test(id)) {
+        return "export default () => ({ localeError: () => 'invalid' });";
+      }
+      if (!/[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/.test(id))
+        return undefined;
+      const names = code.matchAll(/^export (?:const|function|class) (\w+)/gm);
+      return [...names].map(([, name]) => `export const ${name} = () => ({});`).join('\n');
+    },
+  };
+};
+
+export default defineConfig(({ command }) => {
+  // A build that a test starts (NODE_ENV=test) is a production build all the same.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    root,
+    plugins: [valuesAtBuild(), zodForBrowsers(), react(), tailwindcss()],
+    resolve: {
+      // The package's exports lead only to the build that warns developers; the other one is a kilobyte smaller.
+      alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPeople }] : [],
+    },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      manifest: true,
+      modulePreload: { polyfill: false }, // every browser that runs the app knows modulepreload
+      rolldownOptions: {
+        treeshake: { manualPureFunctions: ['row'] },
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'react',
+                // Both separators, or the group would swallow react-hook-form and react-markdown too.
+                test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+              },
+            ],
+          },
+        },
+      },
+    },
+    server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  };
+});
