@@ -87,9 +87,15 @@ module.exports = {
     noneBut('app', '^bin/', ['^lib/', '^bin/'], 'bin composes stages.'),
     noneBut(
       'web-feature',
-      '^web/src/features/([^/]+)/',
+      '^web/src/features/([^/]+)/(?!.+\\.at-build\\.ts$)',
       ['^web/src/features/$1/', '^web/src/(ui|api|device|i18n)/', '^contract/'],
       'A screen imports no other feature and nothing of the back end.',
+    ),
+    noneBut(
+      'web-at-build',
+      '^web/src/.+\\.at-build\\.ts$',
+      ['^contract/', '^clinical/engine\\.ts$'],
+      'What is computed while building may ask the engine; only its values reach the pages.',
     ),
     noneBut(
       'web-shared',

@@ -11,17 +11,17 @@ export type Feature = (typeof features)[number];
 export type Access = 'anyone' | 'member' | 'admin' | 'provider';
 
 /**
- * How often. `sustained` and `burst` are requests a second for the whole stage, set on the gateway's method;
- * `perAddressPerMinute` is counted by the handler for one network address.
+ * How often: requests a second for the whole stage, set on the gateway's method. Calls of the class `credential` are
+ * also counted for each network address by the door; how many a minute is a setting of the stage.
  */
 export const rates = {
   open: { sustained: 200, burst: 400 },
-  credential: { sustained: 50, burst: 100, perAddressPerMinute: 60 },
+  credential: { sustained: 50, burst: 100 },
   signedIn: { sustained: 200, burst: 400 },
   tool: { sustained: 50, burst: 100 },
   admin: { sustained: 20, burst: 40 },
   webhook: { sustained: 100, burst: 200 },
-} as const satisfies Record<string, { sustained: number; burst: number; perAddressPerMinute?: number }>;
+} as const satisfies Record<string, { sustained: number; burst: number }>;
 export type Rate = keyof typeof rates;
 
 /** One row per thing the product does. What derives from it is listed in ARCHITECTURE.md. */

@@ -15,11 +15,6 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 export type Routes = typeof routes;
 
-/** The names of the rows that one feature's function serves. */
-export type RoutesOf<F extends Feature> = {
-  [N in RouteName]: Routes[N]['feature'] extends F ? N : never;
-}[RouteName];
-
 /** The rows of the table with their names, in order. */
 export const routeList = Object.entries(routes) as [RouteName, Row][];
 

@@ -20,7 +20,9 @@ export function installWhatIsMissing() {
   console.log('Installing what is missing …');
   // Not `npm ci`: it refuses a lock file that does not name the native packages of every platform, and a registry
   // need not have them all. The versions are those of the lock file all the same, and nothing is written back.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lockHash());
 }

@@ -2,6 +2,7 @@ import {
   CognitoIdentityProviderClient,
   CreateGroupCommand,
   CreateUserPoolClientCommand,
+  type CreateUserPoolClientCommandInput,
   CreateUserPoolCommand,
   GroupExistsException,
   ListUserPoolClientsCommand,
@@ -73,7 +74,30 @@ async function provisionTable(): Promise<void> {
   }
 }
 
-/** The same settings as lib/identity-stack.ts; test/infra holds the two together. */
+/** The same settings as lib/identity-stack.ts: test/infra/one-machine.test.ts holds the two together. */
+export const poolSettings = {
+  Policies: {
+    PasswordPolicy: {
+      MinimumLength: 6,
+      RequireLowercase: false,
+      RequireUppercase: false,
+      RequireNumbers: false,
+      RequireSymbols: false,
+    },
+  },
+  AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+};
+export const poolClientSettings = {
+  GenerateSecret: false,
+  ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  AccessTokenValidity: 60,
+  IdTokenValidity: 60,
+  RefreshTokenValidity: 30 * 24 * 60,
+  TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+  PreventUserExistenceErrors: 'ENABLED',
+  EnableTokenRevocation: true,
+} satisfies Partial<CreateUserPoolClientCommandInput>;
+
 async function provisionPool(): Promise<Provisioned> {
   const client = new CognitoIdentityProviderClient();
   const { UserPools } = await client.send(new ListUserPoolsCommand({ MaxResults: 60 }));
@@ -83,16 +107,7 @@ async function provisionPool(): Promise<Provisioned> {
       await client.send(
         new CreateUserPoolCommand({
           PoolName: names.pool,
-          Policies: {
-            PasswordPolicy: {
-              MinimumLength: 6,
-              RequireLowercase: false,
-              RequireUppercase: false,
-              RequireNumbers: false,
-              RequireSymbols: false,
-            },
-          },
-          AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+          ...poolSettings,
         }),
       )
     ).UserPool?.Id;
@@ -118,14 +133,7 @@ async function provisionPoolClient(
     new CreateUserPoolClientCommand({
       UserPoolId,
       ClientName: names.client,
-      GenerateSecret: false,
-      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-      AccessTokenValidity: 60,
-      IdTokenValidity: 60,
-      RefreshTokenValidity: 30,
-      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
-      PreventUserExistenceErrors: 'ENABLED',
-      EnableTokenRevocation: true,
+      ...poolClientSettings,
     }),
   );
   if (!UserPoolClient?.ClientId) throw new Error('the identity service made no client');

@@ -93,11 +93,15 @@ const isFailureBody = (body: unknown): body is ProblemBody =>
   'error' in body &&
   typeof body.error === 'string';
 
-/** The `Problem` that a failure body tells of; the sentence is the service's own, already in the person's language. */
+/**
+ * The `Problem` that a failure body tells of. Its sentence is the service's own, in the person's language; where it is
+ * the code's usual English one, as the gateway says it to everybody, the code's own sentence in both languages.
+ */
 export function problemFrom(body: unknown, status = 500, retryAfter = 60): Problem {
   if (isFailureBody(body)) {
     const { success: _, code, error, ...details } = body;
-    return new Problem(code, { details, sentence: { en: error, hi: error } });
+    const usual = error === problems[code].en;
+    return new Problem(code, { details, ...(!usual && { sentence: { en: error, hi: error } }) });
   }
   const code = codeOfStatus[status] ?? 'INTERNAL';
   return new Problem(code, { fill: [retryAfter] });

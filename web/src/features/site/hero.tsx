@@ -1,11 +1,12 @@
 import { plans } from '../../api/product.at-build';
 import { useSession } from '../../api/session';
 import type { LandingWords } from '../../i18n/en/landing';
+import { useLanguage } from '../../i18n/language';
 import { shellWords } from '../../i18n/shell';
 import { useWords } from '../../i18n/words';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icons';
-import { type Verdict, VerdictBadge } from '../../ui/verdict-badge';
+import { specimen } from './specimen.at-build';
 
 type Props = { words: LandingWords; onLearnMore: () => void };
 
@@ -58,32 +59,37 @@ function FirstStep({ words: { hero } }: { words: LandingWords }) {
   );
 }
 
-const verdicts: readonly Verdict[] = ['verified', 'outside', 'above', 'unverified'];
-
-/** Four lines as an answer shows them, one for each verdict. */
-function Specimen({ words: { specimen, verdicts: names } }: { words: LandingWords }) {
+/** A piece of an answer as the product gives it: what was typed, the danger sign, what comes first. */
+function Specimen({ words: { specimen: words } }: { words: LandingWords }) {
+  const { asked, danger, likely } = specimen[useLanguage()];
   return (
     <figure className="rounded-soft border border-line bg-sheet shadow-lift">
       <figcaption className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-4 sm:px-6">
-        <span className="display text-body">{specimen.title}</span>
-        <span className="shrink-0 text-small text-ink-soft">{specimen.label}</span>
+        <span className="display text-body">{words.title}</span>
+        <span className="shrink-0 text-small text-ink-soft">{words.label}</span>
       </figcaption>
-      <ul className="divide-y divide-line px-5 sm:px-6">
-        {verdicts.map((verdict) => {
-          const { drug, why } = specimen.lines[verdict];
-          return (
-            <li key={verdict} className="flex flex-col gap-x-6 gap-y-1 py-4 sm:flex-row sm:justify-between">
-              <div>
-                <p className="tabular font-semibold">{drug}</p>
-                <p className="tabular text-small text-ink-soft">{why}</p>
-              </div>
-              <div className="shrink-0 sm:pt-0.5">
-                <VerdictBadge verdict={verdict} label={names[verdict]} />
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="space-y-5 px-5 py-5 sm:px-6">
+        <p className="text-note text-ink-soft">{asked}</p>
+        {danger && (
+          <div className="rounded-soft border border-danger bg-danger-wash p-4">
+            <p className="font-semibold text-danger">{words.danger}</p>
+            <p className="mt-1 font-semibold">{danger.sign}</p>
+            <p className="tabular mt-1 text-note">{danger.action}</p>
+          </div>
+        )}
+        <div>
+          <p className="font-semibold">{words.likely}</p>
+          <ol className="mt-2 divide-y divide-line">
+            {likely.map(({ name, fit }) => (
+              <li key={name} className="flex justify-between gap-4 py-2 text-note">
+                <span>{name}</span>
+                <span className="shrink-0 text-ink-soft">{words.fit[fit]}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <p className="border-t border-line px-5 py-3 text-small text-ink-soft sm:px-6">{words.by}</p>
     </figure>
   );
 }

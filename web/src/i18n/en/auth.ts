@@ -41,7 +41,7 @@ export const auth = {
     title: 'Read less, see more',
     points: [
       'Danger signs first, before anything else',
-      'Doses with a verdict beside each line',
+      'What speaks for each condition, and what against it',
       'English and हिन्दी, on every screen',
     ],
   },

@@ -48,7 +48,7 @@ export const diagnosis = {
       'For education and decision support only; not a substitute for professional medical advice. Check every line against the patient in front of you.',
     by: {
       reference: 'Answered by the built-in reference engine. No language model took part.',
-      openai: 'Written by a language model and checked against the built-in reference.',
+      openai: 'Written by a language model. Danger signs come from the built-in reference engine.',
     },
   },
 };

@@ -13,20 +13,12 @@ export const landing = {
     ],
   },
   specimen: {
-    title: 'Every dose carries its verdict',
+    title: 'Danger first',
     label: 'Example',
-    lines: {
-      verified: { drug: 'Paracetamol 1 g every 6 hours', why: 'Adult, oral. At most 4 g a day.' },
-      outside: { drug: 'Amoxicillin 15 mg/kg a day', why: 'Child, oral. Reference 40 to 90 mg/kg a day.' },
-      above: { drug: 'Paracetamol 1.5 g every 6 hours', why: 'That is 6 g a day; the most is 4 g.' },
-      unverified: { drug: 'Herbal tonic 10 mL twice a day', why: 'No reference entry. Said plainly.' },
-    },
-  },
-  verdicts: {
-    verified: 'Verified',
-    outside: 'Outside reference range',
-    above: 'Above maximum',
-    unverified: 'Not verified',
+    danger: 'Danger sign',
+    likely: 'Most likely',
+    fit: { strong: 'strong fit', moderate: 'moderate fit', weak: 'weak fit' },
+    by: 'As the built-in reference engine answers. Not clinically reviewed.',
   },
   features: {
     title: 'Four tools for one working day',
@@ -79,7 +71,7 @@ export const landing = {
   },
   about: {
     title: 'Made to be checked',
-    text: 'A language model writes fluently whether or not it is right. So AI Medix compares doses and danger signs with a reference of its own, and says what it found beside each line: in words, in colour and in shape.',
+    text: 'A language model writes fluently whether or not it is right. So AI Medix has a reference of its own, with a source for every fact: it finds danger signs before a model speaks, and answers alone when there is none.',
     limits:
       'AI Medix is an educational assistant for healthcare professionals, students and educators aged 18 and over. It is not a substitute for professional advice, and it does not know the patient in front of you.',
   },

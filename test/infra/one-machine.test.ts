@@ -1,0 +1,31 @@
+import { names, poolClientSettings, poolSettings } from '../../local/provision';
+import { only, synthesised } from './synthesised';
+
+const { dev } = synthesised();
+
+/** One machine makes its pool and table by calls; AWS makes them from the template. They must be the same. */
+describe('what one machine provisions', () => {
+  it('has the pool of the stack', () => {
+    const deployed = only(dev.identity, 'AWS::Cognito::UserPool').Properties;
+    expect(deployed.Policies.PasswordPolicy).toMatchObject(poolSettings.Policies.PasswordPolicy);
+    expect(deployed.AdminCreateUserConfig).toMatchObject(poolSettings.AdminCreateUserConfig);
+    expect(only(dev.identity, 'AWS::Cognito::UserPoolGroup').Properties.GroupName).toBe(names.adminGroup);
+  });
+
+  it('has the client of the stack', () => {
+    const deployed = only(dev.identity, 'AWS::Cognito::UserPoolClient').Properties;
+    for (const [name, value] of Object.entries(poolClientSettings)) {
+      const same = Array.isArray(value) ? [...deployed[name]].sort() : deployed[name];
+      expect([name, same]).toEqual([name, Array.isArray(value) ? [...value].sort() : value]);
+    }
+  });
+
+  it('has the keys of the table', () => {
+    const deployed = only(dev.data, 'AWS::DynamoDB::Table').Properties;
+    expect(deployed.KeySchema).toEqual([
+      { AttributeName: 'pk', KeyType: 'HASH' },
+      { AttributeName: 'sk', KeyType: 'RANGE' },
+    ]);
+    expect(deployed.TimeToLiveSpecification).toMatchObject({ AttributeName: 'expiresAt', Enabled: true });
+  });
+});
