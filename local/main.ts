@@ -15,7 +15,7 @@ import { loadFunctions } from './functions';
 import { type Gateway, gateway, tokenDoor } from './gateway';
 import { names, provision } from './provision';
 import { seed } from './seed';
-import { functionSettings, sdkSettings } from './settings';
+import { functionSettings, setSdk } from './settings';
 import { startStack } from './stack';
 import { webFiles } from './web-files';
 
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const book = controlled ? faultBook() : undefined;
   const clock = controlled ? shiftableClock() : undefined;
 
-  Object.assign(process.env, sdkSettings(folder.secrets));
+  setSdk(folder.secrets);
   const stack = await startStack(folder, book);
   Object.assign(process.env, stack.endpoints);
   const made = await provision(origin);

@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import {
   CreateTableCommand,
+  type CreateTableCommandInput,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
   ResourceInUseException,
@@ -41,24 +42,24 @@ export async function provision(origin: string): Promise<Provisioned> {
   return pool;
 }
 
+/** The keys and billing of lib/data-stack.ts; test/infra/one-machine.test.ts holds the two together. */
+export const tableShape = {
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: [
+    { AttributeName: 'pk', AttributeType: 'S' },
+    { AttributeName: 'sk', AttributeType: 'S' },
+  ],
+  KeySchema: [
+    { AttributeName: 'pk', KeyType: 'HASH' },
+    { AttributeName: 'sk', KeyType: 'RANGE' },
+  ],
+} satisfies Omit<CreateTableCommandInput, 'TableName'>;
+
 async function provisionTable(): Promise<void> {
   const client = new DynamoDBClient();
   const TableName = names.table;
   try {
-    await client.send(
-      new CreateTableCommand({
-        TableName,
-        BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [
-          { AttributeName: 'pk', AttributeType: 'S' },
-          { AttributeName: 'sk', AttributeType: 'S' },
-        ],
-        KeySchema: [
-          { AttributeName: 'pk', KeyType: 'HASH' },
-          { AttributeName: 'sk', KeyType: 'RANGE' },
-        ],
-      }),
-    );
+    await client.send(new CreateTableCommand({ TableName, ...tableShape }));
     await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName });
   } catch (fault) {
     if (!(fault instanceof ResourceInUseException)) throw fault;

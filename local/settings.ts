@@ -1,7 +1,8 @@
 import packageFile from '../package.json' with { type: 'json' };
 import type { Secrets } from './folder';
 import { names, type Provisioned } from './provision';
-import { region } from './stack';
+
+const region = 'ap-south-1'; // Mumbai, as the deployed stages
 
 /** The settings of every function on this machine: what the deployed stacks set, with this machine's values. */
 export function functionSettings(made: Provisioned, secrets: Secrets, identityEndpoint: string | undefined) {
@@ -25,10 +26,21 @@ export function functionSettings(made: Provisioned, secrets: Secrets, identityEn
   };
 }
 
-/** What the AWS SDK reads: the region and a key that only this machine's services know, unless one was brought. */
-export const sdkSettings = (secrets: Secrets) => ({
-  AWS_REGION: process.env.AWS_REGION ?? region,
-  ...(process.env.AWS_ENDPOINT_URL || process.env.AWS_PROFILE || process.env.AWS_ACCESS_KEY_ID
-    ? {}
-    : { AWS_ACCESS_KEY_ID: secrets.accessKeyId, AWS_SECRET_ACCESS_KEY: secrets.secretAccessKey }),
-});
+/** Whether a service was brought along: then the person's own AWS settings speak to it. */
+const broughtAlong = (): boolean =>
+  Object.keys(process.env).some((name) => name.startsWith('AWS_ENDPOINT_URL'));
+
+/**
+ * Sets what the AWS SDK reads: region and keys. Where nothing was brought along, they are this machine's own and
+ * whatever else is set (a profile, a session) is put aside: it must not be tried on the local services.
+ */
+export function setSdk(secrets: Secrets): void {
+  const own = { AWS_ACCESS_KEY_ID: secrets.accessKeyId, AWS_SECRET_ACCESS_KEY: secrets.secretAccessKey };
+  if (!broughtAlong()) {
+    for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_DEFAULT_REGION']) delete process.env[name];
+    Object.assign(process.env, own, { AWS_REGION: region });
+    return;
+  }
+  process.env.AWS_REGION ??= region;
+  if (!process.env.AWS_PROFILE && !process.env.AWS_ACCESS_KEY_ID) Object.assign(process.env, own);
+}

@@ -8,8 +8,6 @@ import { type Outbox, startOutbox } from './emulators/outbox';
 import { startS3 } from './emulators/s3';
 import type { Folder } from './folder';
 
-export const region = 'ap-south-1';
-
 /** How the SDK is told where a service is; one that is set before the start is somebody else's and is not started. */
 const variables: Record<Exclude<Target, 'razorpay'>, string> = {
   dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB',
@@ -35,7 +33,10 @@ export type Stack = {
 export async function startStack(folder: Folder, book: FaultBook | undefined): Promise<Stack> {
   const own = (target: keyof typeof variables) =>
     !process.env[variables[target]] && !(target !== 'openai' && process.env.AWS_ENDPOINT_URL);
-  const { accessKeyId, secretAccessKey } = folder.secrets;
+  const region = process.env.AWS_REGION ?? '';
+  // The keys that the SDK of this process signs with.
+  const accessKeyId = process.env.AWS_ACCESS_KEY_ID ?? folder.secrets.accessKeyId;
+  const secretAccessKey = process.env.AWS_SECRET_ACCESS_KEY ?? folder.secrets.secretAccessKey;
   const dir = (name: string) => join(folder.path, name);
 
   const [dynamo, cognito, s3, outbox] = await Promise.all([

@@ -1,4 +1,4 @@
-import { names, poolClientSettings, poolSettings } from '../../local/provision';
+import { names, poolClientSettings, poolSettings, tableShape } from '../../local/provision';
 import { only, synthesised } from './synthesised';
 
 const { dev } = synthesised();
@@ -22,10 +22,8 @@ describe('what one machine provisions', () => {
 
   it('has the keys of the table', () => {
     const deployed = only(dev.data, 'AWS::DynamoDB::Table').Properties;
-    expect(deployed.KeySchema).toEqual([
-      { AttributeName: 'pk', KeyType: 'HASH' },
-      { AttributeName: 'sk', KeyType: 'RANGE' },
-    ]);
+    expect(deployed.KeySchema).toEqual(tableShape.KeySchema);
+    expect(deployed.BillingMode).toBe(tableShape.BillingMode);
     expect(deployed.TimeToLiveSpecification).toMatchObject({ AttributeName: 'expiresAt', Enabled: true });
   });
 });

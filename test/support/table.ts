@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable, type Table } from '../../lambdas/adapters/dynamo/table';
 import { startDynamo } from '../../local/emulators/dynamo';
+import { tableShape } from '../../local/provision';
 
 export type TableForTests = { table: Table; client: DynamoDBClient; close(): Promise<void> };
 
@@ -16,20 +17,7 @@ export async function aTable(): Promise<TableForTests> {
     region: 'ap-south-1',
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
   });
-  await client.send(
-    new CreateTableCommand({
-      TableName: 'test',
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [
-        { AttributeName: 'pk', AttributeType: 'S' },
-        { AttributeName: 'sk', AttributeType: 'S' },
-      ],
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-    }),
-  );
+  await client.send(new CreateTableCommand({ TableName: 'test', ...tableShape }));
   return {
     table: openTable('test', client),
     client,

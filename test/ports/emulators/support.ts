@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 /** Keys from AWS's own documentation: they open nothing. */
 export const credentials = {
-  accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+  accessKeyId: 'TESTACCESSKEYID00001',
   secretAccessKey: 'wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY',
 };
 
