@@ -41,6 +41,7 @@ function dangerOf(reference: Reference, { rule, because }: Fired, { findings }: 
     findings: because.map(nameIn(reference)),
     spans: told.map(({ span }) => span),
     sources: cite(reference, rule.src),
+    ...(rule.checked && { checked: rule.checked }),
   };
 }
 
@@ -136,7 +137,7 @@ export function considerWith(
     questions: asked,
     unexplained: (first?.unexplained ?? []).map(name),
     changes: first ? changesOf(reference, tables, evidence, first.condition, asked) : [],
-    known: evidence.present.size + evidence.negated.size > 0,
+    known: understanding.findings.length > 0,
     fitsWell:
       first !== undefined && shown[0]?.fit !== 'weak' && first.unexplained.length <= first.forIt.length,
     conditionsKnown: reference.knowledge.conditions.length,

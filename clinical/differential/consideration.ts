@@ -16,6 +16,8 @@ export type Danger = Names & {
   findings: FindingName[];
   spans: Span[];
   sources: Citation[];
+  /** What was read at its sources; absent when nothing was. */
+  checked?: 'sign' | 'sign and action';
 };
 export type Candidate = Names & {
   id: string;

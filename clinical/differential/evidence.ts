@@ -29,12 +29,13 @@ export function evidenceOf(
   setting: Setting,
 ): Evidence {
   const told = new Map<string, number>();
-  for (const { id, assertion } of findings) {
+  const weighed = findings.filter(({ id }) => reference.findings.get(id)?.kind !== 'label');
+  for (const { id, assertion } of weighed) {
     const weight = assertion === 'present' ? 1 : assertion === 'possible' ? POSSIBLE_WEIGHT : 0;
     if (weight > (told.get(id) ?? 0)) told.set(id, weight);
   }
   const implied = new Set([...told.keys()].flatMap((id) => reference.upward(id).slice(1)));
-  const negated = findings.filter(
+  const negated = weighed.filter(
     ({ assertion, id }) => assertion === 'negated' && !told.has(id) && !implied.has(id),
   );
   const ageYears = setting.ageYears ?? person.ageYears;

@@ -85,6 +85,7 @@ import findingsEarNoseThroat from './findings/ear-nose-throat.json' with { type:
 import findingsGeneral from './findings/general.json' with { type: 'json' };
 import findingsHeart from './findings/heart.json' with { type: 'json' };
 import findingsJoints from './findings/joints.json' with { type: 'json' };
+import findingsLabels from './findings/labels.json' with { type: 'json' };
 import findingsMetabolicAndBlood from './findings/metabolic-and-blood.json' with { type: 'json' };
 import findingsMind from './findings/mind.json' with { type: 'json' };
 import findingsNerves from './findings/nerves.json' with { type: 'json' };
@@ -182,6 +183,7 @@ const systems: unknown[] = [
   findingsGeneral,
   findingsHeart,
   findingsJoints,
+  findingsLabels,
   findingsMetabolicAndBlood,
   findingsMind,
   findingsNerves,

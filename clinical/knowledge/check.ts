@@ -6,6 +6,7 @@ const FORBIDDEN =
   /kinderformularium|bnf|mims|cims|lexicomp|neofax|harriet|drugbank|symcat|ddinter|kaggle|bodhi/i;
 const TRIAGES = ['emergency', 'urgent', 'routine', 'self'];
 const LEVELS = ['always', 'usual', 'common', 'occasional', 'rare'];
+const CHECKS = ['sign', 'sign and action'];
 const DEVANAGARI = /[\u0900-\u097f]/;
 /** Names that Hindi-speaking clinicians write in Latin letters. */
 const LATIN_IN_HINDI = /^(SpO2|BP|Diastolic BP|Haemoglobin|TSH, free T4|CBC)$|[A-Z]{2,}/;
@@ -91,6 +92,9 @@ function checkCondition(
     ...(condition.reviewed && findings.some(({ checked }) => !checked)
       ? [`${what}: reviewed, but not every finding is checked`]
       : []),
+    ...(condition.reviewed && [...tests, ...steps].some(({ checked }) => !checked)
+      ? [`${what}: reviewed, but not every test and step is checked`]
+      : []),
     ...twice(
       `${what}: finding`,
       findings.map(({ f }) => f),
@@ -119,6 +123,9 @@ function checkDanger(
     ...named(`${what}, action`, rule.action),
     ...sourced(what, rule.src, sources),
     ...(rule.level === 'emergency' || rule.level === 'urgent' ? [] : [`${what}: no level`]),
+    ...(rule.checked === undefined || CHECKS.includes(rule.checked)
+      ? []
+      : [`${what}: checked in no known way`]),
     ...findingsIn(rule.when)
       .filter((id) => !known.has(id))
       .map((id) => `${what}: unknown finding ${id}`),

@@ -25,8 +25,8 @@ export type Finding = Names & {
   parents?: string[];
   /** Findings of one group come together, so later ones count less. */
   group?: string;
-  /** A history or an exposure is present even when it lies in the past. */
-  kind?: 'history' | 'exposure';
+  /** A history or an exposure is present even when it lies in the past. A label is a disease someone named: shown, never weighed. */
+  kind?: 'history' | 'exposure' | 'label';
   sex?: Sex;
   /** A longer course makes it a more specific finding. */
   refine?: (Sourced & { minDays: number; to: string })[];
@@ -59,7 +59,11 @@ export type Feature = Sourced & {
   /** That the condition shows this finding was read at the locator; how often is our judgement of its words. */
   checked?: boolean;
 };
-export type Step = Names & Sourced;
+export type Step = Names &
+  Sourced & {
+    /** That this is done was read at the locator. */
+    checked?: boolean;
+  };
 export type Condition = Names &
   Sourced & {
     id: string;
@@ -94,6 +98,8 @@ export type DangerRule = Names &
     when: When;
     /** Conditions that must then be named under "must not miss". */
     consider?: string[];
+    /** What was read at the locators: that the sign is a danger, or also what is done about it. Without it neither was. */
+    checked?: 'sign' | 'sign and action';
   };
 
 /** A number turned into a finding; bounds in the measure's unit, ages in years. */
@@ -103,6 +109,8 @@ export type MeasureRow = Sourced & {
   below?: number;
   age?: [number, number];
   sex?: Sex;
+  /** That the number means this was read at the locator. */
+  checked?: boolean;
 };
 export type Measure = Names & { id: string; unit: string; plausible: [number, number]; rows: MeasureRow[] };
 

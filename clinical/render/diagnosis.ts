@@ -77,17 +77,21 @@ function graveLines(pen: Pen, likely: readonly Candidate[], grave: readonly Cand
   );
 }
 
-/** Tests or first steps of the candidates in their order, each once. */
+/** Tests or first steps of the candidates in their order: one name, then its lines; no condition is cut in half. */
 function stepLines(
   pen: Pen,
   candidates: readonly Candidate[],
   of: (candidate: Candidate) => readonly CitedStep[],
   most: number,
 ): string[] {
-  const lines = candidates.flatMap((candidate) =>
-    of(candidate).map((step) => `- ${pen.name(candidate)}: ${pen.name(step)}`),
-  );
-  return [...new Set(lines)].slice(0, most);
+  let room = most;
+  return candidates.flatMap((candidate) => {
+    const steps = of(candidate);
+    room -= steps.length;
+    return room < 0 || steps.length === 0
+      ? []
+      : [`- **${pen.name(candidate)}**`, ...steps.map((step) => `  - ${pen.name(step)}`)];
+  });
 }
 
 const sourceLines = (citations: readonly Citation[]): string[] => {

@@ -30,6 +30,7 @@ export type Phrases = {
   notAsked: string;
   alsoAbove: string;
   notReviewed: string;
+  actionNotReviewed: string;
   questionsTitle: string;
   isThere: (finding: string, favours: string) => string;
   testsTitle: string;
@@ -85,6 +86,7 @@ const english: Phrases = {
   notAsked: 'Not mentioned',
   alsoAbove: 'details above',
   notReviewed: 'not clinically reviewed',
+  actionNotReviewed: 'sign read in the source, action not clinically reviewed',
   questionsTitle: 'Ask next',
   isThere: (finding, favours) => `${finding}? (yes favours ${favours})`,
   testsTitle: 'Tests next',
@@ -106,7 +108,7 @@ const english: Phrases = {
 const hindi: Phrases = {
   label: 'संदर्भ इंजन (Reference engine), AI नहीं',
   dangerTitle: 'ख़तरे के लक्षण (danger signs)',
-  now: 'अभी करें',
+  now: 'अभी',
   source: 'स्रोत',
   triageTitle: 'कितना ज़रूरी',
   triage: {
@@ -143,6 +145,7 @@ const hindi: Phrases = {
   notAsked: 'नहीं बताया गया',
   alsoAbove: 'विवरण ऊपर',
   notReviewed: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
+  actionNotReviewed: 'लक्षण स्रोत में देखा गया, उपाय की चिकित्सकीय समीक्षा नहीं हुई (action not clinically reviewed)',
   questionsTitle: 'आगे पूछें',
   isThere: (finding, favours) => `${finding}: है या नहीं? (हाँ हो तो ${favours} की ओर)`,
   testsTitle: 'आगे की जाँचें (tests)',

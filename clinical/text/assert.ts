@@ -32,6 +32,9 @@ const pastFamily = new WordSet(
 );
 const past = new WordSet('previous previously past childhood', 'pehle pahle पहले');
 
+/** Words between a relative and the illness that is the relative's. */
+const RELATIVE_WITHIN = 2;
+
 export const isSentenceEnd = (token: Token): boolean =>
   token.kind === 'sign' && /[.;?!।॥\n|]/.test(token.word);
 const isComma = (token: Token | undefined): boolean => token?.kind === 'sign' && /[,:]/.test(token.word);
@@ -132,6 +135,9 @@ function contextOf({ tokens, consumed, sentence }: Scope, match: Match): Asserti
   const clause = tokens.slice(start, end);
   if (before.some((t) => conditionals.has(t))) return 'hypothetical';
   if (before.some((t) => relatives.has(t)) && clause.some((t) => pastFamily.has(t))) return 'family';
+  // "father ko sugar hai", "mother is diabetic": a lasting illness told right behind a relative is the relative's.
+  if (match.finding.kind === 'history' && before.slice(-RELATIVE_WITHIN).some((t) => relatives.has(t)))
+    return 'family';
   const isPast =
     before.some((t) => past.has(t)) ||
     clause.some((t, i) => t.word === 'ago' && /^(year|month)/.test(clause[i - 1]?.word ?? ''));

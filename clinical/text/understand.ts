@@ -1,7 +1,8 @@
 import type { Reference } from '../knowledge/reference';
-import type { Names } from '../knowledge/shape';
+import type { Finding, Names } from '../knowledge/shape';
 import { type Assertion, assertionsOf, sentencesOf } from './assert';
 import { type Duration, durationsOf } from './duration';
+import { knownIllnesses } from './known-illness';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { type Person, personOf, type Span } from './person';
@@ -31,6 +32,16 @@ const SEVERE =
 const MILD = /(?<![\p{L}\p{M}])(mild|slight|halka|halki|thoda|thodi|हल्का|हल्की|थोड़ा|थोड़ी)(?![\p{L}\p{M}])/iu;
 const SUDDEN = /(?<![\p{L}\p{M}])(sudden|suddenly|abrupt|achanak|ekdam|अचानक|एकदम)(?![\p{L}\p{M}])/iu;
 const GRADUAL = /(?<![\p{L}\p{M}])(gradual|gradually|insidious|progressive|dheere|धीरे)(?![\p{L}\p{M}])/iu;
+
+/** Behind the name of a disease: it is over. Of a symptom the same words tell of this illness. */
+const OVER =
+  /(?<![\p{L}\p{M}])(tha|thi|chuka|chuki|(saal|sal|mahine) (pehle|pahle)|था|थी|चुका|चुकी|(साल|महीने) पहले)(?![\p{L}\p{M}])/iu;
+
+/** What the kind of a finding makes of what was written: a history stays present, a disease may be over. */
+function heldOf(written: Assertion, kind: Finding['kind'], behind: string): Assertion {
+  if (kind === 'label') return written === 'present' && OVER.test(behind) ? 'historical' : written;
+  return written === 'historical' && kind ? 'present' : written;
+}
 
 type Place = { start: number; end: number };
 
@@ -92,7 +103,10 @@ function wordFindings(
   durations: Duration[],
   reference: Reference,
 ): UnderstoodFinding[] {
-  const matches = matchesOf(tokens, reference.lexicon());
+  const termed = matchesOf(tokens, reference.lexicon());
+  const matches = [...termed, ...knownIllnesses(tokens, termed, reference.findings)].sort(
+    (a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0),
+  );
   const assertions = assertionsOf(tokens, text, matches);
   const sentences = sentencesOf(tokens, text).map(({ from, to }) => ({
     first: from,
@@ -109,8 +123,8 @@ function wordFindings(
       sentences.find(({ first, last }) => (match.at[0] ?? 0) >= first && (match.at[0] ?? 0) < last) ?? clause;
     const days = durationFor(clause, sentence, start, durations);
     const written = assertions[index] ?? 'present';
-    const assertion = written === 'historical' && match.finding.kind ? 'present' : written;
     const { finding } = match;
+    const assertion = heldOf(written, finding.kind, text.slice(end, clause.end));
     return {
       id: finding.id,
       en: finding.en,

@@ -87,6 +87,42 @@ describe('the differential', () => {
   });
 });
 
+describe('what the second reading corrected', () => {
+  const dangers = (text: string, setting?: Setting) => answer(text, setting).dangers.map(({ id }) => id);
+
+  it('does not call a newborn with jaundice alone septic, yet has it seen the same day', () => {
+    const { dangers: found, triage } = answer('jaundice', { ageYears: 5 / 365 });
+    expect(found.map(({ id }) => id)).toEqual(['young-infant-jaundice']);
+    expect(triage.level).toBe('urgent');
+    expect(dangers('jaundice', { ageYears: 0.5 / 365 })).toContain('first-day-jaundice');
+    expect(dangers('jaundice, not feeding', { ageYears: 5 / 365 })).toContain('young-infant-fever');
+  });
+
+  it('has ketones checked from 200 mg/dL on, not only when sugar is very high', () => {
+    expect(dangers('known diabetes, vomiting, RBS 215')).toContain('check-ketones');
+    expect(dangers('known diabetes, cough')).not.toContain('check-ketones');
+  });
+
+  it('takes green vomiting in an infant for an emergency', () => {
+    expect(dangers('green vomiting', { ageYears: 0.3 })).toContain('bilious-infant');
+    expect(dangers('green vomiting', { ageYears: 30 })).toEqual(['bilious-vomiting']);
+  });
+
+  it.each([
+    [['fever, headache, body ache, pain behind eyes'], 'dengue'],
+    [['fever, body ache, severe joint pain, joint swelling'], 'chikungunya'],
+  ])('keeps NSAIDs out of the first steps for %s', ([text = ''], id) => {
+    const candidate = answer(text).likely.find((one) => one.id === id);
+    expect(candidate?.steps.map(({ en }) => en).join(' ')).toMatch(/no aspirin/i);
+  });
+
+  it('says beside aspirin when it must not be given', () => {
+    const action = answer(heart).dangers.find(({ id }) => id === 'cardiac-chest-pain')?.action;
+    expect(action?.en).toMatch(/aspirin 300 mg, not with allergy, bleeding, suspected dengue/);
+    expect(action?.hi).toMatch(/डेंगू/);
+  });
+});
+
 describe('the document', () => {
   it.each([
     ['english', 'Reference engine, not AI'],
@@ -135,6 +171,37 @@ describe('the document', () => {
   it('cannot be made to carry a link or markup from the text', () => {
     const english = page('fever [x](javascript:alert) <img src=x> cough ![a](b)', 'english');
     expect(english).not.toMatch(/\]\(|<img|javascript/);
+  });
+
+  it.each(['english', 'hindi'] as const)(
+    'groups tests and first steps under one name each in %s',
+    (language) => {
+      const lines = page('3 din se tez bukhar, sir dard, aankhon ke peeche dard, badan dard', language).split(
+        '\n',
+      );
+      const start = lines.findIndex((line) => /^## (First steps|पहले कदम)/.test(line));
+      const rest = lines.slice(start + 2);
+      const steps = rest.slice(0, rest.indexOf(''));
+      const names = steps.filter((line) => /^- \*\*.+\*\*$/.test(line));
+      expect(names.length).toBeGreaterThan(1);
+      expect(new Set(names).size).toBe(names.length);
+      expect(steps[0]).toBe(names[0]);
+      expect(steps.filter((line) => !names.includes(line)).every((line) => line.startsWith('  - '))).toBe(
+        true,
+      );
+      expect(steps.length - names.length).toBeLessThanOrEqual(8);
+    },
+  );
+
+  it('gives what to do about a danger a line of its own, and says what was not read', () => {
+    const english = dangerMarkdown(answer(heart).dangers, 'english');
+    expect(english).toMatch(/\n {2}- Now: Call 108 or 112\./);
+    expect(english).toMatch(/action not clinically reviewed/);
+    expect(dangerMarkdown(answer(heart).dangers, 'hindi')).toMatch(/\n {2}- अभी: /);
+    expect(dangerMarkdown(answer('snake bite').dangers, 'english')).not.toMatch(/not clinically reviewed/);
+    expect(dangerMarkdown(answer('rigid abdomen').dangers, 'english')).toMatch(
+      /_ · _not clinically reviewed_/,
+    );
   });
 
   it('gives the danger part alone, and nothing when there is none', () => {

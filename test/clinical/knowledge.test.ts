@@ -104,6 +104,16 @@ describe('the check', () => {
       /not every finding is checked/,
     ],
     [
+      'a condition called reviewed whose first steps are not',
+      withCondition({ reviewed: true, findings: first?.findings.map((one) => ({ ...one, checked: true })) }),
+      /not every test and step is checked/,
+    ],
+    [
+      'a danger checked in no known way',
+      { ...knowledge, dangers: knowledge.dangers.map((rule) => ({ ...rule, checked: true })) },
+      /checked in no known way/,
+    ],
+    [
       'an id that is there twice',
       { ...knowledge, conditions: [...knowledge.conditions, first] },
       /is there twice/,

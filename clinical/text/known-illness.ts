@@ -1,0 +1,37 @@
+import type { Finding } from '../knowledge/shape';
+import type { Match } from './match';
+import type { Token } from './tokens';
+import { hindiNegations, WordSet } from './words';
+
+/**
+ * "Sugar hai", "BP hai": a word that alone is a measurement means the illness when a verb follows and no number does.
+ * Terms cannot say so, because verbs are fillers there.
+ */
+const ILLNESSES: [string, WordSet][] = [
+  ['diabetes-known', new WordSet('sugar shugar', 'शुगर')],
+  ['hypertension-known', new WordSet('bp', 'बीपी')],
+];
+const verbs = new WordSet('hai h he hain rehta rehti tha thi since', 'है हैं रहता रहती था थी');
+const times = new WordSet(
+  'saal sal mahine mahina din hafte year years yr yrs month months',
+  'साल महीने महीना दिन हफ्ते',
+);
+
+/** Illnesses said in this way, where no other finding has used the word. */
+export function knownIllnesses(
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  findings: ReadonlyMap<string, Finding>,
+): Match[] {
+  const used = new Set(matches.flatMap(({ at }) => at));
+  return tokens.flatMap((token, index) => {
+    const id = ILLNESSES.find(([, words]) => words.has(token))?.[0];
+    const finding = id ? findings.get(id) : undefined;
+    if (!finding || used.has(index)) return [];
+    const next = hindiNegations.has(tokens[index + 1]) ? index + 2 : index + 1;
+    const said = verbs.has(tokens[next]);
+    const number = tokens[next]?.word !== 'since' && tokens[next + 1]?.kind === 'number';
+    const counted = number && !times.has(tokens[next + 2]);
+    return said && !counted ? [{ finding, at: [index] }] : [];
+  });
+}

@@ -1,0 +1,81 @@
+import { consider, diagnosisMarkdown, understand } from '#clinical/engine';
+
+const found = (text: string, id: string) => understand(text).findings.find((finding) => finding.id === id);
+const dangersOf = (text: string) => consider(understand(text)).dangers.map(({ id }) => id);
+
+describe('a disease that someone names', () => {
+  it.each([
+    ['?dengue, fever 3 days', 'named-dengue', 'possible'],
+    ['suspected malaria with chills', 'named-malaria', 'possible'],
+    ['typhoid hua tha, ab bukhar', 'named-typhoid', 'historical'],
+    ['2 saal pehle TB, ab khansi', 'named-tb', 'historical'],
+    ['डेंगू बताया था, अब ठीक', 'named-dengue', 'historical'],
+    ['no covid, sore throat', 'named-covid', 'negated'],
+    ['malaria, bukhar', 'named-malaria', 'present'],
+  ])('is read in %s', (text, id, assertion) => {
+    expect(found(text, id)?.assertion).toBe(assertion);
+  });
+
+  it('is shown, and neither weighed nor called unexplained', () => {
+    const said = understand('?dengue, fever, headache');
+    const plain = consider(understand('fever, headache'));
+    const named = consider(said);
+    expect(named.likely.map(({ id, fit }) => [id, fit])).toEqual(
+      plain.likely.map(({ id, fit }) => [id, fit]),
+    );
+    expect(named.unexplained.map(({ id }) => id)).not.toContain('named-dengue');
+    expect(diagnosisMarkdown(named, said, 'english')).toMatch(/Possible: dengue \(named, not weighed\)/);
+  });
+
+  it('does not take the place of an exposure or a finding that holds its name', () => {
+    expect(found('contact with TB at home', 'tb-contact')).toBeDefined();
+    expect(found('malaria endemic area', 'mosquito-area')).toBeDefined();
+    expect(found('malaria endemic area', 'named-malaria')).toBeUndefined();
+  });
+
+  it('is not answered with "nothing was recognised"', () => {
+    const said = understand('?dengue');
+    expect(diagnosisMarkdown(consider(said), said, 'english')).not.toMatch(/Nothing in this text/);
+  });
+});
+
+describe('a known illness', () => {
+  it.each([
+    ['sugar hai, seene me dard', 'diabetes-known', 'present'],
+    ['शुगर है', 'diabetes-known', 'present'],
+    ['sugar since 10 years', 'diabetes-known', 'present'],
+    ['BP hai 5 saal se', 'hypertension-known', 'present'],
+    ['known case of DM/HTN', 'diabetes-known', 'present'],
+    ['known case of DM/HTN', 'hypertension-known', 'present'],
+    ['k/c/o T2DM, HTN', 'hypertension-known', 'present'],
+    ['sugar nahi hai', 'diabetes-known', 'negated'],
+    ['father ko sugar hai', 'diabetes-known', 'family'],
+    ['mother is diabetic', 'diabetes-known', 'family'],
+    ['mother says the child is asthmatic', 'asthma-known', 'present'],
+  ])('is read in %s', (text, id, assertion) => {
+    expect(found(text, id)?.assertion).toBe(assertion);
+  });
+
+  it.each(['sugar 110', 'BP 120/80', 'BP hai 120/80', 'sugar hai 98', 'blood sugar normal', 'BP normal'])(
+    'is not read into %s',
+    (text) => {
+      expect(found(text, 'diabetes-known')).toBeUndefined();
+      expect(found(text, 'hypertension-known')).toBeUndefined();
+    },
+  );
+});
+
+describe('bleeding without a place', () => {
+  it('is a danger, and an emergency in pregnancy and in fever', () => {
+    expect(found('bleeding since morning', 'bleeding')?.assertion).toBe('present');
+    expect(dangersOf('bleeding since morning')).toEqual(['bleeding-unplaced']);
+    expect(dangersOf('7 months pregnant, bleeding')).toContain('pregnancy-bleeding');
+    expect(dangersOf('fever, body ache, bleeding')).toContain('dengue-warning-signs');
+    expect(dangersOf('fever, no bleeding')).toEqual([]);
+  });
+
+  it('gives way to a place that is told', () => {
+    expect(found('bleeding gums', 'bleeding')).toBeUndefined();
+    expect(found('vaginal bleeding', 'bleeding')).toBeUndefined();
+  });
+});
