@@ -3,6 +3,10 @@ import { phrases } from './phrases';
 
 export type Language = 'english' | 'hindi';
 
+/** A locator as a reader sees it. Whose copy of a text was read stands in the knowledge and in SOURCES.md. */
+export const placeIn = (locator: string): string =>
+  locator.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, ' (read in a copy)').trim();
+
 /** Danger signs with what to do now; an empty text when there are none. */
 export function dangerSection(dangers: readonly Danger[], language: Language): string {
   if (dangers.length === 0) return '';
@@ -10,7 +14,9 @@ export function dangerSection(dangers: readonly Danger[], language: Language): s
   const lines = dangers.flatMap(({ en, hi, action, findings, sources, checked }) => {
     const [name, todo] = language === 'hindi' ? [hi, action.hi] : [en, action.en];
     const because = findings.map((finding) => (language === 'hindi' ? finding.hi : finding.en)).join(', ');
-    const from = sources.map(({ publisher, year, locator }) => `${publisher} ${year}, ${locator}`).join('; ');
+    const from = sources
+      .map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeIn(locator)}`)
+      .join('; ');
     const unread = checked === 'sign' ? say.actionNotReviewed : checked ? '' : say.notReviewed;
     return [
       `- **${name}**${because ? ` (${because})` : ''}`,
@@ -18,5 +24,6 @@ export function dangerSection(dangers: readonly Danger[], language: Language): s
       `  - _${say.source}: ${from}_${unread ? ` · _${unread}_` : ''}`,
     ];
   });
-  return [`## ${say.dangerTitle}`, '', ...lines, ''].join('\n');
+  // A quotation, which screens show as a panel of its own: nobody may overlook it.
+  return [`## ${say.dangerTitle}`, '', ...lines.map((line) => `> ${line}`), ''].join('\n');
 }

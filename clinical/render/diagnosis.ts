@@ -3,7 +3,7 @@ import type { Names } from '../knowledge/shape';
 import type { Assertion } from '../text/assert';
 import type { Person } from '../text/person';
 import type { Understanding } from '../text/understand';
-import { dangerSection, type Language } from './danger';
+import { dangerSection, type Language, placeIn } from './danger';
 import { type Phrases, phrases } from './phrases';
 
 export type { Language } from './danger';
@@ -98,7 +98,7 @@ const sourceLines = (citations: readonly Citation[]): string[] => {
   const places = new Map<string, Set<string>>();
   for (const { title, publisher, year, locator } of citations) {
     const source = `${title}, ${publisher}, ${year}`;
-    places.set(source, new Set([...(places.get(source) ?? []), ...locator.split('; ')]));
+    places.set(source, new Set([...(places.get(source) ?? []), ...placeIn(locator).split('; ')]));
   }
   return [...places].map(([source, locators]) => `- ${source}: ${[...locators].join('; ')}`);
 };

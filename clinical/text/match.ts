@@ -94,18 +94,28 @@ function candidatesOf(tokens: readonly Token[], run: readonly number[], lexicon:
   });
 }
 
-/** Longest terms first, then the tightest: a token serves one finding only. */
+/** "High fever every second day" is two kinds of one thing: the word that names the thing serves both. */
+function sharesOnlyItsHead({ finding, at }: Candidate, used: ReadonlyMap<number, Finding>): boolean {
+  const taken = at.flatMap((index) => used.get(index) ?? []);
+  const [other] = taken;
+  if (other === undefined || taken.length > 1 || at.length === 1 || other.id === finding.id) return false;
+  return (finding.parents ?? []).some((parent) => other.parents?.includes(parent));
+}
+
+/** Longest terms first, then the tightest: a token serves one finding only, but for what `sharesOnlyItsHead` says. */
 export function matchesOf(tokens: readonly Token[], lexicon: Lexicon): Match[] {
-  const used = new Set<number>();
+  const used = new Map<number, Finding>();
   return runsOf(tokens)
     .flatMap((run) => candidatesOf(tokens, run, lexicon))
     .sort(
       (a, b) =>
         b.at.length - a.at.length || a.spread - b.spread || (a.at[0] ?? 0) - (b.at[0] ?? 0) || order(a, b),
     )
-    .filter(({ at }) => {
-      if (at.some((index) => used.has(index))) return false;
-      for (const index of at) used.add(index);
+    .filter((candidate) => {
+      const { finding, at } = candidate;
+      const free = at.every((index) => !used.has(index));
+      if (!free && !sharesOnlyItsHead(candidate, used)) return false;
+      for (const index of at) if (!used.has(index)) used.set(index, finding);
       return true;
     })
     .map(({ finding, at }) => ({ finding, at }))

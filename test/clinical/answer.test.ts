@@ -195,9 +195,10 @@ describe('the document', () => {
 
   it('gives what to do about a danger a line of its own, and says what was not read', () => {
     const english = dangerMarkdown(answer(heart).dangers, 'english');
-    expect(english).toMatch(/\n {2}- Now: Call 108 or 112\./);
+    expect(english).toMatch(/\n> {3}- Now: Call 108 or 112\./);
+    expect(english).not.toMatch(/as given by/);
     expect(english).toMatch(/action not clinically reviewed/);
-    expect(dangerMarkdown(answer(heart).dangers, 'hindi')).toMatch(/\n {2}- अभी: /);
+    expect(dangerMarkdown(answer(heart).dangers, 'hindi')).toMatch(/\n> {3}- अभी: /);
     expect(dangerMarkdown(answer('snake bite').dangers, 'english')).not.toMatch(/not clinically reviewed/);
     expect(dangerMarkdown(answer('rigid abdomen').dangers, 'english')).toMatch(
       /_ · _not clinically reviewed_/,
