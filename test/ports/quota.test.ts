@@ -76,6 +76,10 @@ describe.each(['memory', 'table'] as const)('the quota in %s', (where) => {
     expect(await quota.used(memberId, day, later(noon, 120))).toBe(0);
   });
 
+  it('lets nothing through at a limit of none', async () => {
+    expect(await quota.reserve(claim('a'), 0, noon)).toEqual({ granted: false, used: 0 });
+  });
+
   it('counts without end where there is no limit', async () => {
     for (let use = 0; use < 12; use += 1) {
       expect(await quota.reserve(claim(`use-${use}`), null, noon)).toEqual({ granted: true, used: use + 1 });

@@ -26,13 +26,6 @@ export const dynamoLockouts = (table: Table): Lockouts => ({
 
     // Twice, because another attempt may open or close the window between the two writes.
     for (let round = 0; round < 2; round += 1) {
-      const more = await table.change(key, {
-        update: 'SET lastAt = :now, expiresAt = :expires ADD attempts :one',
-        condition: 'windowEnds > :now AND attempts < :most',
-        values: { ...times, ':one': 1, ':expires': epochSeconds(at + windowMs) },
-      });
-      if (!more.refused) return undefined;
-
       const opened = await table.change(key, {
         update: 'SET attempts = :one, windowEnds = :ends, lastAt = :now, expiresAt = :expires',
         condition:
@@ -46,10 +39,20 @@ export const dynamoLockouts = (table: Table): Lockouts => ({
           ':expires': epochSeconds(at + windowMs),
         },
       });
-      if (!opened.refused) return undefined;
+      if (!opened.refused) return undefined; // most people get it right the first time
 
-      const { attempts, lastAt } = Attempts.parse(opened.item);
-      if (attempts >= mostAttempts) return { blockedUntil: new Date(lastAt + windowMs) };
+      const more = await table.change(key, {
+        update: 'SET lastAt = :now, expiresAt = :expires ADD attempts :one',
+        condition: 'windowEnds > :now AND attempts < :most',
+        values: { ...times, ':one': 1, ':expires': epochSeconds(at + windowMs) },
+      });
+      if (!more.refused) return undefined;
+
+      // No item: somebody signed in between the two writes, and nothing is held against the identifier any more.
+      const found = Attempts.safeParse(more.item);
+      if (found.success && found.data.attempts >= mostAttempts) {
+        return { blockedUntil: new Date(found.data.lastAt + windowMs) };
+      }
     }
     // Lost both races: fail closed for a moment rather than let an uncounted guess through.
     return { blockedUntil: new Date(at + 1_000) };
