@@ -95,12 +95,12 @@ function refusals(row: Row) {
     ...(row.streams ? (['DAILY_LIMIT_REACHED', 'AI_UNAVAILABLE', 'UPSTREAM_TIMEOUT'] as const) : []),
     'INTERNAL',
   ];
-  const byStatus = Map.groupBy(codes, (code) => problems[code].status);
+  const statuses = [...new Set(codes.map((code) => problems[code].status))];
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
+    statuses.map((status) => [
       status,
       {
-        description: list.join(', '),
+        description: codes.filter((code) => problems[code].status === status).join(', '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),
