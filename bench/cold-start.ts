@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { bundleEntry, bundleFeature, servedFeatures } from '../lib/bundle';
 
 // Every function is loaded in turn, round after round, so that a noisy minute falls on all of them alike.
-const rounds = 20;
+const rounds = 30;
 
 const settings = {
   STAGE: 'prod',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { City, Email, newPassword, orAbsent, PersonName, phone } from './checks';
+import { orAbsent } from './checks';
+import { City, Email, newPassword, PersonName, phone } from './person-inputs';
 import { row } from './route';
 import { named } from './sentences';
 

@@ -93,16 +93,6 @@ export function checkedText(kind: TextKind) {
   });
 }
 
-export const PersonName = checkedText({
-  max: limits.name,
-  empty: 'name_required',
-  characters: { signs: ".,'’\\-()&/", otherwise: 'invalid_characters' },
-});
-export const City = checkedText({
-  max: limits.city,
-  empty: 'empty',
-  characters: { signs: ".,'’\\-()&/", otherwise: 'invalid_characters' },
-});
 /** Free text for people, such as feedback and reasons. */
 export const plainText = (max: number, empty: InputSentence = 'empty') => checkedText({ max, empty });
 
@@ -123,35 +113,4 @@ export const boundedNumber = (label: string, min: number, max: number) =>
       .max(max, named('out_of_range', label, min, max)),
   );
 
-export const Email = z
-  .string(named('email_required'))
-  .trim()
-  .toLowerCase()
-  .min(1, named('email_required'))
-  .max(limits.email, named('email_invalid'))
-  .pipe(z.email(named('email_invalid')));
-
-/** Passwords are taken as typed: never trimmed, never normalised. */
-export const newPassword = (min: number, short: InputSentence) =>
-  z.string(named(short)).min(min, named(short)).max(limits.password, named('password_long'));
-
-/** `+91` and ten digits from an Indian number in any usual spelling, or undefined. */
-export function normalisePhone(typed: string): string | undefined {
-  const digits = typed.replace(/[\s\-()]/g, '');
-  const match = /^(?:\+?91)?([6-9][0-9]{9})$/.exec(digits);
-  return match ? `+91${match[1]}` : undefined;
-}
-
-/** An Indian mobile number; its output is `+91` and ten digits. */
-export const phone = (otherwise: InputSentence) =>
-  z.string(named(otherwise)).transform((typed, context) => {
-    const normalised = normalisePhone(typed);
-    if (normalised === undefined) {
-      context.addIssue({ code: 'custom', message: named(otherwise) });
-      return z.NEVER;
-    }
-    return normalised;
-  });
-
-export const OtpCode = z.string(named('otp_format')).regex(/^[0-9]{6}$/, named('otp_format'));
 export const PreferredLanguage = z.enum(['english', 'hindi']);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { City, PersonName, PreferredLanguage, phone } from './checks';
+import { PreferredLanguage } from './checks';
+import { City, PersonName, phone } from './person-inputs';
 import { PlanName, SubscriptionStatus, Usage } from './plans';
 import { NotificationPreferences } from './preferences';
 import { row } from './route';

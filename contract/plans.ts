@@ -15,24 +15,6 @@ export const plans = {
 export const SubscriptionStatus = z.enum(['active', 'inactive', 'cancelled']);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
-/** The ids that an order is made for. */
-export const offers = {
-  basic_monthly: { plan: 'basic', days: 30, paise: plans.basic.monthlyPaise },
-  basic_yearly: { plan: 'basic', days: 365, paise: plans.basic.yearlyPaise },
-  pro_monthly: { plan: 'pro', days: 30, paise: plans.pro.monthlyPaise },
-  pro_yearly: { plan: 'pro', days: 365, paise: plans.pro.yearlyPaise },
-} as const satisfies Record<string, { plan: PlanName; days: number; paise: number }>;
-export const OfferId = z.enum(['basic_monthly', 'basic_yearly', 'pro_monthly', 'pro_yearly']);
-export type OfferId = z.infer<typeof OfferId>;
-
-/** A plan as the pages show it. */
-export const PlanShown = z.object({
-  id: PlanName,
-  dailyQueries: z.int(),
-  monthlyPaise: z.int(),
-  yearlyPaise: z.int(),
-});
-
 /** The state of a day's quota; for an administrator `limit` and `remaining` are null. */
 export const Usage = z.object({
   used: z.int(),

@@ -1,9 +1,17 @@
 import * as z from 'zod';
-import { PlanShown } from './plans';
+import { PlanName } from './plans';
 import { row } from './route';
 import { Provider } from './tools';
 
 const open = { feature: 'site', access: 'anyone', rate: 'open', success: 200, method: 'GET' } as const;
+
+/** A plan as the pages show it. */
+const PlanShown = z.object({
+  id: PlanName,
+  dailyQueries: z.int(),
+  monthlyPaise: z.int(),
+  yearlyPaise: z.int(),
+});
 
 /** What the pages need to know at run time. Nothing here is secret. */
 export const SiteConfig = z.object({

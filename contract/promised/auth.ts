@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SignedIn } from '../auth';
-import { City, Email, newPassword, OtpCode, orAbsent, PersonName, phone } from '../checks';
+import { orAbsent } from '../checks';
+import { City, Email, newPassword, OtpCode, PersonName, phone } from '../person-inputs';
 import { row } from '../route';
 import { named } from '../sentences';
 

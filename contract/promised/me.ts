@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Email, limits, newPassword, orAbsent, plainText } from '../checks';
+import { limits, orAbsent, plainText } from '../checks';
+import { Email, newPassword } from '../person-inputs';
 import { row } from '../route';
 import { named } from '../sentences';
 

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { Subscription } from '../me';
-import { OfferId, PlanName, SubscriptionStatus } from '../plans';
+import { PlanName, plans, SubscriptionStatus } from '../plans';
 import { row } from '../route';
+
+/** The ids that an order is made for. */
+export const offers = {
+  basic_monthly: { plan: 'basic', days: 30, paise: plans.basic.monthlyPaise },
+  basic_yearly: { plan: 'basic', days: 365, paise: plans.basic.yearlyPaise },
+  pro_monthly: { plan: 'pro', days: 30, paise: plans.pro.monthlyPaise },
+  pro_yearly: { plan: 'pro', days: 365, paise: plans.pro.yearlyPaise },
+} as const satisfies Record<string, { plan: PlanName; days: number; paise: number }>;
+export const OfferId = z.enum(['basic_monthly', 'basic_yearly', 'pro_monthly', 'pro_yearly']);
+export type OfferId = z.infer<typeof OfferId>;
 
 export const Transaction = z.object({
   transaction_id: z.string(),

@@ -1,5 +1,5 @@
 import type { Session, SignIn } from '#contract/auth';
-import { normalisePhone } from '#contract/checks';
+import { normalisePhone } from '#contract/person-inputs';
 import { Problem } from '#contract/problem';
 import { count } from '#platform/metrics';
 import type { AuthPorts, Identifier } from './ports';

@@ -1,4 +1,4 @@
-import { pipeline } from 'node:stream/promises';
+import { promises as streams } from 'node:stream';
 import type { HttpContext, HttpEvent, HttpReply } from './http';
 
 /**
@@ -18,7 +18,7 @@ export const streamed = (answer: (event: HttpEvent, context: HttpContext) => Pro
       return;
     }
     // A caller who leaves is no fault of the function; the body has then been told through its own close.
-    await pipeline(body, response).catch((fault: unknown) => {
+    await streams.pipeline(body, response).catch((fault: unknown) => {
       if (!left.signal.aborted) throw fault;
     });
   });

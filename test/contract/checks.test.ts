@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { Email, normalisePhone, normaliseText } from '#contract/checks';
+import { normaliseText } from '#contract/checks';
 import { forbiddenShape } from '#contract/forbidden-shapes';
+import { Email, normalisePhone } from '#contract/person-inputs';
 import { sayIssue } from '#contract/sentences';
 import { DrugName, Symptoms } from '#contract/tool-inputs';
 
