@@ -27,6 +27,20 @@ describe('when a service fails', () => {
     expect((await product.call('GET', '/api/me', { token })).status).toBe(200);
   });
 
+  it.each([
+    ['the table', 'dynamodb', 'UpdateItem'],
+    ['the identity service', 'cognito', 'AdminInitiateAuth'],
+  ])(
+    'gives up a call of %s that hangs, and repeats it',
+    async (_, target, operation) => {
+      const { email, password } = await aPerson(product);
+      await fault({ target, kind: 'timeout', times: 1, operation });
+      const body = { identifier: email, password };
+      expect((await product.call('POST', '/api/auth/sign-in', { body })).status).toBe(200);
+    },
+    20_000,
+  );
+
   it('carries on through a short spell of throttling', async () => {
     const { token } = await aPerson(product);
     await fault({ target: 'dynamodb', kind: 'throttle', times: 2 });

@@ -1,6 +1,9 @@
 import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider';
 import type { IdentityPool, Tokens } from '../../auth/ports';
 
+// Checking a password takes the service some tenths of a second. A call that hangs is given up and repeated.
+const patience = { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true };
+
 /** Loaded with the first call that needs it: refused input, lockouts and cold starts do not. */
 const load = () => import('@aws-sdk/client-cognito-identity-provider');
 type Cognito = Awaited<ReturnType<typeof load>>;
@@ -13,7 +16,7 @@ export function cognitoPool(UserPoolId: string, ClientId: string): IdentityPool 
   const open = () => {
     opened ??= load().then((sdk) => ({
       sdk,
-      client: new sdk.CognitoIdentityProviderClient({ maxAttempts: 3 }),
+      client: new sdk.CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler: patience }),
     }));
     return opened;
   };

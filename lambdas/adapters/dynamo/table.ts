@@ -38,8 +38,14 @@ const refused = (item?: Record<string, unknown>): Refused => ({ refused: true, i
 /** The one file that knows DynamoDB's verbs. Reads are strongly consistent and parsed. */
 export type Table = ReturnType<typeof openTable>;
 
+// The table answers in milliseconds. A call that hangs is given up and repeated, well within a function's time.
+const patience = { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true };
+
 /** Opens the table by name; the client finds its region and endpoint in the environment. */
-export function openTable(name: string, client = new DynamoDBClient({ maxAttempts: 4 })) {
+export function openTable(
+  name: string,
+  client = new DynamoDBClient({ maxAttempts: 4, requestHandler: patience }),
+) {
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
   });
