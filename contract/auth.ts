@@ -36,7 +36,9 @@ export const SignIn = z.object({
     .string(named('email_required'))
     .trim()
     .min(1, named('email_required'))
-    .max(254, named('invalid')),
+    .max(254, named('invalid'))
+    // Half a surrogate pair is no text; it would become another one on its way to the table.
+    .refine((typed) => typed.isWellFormed(), named('invalid')),
   password: z.string(named('required')).min(1, named('required')).max(256, named('password_long')),
 });
 export type SignIn = z.infer<typeof SignIn>;

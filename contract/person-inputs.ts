@@ -24,7 +24,11 @@ export const Email = z
 
 /** Passwords are taken as typed: never trimmed, never normalised. */
 export const newPassword = (min: number, short: InputSentence) =>
-  z.string(named(short)).min(min, named(short)).max(limits.password, named('password_long'));
+  z
+    .string(named(short))
+    .min(min, named(short))
+    .max(limits.password, named('password_long'))
+    .refine((typed) => typed.isWellFormed(), named('invalid_characters'));
 
 /** `+91` and ten digits from an Indian number in any usual spelling, or undefined. */
 export function normalisePhone(typed: string): string | undefined {
