@@ -110,7 +110,15 @@ export function considerWith(
   const fired = dangersIn(reference, evidence);
   const ranked = ranking(reference, tables, evidence);
   const { likely, grave, top } = listsOf(ranked, fired, evidence);
-  const shown = likely.map((scored) => candidateOf(reference, scored, top, evidence));
+  // A grave condition is often a likely one as well: each is worked out once.
+  const candidates = new Map(
+    [...new Set([...likely, ...grave])].map((scored) => [
+      scored,
+      candidateOf(reference, scored, top, evidence),
+    ]),
+  );
+  const candidatesOf = (list: readonly Scored[]) => list.flatMap((scored) => candidates.get(scored) ?? []);
+  const shown = candidatesOf(likely);
   const leading = shown.filter((_, i) => top - (likely[i]?.score ?? 0) <= URGENCY_WITHIN);
   const highRisk = [...evidence.present.keys()].some(
     (id) => reference.findings.get(id)?.group === 'high-risk',
@@ -132,7 +140,7 @@ export function considerWith(
       highRisk,
     ),
     likely: shown,
-    mustNotMiss: grave.map((scored) => candidateOf(reference, scored, top, evidence)),
+    mustNotMiss: candidatesOf(grave),
     excluded: excludedFrom(reference, tables, evidence),
     questions: asked,
     unexplained: (first?.unexplained ?? []).map(name),

@@ -14,8 +14,8 @@ export const authHandler = (ports: AuthPorts, door: Door) =>
     },
     signIn: ({ body, now }) => signIn(ports, body, now),
     refresh: ({ body, now }) => refreshSession(ports, body.refresh_token, now),
-    signOut: async ({ body, member, sessionId, now }) => {
-      await signOut(ports, { memberId: member.id, sessionId }, body.refresh_token, now);
+    signOut: async ({ body, member, now }) => {
+      await signOut(ports, member, body.refresh_token, now);
       return {};
     },
   });

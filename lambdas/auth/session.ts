@@ -1,5 +1,6 @@
 import type { Session } from '#contract/auth';
 import { Problem } from '#contract/problem';
+import type { Member } from '#platform/account';
 import type { AuthPorts, Tokens } from './ports';
 
 /** Tokens as every sign-in answers them. */
@@ -28,10 +29,10 @@ export async function refreshSession(
 /** Ends the caller's session at once; the refresh token is revoked as well when the caller names it. */
 export async function signOut(
   ports: AuthPorts,
-  session: { memberId: string; sessionId: string },
+  member: Pick<Member, 'id' | 'sessionId'>,
   refreshToken: string | undefined,
   now: Date,
 ): Promise<void> {
-  await ports.endedSessions.end(session.memberId, session.sessionId, now);
+  await ports.endedSessions.end(member.id, member.sessionId, now);
   if (refreshToken !== undefined) await ports.pool.revoke(refreshToken);
 }

@@ -1,6 +1,6 @@
 import type { Profile, Subscription } from '#contract/me';
-import { plans, type Usage } from '#contract/plans';
-import { dailyLimitOf, type Member, planNow } from '#platform/account';
+import type { Usage } from '#contract/plans';
+import { dailyLimitOf, dailySettingOf, type Member, planNow } from '#platform/account';
 import { indianDay, usageShown } from '#platform/quota';
 import type { MePorts } from './ports';
 
@@ -53,7 +53,7 @@ export function profileOf(member: Member, usedToday: number, now: Date): Profile
     subscription_expires_at: account.planEndsAt,
     subscription_next_billing_date: ended ? null : account.planBillsNextAt,
     daily_usage_count: usedToday,
-    daily_search_limit: account.dailyLimit ?? plans[plan].dailyQueries,
+    daily_search_limit: dailySettingOf(account, now),
     last_usage_date: usedToday > 0 ? indianDay(now) : null,
     created_at: account.createdAt,
   };

@@ -32,7 +32,13 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>;
 
 /** A caller whose token verified, whose session has not ended and whose account is active. */
-export type Member = { readonly id: string; readonly isAdmin: boolean; readonly account: Account };
+export type Member = {
+  readonly id: string;
+  readonly isAdmin: boolean;
+  readonly account: Account;
+  /** The sign-in that the token belongs to: the same for all tokens refreshed from it. */
+  readonly sessionId: string;
+};
 
 /** The plan that holds now: a paid plan past its end counts as Free, without waiting for any job. */
 export function planNow(account: Account, now: Date): PlanName {
@@ -40,8 +46,10 @@ export function planNow(account: Account, now: Date): PlanName {
   return ended ? 'free' : account.plan;
 }
 
+/** Queries a day that an account is set to: by an administrator, or else by its plan. */
+export const dailySettingOf = (account: Account, now: Date): number =>
+  account.dailyLimit ?? plans[planNow(account, now)].dailyQueries;
+
 /** Queries a day, or null for no limit (administrators). */
-export function dailyLimitOf(member: Member, now: Date): number | null {
-  if (member.isAdmin) return null;
-  return member.account.dailyLimit ?? plans[planNow(member.account, now)].dailyQueries;
-}
+export const dailyLimitOf = (member: Member, now: Date): number | null =>
+  member.isAdmin ? null : dailySettingOf(member.account, now);

@@ -6,7 +6,7 @@ import type { Language } from '#contract/sentences';
 import type { Member } from './account';
 import { type Door, enter } from './door';
 import { answerAsEvents, wantsEvents } from './events';
-import { addressOf, type HttpContext, type HttpEvent, type HttpReply, header } from './http';
+import { type HttpContext, type HttpEvent, type HttpReply, header } from './http';
 import { log, powertoolsLogger } from './log';
 import { publishMetrics } from './metrics';
 import { parseRequest } from './parse-request';
@@ -20,10 +20,6 @@ export type Call<R extends Row> = {
   readonly query: QueryOf<R>;
   readonly params: ParamsOf<R>;
   readonly member: MemberOf<R>;
-  /** The session that the token belongs to; empty where no token is needed. */
-  readonly sessionId: string;
-  readonly address: string;
-  readonly language: Language;
   readonly idempotencyKey: string | undefined;
   readonly now: Date;
   /** Aborts when the caller is gone. */
@@ -83,9 +79,6 @@ async function reply(
   const call = {
     ...parsed,
     member,
-    sessionId: String(event.requestContext.authorizer?.claims?.origin_jti ?? ''),
-    address: addressOf(event),
-    language,
     idempotencyKey: row.idempotent && keyOf(event),
     now,
   };

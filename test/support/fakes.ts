@@ -43,7 +43,7 @@ export const anAccount = (fields: Partial<Account> = {}): Account => ({
 
 export const aMember = (account: Partial<Account> = {}, isAdmin = false): Member => {
   const whole = anAccount(account);
-  return { id: whole.id, isAdmin, account: whole };
+  return { id: whole.id, isAdmin, account: whole, sessionId: 'a session' };
 };
 
 /** The quota in memory. The same suite runs on it and on the table, so it cannot lie (test/ports/quota.test.ts). */

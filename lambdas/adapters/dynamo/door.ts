@@ -17,7 +17,7 @@ export const dynamoDoor = (table: Table, calls?: { hash: KeyedHash; callsPerMinu
     if (item === undefined || ended !== undefined) return undefined;
     const account = Account.parse(item);
     if (account.status !== 'active') return undefined;
-    return { id: account.id, isAdmin: groups.includes('admin'), account };
+    return { id: account.id, isAdmin: groups.includes('admin'), account, sessionId };
   },
 
   async countCall(address, now) {

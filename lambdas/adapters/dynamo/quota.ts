@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lapsed, type Quota } from '#platform/quota';
+import { lapsed, type Quota, type QuotaClaim } from '#platform/quota';
 import { epochSeconds, keys } from './keys';
 import type { Table } from './table';
 
@@ -12,19 +12,18 @@ const keptDays = 40;
 
 /** The quota of a day is one item, and every step on it one conditional write. */
 export const dynamoQuota = (table: Table): Quota => {
-  const settle: (claim: Parameters<Quota['keep']>[0], giveBack: boolean) => Promise<UsageItem | undefined> =
-    async ({ memberId, day, reservation }, giveBack) => {
-      const settled = await table.change(keys.usage(memberId, day), {
-        update: giveBack ? 'ADD used :less DELETE held :this' : 'DELETE held :this',
-        condition: 'contains(held, :reservation)',
-        values: {
-          ':this': new Set([reservation]),
-          ':reservation': reservation,
-          ...(giveBack && { ':less': -1 }),
-        },
-      });
-      return settled.item && UsageItem.parse(settled.item);
-    };
+  const settle = async ({ memberId, day, reservation }: QuotaClaim, giveBack: boolean) => {
+    const settled = await table.change(keys.usage(memberId, day), {
+      update: giveBack ? 'ADD used :less DELETE held :this' : 'DELETE held :this',
+      condition: 'contains(held, :reservation)',
+      values: {
+        ':this': new Set([reservation]),
+        ':reservation': reservation,
+        ...(giveBack && { ':less': -1 }),
+      },
+    });
+    return settled.item && UsageItem.parse(settled.item);
+  };
 
   return {
     async used(memberId, day, now) {

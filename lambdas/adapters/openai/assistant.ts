@@ -6,12 +6,11 @@ type Settings = {
   /** An OpenAI-compatible endpoint, when it is not OpenAI's own. */
   baseUrl: string | undefined;
   model: string;
-  deadlines?: Deadlines;
 };
 
-/** Milliseconds. The first text must come soon, or the person is better told; the whole must fit the function's time. */
-type Deadlines = { firstText: number; whole: number };
-const usualDeadlines: Deadlines = { firstText: 20_000, whole: 75_000 };
+// The first text must come soon, or the person is better told; the whole must fit the function's time.
+const firstTextMs = 20_000;
+const wholeMs = 75_000;
 
 // Enough for a long assessment in Hindi; a cap keeps a runaway answer from costing without end.
 const mostOutputTokens = 4_000;
@@ -20,10 +19,9 @@ const mostOutputTokens = 4_000;
 export const openaiAssistant = (settings: Settings): Assistant => ({
   provider: 'openai',
   async answer(question, { tell, gone }) {
-    const { firstText, whole } = settings.deadlines ?? usualDeadlines;
     const late = new AbortController();
-    const first = setTimeout(() => late.abort(), firstText);
-    const last = setTimeout(() => late.abort(), whole);
+    const first = setTimeout(() => late.abort(), firstTextMs);
+    const last = setTimeout(() => late.abort(), wholeMs);
     const signal = AbortSignal.any([gone, late.signal]);
     try {
       await complete(settings, question.prompt(), signal, (piece) => {
@@ -52,7 +50,7 @@ async function complete(
     apiKey: await settings.key(),
     ...(settings.baseUrl !== undefined && { baseURL: settings.baseUrl }),
     maxRetries: 1,
-    timeout: usualDeadlines.whole,
+    timeout: wholeMs,
     logLevel: 'off', // its debug log would hold prompts
   });
   const chunks = await client.chat.completions.create(

@@ -1,9 +1,6 @@
 import type { Language } from '#contract/sentences';
 import type { Prompt } from '../ports';
 
-/** Version of the words below; it goes up whenever they change. */
-export const diagnosisPromptVersion = 1;
-
 const instructions: Record<Language, string> = {
   english: `You support licensed healthcare professionals in India with diagnosis. You write an educational clinical
 assessment, never a prescription, for a colleague who examines the patient.

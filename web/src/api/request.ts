@@ -65,6 +65,10 @@ export async function send(name: RouteName, sending: Sending): Promise<Response>
   return response;
 }
 
+/** What was thrown, as a `Problem`: a bug is told as the unexpected error it is. */
+export const asProblem = (thrown: unknown): Problem =>
+  thrown instanceof Problem ? thrown : new Problem('INTERNAL', { cause: thrown });
+
 /** Whether something was thrown because the person stopped it. */
 export const wasAborted = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguageChoice, useMe } from '../api/me';
 import { useSignOut } from '../api/use-sign-out';
-import { currentLanguage, useLanguage } from '../i18n/language';
+import { currentLanguage } from '../i18n/language';
 import { shellWords } from '../i18n/shell';
 import { chooseLanguage, useWords } from '../i18n/words';
 import { Button } from '../ui/button';
@@ -13,7 +13,6 @@ import { LanguageSwitch, ThemeSwitch } from '../ui/preferences';
 /** The bar above every screen of a signed-in person. */
 export function AppHeader() {
   const words = useWords(shellWords);
-  const hindi = useLanguage() === 'hindi';
   const choose = useLanguageChoice();
   const { data: me } = useMe();
   useAccountLanguage(me?.profile.user_id, me?.profile.preferred_language);
@@ -30,7 +29,7 @@ export function AppHeader() {
         <span className="hidden max-w-64 truncate px-2 text-note text-ink-soft md:block">
           {me?.profile.email ?? me?.profile.phone}
         </span>
-        <LanguageSwitch hindi={hindi} onChoose={(toHindi) => void choose(toHindi ? 'hindi' : 'english')} />
+        <LanguageSwitch onChoose={(language) => void choose(language)} />
         <ThemeSwitch toDark={words.toDark} toLight={words.toLight} />
         <SignOutButton />
       </div>

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/sentences';
+import { useLanguage } from '../i18n/language';
 import { Icon } from './icons';
 import { chooseTheme, useTheme } from './theme';
 
@@ -20,9 +22,15 @@ export function ThemeSwitch({ toDark, toLight }: { toDark: string; toLight: stri
 }
 
 /** The other language, named in itself, because whoever needs it reads only that. */
-export function LanguageSwitch({ hindi, onChoose }: { hindi: boolean; onChoose: (hindi: boolean) => void }) {
+export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }) {
+  const hindi = useLanguage() === 'hindi';
   return (
-    <button type="button" className={square} lang={hindi ? 'en' : 'hi'} onClick={() => onChoose(!hindi)}>
+    <button
+      type="button"
+      className={square}
+      lang={hindi ? 'en' : 'hi'}
+      onClick={() => onChoose(hindi ? 'english' : 'hindi')}
+    >
       {hindi ? 'English' : 'हिन्दी'}
     </button>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { authWords } from '../../i18n/auth';
-import { useLanguage } from '../../i18n/language';
 import { shellWords } from '../../i18n/shell';
 import { chooseLanguage, useWords } from '../../i18n/words';
 import { Logo } from '../../ui/logo';
@@ -11,7 +10,6 @@ import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences';
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const shell = useWords(shellWords);
   const { aside } = useWords(authWords);
-  const hindi = useLanguage() === 'hindi';
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_26rem]">
       <div className="flex flex-col">
@@ -24,10 +22,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
             <Logo />
             {shell.product}
           </Link>
-          <LanguageSwitch
-            hindi={hindi}
-            onChoose={(toHindi) => void chooseLanguage(toHindi ? 'hindi' : 'english')}
-          />
+          <LanguageSwitch onChoose={(language) => void chooseLanguage(language)} />
           <ThemeSwitch toDark={shell.toDark} toLight={shell.toLight} />
         </header>
         <main id="content" className="wrap grid flex-1 place-items-start justify-center py-8 sm:py-16">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SignIn } from '#contract/auth';
 import type { Problem } from '#contract/problem';
+import { asProblem } from '../../api/request';
 import { authWords } from '../../i18n/auth';
 import { useLanguage } from '../../i18n/language';
 import { useWords } from '../../i18n/words';
@@ -11,7 +12,7 @@ import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';
 import { notify } from '../../ui/toasts';
 import { useForm } from '../../ui/use-form';
-import { asProblem, sayError } from './form-errors';
+import { sayError } from './form-errors';
 import { signInWith } from './sign-in';
 
 /** E-mail address or mobile number, and password. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Problem } from '#contract/problem';
 import { call } from '../../api/client';
 import { plans } from '../../api/product.at-build';
+import { asProblem } from '../../api/request';
 import { authWords } from '../../i18n/auth';
 import { useLanguage } from '../../i18n/language';
 import { useWords } from '../../i18n/words';
@@ -10,7 +11,7 @@ import { TextField } from '../../ui/field';
 import { PasswordField } from '../../ui/password-field';
 import { notify } from '../../ui/toasts';
 import { useForm } from '../../ui/use-form';
-import { asProblem, sayError } from './form-errors';
+import { sayError } from './form-errors';
 import { signInFirst } from './sign-in';
 import { SignUpForm as Schema } from './sign-up-schema';
 

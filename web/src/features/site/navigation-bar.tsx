@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { Language } from '#contract/sentences';
 import { useSession } from '../../api/session';
 import { useSignOut } from '../../api/use-sign-out';
-import { useLanguage } from '../../i18n/language';
 import { shellWords } from '../../i18n/shell';
 import { chooseLanguage, useWords } from '../../i18n/words';
 import { Button, ButtonLink } from '../../ui/button';
@@ -20,7 +19,6 @@ const inMenu = 'max-md:justify-start max-md:px-3';
 /** The bar of the public page; on phones the links fold into a menu. */
 export function NavigationBar() {
   const words = useWords(shellWords);
-  const hindi = useLanguage() === 'hindi';
   const signedIn = useSession().phase === 'signed-in';
   const [open, setOpen] = useState(false);
   const choose = async (language: Language) => {
@@ -39,7 +37,7 @@ export function NavigationBar() {
           {words.product}
         </Link>
         <div className="flex items-center md:order-3">
-          <LanguageSwitch hindi={hindi} onChoose={(toHindi) => void choose(toHindi ? 'hindi' : 'english')} />
+          <LanguageSwitch onChoose={(language) => void choose(language)} />
           <ThemeSwitch toDark={words.toDark} toLight={words.toLight} />
         </div>
         <button

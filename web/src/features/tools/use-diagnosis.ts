@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Problem } from '#contract/problem';
+import type { Problem } from '#contract/problem';
 import type { Diagnose, Provider } from '#contract/tools';
 import { stream } from '../../api/client';
 import { rememberUsage, usageFrom } from '../../api/me';
-import { wasAborted } from '../../api/request';
+import { asProblem, wasAborted } from '../../api/request';
 import { perFrame } from './per-frame';
 
 /** One question and what became of it. `text` is what has arrived so far. */
@@ -69,6 +69,3 @@ export function useDiagnosis() {
     },
   };
 }
-
-const asProblem = (thrown: unknown): Problem =>
-  thrown instanceof Problem ? thrown : new Problem('INTERNAL', { cause: thrown });
