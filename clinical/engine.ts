@@ -12,7 +12,6 @@ import { type Understanding, understandWith } from './text/understand';
 export type {
   Argument,
   Candidate,
-  Citation,
   Consideration,
   Danger,
   FindingName,
@@ -20,6 +19,7 @@ export type {
   Question,
 } from './differential/consideration';
 export type { Setting } from './differential/evidence';
+export type { Citation } from './knowledge/cite';
 export type { Names, Triage } from './knowledge/shape';
 export type { Language } from './render/diagnosis';
 export type { Fact } from './render/grounding';

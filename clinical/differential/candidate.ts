@@ -1,6 +1,7 @@
+import { cite } from '../knowledge/cite';
 import type { Reference } from '../knowledge/reference';
-import type { Src, Step } from '../knowledge/shape';
-import type { Candidate, Citation, FindingName, Fit } from './consideration';
+import type { Step } from '../knowledge/shape';
+import type { Candidate, FindingName, Fit } from './consideration';
 import type { Evidence } from './evidence';
 import type { Scored } from './score';
 
@@ -28,15 +29,6 @@ export const nameIn =
     return { id, en: finding?.en ?? id, hi: finding?.hi ?? id };
   };
 
-/** Sources with their titles, each place once. */
-export function cite(reference: Reference, places: readonly Src[]): Citation[] {
-  const seen = new Map(places.map((place) => [`${place.id} ${place.locator}`, place]));
-  return [...seen.values()].flatMap((place) => {
-    const source = reference.sources.get(place.id);
-    return source ? [{ ...place, title: source.title, publisher: source.publisher, year: source.year }] : [];
-  });
-}
-
 /** A scored condition as an answer shows it. `top` is the score of the first. */
 export function candidateOf(
   reference: Reference,
@@ -51,7 +43,7 @@ export function candidateOf(
     [...evidence.present.keys(), ...evidence.negated].flatMap((id) => reference.upward(id)),
   );
   const steps = (list: readonly Step[]) =>
-    list.map(({ en, hi, src }) => ({ en, hi, sources: cite(reference, src) }));
+    list.map(({ en, hi, src }) => ({ en, hi, sources: cite(reference.sources, src) }));
   return {
     id: condition.id,
     en: condition.en,
@@ -67,7 +59,7 @@ export function candidateOf(
       .map(({ f }) => name(f)),
     tests: steps(condition.tests),
     steps: steps(condition.steps),
-    sources: cite(reference, [...condition.src, ...condition.findings.flatMap(({ src }) => src)]),
+    sources: cite(reference.sources, [...condition.src, ...condition.findings.flatMap(({ src }) => src)]),
     reviewed: condition.reviewed,
   };
 }

@@ -1,9 +1,10 @@
 import { dangersIn, type Fired } from '../danger/fires';
 import { triageOf } from '../danger/triage';
+import { cite } from '../knowledge/cite';
 import type { Reference } from '../knowledge/reference';
 import type { Condition, Triage } from '../knowledge/shape';
 import type { Understanding } from '../text/understand';
-import { candidateOf, cite, MODERATE, nameIn } from './candidate';
+import { candidateOf, MODERATE, nameIn } from './candidate';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
 import { type Evidence, evidenceOf, type Setting } from './evidence';
 import type { Tables } from './levels';
@@ -40,7 +41,7 @@ function dangerOf(reference: Reference, { rule, because }: Fired, { findings }: 
     action: rule.action,
     findings: because.map(nameIn(reference)),
     spans: told.map(({ span }) => span),
-    sources: cite(reference, rule.src),
+    sources: cite(reference.sources, rule.src),
     ...(rule.checked && { checked: rule.checked }),
   };
 }

@@ -1,12 +1,11 @@
 import type { TriageDecision } from '../danger/triage';
-import type { Names, Src, Triage } from '../knowledge/shape';
+import type { Citation } from '../knowledge/cite';
+import type { Names, Triage } from '../knowledge/shape';
 import type { Span } from '../text/person';
 
 export type FindingName = Names & { id: string };
 /** A finding that speaks for or against; `denied` when it is its absence that speaks. */
 export type Argument = FindingName & { denied?: true };
-/** A place in a source, with what a reader needs to find it. */
-export type Citation = Src & { title: string; publisher: string; year: number };
 export type Fit = 'strong' | 'moderate' | 'weak';
 export type CitedStep = Names & { sources: Citation[] };
 export type Danger = Names & {

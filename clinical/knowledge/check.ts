@@ -1,4 +1,5 @@
 import { termsOf } from '../text/lexicon';
+import { placeOf } from './cite';
 import type { Condition, DangerRule, Finding, Knowledge, Names, Src, When } from './shape';
 
 /** Sources whose terms forbid shipping facts taken from them. */
@@ -20,10 +21,12 @@ const named = (what: string, { en, hi }: Names): Complaint[] => [
 
 function sourced(what: string, src: readonly Src[] | undefined, known: ReadonlySet<string>): Complaint[] {
   if (!src || src.length === 0) return [`${what}: no source`];
-  return src.flatMap(({ id, locator }) => [
-    ...(known.has(id) ? [] : [`${what}: unknown source ${id}`]),
-    ...(locator?.trim() ? [] : [`${what}: source ${id} without a locator`]),
-  ]);
+  return src
+    .map(placeOf)
+    .flatMap(({ id, locator }) => [
+      ...(known.has(id) ? [] : [`${what}: unknown source ${id}`]),
+      ...(locator ? [] : [`${what}: source ${id} without a locator`]),
+    ]);
 }
 
 const twice = (what: string, ids: readonly string[]): Complaint[] =>

@@ -4,8 +4,8 @@ export type Triage = 'emergency' | 'urgent' | 'routine' | 'self';
 export type Sex = 'f' | 'm';
 export type Names = { en: string; hi: string };
 
-/** Where a fact can be looked up: a source of `sources.json` and the place in it. */
-export type Src = { id: string; locator: string };
+/** Where a fact can be looked up, as "source: place": the id of a source of `sources.json`, a colon, and the place in it. */
+export type Src = string;
 export type Sourced = { src: Src[] };
 export type Source = {
   id: string;

@@ -1,4 +1,5 @@
-import type { Argument, Candidate, Citation, CitedStep, Consideration } from '../differential/consideration';
+import type { Argument, Candidate, CitedStep, Consideration } from '../differential/consideration';
+import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Assertion } from '../text/assert';
 import type { Person } from '../text/person';

@@ -1,0 +1,20 @@
+import type { Source, Src } from './shape';
+
+/** A place in a source, with what a reader needs to find it. */
+export type Citation = { id: string; locator: string; title: string; publisher: string; year: number };
+
+/** "imnci: p. 12" → its source's id and the place in it; a text without a colon has no place. */
+export function placeOf(src: Src): { id: string; locator: string } {
+  const colon = src.indexOf(':');
+  return colon < 0
+    ? { id: src.trim(), locator: '' }
+    : { id: src.slice(0, colon).trim(), locator: src.slice(colon + 1).trim() };
+}
+
+/** Sources with their titles, each place once. */
+export function cite(sources: ReadonlyMap<string, Source>, places: readonly Src[]): Citation[] {
+  return [...new Set(places)].map(placeOf).flatMap((place) => {
+    const source = sources.get(place.id);
+    return source ? [{ ...place, title: source.title, publisher: source.publisher, year: source.year }] : [];
+  });
+}
