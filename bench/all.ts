@@ -2,8 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { measureColdStart } from './cold-start';
 import { measureEngine } from './engine';
-import { countRoundTrips, measureLoad } from './load';
+import { measureEnumeration } from './enumeration';
+import { measureLoad } from './load';
+import { measureNotifications } from './notifications';
 import { measurePages } from './pages';
+import { countRoundTrips } from './round-trips';
+
+// `npm run bench -- enumeration`: that one alone.
+if (process.argv.includes('enumeration')) {
+  const { tries, ...calls } = await measureEnumeration();
+  console.log(
+    `\nDoes the time tell who has an account? Medians of ${tries} tries each, known and unknown in turn`,
+  );
+  console.table(calls);
+  process.exit(Object.values(calls).every(({ alike }) => alike) ? 0 : 1);
+}
 
 // `npm run bench`: every figure that the documents quote. Machines differ and are noisy; ratios within one run hold.
 const machine = {
@@ -19,6 +32,8 @@ const results = {
   functions: await measureColdStart(),
   roundTrips: await countRoundTrips(),
   load: await measureLoad(),
+  notifications: await measureNotifications(),
+  enumeration: await measureEnumeration(),
   pages: await measurePages(),
 };
 
@@ -32,6 +47,13 @@ console.table(results.roundTrips);
 const { connections, seconds, ...loads } = results.load;
 console.log(`\nOne machine, ${connections} connections for ${seconds} s each, whole product in one process`);
 console.table(loads);
+console.log('\nThe list of notifications, on one machine');
+console.table(results.notifications);
+const { tries, ...calls } = results.enumeration;
+console.log(
+  `\nDoes the time tell who has an account? Medians of ${tries} tries each, known and unknown in turn`,
+);
+console.table(calls);
 console.log('\nPages');
 for (const line of results.pages) console.log(line);
 

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
-import { bundleServed } from '../lib/bundle';
+import { bundleFunctions } from '../lib/bundle';
 import { Deployment } from '../lib/deployment';
 import { stages } from '../lib/stage';
 
 const pagesDir = fileURLToPath(new URL('../web/dist', import.meta.url));
-const bundles = await bundleServed();
+const bundles = await bundleFunctions();
 
 const app = new App();
 for (const stage of stages((choice) => app.node.tryGetContext(choice) as string | undefined)) {

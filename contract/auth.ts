@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orAbsent } from './checks';
-import { City, Email, newPassword, PersonName, phone } from './person-inputs';
+import { City, Email, newPassword, OtpCode, PersonName, phone } from './person-inputs';
 import { row } from './route';
 import { named } from './sentences';
 
@@ -43,7 +43,20 @@ export const SignIn = z.object({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** A mobile sign-up: the code that was sent and the details, together. */
+export const VerifyOtp = z.object({
+  phoneNumber: phone('mobile_invalid'),
+  otpCode: OtpCode,
+  fullName: PersonName,
+  email: orAbsent(Email),
+  city: orAbsent(City),
+  password: newPassword(6, 'password_short'),
+  referralCode: orAbsent(z.string().trim().max(32, named('invalid'))),
+});
+export type VerifyOtp = z.infer<typeof VerifyOtp>;
+
 export const SignedIn = z.object({ session: Session, user: SignedInUser });
+export type SignedIn = z.infer<typeof SignedIn>;
 const Nothing = z.object({});
 const refreshToken = z.string().min(1, named('required')).max(4_096, named('invalid'));
 
@@ -69,6 +82,75 @@ export const authRoutes = {
     success: 200,
     body: SignIn,
     reply: SignedIn,
+  }),
+  requestOtp: row({
+    summary: 'Send a one-time code to an Indian mobile number',
+    method: 'POST',
+    path: '/api/auth/otp',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 200,
+    body: z.object({ phoneNumber: phone('mobile_invalid'), purpose: z.enum(['sign_up', 'sign_in']) }),
+    reply: z.object({ retryAfter: z.int(), devMode: z.boolean().optional(), otp: z.string().optional() }),
+  }),
+  verifyOtp: row({
+    summary: 'Create an account with a mobile number verified by its code',
+    method: 'POST',
+    path: '/api/auth/otp/verify',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 201,
+    body: VerifyOtp,
+    reply: SignedIn,
+  }),
+  signInByOtp: row({
+    summary: 'Sign in by a one-time code',
+    method: 'POST',
+    path: '/api/auth/otp/sign-in',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 200,
+    body: z.object({ phoneNumber: phone('mobile_invalid'), otpCode: OtpCode }),
+    reply: SignedIn,
+  }),
+  requestPasswordReset: row({
+    summary: 'Send a password reset link, the same answer whether or not the account exists',
+    method: 'POST',
+    path: '/api/auth/password-reset',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 200,
+    body: z.object({ email: Email }),
+    reply: z.object({ resetLink: z.string().optional() }),
+  }),
+  checkPasswordReset: row({
+    summary: 'Say whether a reset link still works, without spending it',
+    method: 'POST',
+    path: '/api/auth/password-reset/check',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 200,
+    body: z.object({ token: z.string().min(1, named('required')).max(512, named('invalid')) }),
+    reply: Nothing,
+  }),
+  confirmPasswordReset: row({
+    summary: 'Set a new password by a reset link, once; every session of the account ends',
+    method: 'POST',
+    path: '/api/auth/password-reset/confirm',
+    feature: 'auth',
+    access: 'anyone',
+    rate: 'credential',
+    success: 200,
+    body: z.object({
+      token: z.string().min(1, named('required')).max(512, named('invalid')),
+      password: newPassword(8, 'password_short_reset'),
+    }),
+    reply: Nothing,
   }),
   refresh: row({
     summary: 'Renew a session, for clients that do not talk to the identity service themselves',

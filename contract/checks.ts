@@ -103,6 +103,9 @@ export const orAbsent = <S extends z.ZodType>(schema: S) =>
     schema.optional(),
   );
 
+/** Where the next page of a list begins: the `cursor` of the page before. */
+export const Page = z.object({ cursor: orAbsent(z.string().max(2_048, named('invalid'))) });
+
 /** A number typed or sent: `"12.5"` and `12.5` are the same; bounds are inclusive. */
 export const boundedNumber = (label: string, min: number, max: number) =>
   z.preprocess(

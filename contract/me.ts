@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { PreferredLanguage } from './checks';
+import { deletionRoutes } from './deletion';
+import { historyRoutes } from './history';
+import { notificationRoutes } from './notifications';
 import { City, PersonName, phone } from './person-inputs';
 import { PlanName, SubscriptionStatus, Usage } from './plans';
 import { NotificationPreferences } from './preferences';
+import { feedbackRoutes, referralRoutes } from './referrals';
 import { row } from './route';
 
 const time = z.iso.datetime();
@@ -27,6 +31,7 @@ export const Profile = z.object({
   daily_usage_count: z.int(),
   daily_search_limit: z.int(),
   last_usage_date: z.iso.date().nullable(),
+  keep_history: z.boolean(),
   created_at: time,
 });
 export type Profile = z.infer<typeof Profile>;
@@ -47,6 +52,8 @@ export const ProfileChange = z.object({
   city: z.union([z.literal('').transform(() => null), z.null(), City]).optional(),
   preferred_language: PreferredLanguage.optional(),
   notification_preferences: NotificationPreferences.partial().optional(),
+  /** Whether answers are kept for 90 days. Switched off, the ones that are there stay until they are deleted. */
+  keep_history: z.boolean().optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -88,4 +95,9 @@ export const meRoutes = {
     success: 200,
     reply: z.object({ usage: Usage }),
   }),
+  ...notificationRoutes,
+  ...historyRoutes,
+  ...referralRoutes,
+  ...feedbackRoutes,
+  ...deletionRoutes,
 };

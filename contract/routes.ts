@@ -1,3 +1,4 @@
+import { adminRoutes } from './admin';
 import { authRoutes } from './auth';
 import { meRoutes } from './me';
 import type { Feature, Row } from './route';
@@ -10,6 +11,7 @@ export const routes = {
   ...authRoutes,
   ...meRoutes,
   ...toolsRoutes,
+  ...adminRoutes,
 } satisfies Record<string, Row>;
 
 export type RouteName = keyof typeof routes;

@@ -13,6 +13,15 @@ const PlanShown = z.object({
   yearlyPaise: z.int(),
 });
 
+/** Firebase as the pages know it; all of it is public by nature. */
+export const PushSettings = z.object({
+  apiKey: z.string(),
+  projectId: z.string(),
+  appId: z.string(),
+  messagingSenderId: z.string(),
+  vapidKey: z.string(),
+});
+
 /** What the pages need to know at run time. Nothing here is secret. */
 export const SiteConfig = z.object({
   stage: z.enum(['dev', 'prod']),
@@ -25,15 +34,7 @@ export const SiteConfig = z.object({
     endpoint: z.string().nullable(),
   }),
   ai: z.object({ provider: Provider }),
-  push: z
-    .object({
-      apiKey: z.string(),
-      projectId: z.string(),
-      appId: z.string(),
-      messagingSenderId: z.string(),
-      vapidKey: z.string(),
-    })
-    .nullable(),
+  push: PushSettings.nullable(),
   androidApkUrl: z.string().nullable(),
   support: z.object({ email: z.string(), phone: z.string(), city: z.string(), legalEntity: z.string() }),
 });

@@ -4,14 +4,15 @@ import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { AuthConfig } from '../lambdas/auth/config';
-import type { MeConfig } from '../lambdas/me/config';
 import type { SiteConfig } from '../lambdas/site/config';
 import type { ToolsConfig } from '../lambdas/tools/config';
-import type { Bundles } from './bundle';
+import { backgroundFunctions } from './background-functions';
+import type { BackgroundFunction, Bundles } from './bundle';
 import type { DataStack } from './data-stack';
 import { FeatureFunction } from './feature-function';
 import type { IdentityStack } from './identity-stack';
-import { allowItems } from './permissions';
+import { allowItems, allowMessages } from './permissions';
+import { adminFunction, meFunction } from './person-functions';
 import { type Functions, PublicApi } from './public-api';
 import type { StageSettings } from './stage';
 
@@ -21,12 +22,15 @@ type Around = {
   readonly data: DataStack;
 };
 
+const items = ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const;
+
 const quick = Duration.seconds(15); // these functions answer within one; a slower dependency is a fault
 const conversation = Duration.seconds(90); // a model's answer may take a minute
 
 /** The functions, what each may do, and the one gateway in front of them. */
 export class ApiStack extends Stack {
   readonly functions: Functions;
+  readonly background: Readonly<Record<BackgroundFunction, FeatureFunction<unknown>>>;
   readonly api: RestApi;
 
   private readonly stage: StageSettings;
@@ -36,7 +40,14 @@ export class ApiStack extends Stack {
     super(scope, 'api', props);
     this.stage = stage;
     this.around = around;
-    this.functions = { site: this.site(), auth: this.auth(), me: this.me(), tools: this.tools() };
+    this.functions = {
+      site: this.site(),
+      auth: this.auth(),
+      me: meFunction(this, { stage, ...around }),
+      tools: this.tools(),
+      admin: adminFunction(this, { stage, ...around }),
+    };
+    this.background = backgroundFunctions(this, { stage, bundles: around.bundles, data: around.data });
     this.api = new PublicApi(this, {
       stage,
       functions: this.functions,
@@ -61,6 +72,7 @@ export class ApiStack extends Stack {
         SUPPORT_PHONE: stage.support.phone,
         SUPPORT_CITY: stage.support.city,
         LEGAL_ENTITY: stage.support.legalEntity,
+        ...(stage.pushSettings !== undefined && { PUSH_SETTINGS: stage.pushSettings }),
       },
       errorImpact: 'Pages open without plans and prices, and nobody can sign in: they do not learn where.',
     });
@@ -78,11 +90,20 @@ export class ApiStack extends Stack {
         USER_POOL_CLIENT_ID: around.identity.client.userPoolClientId,
         KEYED_HASH_SECRET: `secretsmanager:${keyedHashSecret.secretArn}`,
         CREDENTIAL_CALLS_PER_MINUTE: String(stage.credentialCallsPerMinute),
+        CODES_PER_NETWORK_AN_HOUR: String(stage.codesPerNetworkAnHour),
+        DEV_CODES: stage.tellsCodes ? 'true' : 'false',
+        SIGN_UP_ANSWER_MS: String(stage.signUpAnswer.toMilliseconds()),
+        PAGES_ORIGIN: stage.pagesOrigin,
+        MESSAGES_TOPIC_ARN: around.data.messages.topicArn,
+        SMS_SENDER_ID: stage.sms.senderId,
+        SMS_ENTITY_ID: stage.sms.entityId,
+        SMS_TEMPLATE_ENGLISH: stage.sms.templateIds.english,
+        SMS_TEMPLATE_HINDI: stage.sms.templateIds.hindi,
       },
       errorImpact:
         'People cannot sign up, sign in or renew a session; whoever is signed in goes on for up to an hour.',
     });
-    allowItems(auth.lambda, around.data, ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    allowItems(auth.lambda, around.data, [...items, 'ConditionCheckItem']);
     auth.lambda.addToRolePolicy(
       new PolicyStatement({
         // Renewing and revoking are open calls that prove themselves by the refresh token.
@@ -90,26 +111,20 @@ export class ApiStack extends Stack {
           'cognito-idp:AdminCreateUser',
           'cognito-idp:AdminDeleteUser',
           'cognito-idp:AdminInitiateAuth',
+          'cognito-idp:AdminRespondToAuthChallenge',
           'cognito-idp:AdminSetUserPassword',
+          'cognito-idp:AdminUserGlobalSignOut',
         ],
         resources: [around.identity.pool.userPoolArn],
       }),
     );
+    auth.lambda.addToRolePolicy(
+      // A telephone number is no resource with a name: everything that has one is left out.
+      new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }),
+    );
+    allowMessages(auth.lambda, around.data);
     keyedHashSecret.grantRead(auth.lambda);
     return auth;
-  }
-
-  private me(): FeatureFunction<MeConfig> {
-    const { data } = this.around;
-    const me = new FeatureFunction<MeConfig>(this, {
-      ...this.shared('me'),
-      timeout: quick,
-      environment: { TABLE_NAME: data.table.tableName },
-      errorImpact:
-        'People see neither their profile nor their remaining queries and cannot change their settings.',
-    });
-    allowItems(me.lambda, data, ['GetItem', 'BatchGetItem', 'UpdateItem']);
-    return me;
   }
 
   private tools(): FeatureFunction<ToolsConfig> {
@@ -120,6 +135,7 @@ export class ApiStack extends Stack {
       timeout: conversation,
       environment: {
         TABLE_NAME: table.tableName,
+        MESSAGES_TOPIC_ARN: around.data.messages.topicArn,
         AI_PROVIDER: this.aiProvider,
         ...(modelKey && { OPENAI_API_KEY: `secretsmanager:${modelKey.secretName}` }),
         OPENAI_MODEL: stage.model.name,
@@ -127,7 +143,8 @@ export class ApiStack extends Stack {
       errorImpact:
         'Doctors get no answer from the clinical tools; a query that failed is given back to them.',
     });
-    allowItems(tools.lambda, around.data, ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    allowItems(tools.lambda, around.data, [...items, 'ConditionCheckItem']);
+    allowMessages(tools.lambda, around.data);
     modelKey?.grantRead(tools.lambda);
     return tools;
   }

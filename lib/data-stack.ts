@@ -1,5 +1,5 @@
 import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
@@ -9,6 +9,8 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { asBucket } from './as-bucket';
 import { Operations } from './operations';
@@ -21,6 +23,10 @@ export class DataStack extends Stack {
   readonly table: Table;
   readonly accessLogs: Bucket;
   readonly reports: Bucket;
+  /** What is to be sent by mail and push; the function `messages` listens. */
+  readonly messages: Topic;
+  /** What could not be handed over after every repetition; somebody has to look. */
+  readonly undelivered: Queue;
   /** Key of the hashes under which identifiers and addresses are counted. */
   readonly keyedHashSecret: Secret;
   /** What CloudFront shows the gateway, so that nobody walks around it. */
@@ -48,6 +54,30 @@ export class DataStack extends Stack {
       deletionProtection: stage.deletionProtection,
       removalPolicy: stage.removal,
     });
+    // Sparse: only what an administrator or a job walks by time has these keys.
+    this.table.addGlobalSecondaryIndex({
+      indexName: 'lists',
+      partitionKey: { name: 'list', type: AttributeType.STRING },
+      sortKey: { name: 'at', type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    });
+    this.messages = new Topic(this, 'messages', {
+      displayName: `AI Medix ${stage.name} messages`,
+      masterKey: this.key,
+      enforceSSL: true,
+    });
+    this.undelivered = new Queue(this, 'undelivered', {
+      encryption: QueueEncryption.SQS_MANAGED, // ids only; a key of ours would have to be opened to two services
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14), // the longest there is
+      removalPolicy: stage.removal,
+    });
+    const lastPlace =
+      'It is the place for what failed everywhere else; an alarm wakes somebody for every message in it.';
+    Validations.of(this.undelivered).acknowledge(
+      { id: 'AwsSolutions-SQS3', reason: lastPlace },
+      { id: 'Serverless-SQSRedrivePolicy', reason: lastPlace },
+    );
     this.accessLogs = this.logBucket(stage);
     this.reports = this.reportsBucket(stage);
 

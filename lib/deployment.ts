@@ -22,8 +22,8 @@ export class Deployment extends Stage {
     super(app, `ai-medix-${stage.name}`, { env: { region: stage.region } });
     const props = { terminationProtection: stage.deletionProtection };
 
-    this.identity = new IdentityStack(this, stage, props);
     this.data = new DataStack(this, stage, props);
+    this.identity = new IdentityStack(this, stage, { bundles, data: this.data }, props);
     this.api = new ApiStack(this, stage, { bundles, identity: this.identity, data: this.data }, props);
     this.web = new WebStack(this, stage, { data: this.data, api: this.api, pagesDir }, props);
     this.observability = new ObservabilityStack(this, stage, { data: this.data, api: this.api }, props);

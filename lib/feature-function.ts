@@ -10,10 +10,10 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Feature } from '#contract/route';
 import { alarmOn } from './alarm';
-import type { Bundle } from './bundle';
+import type { Bundle, FunctionName } from './bundle';
 import type { Operations } from './operations';
 import type { StageSettings } from './stage';
 
@@ -31,7 +31,7 @@ export type Environment<Config> = {
 };
 
 type Props<Config> = {
-  readonly feature: Feature;
+  readonly feature: FunctionName;
   readonly bundle: Bundle;
   readonly stage: StageSettings;
   readonly operations: Operations;
@@ -39,11 +39,13 @@ type Props<Config> = {
   readonly timeout: Duration;
   /** One sentence for whoever is woken: what people cannot do while this function fails. */
   readonly errorImpact: string;
+  /** Where a call goes that failed every time; only for functions that nobody waits for. */
+  readonly undelivered?: IQueue;
 };
 
 /** A feature's Lambda function with this house's defaults, its own log and its alarm. It may do nothing by itself. */
 export class FeatureFunction<Config> extends Construct {
-  readonly feature: Feature;
+  readonly feature: FunctionName;
   readonly lambda: Lambda;
   readonly loggedErrors: Metric;
   readonly errorAlarm: Alarm;
@@ -74,6 +76,7 @@ export class FeatureFunction<Config> extends Construct {
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
+      ...(props.undelivered && { deadLetterQueue: props.undelivered }),
       ...(stage.reservedConcurrency[feature] !== undefined && {
         reservedConcurrentExecutions: stage.reservedConcurrency[feature],
       }),
@@ -84,11 +87,13 @@ export class FeatureFunction<Config> extends Construct {
         'X-Ray takes trace segments for no particular resource; the statement allows its two write actions only.',
     });
 
-    Validations.of(this.lambda).acknowledge({
-      id: 'Serverless-LambdaDLQ',
-      reason:
-        'Only the gateway calls it, and waits for its answer: nothing is queued that could be lost; the caller is told.',
-    });
+    if (!props.undelivered) {
+      Validations.of(this.lambda).acknowledge({
+        id: 'Serverless-LambdaDLQ',
+        reason:
+          'Whoever calls it waits for its answer: nothing is queued that could be lost, and the caller is told.',
+      });
+    }
 
     this.loggedErrors = new MetricFilter(this, 'logged-errors', {
       logGroup,
@@ -116,7 +121,7 @@ export class FeatureFunction<Config> extends Construct {
 }
 
 /** Settings that are left out are no variables. */
-function variables(feature: Feature, environment: object): Record<string, string> {
+function variables(feature: FunctionName, environment: object): Record<string, string> {
   const given = Object.entries(environment).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );

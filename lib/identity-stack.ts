@@ -10,14 +10,24 @@ import {
   UserPoolGroup,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import type { Bundles, ChallengeFunction } from './bundle';
+import { challengeFunctions } from './challenge-functions';
+import type { DataStack } from './data-stack';
+import type { FeatureFunction } from './feature-function';
 import type { StageSettings } from './stage';
 
 /** Who people are: passwords and tokens. User names are our own ids; e-mail and phone are resolved by us. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  readonly challenges: Readonly<Record<ChallengeFunction, FeatureFunction<unknown>>>;
 
-  constructor(scope: Construct, stage: StageSettings, props: StackProps) {
+  constructor(
+    scope: Construct,
+    stage: StageSettings,
+    around: { readonly bundles: Bundles; readonly data: DataStack },
+    props: StackProps,
+  ) {
     super(scope, 'identity', props);
 
     this.pool = new UserPool(this, 'people', {
@@ -47,7 +57,8 @@ export class IdentityStack extends Stack {
     this.client = this.pool.addClient('browser', {
       generateSecret: false, // a page cannot keep one
       // No flow that takes a password from a browser: the only way in leads through our counted sign-in.
-      authFlows: { adminUserPassword: true },
+      // The custom one is open to everybody and good for nobody without a proof of ours: lambdas/auth/challenge.ts.
+      authFlows: { adminUserPassword: true, custom: true },
       disableOAuth: true,
       supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
       preventUserExistenceErrors: true,
@@ -59,6 +70,8 @@ export class IdentityStack extends Stack {
       // Cognito takes an empty list for "all", and a person could then change the e-mail behind our back.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
+
+    this.challenges = challengeFunctions(this, this.pool, { stage, ...around });
 
     Validations.of(this.pool).acknowledge(
       {

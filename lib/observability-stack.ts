@@ -4,7 +4,6 @@ import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { alarmOn } from './alarm';
 import type { ApiStack } from './api-stack';
-import { servedFeatures } from './bundle';
 import type { DataStack } from './data-stack';
 import type { FeatureFunction } from './feature-function';
 import type { StageSettings } from './stage';
@@ -20,6 +19,8 @@ const operations = [
   Operation.PUT_ITEM,
   Operation.UPDATE_ITEM,
   Operation.DELETE_ITEM,
+  Operation.QUERY,
+  Operation.BATCH_WRITE_ITEM,
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
@@ -33,9 +34,9 @@ export class ObservabilityStack extends Stack {
 
   private alarms({ data, api }: Watched): void {
     const told = data.operations;
-    for (const feature of servedFeatures) {
+    for (const { feature, lambda } of functionsOf(api)) {
       alarmOn(this, `${feature}-throttles`, told, {
-        metric: api.functions[feature].lambda.metricThrottles(fiveMinutes),
+        metric: lambda.metricThrottles(fiveMinutes),
         threshold: 1,
         impact: `Calls to "${feature}" are turned away because too many run at once: people see an error and try again.`,
       });
@@ -73,7 +74,7 @@ export class ObservabilityStack extends Stack {
       dashboardName: `AiMedix-${stage.name}`,
       defaultInterval: Duration.hours(12),
     });
-    for (const feature of servedFeatures) dashboard.addWidgets(...rowOf(api.functions[feature]));
+    for (const each of functionsOf(api)) dashboard.addWidgets(...rowOf(each));
     dashboard.addWidgets(
       graph('API: calls and refusals', [
         api.api.metricCount(fiveMinutes),
@@ -91,6 +92,12 @@ export class ObservabilityStack extends Stack {
     );
   }
 }
+
+/** The functions behind the gateway, and those that nobody waits for. */
+const functionsOf = ({ functions, background }: ApiStack): FeatureFunction<unknown>[] => [
+  ...Object.values(functions),
+  ...Object.values(background),
+];
 
 /** A feature's row: how much, how bad, how long, how close to the limit. */
 function rowOf({ feature, lambda, loggedErrors }: FeatureFunction<unknown>) {

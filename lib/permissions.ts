@@ -4,16 +4,49 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { DataStack } from './data-stack';
 
 /** One operation on items of the table. A transaction needs the same permissions as its parts. */
-export type ItemAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+export type ItemAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'Query';
 
 /** Exactly these operations on the table, and the table's key as far as DynamoDB uses it for them. */
 export function allowItems(lambda: Lambda, { table, key }: DataStack, actions: readonly ItemAction[]): void {
-  table.grant(lambda, ...actions.map((action) => `dynamodb:${action}`));
+  lambda.addToRolePolicy(
+    new PolicyStatement({
+      // Named, because a grant of the table's would reach every index.
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resources: [table.tableArn],
+    }),
+  );
   lambda.addToRolePolicy(
     new PolicyStatement({
       actions: ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey'],
       resources: [key.keyArn],
       conditions: { StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(lambda).region}.amazonaws.com` } },
+    }),
+  );
+}
+
+/** Walking the lists of the sparse index; the key's permission comes with the items. */
+export function allowLists(lambda: Lambda, { table }: DataStack): void {
+  lambda.addToRolePolicy(
+    new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${table.tableArn}/index/lists`] }),
+  );
+}
+
+/** Handing messages to the topic, and its key as far as SNS uses it for that. */
+export function allowMessages(lambda: Lambda, { messages, key }: DataStack): void {
+  lambda.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: [messages.topicArn] }));
+  lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      resources: [key.keyArn],
+      conditions: { StringEquals: { 'kms:ViaService': `sns.${Stack.of(lambda).region}.amazonaws.com` } },
     }),
   );
 }

@@ -141,7 +141,7 @@ const paceOf = ({ rate }: Row): MethodDeploymentOptions => ({
 const integrationOf = ({ feature, lambda }: FeatureFunction<unknown>): LambdaIntegration =>
   new LambdaIntegration(lambda, {
     allowTestInvoke: false, // the console is no door of ours
-    ...(featureStreams(feature) && {
+    ...(featureStreams(feature as ServedFeature) && {
       responseTransferMode: ResponseTransferMode.STREAM,
       timeout: lambda.timeout,
     }),

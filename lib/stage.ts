@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { Feature } from '#contract/route';
+import type { FunctionName } from './bundle';
 
 export const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
@@ -30,8 +30,20 @@ export type StageSettings = {
   };
   /** Calls a minute from one network address to the endpoints that take a password or a code. */
   readonly credentialCallsPerMinute: number;
+  /** One-time codes an hour for one network address: a clinic or a college shares one. */
+  readonly codesPerNetworkAnHour: number;
+  /** Whether answers tell one-time codes and reset links themselves, for checks without a telephone. */
+  readonly tellsCodes: boolean;
+  /** Signing up is answered no sooner than this, so that its time does not tell who has an account. */
+  readonly signUpAnswer: Duration;
+  /** What India's operators have registered (TRAI's DLT): without it they deliver no text message. */
+  readonly sms: {
+    readonly senderId: string;
+    readonly entityId: string;
+    readonly templateIds: { readonly english: string; readonly hindi: string };
+  };
   /** Functions whose parallel runs are capped, because each run spends money or guards passwords. */
-  readonly reservedConcurrency: Partial<Record<Feature, number>>;
+  readonly reservedConcurrency: Partial<Record<FunctionName, number>>;
   readonly model: {
     readonly name: string;
     /** Secrets Manager's name of the model's key; without one the built-in reference engine answers. */
@@ -39,6 +51,14 @@ export type StageSettings = {
   };
   /** Our own address, with its certificate (of us-east-1, as CloudFront wants it); otherwise CloudFront's. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /** Where the pages are: links in mails lead there. */
+  readonly pagesOrigin: string;
+  /** The sender of every mail, of a domain that SES has verified. */
+  readonly mailFrom: { readonly name: string; readonly address: string };
+  /** SNS's platform application for Firebase; without one there are no push messages. */
+  readonly pushApplicationArn?: string;
+  /** The same Firebase project as the pages know it: apiKey, projectId, appId, messagingSenderId, vapidKey as JSON. */
+  readonly pushSettings?: string;
   /** A stage that people depend on is not deployed without its pages. */
   readonly needsPages: boolean;
 };
@@ -60,6 +80,9 @@ const dev = (chosen: Chosen): StageSettings => {
     deletionProtection: false,
     allowedOrigins: [...shared.allowedOrigins, pagesDevServer],
     credentialCallsPerMinute: 600, // automated checks sign in many people from one address
+    codesPerNetworkAnHour: 600,
+    tellsCodes: true,
+    signUpAnswer: Duration.millis(1_500),
     reservedConcurrency: {}, // a new account has ten runs in all, of which none can be reserved
     needsPages: false,
   };
@@ -72,6 +95,9 @@ const prod = (chosen: Chosen): StageSettings => {
     removal: RemovalPolicy.RETAIN,
     deletionProtection: true,
     credentialCallsPerMinute: 60,
+    codesPerNetworkAnHour: 20, // each costs money, and tells whether a number has an account
+    tellsCodes: false,
+    signUpAnswer: Duration.millis(1_500), // a sign-up from a cold start takes a second
     reservedConcurrency: { tools: 100, auth: 50 }, // of the account's usual 1,000
     model: { keySecretName: 'ai-medix/prod/model-key', ...shared.model },
     needsPages: true,
@@ -83,6 +109,9 @@ function sharedBy(name: StageName, anyStage: Chosen) {
   const domainName = chosen('domainName');
   const certificateArn = chosen('certificateArn');
   const keySecretName = chosen('modelKeySecret');
+  const pushApplicationArn = chosen('pushApplicationArn');
+  const pushSettings = chosen('pushSettings');
+  const host = domainName ?? 'ai-medix.example';
   return {
     name,
     region: 'ap-south-1', // Mumbai: health data and its logs stay in India
@@ -90,7 +119,19 @@ function sharedBy(name: StageName, anyStage: Chosen) {
     securityLogRetention: RetentionDays.ONE_YEAR,
     logFilesKept: Duration.days(180),
     alarmEmail: chosen('alarmEmail') ?? 'operations@ai-medix.example',
-    allowedOrigins: [`https://${domainName ?? 'ai-medix.example'}`, androidApp],
+    allowedOrigins: [`https://${host}`, androidApp],
+    pagesOrigin: `https://${host}`,
+    mailFrom: { name: 'AI Medix', address: chosen('mailFrom') ?? `no-reply@${host}` },
+    ...(pushApplicationArn !== undefined && { pushApplicationArn }),
+    ...(pushSettings !== undefined && { pushSettings }),
+    sms: {
+      senderId: chosen('smsSenderId') ?? 'AIMEDX',
+      entityId: chosen('smsEntityId') ?? '0000000000000000000',
+      templateIds: {
+        english: chosen('smsTemplateEnglish') ?? '0000000000000000001',
+        hindi: chosen('smsTemplateHindi') ?? '0000000000000000002',
+      },
+    },
     support: {
       email: chosen('supportEmail') ?? 'support@ai-medix.example',
       phone: chosen('supportPhone') ?? '+91 00000 00000',

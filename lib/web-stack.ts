@@ -49,7 +49,7 @@ export class WebStack extends Stack {
 
     this.distribution = new Distribution(this, 'distribution', {
       comment: `AI Medix ${stage.name}`,
-      defaultBehavior: this.pagesBehavior(files, data),
+      defaultBehavior: this.pagesBehavior(files, data, stage),
       additionalBehaviors: { '/api/*': this.apiBehavior(api, data) },
       // The statuses pass as they are; only the edge must not remember them.
       errorResponses: [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
@@ -89,10 +89,14 @@ export class WebStack extends Stack {
     return bucket;
   }
 
-  private pagesBehavior(files: Bucket, { reports }: DataStack): BehaviorOptions {
+  private pagesBehavior(files: Bucket, { reports }: DataStack, stage: StageSettings): BehaviorOptions {
     const connect = [
       `https://cognito-idp.${this.region}.amazonaws.com`,
       `https://${reports.bucketRegionalDomainName}`,
+      // Where a browser registers for push messages.
+      ...(stage.pushSettings === undefined
+        ? []
+        : ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']),
     ];
     return {
       origin: S3BucketOrigin.withOriginAccessControl(asBucket(files)),

@@ -4,6 +4,7 @@ import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Feature } from '#contract/route';
 import { features } from '#contract/route';
 import { routeList } from '#contract/routes';
+import type { Triggers } from './emulators/cognito/custom-challenge';
 
 /** The response of a streaming function, as the Lambda runtime hands it in: first the prelude, then the body. */
 class ResponseStream extends Writable {
@@ -66,6 +67,33 @@ export async function loadFunctions(): Promise<Record<Feature, LocalFunction>> {
   );
   return Object.fromEntries(loaded) as Record<Feature, LocalFunction>;
 }
+
+/** What no caller waits for: the function that a topic's messages go to, and the jobs by name. */
+export type Background = {
+  deliver: (message: { id: string; body: string }) => Promise<void>;
+  jobs: Record<string, () => Promise<void>>;
+};
+
+/** Loads the functions behind the table's. Their settings must be set before. */
+export async function loadBackground(): Promise<Background> {
+  const { handler: deliver } = await import('../lambdas/messages/deliver.trigger');
+  const { handler: remind } = await import('../lambdas/messages/remind-plan-end.job');
+  return {
+    // SNS's event, as far as a function of ours reads it.
+    deliver: ({ body }) => deliver({ Records: [{ Sns: { Message: body } }] }),
+    jobs: { 'remind-plan-end': remind },
+  };
+}
+
+/** The pool's own functions. Loaded when they are first asked: their settings are not there before the pool is. */
+export const challengeTriggers: Triggers = {
+  DefineAuthChallenge: async (event) =>
+    (await import('../lambdas/auth/define-challenge.trigger')).handler(event),
+  CreateAuthChallenge: async (event) =>
+    (await import('../lambdas/auth/create-challenge.trigger')).handler(event),
+  VerifyAuthChallengeResponse: async (event) =>
+    (await import('../lambdas/auth/verify-challenge.trigger')).handler(event),
+};
 
 // The longest that API Gateway waits for a buffered function here; streaming ones keep their own time.
 const bufferedLimitMs = 29_000;

@@ -11,8 +11,9 @@ import { type Listening, listenOnLoopback } from './emulators/loopback';
 import type { Outbox } from './emulators/outbox';
 import { outboxPage } from './emulators/outbox/page';
 import { openFolder } from './folder';
-import { loadFunctions } from './functions';
+import { loadBackground, loadFunctions } from './functions';
 import { type Gateway, gateway, tokenDoor } from './gateway';
+import { jobsOnTheirHours } from './jobs';
 import { names, provision } from './provision';
 import { seed } from './seed';
 import { functionSettings, setSdk } from './settings';
@@ -50,6 +51,8 @@ async function start(): Promise<void> {
     ...(cognito && { keys: () => cognito.jwks(made.userPoolId) }),
   });
   const api = gateway(await loadFunctions(), door);
+  const background = await loadBackground();
+  stack.outbox?.subscribe(made.messagesTopicArn, background.deliver);
   await building;
   const controls: Controls | undefined = book &&
     clock && {
@@ -57,7 +60,7 @@ async function start(): Promise<void> {
       book,
       proxies: stack.proxies,
       outbox: stack.outbox,
-      jobs: {},
+      jobs: background.jobs,
       invariants: () => findViolations(names.table, made.userPoolId, new Date()),
     };
   const server = await serve(api, controls, stack.outbox, [
@@ -66,7 +69,8 @@ async function start(): Promise<void> {
   ]);
   await seed(`http://127.0.0.1:${port}`, made.userPoolId, folder);
 
-  stopCleanly(server, stack);
+  const stopJobs = jobsOnTheirHours(background.jobs);
+  stopCleanly(server, stack, stopJobs);
   console.log(banner({ origin, folder, controlled, seconds: (performance.now() - begun) / 1000 }));
 }
 
@@ -99,11 +103,16 @@ async function serve(
   });
 }
 
-function stopCleanly(server: Listening, stack: Awaited<ReturnType<typeof startStack>>): void {
+function stopCleanly(
+  server: Listening,
+  stack: Awaited<ReturnType<typeof startStack>>,
+  stopJobs: () => void,
+): void {
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
+    stopJobs();
     await server.close();
     await stack.close();
     process.exit(code);

@@ -7,18 +7,21 @@ import {
   GroupExistsException,
   ListUserPoolClientsCommand,
   ListUserPoolsCommand,
+  UpdateUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
+  DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
   ResourceInUseException,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, HeadBucketCommand, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3';
-import { CreateTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import { CreatePlatformApplicationCommand, CreateTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 
 export const names = {
   table: 'ai-medix',
@@ -26,20 +29,27 @@ export const names = {
   client: 'ai-medix-web',
   bucket: 'medical-documents',
   topic: 'ai-medix-alarms',
+  messagesTopic: 'ai-medix-messages',
+  pushApplication: 'ai-medix-push',
   adminGroup: 'admin',
 } as const;
 
-export type Provisioned = { userPoolId: string; userPoolClientId: string };
+export type Provisioned = {
+  userPoolId: string;
+  userPoolClientId: string;
+  messagesTopicArn: string;
+  pushApplicationArn: string;
+};
 
 /** Makes table, pool, bucket and topic where they are missing, by the ordinary calls of the services. */
 export async function provision(origin: string): Promise<Provisioned> {
-  const [pool] = await Promise.all([
+  const [pool, , , topics] = await Promise.all([
     provisionPool(),
     provisionTable(),
     provisionBucket(origin),
-    provisionTopic(),
+    provisionTopics(),
   ]);
-  return pool;
+  return { ...pool, ...topics };
 }
 
 /** The keys and billing of lib/data-stack.ts; test/infra/one-machine.test.ts holds the two together. */
@@ -48,10 +58,22 @@ export const tableShape = {
   AttributeDefinitions: [
     { AttributeName: 'pk', AttributeType: 'S' },
     { AttributeName: 'sk', AttributeType: 'S' },
+    { AttributeName: 'list', AttributeType: 'S' },
+    { AttributeName: 'at', AttributeType: 'S' },
   ],
   KeySchema: [
     { AttributeName: 'pk', KeyType: 'HASH' },
     { AttributeName: 'sk', KeyType: 'RANGE' },
+  ],
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: 'lists',
+      KeySchema: [
+        { AttributeName: 'list', KeyType: 'HASH' },
+        { AttributeName: 'at', KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'ALL' },
+    },
   ],
 } satisfies Omit<CreateTableCommandInput, 'TableName'>;
 
@@ -63,6 +85,7 @@ async function provisionTable(): Promise<void> {
     await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName });
   } catch (fault) {
     if (!(fault instanceof ResourceInUseException)) throw fault;
+    await addMissingIndex(client, TableName);
   }
   const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
   if (TimeToLiveDescription?.TimeToLiveStatus === 'DISABLED') {
@@ -70,6 +93,22 @@ async function provisionTable(): Promise<void> {
       new UpdateTimeToLiveCommand({
         TableName,
         TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      }),
+    );
+  }
+}
+
+/** A table of an earlier version gets the index that it lacks; the database fills it by itself. */
+async function addMissingIndex(client: DynamoDBClient, TableName: string): Promise<void> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  const { AttributeDefinitions, GlobalSecondaryIndexes } = tableShape;
+  for (const index of GlobalSecondaryIndexes) {
+    if (Table?.GlobalSecondaryIndexes?.some(({ IndexName }) => IndexName === index.IndexName)) continue;
+    await client.send(
+      new UpdateTableCommand({
+        TableName,
+        AttributeDefinitions,
+        GlobalSecondaryIndexUpdates: [{ Create: index }],
       }),
     );
   }
@@ -90,7 +129,7 @@ export const poolSettings = {
 };
 export const poolClientSettings = {
   GenerateSecret: false,
-  ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
   AccessTokenValidity: 60,
   IdTokenValidity: 60,
   RefreshTokenValidity: 30 * 24 * 60,
@@ -99,7 +138,7 @@ export const poolClientSettings = {
   EnableTokenRevocation: true,
 } satisfies Partial<CreateUserPoolClientCommandInput>;
 
-async function provisionPool(): Promise<Provisioned> {
+async function provisionPool(): Promise<Pick<Provisioned, 'userPoolId' | 'userPoolClientId'>> {
   const client = new CognitoIdentityProviderClient();
   const { UserPools } = await client.send(new ListUserPoolsCommand({ MaxResults: 60 }));
   const userPoolId =
@@ -129,7 +168,12 @@ async function provisionPoolClient(
     new ListUserPoolClientsCommand({ UserPoolId, MaxResults: 60 }),
   );
   const existing = UserPoolClients?.find(({ ClientName }) => ClientName === names.client)?.ClientId;
-  if (existing !== undefined) return existing;
+  if (existing !== undefined) {
+    // One of an earlier version gets the settings of this one.
+    const { GenerateSecret: _, ...changeable } = poolClientSettings;
+    await client.send(new UpdateUserPoolClientCommand({ UserPoolId, ClientId: existing, ...changeable }));
+    return existing;
+  }
   const { UserPoolClient } = await client.send(
     new CreateUserPoolClientCommand({
       UserPoolId,
@@ -157,6 +201,16 @@ async function provisionBucket(origin: string): Promise<void> {
   );
 }
 
-async function provisionTopic(): Promise<void> {
-  await new SNSClient().send(new CreateTopicCommand({ Name: names.topic }));
+/** The topics, and an application for push messages: SNS answers the existing ones when they are there. */
+async function provisionTopics(): Promise<Pick<Provisioned, 'messagesTopicArn' | 'pushApplicationArn'>> {
+  const client = new SNSClient();
+  await client.send(new CreateTopicCommand({ Name: names.topic }));
+  const [{ TopicArn }, { PlatformApplicationArn }] = await Promise.all([
+    client.send(new CreateTopicCommand({ Name: names.messagesTopic })),
+    client.send(
+      new CreatePlatformApplicationCommand({ Name: names.pushApplication, Platform: 'GCM', Attributes: {} }),
+    ),
+  ]);
+  if (!TopicArn || !PlatformApplicationArn) throw new Error('SNS made no topic or no application');
+  return { messagesTopicArn: TopicArn, pushApplicationArn: PlatformApplicationArn };
 }

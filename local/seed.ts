@@ -6,6 +6,7 @@ import type { PlanName } from '#contract/plans';
 import { plans } from '#contract/plans';
 import { dynamoAccounts } from '../lambdas/adapters/dynamo/accounts';
 import { keys } from '../lambdas/adapters/dynamo/keys';
+import { planEndWrite } from '../lambdas/adapters/dynamo/plan-ends';
 import { openTable } from '../lambdas/adapters/dynamo/table';
 import type { Folder } from './folder';
 import { names } from './provision';
@@ -57,14 +58,19 @@ async function signUp(
 /** A sample's paid plan, without a payment behind it: for looking around only. */
 async function givePlan(memberId: string, plan: PlanName): Promise<void> {
   const now = Date.now();
-  await openTable(names.table).change(keys.account(memberId), {
-    update: 'SET #plan = :plan, planAmountPaise = :paise, planStartedAt = :from, planEndsAt = :to',
-    names: { '#plan': 'plan' },
-    values: {
-      ':plan': plan,
-      ':paise': plans[plan].yearlyPaise,
-      ':from': new Date(now).toISOString(),
-      ':to': new Date(now + 365 * 86_400_000).toISOString(),
+  const endsAt = new Date(now + 365 * 86_400_000).toISOString();
+  await openTable(names.table).together([
+    {
+      change: keys.account(memberId),
+      update: 'SET #plan = :plan, planAmountPaise = :paise, planStartedAt = :from, planEndsAt = :to',
+      names: { '#plan': 'plan' },
+      values: {
+        ':plan': plan,
+        ':paise': plans[plan].yearlyPaise,
+        ':from': new Date(now).toISOString(),
+        ':to': endsAt,
+      },
     },
-  });
+    planEndWrite(memberId, endsAt),
+  ]);
 }

@@ -7,6 +7,7 @@ import type { Listening } from './emulators/loopback';
 import { type Outbox, startOutbox } from './emulators/outbox';
 import { startS3 } from './emulators/s3';
 import type { Folder } from './folder';
+import { challengeTriggers } from './functions';
 
 /** How the SDK is told where a service is; one that is set before the start is somebody else's and is not started. */
 const variables: Record<Exclude<Target, 'razorpay'>, string> = {
@@ -41,7 +42,9 @@ export async function startStack(folder: Folder, book: FaultBook | undefined): P
 
   const [dynamo, cognito, s3, outbox] = await Promise.all([
     own('dynamodb') ? startDynamo({ dir: dir('dynamodb'), tools: dir('tools') }) : undefined,
-    own('cognito') ? startCognito({ file: join(dir('cognito'), 'pool.jsonl'), region }) : undefined,
+    own('cognito')
+      ? startCognito({ file: join(dir('cognito'), 'pool.jsonl'), region, triggers: challengeTriggers })
+      : undefined,
     own('s3') ? startS3({ dir: dir('s3'), accessKeyId, secretAccessKey }) : undefined,
     own('sns') || own('ses') ? startOutbox({ dir: dir('outbox'), region }) : undefined,
   ]);
@@ -62,7 +65,8 @@ export async function startStack(folder: Folder, book: FaultBook | undefined): P
     if (book) proxies[target] = await startFaultProxy({ target, upstream }, book);
     endpoints[variables[target]] = proxies[target]?.endpoint ?? upstream;
   }
-  const parts = [...Object.values(proxies), dynamo, cognito, s3, outbox];
+  // The outbox first: it lets the messages end that are being sent, which takes all the others.
+  const parts = [outbox, ...Object.values(proxies), dynamo, cognito, s3];
   return {
     endpoints,
     cognito,

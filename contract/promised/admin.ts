@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { limits, orAbsent, plainText } from '../checks';
+import { orAbsent, Page, plainText } from '../checks';
 import { Profile } from '../me';
 import { PlanName, SubscriptionStatus } from '../plans';
 import { row } from '../route';
 import { named } from '../sentences';
-import { DeletionRequest, Page } from './me';
 import { Transaction } from './payments';
 
 const panel = { feature: 'admin', access: 'admin', rate: 'admin', success: 200 } as const;
@@ -14,13 +13,6 @@ const time = z.iso.datetime();
 
 /** Agreed and not served yet. */
 export const promisedAdminRoutes = {
-  adminSession: row({
-    ...panel,
-    summary: 'Whether the caller may see the panel',
-    method: 'GET',
-    path: '/api/admin/session',
-    reply: z.object({ valid: z.literal(true) }),
-  }),
   adminSummary: row({
     ...panel,
     summary: 'The four cards, the distribution of plans and the first five active subscriptions',
@@ -108,32 +100,6 @@ export const promisedAdminRoutes = {
     params: Id,
     body: z.object({ confirmation: z.literal('DELETE', named('confirmation_required')) }),
     reply: z.object({}),
-  }),
-  listDeletionRequests: row({
-    ...panel,
-    summary: 'Account deletion requests, newest first',
-    method: 'GET',
-    path: '/api/admin/deletion-requests',
-    query: z.object({ status: z.enum(['pending', 'approved', 'denied']).optional(), ...Page.shape }),
-    reply: z.object({ requests: z.array(DeletionRequest), cursor: z.string().optional() }),
-  }),
-  approveDeletion: row({
-    ...panel,
-    summary: 'Approve a deletion request: the account is deleted',
-    method: 'POST',
-    path: '/api/admin/deletion-requests/{id}/approve',
-    params: Id,
-    body: z.object({ admin_notes: orAbsent(plainText(limits.text)) }),
-    reply: z.object({ request: DeletionRequest }),
-  }),
-  denyDeletion: row({
-    ...panel,
-    summary: 'Deny a deletion request',
-    method: 'POST',
-    path: '/api/admin/deletion-requests/{id}/deny',
-    params: Id,
-    body: z.object({ admin_notes: orAbsent(plainText(limits.text)) }),
-    reply: z.object({ request: DeletionRequest }),
   }),
   listFeedback: row({
     ...panel,

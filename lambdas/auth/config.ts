@@ -9,5 +9,24 @@ export const AuthConfig = z.object({
   KEYED_HASH_SECRET: z.string().min(16),
   /** Calls a minute from one network address before it has to wait. */
   CREDENTIAL_CALLS_PER_MINUTE: z.coerce.number().int().positive(),
+  /** One-time codes an hour for one network address: a clinic shares one. */
+  CODES_PER_NETWORK_AN_HOUR: z.coerce.number().int().positive(),
+  /** `true`: answers tell one-time codes and reset links themselves. Never where people depend on it. */
+  DEV_CODES: z.enum(['true', 'false']),
+  /** Signing up is answered no sooner than this, so that its time tells nothing. */
+  SIGN_UP_ANSWER_MS: z.coerce.number().int().nonnegative(),
+  /** Where the pages are, without a slash at the end. */
+  PAGES_ORIGIN: z.string(),
+  /** The topic whose messages become mails and push messages. */
+  MESSAGES_TOPIC_ARN: z.string(),
+  /** What India's operators have registered: the sender, the business, and the text of each language. */
+  SMS_SENDER_ID: z.string(),
+  SMS_ENTITY_ID: z.string(),
+  SMS_TEMPLATE_ENGLISH: z.string(),
+  SMS_TEMPLATE_HINDI: z.string(),
 });
 export type AuthConfig = z.input<typeof AuthConfig>;
+
+/** What the identity service's trigger reads. */
+export const ChallengeConfig = AuthConfig.pick({ TABLE_NAME: true });
+export type ChallengeConfig = z.input<typeof ChallengeConfig>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '#platform/config';
 import { keyedHash } from '#platform/keyed-hash';
 import { cognitoPool } from '../adapters/cognito/pool';
@@ -6,8 +7,14 @@ import { dynamoAccounts } from '../adapters/dynamo/accounts';
 import { dynamoDoor } from '../adapters/dynamo/door';
 import { dynamoEndedSessions } from '../adapters/dynamo/ended-sessions';
 import { dynamoLockouts } from '../adapters/dynamo/lockouts';
+import { dynamoNotifications } from '../adapters/dynamo/notifications';
+import { dynamoOneTimeCodes } from '../adapters/dynamo/one-time-codes';
+import { dynamoResetLinks } from '../adapters/dynamo/reset-links';
+import { dynamoSignInProofs } from '../adapters/dynamo/sign-in-proofs';
 import { openTable } from '../adapters/dynamo/table';
 import { secret } from '../adapters/secrets/secret';
+import { snsMessages } from '../adapters/sns/messages';
+import { snsTextMessages } from '../adapters/sns/sms';
 import { AuthConfig } from './config';
 import { authHandler } from './handler';
 
@@ -21,8 +28,25 @@ export const handler = authHandler(
     lockouts: dynamoLockouts(table),
     pool: cognitoPool(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID),
     endedSessions: dynamoEndedSessions(table),
+    codes: dynamoOneTimeCodes(table, { perNetworkAnHour: config.CODES_PER_NETWORK_AN_HOUR }),
+    proofs: dynamoSignInProofs(table),
+    resetLinks: dynamoResetLinks(table),
+    notifications: dynamoNotifications(table),
+    messages: snsMessages(config.MESSAGES_TOPIC_ARN),
+    texts: snsTextMessages({
+      senderId: config.SMS_SENDER_ID,
+      entityId: config.SMS_ENTITY_ID,
+      templateIds: { english: config.SMS_TEMPLATE_ENGLISH, hindi: config.SMS_TEMPLATE_HINDI },
+    }),
     hash,
     newId: randomUUID,
+    clock: () => new Date(),
+    pause,
+    settings: {
+      tellsCodes: config.DEV_CODES === 'true',
+      signUpAnswerMs: config.SIGN_UP_ANSWER_MS,
+      pagesOrigin: config.PAGES_ORIGIN,
+    },
   },
   dynamoDoor(table, { hash, callsPerMinute: config.CREDENTIAL_CALLS_PER_MINUTE }),
 );

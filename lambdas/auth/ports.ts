@@ -1,5 +1,7 @@
-import type { Account } from '#platform/account';
+import type { Language } from '#contract/sentences';
+import type { Account, ExtraSearches } from '#platform/account';
 import type { KeyedHash } from '#platform/keyed-hash';
+import type { NoticePorts } from '#platform/notice';
 
 /** What a person signs in with, normalised. */
 export type Identifier = { readonly kind: 'email' | 'phone'; readonly value: string };
@@ -11,12 +13,84 @@ export type Accounts = {
    * has; `abandoned` is the pending account that holds it since longer than the lapse.
    */
   begin(account: Account, now: Date): Promise<{ taken: 'email' | 'phone'; abandoned?: string } | undefined>;
-  /** Makes a pending account an active one. */
-  activate(account: Account): Promise<void>;
+  /**
+   * Makes a pending account an active one, in one transaction with what comes with it: the code is spent, and the
+   * reward is granted unless its number had one before. Answers false, and changes nothing, when the code is not
+   * there any more.
+   */
+  activate(account: Account, along?: { code?: KeptCode; reward?: ReferralReward }): Promise<boolean>;
   /** Takes a pending account away with all that it holds; an active one is left alone. */
   discard(memberId: string): Promise<void>;
   /** The active account that an identifier belongs to. A phone counts only once it is verified. */
   find(identifier: Identifier): Promise<Account | undefined>;
+  /** An account by its id, pending ones included. */
+  byId(memberId: string): Promise<Account | undefined>;
+  /** The active account that a referral code belongs to. */
+  byReferralCode(code: string): Promise<Account | undefined>;
+  /** Refuses the tokens of every sign-in up to this time. */
+  endSessions(memberId: string, at: Date): Promise<void>;
+};
+
+/** What a referral brings to both, for a number that has not brought anything before. */
+export type ReferralReward = {
+  readonly referrerId: string;
+  readonly phoneHash: string;
+  readonly friend: { readonly bonusSearches: number; readonly extra: ExtraSearches };
+  readonly referrer: { readonly extra: ExtraSearches };
+};
+
+export type CodePurpose = 'sign_up' | 'sign_in';
+
+/** A one-time code as it is kept: keyed hashes of the number and of the code, which is bound to number and purpose. */
+export type KeptCode = {
+  readonly phoneHash: string;
+  readonly purpose: CodePurpose;
+  readonly codeHash: string;
+};
+
+/** One-time codes sent to mobile numbers. */
+export type OneTimeCodes = {
+  /**
+   * Counts a request before anything is looked up or sent, by network address and by number. Answers the seconds to
+   * wait when there were too many, or when the last code of the purpose is younger than a minute.
+   */
+  admit(
+    asked: { phoneHash: string; purpose: CodePurpose; networkHash: string },
+    now: Date,
+  ): Promise<{ waitSeconds: number } | undefined>;
+  /** Nothing could be sent: the next request need not wait its minute. It stays counted. */
+  waive(asked: { phoneHash: string; purpose: CodePurpose }): Promise<void>;
+  /** Keeps a code for ten minutes; an older one of the number and purpose is nothing any more. */
+  keep(code: KeptCode, now: Date): Promise<void>;
+  /** Counts a try, and only then compares. `expired`: too late, or five tries were made. */
+  attempt(code: KeptCode, now: Date): Promise<'right' | 'wrong' | 'expired'>;
+  /** Spends a code. Of many callers one is told true. */
+  spend(code: KeptCode): Promise<boolean>;
+};
+
+/** Our server's word that a code was right, which the identity service's trigger spends. */
+export type SignInProofs = {
+  /** A proof that nobody can guess, good for one sign-in of this member within a minute. */
+  issue(memberId: string, now: Date): Promise<string>;
+  /** Of many callers one is told true. */
+  spend(memberId: string, proof: string, now: Date): Promise<boolean>;
+};
+
+/** Links for a new password. Each person has at most one that works. */
+export type ResetLinks = {
+  /** Counts a request for a mailbox; answers the seconds to wait when there were too many. */
+  admit(mailboxHash: string, now: Date): Promise<{ waitSeconds: number } | undefined>;
+  /** Keeps a link for an hour; an older one of the member is nothing any more. */
+  keep(memberId: string, tokenHash: string, now: Date): Promise<void>;
+  works(memberId: string, tokenHash: string, now: Date): Promise<boolean>;
+  /** Spends a link and ends every sign-in so far, all or nothing. Of many callers one is told true. */
+  spend(memberId: string, tokenHash: string, now: Date): Promise<boolean>;
+};
+
+/** Text messages to Indian numbers. */
+export type TextMessages = {
+  /** Hands the code over for delivery; the text is the registered one of the language. */
+  sendCode(phone: string, code: string, language: Language): Promise<void>;
 };
 
 /** Failed sign-ins of one identifier. */
@@ -36,6 +110,8 @@ export type Tokens = {
   readonly memberId: string;
   readonly sessionId: string;
   readonly groups: readonly string[];
+  /** When the person signed in, in seconds since 1970; refreshed tokens keep it. */
+  readonly authenticatedAt: number;
 };
 
 /** The identity service: it keeps passwords and issues tokens. */
@@ -48,6 +124,12 @@ export type IdentityPool = {
   remove(memberId: string): Promise<void>;
   /** Tokens, or undefined for a wrong password and an unknown member alike, in similar time. */
   signIn(memberId: string, password: string): Promise<Tokens | undefined>;
+  /** Tokens for a proof of ours; undefined for one that is not, or is spent. */
+  signInByProof(memberId: string, proof: string): Promise<Tokens | undefined>;
+  /** False when there is no such member. */
+  setPassword(memberId: string, password: string): Promise<boolean>;
+  /** No refresh token of the member works any more. */
+  signOutEverywhere(memberId: string): Promise<void>;
   /** Tokens, or undefined for a refresh token that is unknown, expired or revoked. */
   refresh(refreshToken: string): Promise<Tokens | undefined>;
   revoke(refreshToken: string): Promise<void>;
@@ -56,15 +138,32 @@ export type IdentityPool = {
 /** Sessions that were signed out of. */
 export type EndedSessions = {
   end(memberId: string, sessionId: string, now: Date): Promise<void>;
-  has(memberId: string, sessionId: string): Promise<boolean>;
+  /** Whether a session was signed out of, is older than the last password reset, or has no active account. */
+  has(session: Pick<Tokens, 'memberId' | 'sessionId' | 'authenticatedAt'>): Promise<boolean>;
 };
 
-export type AuthPorts = {
+export type AuthPorts = NoticePorts & {
   readonly accounts: Accounts;
   readonly lockouts: Lockouts;
   readonly pool: IdentityPool;
   readonly endedSessions: EndedSessions;
+  readonly codes: OneTimeCodes;
+  readonly proofs: SignInProofs;
+  readonly resetLinks: ResetLinks;
+  readonly texts: TextMessages;
   readonly hash: KeyedHash;
-  /** Makes ids that nobody can guess. */
-  readonly newId: () => string;
+  /** The time after what was just done; everything else goes by the time at which the call began. */
+  readonly clock: () => Date;
+  readonly pause: (ms: number) => Promise<void>;
+  readonly settings: AuthSettings;
+};
+
+/** What differs between stages. */
+export type AuthSettings = {
+  /** Answers tell codes and links themselves. Never where people depend on it. */
+  readonly tellsCodes: boolean;
+  /** Signing up is answered no sooner than this after the call began, whoever has an account. */
+  readonly signUpAnswerMs: number;
+  /** Where the pages are: links in mails lead there. */
+  readonly pagesOrigin: string;
 };

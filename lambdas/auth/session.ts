@@ -1,6 +1,6 @@
-import type { Session } from '#contract/auth';
+import type { Session, SignedIn } from '#contract/auth';
 import { Problem } from '#contract/problem';
-import type { Member } from '#platform/account';
+import { type Account, type Member, signInHasEnded } from '#platform/account';
 import type { AuthPorts, Tokens } from './ports';
 
 /** Tokens as every sign-in answers them. */
@@ -13,14 +13,37 @@ export const sessionFrom = (tokens: Tokens, now: Date): Session => ({
   expires_at: new Date(now.getTime() + tokens.expiresInSeconds * 1000).toISOString(),
 });
 
-/** Renews a session; one that was signed out of stays ended even while its refresh token is still known. */
+/** What every sign-in answers: the session, and who it is. */
+export const signedIn = (account: Account, tokens: Tokens, now: Date): SignedIn => ({
+  session: sessionFrom(tokens, now),
+  user: { id: account.id, email: account.email, isAdmin: tokens.groups.includes('admin') },
+});
+
+const nextSecondMs = 1_000;
+
+/**
+ * Tokens count in whole seconds, so a sign-in in the very second of a password reset would be taken for one before it
+ * and refused at the door: it is made again in the next second.
+ */
+export async function tokensThatLast(
+  ports: Pick<AuthPorts, 'pause'>,
+  account: Account,
+  signIn: () => Promise<Tokens | undefined>,
+): Promise<Tokens | undefined> {
+  const tokens = await signIn();
+  if (!tokens || !signInHasEnded(account, tokens.authenticatedAt)) return tokens;
+  await ports.pause(nextSecondMs);
+  return signIn();
+}
+
+/** Renews a session; one that has ended stays ended even while its refresh token is still known. */
 export async function refreshSession(
   ports: AuthPorts,
   refreshToken: string,
   now: Date,
 ): Promise<{ session: Session }> {
   const tokens = await ports.pool.refresh(refreshToken);
-  if (!tokens || (await ports.endedSessions.has(tokens.memberId, tokens.sessionId))) {
+  if (!tokens || (await ports.endedSessions.has(tokens))) {
     throw new Problem('UNAUTHENTICATED');
   }
   return { session: sessionFrom(tokens, now) };

@@ -11,7 +11,7 @@ import { profileOf } from './show-me';
  * another account has verified is refused.
  */
 export async function changeProfile(
-  ports: MePorts,
+  ports: Pick<MePorts, 'profiles' | 'quota'>,
   member: Member,
   change: ProfileChange,
   now: Date,
@@ -26,9 +26,9 @@ export async function changeProfile(
     });
   }
   const account =
-    Object.keys(fields).length === 0 ? member.account : await ports.profiles.change(member.id, fields);
+    Object.keys(fields).length === 0 ? member.account : await ports.profiles.change(member.account, fields);
   if (!account) throw new Problem('UNAUTHENTICATED');
-  const used = await ports.quota.used(member.id, indianDay(now), now);
+  const { used } = await ports.quota.state(member.id, indianDay(now), now);
   return { profile: profileOf({ ...member, account }, used, now) };
 }
 
@@ -40,6 +40,7 @@ function ownFields({ account }: Member, change: ProfileChange): OwnFields {
     fields.phoneVerified = false;
   }
   if (change.city !== undefined) fields.city = change.city;
+  if (change.keep_history !== undefined) fields.keepHistory = change.keep_history;
   if (change.preferred_language !== undefined) fields.language = change.preferred_language;
   if (change.notification_preferences !== undefined) {
     fields.notificationPreferences = withPreferences(account, change.notification_preferences);

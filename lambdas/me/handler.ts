@@ -2,7 +2,14 @@ import { meRoutes } from '#contract/me';
 import type { Door } from '#platform/door';
 import { serve } from '#platform/serve';
 import { changeProfile } from './change-profile';
+import { exportAll } from './export-all';
 import type { MePorts } from './ports';
+import { markAllRead, markRead, showNotifications } from './read-notifications';
+import { recordShare, showReferrals } from './refer';
+import { requestDeletion } from './request-deletion';
+import { savePushToken } from './save-push-token';
+import { sendFeedback } from './send-feedback';
+import { deletePastAnswer, showHistory, showPastAnswer } from './show-history';
 import { showMe, showUsage } from './show-me';
 
 export const meHandler = (ports: MePorts, door: Door) =>
@@ -10,4 +17,16 @@ export const meHandler = (ports: MePorts, door: Door) =>
     me: ({ member, now }) => showMe(ports, member, now),
     changeProfile: ({ member, body, now }) => changeProfile(ports, member, body, now),
     usage: async ({ member, now }) => ({ usage: await showUsage(ports, member, now) }),
+    savePushToken: ({ member, body, now }) => savePushToken(ports, member, body, now),
+    notifications: ({ member }) => showNotifications(ports, member),
+    markRead: ({ member, params, now }) => markRead(ports, member, params.id, now),
+    markAllRead: ({ member, now }) => markAllRead(ports, member, now),
+    history: ({ member, query, now }) => showHistory(ports, member, query.cursor, now),
+    historyEntry: ({ member, params, now }) => showPastAnswer(ports, member, params.id, now),
+    deleteHistoryEntry: ({ member, params, now }) => deletePastAnswer(ports, member, params.id, now),
+    exportAll: ({ member, now }) => exportAll(ports, member, now),
+    referrals: ({ member, now }) => showReferrals(ports, member, now),
+    recordShare: ({ member, body }) => recordShare(ports, member, body),
+    sendFeedback: ({ member, body, now }) => sendFeedback(ports, member, body, now),
+    requestDeletion: ({ member, body, now }) => requestDeletion(ports, member, body, now),
   });

@@ -1,8 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
+import { keyedHash } from '#platform/keyed-hash';
+import { cognitoPasswords } from '../adapters/cognito/passwords';
+import { dynamoDeletionRequests } from '../adapters/dynamo/deletions';
 import { dynamoDoor } from '../adapters/dynamo/door';
+import { dynamoFeedback } from '../adapters/dynamo/feedback';
+import { dynamoPastAnswers } from '../adapters/dynamo/history';
+import { dynamoLockouts } from '../adapters/dynamo/lockouts';
+import { dynamoNotifications } from '../adapters/dynamo/notifications';
+import { dynamoOwnRecords } from '../adapters/dynamo/own-records';
 import { dynamoProfiles } from '../adapters/dynamo/profiles';
+import { dynamoPushDevices } from '../adapters/dynamo/push-devices';
 import { dynamoQuota } from '../adapters/dynamo/quota';
+import { dynamoReferrals } from '../adapters/dynamo/referrals';
 import { openTable } from '../adapters/dynamo/table';
+import { s3Uploads } from '../adapters/s3/uploads';
+import { secret } from '../adapters/secrets/secret';
+import { snsDeviceRegistry } from '../adapters/sns/push';
 import { MeConfig } from './config';
 import { meHandler } from './handler';
 
@@ -10,6 +24,22 @@ const config = readConfig(MeConfig);
 const table = openTable(config.TABLE_NAME);
 
 export const handler = meHandler(
-  { profiles: dynamoProfiles(table), quota: dynamoQuota(table) },
+  {
+    profiles: dynamoProfiles(table),
+    quota: dynamoQuota(table),
+    inbox: dynamoNotifications(table),
+    pastAnswers: dynamoPastAnswers(table),
+    devices: dynamoPushDevices(table),
+    deviceRegistry: snsDeviceRegistry(config.PUSH_APPLICATION_ARN),
+    feedback: dynamoFeedback(table),
+    deletions: dynamoDeletionRequests(table),
+    referrals: dynamoReferrals(table),
+    passwords: cognitoPasswords(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID),
+    attempts: dynamoLockouts(table),
+    records: dynamoOwnRecords(table),
+    uploads: s3Uploads(config.REPORTS_BUCKET),
+    hash: keyedHash(secret(config.KEYED_HASH_SECRET)),
+    newId: randomUUID,
+  },
   dynamoDoor(table),
 );

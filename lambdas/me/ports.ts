@@ -1,16 +1,133 @@
+import type { DeletionRequest } from '#contract/deletion';
 import type { Account } from '#platform/account';
+import type { KeyedHash } from '#platform/keyed-hash';
+import type { Note, Notifications } from '#platform/notice';
 import type { Quota } from '#platform/quota';
 
 /** The fields of an account that its owner may change. */
 export type OwnFields = Partial<
-  Pick<Account, 'fullName' | 'phone' | 'phoneVerified' | 'city' | 'language' | 'notificationPreferences'>
+  Pick<
+    Account,
+    'fullName' | 'phone' | 'phoneVerified' | 'city' | 'language' | 'notificationPreferences' | 'keepHistory'
+  >
 >;
 
 export type Profiles = {
-  /** Sets the given fields in one write; undefined when the account is gone. */
-  change(memberId: string, fields: OwnFields): Promise<Account | undefined>;
+  /**
+   * Sets the given fields, all or nothing; undefined when the account is gone. A verified phone that changes belongs
+   * to nobody from then on.
+   */
+  change(before: Account, fields: OwnFields): Promise<Account | undefined>;
   /** Whether another account has verified this phone. */
   phoneIsTaken(phone: string, memberId: string): Promise<boolean>;
 };
 
-export type MePorts = { readonly profiles: Profiles; readonly quota: Pick<Quota, 'used'> };
+export type StoredNote = Omit<Note, 'kind'> & { readonly readAt: string | null };
+
+/** A person's notifications and the count of the unread ones, which never differ. */
+export type Inbox = Notifications & {
+  /** The fifty newest. */
+  list(memberId: string): Promise<{ notes: StoredNote[]; unread: number }>;
+  /** Undefined when the person has no such notification; one that was read before stays as it is. */
+  markRead(memberId: string, id: string, now: Date): Promise<{ unread: number } | undefined>;
+  markAllRead(memberId: string, now: Date): Promise<{ unread: number }>;
+};
+
+/** One page of a list, newest first; `cursor` leads to the next. */
+export type Paged<Entry> = { readonly entries: Entry[]; readonly cursor?: string };
+
+/** A past question and its answer. */
+export type PastAnswer = {
+  readonly id: string;
+  readonly tool: 'ai-diagnosis' | 'drug-calculator' | 'ai-report-analysis' | 'ai-medical-notes';
+  readonly title: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly createdAt: string;
+};
+export type PastAnswers = {
+  list(memberId: string, cursor: string | undefined, now: Date): Promise<Paged<Omit<PastAnswer, 'answer'>>>;
+  read(memberId: string, id: string, now: Date): Promise<PastAnswer | undefined>;
+  /** Whether there was one. */
+  remove(memberId: string, id: string, now: Date): Promise<boolean>;
+};
+
+/** A device that takes push messages, as its owner registered it. */
+export type OwnDevice = {
+  readonly tokenHash: string;
+  readonly endpoint: string;
+  readonly platform: 'web' | 'android';
+  readonly refreshedAt: string;
+};
+export type OwnDevices = {
+  /** Adds or refreshes a device; answers the endpoints of those that had to go because there were too many. */
+  add(memberId: string, device: OwnDevice): Promise<string[]>;
+};
+/** The push service. */
+export type DeviceRegistry = {
+  /** The address of a device by its token; the same one for the same token. */
+  register(token: string): Promise<string>;
+  forget(endpoint: string): Promise<void>;
+};
+
+export type Feedback = {
+  add(
+    memberId: string,
+    feedback: {
+      id: string;
+      name: string;
+      email: string;
+      message: string;
+      rating: number | null;
+      createdAt: string;
+    },
+  ): Promise<void>;
+};
+
+export type DeletionRequests = {
+  /** Lays a request down unless one is pending; says whether it did. */
+  add(memberId: string, request: DeletionRequest): Promise<boolean>;
+};
+
+export type ShareMethod = 'copy_link' | 'whatsapp' | 'email' | 'sms' | 'social';
+export type Referrals = {
+  /** Counts one share of the person's code. */
+  countShare(memberId: string, method: ShareMethod): Promise<void>;
+  /** People who signed up with the person's code. */
+  friends(memberId: string): Promise<number>;
+};
+
+/** Checks a password as a sign-in does; sessions come of it nowhere. */
+export type Passwords = { isRight(memberId: string, password: string): Promise<boolean> };
+
+/** Failed tries of one identifier: the very count that signing in uses. */
+export type SignInAttempts = {
+  attempt(identifierHash: string, now: Date): Promise<{ blockedUntil: Date } | undefined>;
+  clear(identifierHash: string): Promise<void>;
+};
+
+/** Everything that is stored about a person, as it is stored. */
+export type OwnRecords = { all(memberId: string): Promise<Record<string, unknown>[]> };
+/** What a person has uploaded. */
+export type OwnUploads = {
+  list(memberId: string): Promise<{ path: string; bytes: number; uploadedAt: string }[]>;
+};
+
+export type MePorts = {
+  readonly profiles: Profiles;
+  readonly quota: Pick<Quota, 'state'>;
+  readonly inbox: Inbox;
+  readonly pastAnswers: PastAnswers;
+  readonly devices: OwnDevices;
+  /** Absent where no push service is set up. */
+  readonly deviceRegistry: DeviceRegistry | undefined;
+  readonly feedback: Feedback;
+  readonly deletions: DeletionRequests;
+  readonly referrals: Referrals;
+  readonly passwords: Passwords;
+  readonly attempts: SignInAttempts;
+  readonly records: OwnRecords;
+  readonly uploads: OwnUploads;
+  readonly hash: KeyedHash;
+  readonly newId: () => string;
+};

@@ -5,13 +5,13 @@ import { indianDay, usageShown } from '#platform/quota';
 import type { MePorts } from './ports';
 
 /** Today's quota of a member. */
-export async function showUsage(ports: MePorts, member: Member, now: Date): Promise<Usage> {
-  const used = await ports.quota.used(member.id, indianDay(now), now);
-  return usageShown(used, dailyLimitOf(member, now), now);
+export async function showUsage(ports: Pick<MePorts, 'quota'>, member: Member, now: Date): Promise<Usage> {
+  const state = await ports.quota.state(member.id, indianDay(now), now);
+  return usageShown(state, dailyLimitOf(member, now), now);
 }
 
 /** A member's own profile, quota and subscription. A paid plan past its end is shown as what it is: Free. */
-export async function showMe(ports: MePorts, member: Member, now: Date) {
+export async function showMe(ports: Pick<MePorts, 'quota'>, member: Member, now: Date) {
   const usage = await showUsage(ports, member, now);
   const profile = profileOf(member, usage.used, now);
   return {
@@ -55,6 +55,7 @@ export function profileOf(member: Member, usedToday: number, now: Date): Profile
     daily_usage_count: usedToday,
     daily_search_limit: dailySettingOf(account, now),
     last_usage_date: usedToday > 0 ? indianDay(now) : null,
+    keep_history: account.keepHistory,
     created_at: account.createdAt,
   };
 }

@@ -5,11 +5,23 @@ import { languages } from '#contract/sentences';
 
 const time = z.iso.datetime();
 
+/** Searches a day beside the limit, for as long as they last: what a referral brings. */
+export const ExtraSearches = z.object({
+  searches: z.int().positive(),
+  until: time,
+  why: z.enum(['referrer', 'friend']),
+  grantedAt: time,
+});
+export type ExtraSearches = z.infer<typeof ExtraSearches>;
+
 /** A person as every room knows them, and as the account item stores it. Amounts are paise, times ISO 8601 UTC. */
 export const Account = z.object({
   id: z.string(),
-  /** `pending`: signing up has begun and was not finished; such an account can do nothing. */
-  status: z.enum(['pending', 'active']),
+  /**
+   * `pending`: signing up has begun and was not finished. `erasing`: an administrator has approved its deletion. Such
+   * an account can do nothing.
+   */
+  status: z.enum(['pending', 'active', 'erasing']),
   email: z.string().nullable(),
   fullName: z.string(),
   phone: z.string().nullable(),
@@ -28,6 +40,17 @@ export const Account = z.object({
   dailyLimit: z.int().nonnegative().nullable(),
   referralCode: z.string(),
   createdAt: time,
+  // What came later has a default, so that items written before still parse.
+  /** Tokens of sign-ins up to this time are refused: the password was reset. */
+  sessionsEndedAt: time.nullable().default(null),
+  /** Whether answers are kept in the person's history. */
+  keepHistory: z.boolean().default(true),
+  /** One-off searches, taken only when a day's limit is used up. */
+  bonusSearches: z.int().nonnegative().default(0),
+  extras: z.array(ExtraSearches).default([]),
+  /** Id of the person whose code was used at sign-up, and the code. */
+  referredBy: z.string().nullable().default(null),
+  usedReferralCode: z.string().nullable().default(null),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -50,6 +73,21 @@ export function planNow(account: Account, now: Date): PlanName {
 export const dailySettingOf = (account: Account, now: Date): number =>
   account.dailyLimit ?? plans[planNow(account, now)].dailyQueries;
 
-/** Queries a day, or null for no limit (administrators). */
+/** Searches a day that rewards add while they run. */
+export const extraSearchesOf = ({ extras }: Account, now: Date): number =>
+  extras
+    .filter(({ until }) => Date.parse(until) > now.getTime())
+    .reduce((sum, { searches }) => sum + searches, 0);
+
+/** Queries a day, rewards included, or null for no limit (administrators). */
 export const dailyLimitOf = (member: Member, now: Date): number | null =>
-  member.isAdmin ? null : dailySettingOf(member.account, now);
+  member.isAdmin ? null : dailySettingOf(member.account, now) + extraSearchesOf(member.account, now);
+
+/**
+ * Whether a sign-in was ended by a later reset of the password. Tokens count in whole seconds: one of the very second
+ * of the reset is taken to be older.
+ */
+export const signInHasEnded = (
+  { sessionsEndedAt }: Pick<Account, 'sessionsEndedAt'>,
+  authenticatedAtSeconds: number,
+): boolean => sessionsEndedAt !== null && authenticatedAtSeconds * 1000 <= Date.parse(sessionsEndedAt);

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem';
 import type { Row } from '#contract/route';
 import type { Member } from './account';
-import { addressOf, type HttpEvent } from './http';
+import { type HttpEvent, networkOf } from './http';
 
 /** What the token says of its session. The gateway has verified the token before a function is called. */
 export type TokenClaims = {
@@ -9,6 +9,8 @@ export type TokenClaims = {
   /** The same for all tokens of one sign-in, refreshed ones included. */
   readonly sessionId: string;
   readonly groups: readonly string[];
+  /** When the person signed in, in seconds since 1970; a refreshed token keeps it. */
+  readonly authenticatedAt: number;
 };
 
 /** What the house must know at its door. */
@@ -22,7 +24,7 @@ export type Door = {
 /** Lets the caller in as the row demands, or throws. Nothing is looked at for rows that anyone may call. */
 export async function enter(row: Row, event: HttpEvent, door: Door, now: Date): Promise<Member | undefined> {
   if (row.rate === 'credential') {
-    const refused = await door.countCall(addressOf(event), now);
+    const refused = await door.countCall(networkOf(event), now);
     if (refused) {
       throw new Problem('TOO_MANY_REQUESTS', {
         fill: [refused.waitSeconds],
@@ -44,10 +46,12 @@ export function claimsOf(event: HttpEvent): TokenClaims | undefined {
   const claims = event.requestContext.authorizer?.claims;
   const memberId = claims?.username;
   const sessionId = claims?.origin_jti;
+  const authenticatedAt = Number(claims?.auth_time);
   if (claims?.token_use !== 'access' || typeof memberId !== 'string' || typeof sessionId !== 'string') {
     return undefined;
   }
-  return { memberId, sessionId, groups: groupsOf(claims['cognito:groups']) };
+  if (!Number.isFinite(authenticatedAt)) return undefined;
+  return { memberId, sessionId, groups: groupsOf(claims['cognito:groups']), authenticatedAt };
 }
 
 /** Claims reach a function as strings: a list of groups as `a,b` or `[a b]`. */

@@ -37,6 +37,22 @@ export function header(event: HttpEvent, name: string): string | undefined {
   return undefined;
 }
 
+/** What calls are counted by: an IPv4 address, or the half of an IPv6 address that a provider gives to one household. */
+export function networkOf(event: HttpEvent): string {
+  const address = addressOf(event);
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = '', tail = ''] = address.replace(/^\[|\]$/g, '').split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const missing = Math.max(8 - groups(head).length - groups(tail).length, 0);
+  const all = address.includes('::')
+    ? [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)]
+    : groups(head);
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':');
+}
+
 /**
  * The network address of the caller. CloudFront sets its own header and drops one that a client sent; without
  * CloudFront it is the gateway's peer. `X-Forwarded-For` is never believed.

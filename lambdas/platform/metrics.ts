@@ -6,7 +6,10 @@ export type Count =
   | 'QuotaDenied'
   | 'SignInRefused'
   | 'SignInBlocked'
-  | 'SignedUp';
+  | 'SignedUp'
+  | 'CodeSent'
+  | 'CodeRefused'
+  | 'PasswordReset';
 
 let counted: Count[] = [];
 

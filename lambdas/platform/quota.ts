@@ -1,18 +1,28 @@
 import type { Usage } from '#contract/plans';
 
+/** How many queries of a day are used, and how many one-off searches are left beside the daily limit. */
+export type QuotaState = { readonly used: number; readonly bonus: number };
+
 /**
  * The daily quota. A reservation counts at once; it is then kept (the answer was given) or given back (it failed).
- * A reservation that neither happened to, because the function died, expires by itself.
+ * A reservation that neither happened to, because the function died, expires by itself. When the day's limit is used
+ * up, a one-off search (a referral's reward) takes the place of a query, and is kept or given back as one.
  */
 export type Quota = {
-  /** How many queries of the day are used. */
-  used(memberId: string, day: string, now: Date): Promise<number>;
-  /** Takes one query if the day's count is below the limit (null: no limit). */
-  reserve(claim: QuotaClaim, limit: number | null, now: Date): Promise<{ granted: boolean; used: number }>;
+  state(memberId: string, day: string, now: Date): Promise<QuotaState>;
+  /**
+   * Takes one query if the day's count is below the limit (null: no limit), or else one of the one-off searches.
+   * `bonus` is told when it was looked at. A limit of none lets nothing through.
+   */
+  reserve(
+    claim: QuotaClaim,
+    limit: number | null,
+    now: Date,
+  ): Promise<{ granted: boolean; used: number; bonus?: number }>;
   /** The query was answered. */
   keep(claim: QuotaClaim): Promise<void>;
-  /** The query failed: it is given back, once, however often this is called. Answers what is used now. */
-  giveBack(claim: QuotaClaim): Promise<number>;
+  /** The query failed: it is given back, once, however often this is called. */
+  giveBack(claim: QuotaClaim): Promise<void>;
 };
 
 export type QuotaClaim = {
@@ -48,12 +58,12 @@ export const lapsed = (reservation: string, now: Date): boolean =>
   Number(reservation.slice(reservation.lastIndexOf('.') + 1)) * 1000 <= now.getTime();
 
 /** The quota as every answer shows it; `used` never shows more than the limit. */
-export function usageShown(used: number, limit: number | null, now: Date): Usage {
+export function usageShown({ used, bonus }: QuotaState, limit: number | null, now: Date): Usage {
   return {
     used: limit === null ? used : Math.min(used, limit),
     limit,
     remaining: limit === null ? null : Math.max(limit - used, 0),
-    bonus: 0, // one-off searches come with the referral rewards
+    bonus,
     resetsAt: nextIndianMidnight(now).toISOString(),
   };
 }

@@ -6,7 +6,7 @@ import type { Language } from '#contract/sentences';
 import type { Member } from './account';
 import { type Door, enter } from './door';
 import { answerAsEvents, wantsEvents } from './events';
-import { type HttpContext, type HttpEvent, type HttpReply, header } from './http';
+import { type HttpContext, type HttpEvent, type HttpReply, header, networkOf } from './http';
 import { log, powertoolsLogger } from './log';
 import { publishMetrics } from './metrics';
 import { parseRequest } from './parse-request';
@@ -22,6 +22,10 @@ export type Call<R extends Row> = {
   readonly member: MemberOf<R>;
   readonly idempotencyKey: string | undefined;
   readonly now: Date;
+  /** The language that the caller reads. */
+  readonly language: Language;
+  /** The network that the call came from, to count by. */
+  readonly network: string;
   /** Aborts when the caller is gone. */
   readonly gone: AbortSignal;
   /** Sends a piece of the streamed text; for a caller who wants one JSON answer it does nothing. */
@@ -81,6 +85,8 @@ async function reply(
     member,
     idempotencyKey: row.idempotent && keyOf(event),
     now,
+    language,
+    network: networkOf(event),
   };
   const requestId = event.requestContext.requestId;
   const run = (gone: AbortSignal, tell: (text: string) => void) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PushSettings } from '#contract/site';
 
 /** What the function that tells the pages about the site reads from its environment. */
 export const SiteConfig = z.object({
@@ -10,6 +11,19 @@ export const SiteConfig = z.object({
   /** Where browsers reach the identity service, when it is not the region's own. */
   IDENTITY_ENDPOINT: z.url().optional(),
   AI_PROVIDER: z.enum(['openai', 'reference']),
+  /** Firebase as the pages know it, as JSON. Without it nobody is asked for push messages. */
+  PUSH_SETTINGS: z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(PushSettings)
+    .optional(),
   ANDROID_APK_URL: z.url().optional(),
   SUPPORT_EMAIL: z.email(),
   SUPPORT_PHONE: z.string(),

@@ -21,7 +21,7 @@ export const siteHandler = (config: z.output<typeof SiteConfig>) =>
         endpoint: config.IDENTITY_ENDPOINT ?? null,
       },
       ai: { provider: config.AI_PROVIDER },
-      push: null,
+      push: config.PUSH_SETTINGS ?? null,
       androidApkUrl: config.ANDROID_APK_URL ?? null,
       support: {
         email: config.SUPPORT_EMAIL,

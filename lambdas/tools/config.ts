@@ -3,6 +3,8 @@ import * as z from 'zod';
 /** What the function of the clinical tools reads from its environment. */
 export const ToolsConfig = z.object({
   TABLE_NAME: z.string(),
+  /** The topic whose messages become mails and push messages. */
+  MESSAGES_TOPIC_ARN: z.string(),
   /** Who answers: a language model behind an OpenAI-compatible endpoint, or the built-in reference engine. */
   AI_PROVIDER: z.enum(['openai', 'reference']),
   /** The model's key: the secret itself, or `secretsmanager:<id>`. */

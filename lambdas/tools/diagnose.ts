@@ -1,3 +1,4 @@
+import { withoutIdentifiers } from '#contract/personal-identifiers';
 import type { Usage } from '#contract/plans';
 import type { Diagnose, Provider } from '#contract/tools';
 import type { Member } from '#platform/account';
@@ -5,6 +6,7 @@ import { indianDay } from '#platform/quota';
 import { answerOnce } from './answer-once';
 import type { Listener, Question, ToolsPorts } from './ports';
 import { diagnosisPrompt } from './prompts/diagnosis';
+import { remember } from './remember';
 import { spendOne } from './spend-one';
 
 export type Asking = Listener & { member: Member; now: Date; idempotencyKey: string | undefined };
@@ -29,13 +31,18 @@ export function diagnose(
         const understanding = engine.understand(symptoms);
         const consideration = engine.consider(understanding, { month: Number(indianDay(now).slice(5, 7)) });
         const question: Question = {
-          prompt: () => diagnosisPrompt(symptoms, preferredLanguage, engine.groundingFacts(consideration)),
+          // A model elsewhere never learns who the patient is; the engine here reads the text as it was typed.
+          prompt: () => {
+            const { text } = withoutIdentifiers(symptoms, now);
+            return diagnosisPrompt(text, preferredLanguage, engine.groundingFacts(consideration));
+          },
           reference: () => engine.diagnosisMarkdown(consideration, understanding, preferredLanguage),
         };
         // The reference engine's own answer already begins with them.
         if (provider === 'openai') tell(engine.dangerMarkdown(consideration.dangers, preferredLanguage));
         await ports.assistant.answer(question, { tell, gone });
       });
+      await remember(ports, member, { tool: 'ai-diagnosis', question: symptoms, answer: text }, now);
       return { analysis: text, provider, usage };
     },
   );

@@ -1,4 +1,5 @@
 import type { Provider } from '#contract/tools';
+import type { NoticePorts } from '#platform/notice';
 import type { Quota } from '#platform/quota';
 
 /** What a language model is told: fixed instructions, and the person's text as data. */
@@ -46,11 +47,25 @@ export type Answers = {
   forget(memberId: string, key: string): Promise<void>;
 };
 
-export type ToolsPorts = {
+/** A question and its answer, as a person finds them again. */
+export type KeptAnswer = {
+  readonly id: string;
+  readonly tool: 'ai-diagnosis' | 'drug-calculator' | 'ai-report-analysis' | 'ai-medical-notes';
+  readonly title: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly createdAt: string;
+};
+export type History = {
+  /** Keeps an answer for 90 days. */
+  keep(memberId: string, entry: KeptAnswer): Promise<void>;
+};
+
+export type ToolsPorts = NoticePorts & {
   readonly quota: Quota;
   readonly assistant: Assistant;
   readonly answers: Answers;
-  readonly newId: () => string;
+  readonly history: History;
   /** Waits; given so that tests need not. */
   readonly pause: (ms: number) => Promise<void>;
 };

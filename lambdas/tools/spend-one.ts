@@ -22,8 +22,13 @@ export async function spendOne(
 ): Promise<{ text: string; usage: Usage }> {
   const limit = dailyLimitOf(member, now);
   const claim = claimFor(member.id, ports.newId(), now, reservationSeconds);
-  const { granted, used } = await ports.quota.reserve(claim, limit, now);
-  if (!granted) throw limitReached(usageShown(used, limit, now), now);
+  const {
+    granted,
+    used,
+    bonus = member.account.bonusSearches,
+  } = await ports.quota.reserve(claim, limit, now);
+  const usage = usageShown({ used, bonus }, limit, now);
+  if (!granted) throw limitReached(usage, now);
 
   let text = '';
   try {
@@ -42,7 +47,7 @@ export async function spendOne(
   }
   count('AnswerGiven');
   await settle(ports, claim, 'keep');
-  return { text, usage: usageShown(used, limit, now) };
+  return { text, usage };
 }
 
 /** An unsettled reservation lapses in the person's favour, so an answer is never lost over its bookkeeping. */

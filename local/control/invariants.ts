@@ -3,6 +3,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { Account } from '#platform/account';
 import { lapsed } from '#platform/quota';
+import { accountViolations } from './account-invariants';
+import { ofLife } from './life-invariants';
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
@@ -21,8 +23,10 @@ export async function findViolations(tableName: string, userPoolId: string, now:
       .filter(({ status }) => status === 'active')
       .flatMap((account) => ofAccount(account, byKey, poolIds)),
     ...items.filter(({ sk }) => sk === 'OWNER').flatMap((owner) => ofOwner(owner, ids, now)),
+    ...accountViolations(items, good),
     ...items.filter(({ sk }) => sk.startsWith('USAGE#')).flatMap((usage) => ofUsage(usage, ids, now)),
     ...[...poolIds].filter((id) => !ids.has(id)).map((id) => `pool member ${id} has no account`),
+    ...ofLife(items, new Set(good.map(({ id }) => id)), now),
   ];
 }
 

@@ -4,9 +4,16 @@ import { type Listening, listenOnLoopback, Refusal, readBody, refuseUnsigned } f
 import { acceptEmail } from './outbox/email';
 import type { Deliver, Message, OutboxRecords } from './outbox/message';
 import { publishing, snsAnswer, snsRefusal } from './outbox/sns';
+import { type TakeMessage, topicDelivery } from './outbox/topics';
 import { openRecords } from './records';
 
-export type Outbox = Listening & { messages(filter?: { to?: string }): Message[] };
+export type Outbox = Listening & {
+  messages(filter?: { to?: string }): Message[];
+  /** Hands a topic's messages to one function from now on, those that wait from before a restart included. */
+  subscribe(topic: string, take: TakeMessage): void;
+  /** What a subscriber failed on every time. */
+  undelivered(): { topic: string; body: string }[];
+};
 
 const BODY_LIMIT_BYTES = 10_000_000; // SES takes mails of 40 MB, the product sends a few kilobytes
 const EMAIL_PATH = '/v2/email/outbound-emails';
@@ -25,7 +32,8 @@ export async function startOutbox(options: {
     await records.commit(['message', id, { ...message, at: now().toISOString() }]);
     return id;
   };
-  const sns = publishing(records, deliver, region);
+  const topics = topicDelivery(records);
+  const sns = publishing(records, deliver, region, topics.accept);
 
   const server = await listenOnLoopback(options.port ?? 0, async (request, response) => {
     const email = request.url === EMAIL_PATH;
@@ -51,7 +59,10 @@ export async function startOutbox(options: {
       [...records.of('message').values()]
         .filter((message) => to === undefined || message.to === to)
         .reverse(),
+    subscribe: topics.subscribe,
+    undelivered: () => [...records.of('undelivered').values()],
     async close() {
+      await topics.close();
       await server.close();
       await records.close();
     },

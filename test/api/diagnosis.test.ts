@@ -192,6 +192,23 @@ describe('diagnosis by a language model', () => {
     expect(model.requests[0]?.body).not.toContain(id);
   });
 
+  it('sends nothing that tells who the patient is', async () => {
+    model.requests.length = 0;
+    const { token } = await aPerson(product);
+    const symptoms =
+      'Mr. Ramesh Kumar, 54 years, phone 9876543210, UHID 55821. Fever with chills for 5 days.';
+    const { status } = await product.call('POST', '/api/tools/ai-diagnosis', {
+      token,
+      body: { symptoms, preferredLanguage: 'english' },
+    });
+    expect(status).toBe(200);
+    const sent = JSON.parse(model.requests[0]?.body ?? '{}');
+    expect(JSON.parse(sent.messages[1].content).symptoms).toBe(
+      'Mr. [name], 54 years, phone [phone], UHID [record number]. Fever with chills for 5 days.',
+    );
+    expect(model.requests[0]?.body).not.toMatch(/Ramesh|9876543210|55821/);
+  });
+
   it.each([
     ['is down', { status: 500 }, 502, 'AI_UNAVAILABLE'],
     ['is overloaded', { status: 429 }, 502, 'AI_UNAVAILABLE'],

@@ -42,6 +42,8 @@ describe('bundles', () => {
     ['tools', 'openai'],
     ['tools', '@aws-sdk/client-secrets-manager'],
     ['auth', '@aws-sdk/client-secrets-manager'],
+    ['auth', '@aws-sdk/client-sns'],
+    ['auth', '@aws-sdk/client-cognito-identity-provider'],
   ] as const)('of %s load %s only when it is needed', (feature, library) => {
     const metafile = JSON.parse(readFileSync(`${bundles[feature].dir}.json`, 'utf8')) as Metafile;
     const holding = Object.keys(metafile.outputs).filter((output) =>
@@ -71,7 +73,7 @@ describe('bundles', () => {
       httpMethod: 'GET',
       resource: '/api/health',
       headers: {},
-      requestContext: { requestId: 'r-1', identity: {} },
+      requestContext: { requestId: 'r-1', identity: { sourceIp: '203.0.113.7' } },
     };
     const script = `
       const { handler } = await import(${JSON.stringify(join(bundles.site.dir, 'index.mjs'))});

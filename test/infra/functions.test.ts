@@ -1,29 +1,41 @@
 import type * as z from 'zod';
+import { AdminConfig } from '../../lambdas/admin/config';
 import { AuthConfig } from '../../lambdas/auth/config';
 import { MeConfig } from '../../lambdas/me/config';
+import { MessagesConfig, RemindersConfig } from '../../lambdas/messages/config';
 import { SiteConfig } from '../../lambdas/site/config';
 import { ToolsConfig } from '../../lambdas/tools/config';
-import { type ServedFeature, servedFeatures } from '../../lib/bundle';
+import {
+  type BackgroundFunction,
+  backgroundFunctions,
+  type ServedFeature,
+  servedFeatures,
+} from '../../lib/bundle';
 import { functionOf, inWords, ofType, only, settingsOf, synthesised, type Template } from './synthesised';
 
 const stagesOf = synthesised();
 const apis = Object.entries(stagesOf).map(([name, { api }]) => [name, api] as const);
 
+/** The functions of the API's stack; those of the identity service stand beside the pool. */
+type ApiFunction = ServedFeature | BackgroundFunction;
+const apiFunctions: readonly ApiFunction[] = [...servedFeatures, ...backgroundFunctions];
+const timeouts = { site: 15, auth: 15, me: 15, tools: 90, admin: 28, messages: 20, reminders: 300 };
+
 describe.each(apis)('the functions of %s', (_, template) => {
-  it('are one for each feature of the table, and no other', () => {
+  it('are one for each feature of the table and those behind it, and no other', () => {
     const found = ofType(template, 'AWS::Lambda::Function').map(
       ([, { Properties }]) => Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME,
     );
-    expect(found.sort()).toEqual([...servedFeatures].sort());
+    expect(found.sort()).toEqual([...apiFunctions].sort());
   });
 
-  it.each(servedFeatures)('run %s on the newest runtime, traced, with a JSON log of its own', (feature) => {
+  it.each(apiFunctions)('run %s on the newest runtime, traced, with a JSON log of its own', (feature) => {
     const { Properties } = functionOf(template, feature);
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       MemorySize: 1024,
-      Timeout: feature === 'tools' ? 90 : 15,
+      Timeout: timeouts[feature],
       Handler: 'index.handler',
       TracingConfig: { Mode: 'Active' },
       LoggingConfig: { LogFormat: 'JSON' },
@@ -35,14 +47,17 @@ describe.each(apis)('the functions of %s', (_, template) => {
 });
 
 describe('settings', () => {
-  const schemas: Record<ServedFeature, z.ZodObject> = {
+  const schemas: Record<ApiFunction, z.ZodObject> = {
     site: SiteConfig,
     auth: AuthConfig,
     me: MeConfig,
     tools: ToolsConfig,
+    admin: AdminConfig,
+    messages: MessagesConfig,
+    reminders: RemindersConfig,
   };
   const cases = apis.flatMap(([stage, template]) =>
-    servedFeatures.map((feature) => [stage, feature, template] as const),
+    apiFunctions.map((feature) => [stage, feature, template] as const),
   );
 
   it.each(cases)('of %s %s are what its function declares, and it accepts them', (_, feature, template) => {
@@ -60,6 +75,13 @@ describe('settings', () => {
   it('let many people sign in from one address in dev, and few in prod', () => {
     expect(settingsOf(stagesOf.dev.api, 'auth').CREDENTIAL_CALLS_PER_MINUTE).toBe('600');
     expect(settingsOf(stagesOf.prod.api, 'auth').CREDENTIAL_CALLS_PER_MINUTE).toBe('60');
+  });
+
+  it('let answers tell codes and links in dev, and never in prod', () => {
+    expect(settingsOf(stagesOf.dev.api, 'auth').DEV_CODES).toBe('true');
+    expect(settingsOf(stagesOf.prod.api, 'auth').DEV_CODES).toBe('false');
+    expect(Number(settingsOf(stagesOf.prod.api, 'auth').SIGN_UP_ANSWER_MS)).toBeGreaterThanOrEqual(1_000);
+    expect(Number(settingsOf(stagesOf.prod.api, 'auth').CODES_PER_NETWORK_AN_HOUR)).toBeLessThanOrEqual(20);
   });
 
   it('name a model only where a key for it is stored', () => {
@@ -83,19 +105,44 @@ describe('permissions', () => {
   const key = ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey'];
   const secret = ['secretsmanager:DescribeSecret', 'secretsmanager:GetSecretValue'];
   const items = (...actions: string[]) => actions.map((action) => `dynamodb:${action}`);
-  const allItems = items('BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem');
-  const people = ['AdminCreateUser', 'AdminDeleteUser', 'AdminInitiateAuth', 'AdminSetUserPassword'].map(
-    (action) => `cognito-idp:${action}`,
+  const allItems = items(
+    ...['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
   );
+  const people = [
+    'AdminCreateUser',
+    'AdminDeleteUser',
+    'AdminInitiateAuth',
+    'AdminRespondToAuthChallenge',
+    'AdminSetUserPassword',
+    'AdminUserGlobalSignOut',
+  ].map((action) => `cognito-idp:${action}`);
+  const codes = ['sns:Publish'];
+  const messages = ['sns:Publish', 'kms:Decrypt', 'kms:GenerateDataKey'];
   const allowed = {
     site: [...own, ...traces],
-    auth: [...own, ...traces, ...allItems, ...key, ...people, ...secret],
-    me: [...own, ...traces, ...items('BatchGetItem', 'GetItem', 'UpdateItem'), ...key],
-    tools: [...own, ...traces, ...allItems, ...key],
+    auth: [...own, ...traces, ...allItems, ...key, ...people, ...secret, ...codes, ...messages],
+    me: [
+      ...[...own, ...traces, ...allItems, ...items('Query'), ...key, ...secret],
+      ...['cognito-idp:AdminInitiateAuth', 's3:ListBucket'],
+    ],
+    tools: [...own, ...traces, ...allItems, ...key, ...messages],
+    admin: [
+      ...[...own, ...traces, ...allItems, ...items('BatchWriteItem', 'Query', 'Query'), ...key, ...messages],
+      ...['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminListGroupsForUser'],
+      ...['s3:DeleteObject', 's3:ListBucket'],
+    ],
+    messages: [
+      ...[...own, ...traces, ...items('DeleteItem', 'GetItem', 'PutItem', 'Query'), ...key],
+      ...['ses:SendEmail', 'sqs:SendMessage'],
+    ],
+    reminders: [
+      ...[...own, ...traces, ...items('ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem')],
+      ...[...key, ...messages, 'sqs:SendMessage'],
+    ],
   };
 
   type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: unknown };
-  const statementsOf = (template: Template, feature: ServedFeature): Statement[] => {
+  const statementsOf = (template: Template, feature: ApiFunction): Statement[] => {
     const role = functionOf(template, feature).Properties.Role['Fn::GetAtt'][0] as string;
     expect(template.Resources[role]?.Properties.ManagedPolicyArns).toBeUndefined();
     expect(template.Resources[role]?.Properties.Policies).toBeUndefined();
@@ -105,13 +152,13 @@ describe('permissions', () => {
   };
   const actionsOf = (statements: Statement[]) => statements.flatMap(({ Action }) => Action).sort();
 
-  it.each(servedFeatures)('of %s are exactly those it uses', (feature) => {
+  it.each(apiFunctions)('of %s are exactly those it uses', (feature) => {
     expect(actionsOf(statementsOf(stagesOf.dev.api, feature))).toEqual([...allowed[feature]].sort());
     const withModel = feature === 'tools' ? [...allowed.tools, ...secret] : allowed[feature];
     expect(actionsOf(statementsOf(stagesOf.prod.api, feature))).toEqual([...withModel].sort());
   });
 
-  it.each(servedFeatures)(
+  it.each(apiFunctions)(
     'of %s name what they are for; only traces have no resource of their own',
     (feature) => {
       for (const { Effect, Action, Resource, Condition } of statementsOf(stagesOf.prod.api, feature)) {
@@ -120,10 +167,14 @@ describe('permissions', () => {
         expect(Effect).toBe('Allow');
         expect(actions.join()).not.toContain('*');
         if (actions.every((action) => traces.includes(action))) expect(resources).toEqual(['*']);
+        // Uploads have names of their own, and a telephone number has none.
+        else if (actions.join() === 's3:DeleteObject')
+          expect(resources.join()).toMatch(/^<medicaldocuments.*\/\*$/);
         else expect(resources.join()).not.toContain('*');
         if (actions.some((action) => action.startsWith('kms:'))) {
+          const service = actions.includes('kms:Encrypt') ? 'dynamodb' : 'sns';
           expect(Condition).toEqual({
-            StringEquals: { 'kms:ViaService': 'dynamodb.ap-south-1.amazonaws.com' },
+            StringEquals: { 'kms:ViaService': `${service}.ap-south-1.amazonaws.com` },
           });
         }
       }
@@ -131,22 +182,23 @@ describe('permissions', () => {
   );
 
   it('read one secret each, and never the other’s', () => {
-    const secretsOf = (feature: ServedFeature) =>
+    const secretsOf = (feature: ApiFunction) =>
       statementsOf(stagesOf.prod.api, feature)
         .filter(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue'))
         .map(({ Resource }) => inWords(Resource));
     expect(secretsOf('auth')).toEqual([expect.stringContaining('keyedhash')]);
     expect(secretsOf('tools')).toEqual([expect.stringMatching(/:secret:ai-medix\/prod\/model-key-\?{6}$/)]);
     expect(secretsOf('site')).toEqual([]);
-    expect(secretsOf('me')).toEqual([]);
+    expect(secretsOf('me')).toEqual([expect.stringContaining('keyedhash')]);
+    expect(secretsOf('admin')).toEqual([]);
   });
 });
 
 describe('alarms of the functions', () => {
-  it.each(servedFeatures)('of %s count crashes and logged errors, and say what people lose', (feature) => {
+  it.each(apiFunctions)('of %s count crashes and logged errors, and say what people lose', (feature) => {
     const template = stagesOf.prod.api;
     const alarm = ofType(template, 'AWS::CloudWatch::Alarm').find(([, { Properties }]) =>
-      JSON.stringify(Properties.Metrics).includes(`LoggedErrors-prod-${feature}"`),
+      String(JSON.stringify(Properties.Metrics)).includes(`LoggedErrors-prod-${feature}"`),
     )?.[1];
     const lambda = ofType(template, 'AWS::Lambda::Function').find(
       ([, { Properties }]) => Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME === feature,
@@ -167,7 +219,9 @@ describe('alarms of the functions', () => {
 
   it('tell the operators by e-mail through an encrypted topic', () => {
     const { data } = stagesOf.prod;
-    expect(only(data, 'AWS::SNS::Topic').Properties.KmsMasterKeyId).toBeDefined();
+    for (const [, { Properties }] of ofType(data, 'AWS::SNS::Topic')) {
+      expect(Properties.KmsMasterKeyId).toBeDefined();
+    }
     expect(only(data, 'AWS::SNS::Subscription').Properties).toMatchObject({
       Protocol: 'email',
       Endpoint: 'operations@ai-medix.example',

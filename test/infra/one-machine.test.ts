@@ -23,6 +23,8 @@ describe('what one machine provisions', () => {
   it('has the keys of the table', () => {
     const deployed = only(dev.data, 'AWS::DynamoDB::Table').Properties;
     expect(deployed.KeySchema).toEqual(tableShape.KeySchema);
+    expect(deployed.GlobalSecondaryIndexes).toEqual(tableShape.GlobalSecondaryIndexes);
+    expect(deployed.AttributeDefinitions).toEqual(tableShape.AttributeDefinitions);
     expect(deployed.BillingMode).toBe(tableShape.BillingMode);
     expect(deployed.TimeToLiveSpecification).toMatchObject({ AttributeName: 'expiresAt', Enabled: true });
   });

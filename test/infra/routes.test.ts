@@ -1,6 +1,6 @@
 import { rates } from '#contract/route';
 import { featureStreams, routeList } from '#contract/routes';
-import { ofType, only, type Resource, synthesised, type Template } from './synthesised';
+import { inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
 
 const { dev, prod } = synthesised();
 
@@ -103,8 +103,12 @@ describe.each([
     }
   });
 
-  it('lets nobody but the gateway call a function, and only through the rows it has', () => {
-    const permissions = ofType(template, 'AWS::Lambda::Permission');
+  it('lets nobody but the gateway and the messages’ topic call a function, and only through the rows it has', () => {
+    const all = ofType(template, 'AWS::Lambda::Permission');
+    const [byTopic, ...more] = all.filter(([, r]) => r.Properties.Principal === 'sns.amazonaws.com');
+    expect(more).toEqual([]);
+    expect(inWords(byTopic?.[1].Properties.SourceArn)).toMatch(/^<messages/);
+    const permissions = all.filter(([id]) => id !== byTopic?.[0]);
     expect(permissions).toHaveLength(routeList.length);
     for (const [, { Properties }] of permissions) {
       expect(Properties.Principal).toBe('apigateway.amazonaws.com');

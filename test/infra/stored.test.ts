@@ -12,6 +12,7 @@ describe('the pool of people', () => {
     // A flow that a browser could call would lead around the count of failed sign-ins.
     expect(client(template).ExplicitAuthFlows.sort()).toEqual([
       'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+      'ALLOW_CUSTOM_AUTH', // asks for a proof of ours and for no password: challenges.test.ts
       'ALLOW_REFRESH_TOKEN_AUTH',
     ]);
     expect(client(template).AllowedOAuthFlowsUserPoolClient).toBe(false);
@@ -70,10 +71,23 @@ describe('the table', () => {
       AttributeDefinitions: [
         { AttributeName: 'pk', AttributeType: 'S' },
         { AttributeName: 'sk', AttributeType: 'S' },
+        { AttributeName: 'list', AttributeType: 'S' },
+        { AttributeName: 'at', AttributeType: 'S' },
       ],
       KeySchema: [
         { AttributeName: 'pk', KeyType: 'HASH' },
         { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      // Only what administrators and jobs walk by time has its keys.
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'lists',
+          KeySchema: [
+            { AttributeName: 'list', KeyType: 'HASH' },
+            { AttributeName: 'at', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        },
       ],
       BillingMode: 'PAY_PER_REQUEST',
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },

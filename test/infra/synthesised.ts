@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
-import { type Bundles, bundleServed, type ServedFeature } from '../../lib/bundle';
+import { type Bundles, bundleFunctions, type FunctionName } from '../../lib/bundle';
 import { Deployment } from '../../lib/deployment';
 import { type StageName, stages } from '../../lib/stage';
 
@@ -31,7 +31,7 @@ export type StackName = 'identity' | 'data' | 'api' | 'web' | 'observability';
 export type Synthesised = Readonly<Record<StackName, Template>>;
 
 /** The functions as they would be deployed; bundled once for a test file. */
-export const bundles: Bundles = await bundleServed(join(folder, 'bundles'));
+export const bundles: Bundles = await bundleFunctions(join(folder, 'bundles'));
 
 /** The real app, not yet synthesised. */
 export function theApp(pagesDir = join(folder, 'no-pages')): { app: App; deployments: Deployment[] } {
@@ -84,7 +84,7 @@ export function inWords(value: unknown): string {
 }
 
 /** The deployed function of a feature. */
-export const functionOf = (template: Template, feature: ServedFeature): Resource => {
+export const functionOf = (template: Template, feature: FunctionName): Resource => {
   const found = ofType(template, 'AWS::Lambda::Function').find(
     ([, { Properties }]) => Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME === feature,
   );
@@ -92,7 +92,7 @@ export const functionOf = (template: Template, feature: ServedFeature): Resource
   return found[1];
 };
 /** Its settings, with names in the place of what only AWS knows. */
-export const settingsOf = (template: Template, feature: ServedFeature): Record<string, string> =>
+export const settingsOf = (template: Template, feature: FunctionName): Record<string, string> =>
   Object.fromEntries(
     Object.entries<unknown>(functionOf(template, feature).Properties.Environment.Variables).map(
       ([name, value]) => [name, inWords(value)],

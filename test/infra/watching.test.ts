@@ -1,7 +1,8 @@
-import { servedFeatures } from '../../lib/bundle';
+import { backgroundFunctions, servedFeatures } from '../../lib/bundle';
 import { ofType, only, synthesised } from './synthesised';
 
 const { dev, prod } = synthesised();
+const functions = [...servedFeatures, ...backgroundFunctions];
 const alarms = [
   ...ofType(prod.api, 'AWS::CloudWatch::Alarm'),
   ...ofType(prod.observability, 'AWS::CloudWatch::Alarm'),
@@ -11,8 +12,8 @@ const watching = (metric: string) =>
 
 describe('alarms', () => {
   it.each([
-    ['Throttles', servedFeatures.length],
-    ['Errors', servedFeatures.length],
+    ['Throttles', functions.length],
+    ['Errors', functions.length],
     ['5XXError', 1],
     ['ThrottledRequests', 1],
     ['SystemErrors', 1],
@@ -42,7 +43,7 @@ describe('the dashboard', () => {
   it('has a row for each feature', () => {
     for (const { observability } of [dev, prod]) {
       const body = JSON.stringify(only(observability, 'AWS::CloudWatch::Dashboard').Properties.DashboardBody);
-      for (const feature of servedFeatures) expect(body).toContain(`## ${feature}`);
+      for (const feature of functions) expect(body).toContain(`## ${feature}`);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { dynamoLockouts } from '../../lambdas/adapters/dynamo/lockouts';
 import type { Lockouts } from '../../lambdas/auth/ports';
-import { fakeLockouts, later, noon } from '../support/fakes';
+import { fakeLockouts } from '../support/auth-fakes';
+import { later, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';
 
 let identifiers = 0;

@@ -143,3 +143,12 @@ export async function signInAs(product: Product, identifier: string, password: s
     isAdmin: body.user.isAdmin as boolean,
   };
 }
+
+/** Looks until it holds: what a function does after its answer has gone out, such as sending a mail. */
+export async function until(holds: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
+  const end = performance.now() + withinMs;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`it did not come true within ${withinMs} ms: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -62,6 +62,46 @@ export function cognitoPool(UserPoolId: string, ClientId: string): IdentityPool 
       return result?.AuthenticationResult && tokensFrom(result.AuthenticationResult);
     },
 
+    async signInByProof(memberId, proof) {
+      const { sdk, client } = await open();
+      const opened = client.send(
+        new sdk.AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId,
+          AuthFlow: 'CUSTOM_AUTH',
+          AuthParameters: { USERNAME: memberId },
+        }),
+      );
+      const refusals = [sdk.NotAuthorizedException, sdk.UserNotFoundException];
+      const challenge = await unlessRefused(refusals, opened);
+      if (challenge?.Session === undefined) return undefined;
+      const answered = client.send(
+        new sdk.AdminRespondToAuthChallengeCommand({
+          UserPoolId,
+          ClientId,
+          ChallengeName: 'CUSTOM_CHALLENGE',
+          Session: challenge.Session,
+          ChallengeResponses: { USERNAME: memberId, ANSWER: proof },
+        }),
+      );
+      const result = await unlessRefused(refusals, answered);
+      return result?.AuthenticationResult && tokensFrom(result.AuthenticationResult);
+    },
+
+    async setPassword(Username, Password) {
+      const { sdk, client } = await open();
+      const change = client.send(
+        new sdk.AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }),
+      );
+      return (await unlessRefused([sdk.UserNotFoundException], change)) !== undefined;
+    },
+
+    async signOutEverywhere(Username) {
+      const { sdk, client } = await open();
+      const signOut = client.send(new sdk.AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+      await unlessRefused([sdk.UserNotFoundException], signOut);
+    },
+
     async refresh(RefreshToken) {
       const { sdk, client } = await open();
       const renewal = client.send(new sdk.GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
@@ -100,6 +140,7 @@ function tokensFrom(result: AuthenticationResultType, refreshToken = result.Refr
   const claims = JSON.parse(Buffer.from(AccessToken.split('.')[1] ?? '', 'base64url').toString()) as {
     username: string;
     origin_jti: string;
+    auth_time: number;
     'cognito:groups'?: string[];
   };
   return {
@@ -110,5 +151,6 @@ function tokensFrom(result: AuthenticationResultType, refreshToken = result.Refr
     memberId: claims.username,
     sessionId: claims.origin_jti,
     groups: claims['cognito:groups'] ?? [],
+    authenticatedAt: claims.auth_time,
   };
 }

@@ -37,6 +37,8 @@ export const dynamoAnswers = (table: Table): Answers => ({
     const until = now.getTime() + answerMs;
     await table.change(keys.answer(memberId, sha256(key)), {
       update: 'SET #reply = :reply, #until = :until, expiresAt = :expires',
+      // The claim goes with the person: nothing is remembered for somebody whose account was erased meanwhile.
+      condition: 'attribute_exists(pk)',
       names: { '#reply': 'reply', '#until': 'until' },
       values: { ':reply': JSON.stringify(reply), ':until': until, ':expires': epochSeconds(until) },
     });

@@ -1,22 +1,22 @@
-import { Account } from '#platform/account';
+import { Account, signInHasEnded } from '#platform/account';
 import type { Door } from '#platform/door';
 import type { KeyedHash } from '#platform/keyed-hash';
 import { epochSeconds, keys } from './keys';
 import type { Table } from './table';
 
 /**
- * The door of every feature: the account and the session's end in one round trip, so that a deleted account or a
- * session signed out of is refused at once, long before its token expires.
+ * The door of every feature: the account and the session's end in one round trip, so that a deleted account, a session
+ * signed out of and every session from before a password reset is refused at once, long before its token expires.
  */
 export const dynamoDoor = (table: Table, calls?: { hash: KeyedHash; callsPerMinute: number }): Door => ({
-  async admit({ memberId, sessionId, groups }) {
+  async admit({ memberId, sessionId, groups, authenticatedAt }) {
     const [item, ended] = await table.readTogether([
       keys.account(memberId),
       keys.endedSession(memberId, sessionId),
     ]);
     if (item === undefined || ended !== undefined) return undefined;
     const account = Account.parse(item);
-    if (account.status !== 'active') return undefined;
+    if (account.status !== 'active' || signInHasEnded(account, authenticatedAt)) return undefined;
     return { id: account.id, isAdmin: groups.includes('admin'), account, sessionId };
   },
 

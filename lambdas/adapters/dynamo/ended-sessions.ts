@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { Account, signInHasEnded } from '#platform/account';
 import type { EndedSessions } from '../../auth/ports';
 import { epochSeconds, keys } from './keys';
 import type { Table } from './table';
@@ -12,6 +12,13 @@ export const dynamoEndedSessions = (table: Table): EndedSessions => ({
     await table.put(keys.endedSession(memberId, sessionId), { expiresAt });
   },
 
-  has: async (memberId, sessionId) =>
-    (await table.read(keys.endedSession(memberId, sessionId), z.object({}))) !== undefined,
+  async has({ memberId, sessionId, authenticatedAt }) {
+    const [ended, item] = await table.readTogether([
+      keys.endedSession(memberId, sessionId),
+      keys.account(memberId),
+    ]);
+    if (ended !== undefined || item === undefined) return true;
+    const account = Account.parse(item);
+    return account.status !== 'active' || signInHasEnded(account, authenticatedAt);
+  },
 });

@@ -14,10 +14,53 @@ export const keys = {
   }),
   /** An answer under the caller's idempotency key (hashed). Expires after 24 hours. */
   answer: (memberId: string, keyHash: string): Key => ({ pk: `PERSON#${memberId}`, sk: `ANSWER#${keyHash}` }),
+  /** One notification, and beside them the count of the unread ones. */
+  notification: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `NOTE#${id}` }),
+  inbox: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'INBOX' }),
+  /** A past question and its answer. Expires after 90 days. */
+  history: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `HISTORY#${id}` }),
+  /** A device that takes push messages, by the hash of its token; and whose device a token is. */
+  pushDevice: (memberId: string, tokenHash: string): Key => ({
+    pk: `PERSON#${memberId}`,
+    sk: `PUSH#${tokenHash}`,
+  }),
+  pushToken: (tokenHash: string): Key => ({ pk: `DEVICE#${tokenHash}`, sk: 'OWNER' }),
+  /** Feedback that a person sent, and how often their code was shared. */
+  feedback: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `FEEDBACK#${id}` }),
+  shares: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'SHARES' }),
+  /** A request to delete the account, and the claim that lets only one be pending. */
+  deletion: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `DELETION#${id}` }),
+  pendingDeletion: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'PENDING_DELETION' }),
+  /** When a paid plan ends; it leaves the list of plan ends once the person was reminded. */
+  planEnd: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'PLAN_END' }),
+  /** A message that was sent through a channel: it is sent once. Expires. */
+  sent: (messageId: string, channel: string): Key => ({ pk: `SENT#${messageId}`, sk: channel }),
+  /** The last message to somebody whose account is deleted; it goes when it was sent. Expires. */
+  farewell: (requestId: string): Key => ({ pk: `FAREWELL#${requestId}`, sk: 'MESSAGE' }),
+  /** What an administrator did, without personal data. */
+  audit: (id: string): Key => ({ pk: `AUDIT#${id}`, sk: 'ENTRY' }),
   /** Who owns an e-mail address, a verified phone or a referral code: one owner each, by a conditional put. */
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'OWNER' }),
   phone: (phone: string): Key => ({ pk: `PHONE#${phone}`, sk: 'OWNER' }),
   referralCode: (code: string): Key => ({ pk: `REFERRAL#${code}`, sk: 'OWNER' }),
+  /** The link for a new password: one outstanding link a person. Expires after an hour. */
+  resetLink: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'RESET' }),
+  /** Our server's word to the identity service that a code was right. Expires after a minute. */
+  signInProof: (memberId: string, proofHash: string): Key => ({
+    pk: `PERSON#${memberId}`,
+    sk: `PROOF#${proofHash}`,
+  }),
+  /** A friend who signed up with the person's code. */
+  referred: (memberId: string, friendId: string): Key => ({
+    pk: `PERSON#${memberId}`,
+    sk: `REFERRED#${friendId}`,
+  }),
+  /** A number (keyed hash) that has brought a reward. Stays when its account is deleted. */
+  rewarded: (phoneHash: string): Key => ({ pk: `REWARDED#${phoneHash}`, sk: 'ONCE' }),
+  /** A one-time code of a number (keyed hash). Expires after ten minutes. */
+  oneTimeCode: (phoneHash: string, purpose: string): Key => ({ pk: `OTP#${phoneHash}`, sk: purpose }),
+  /** How much was sent to, or asked from, one number, address or mailbox (keyed hash) in a window. Expires. */
+  counted: (hash: string, what: string): Key => ({ pk: `COUNTED#${hash}`, sk: what }),
   /** Failed sign-ins of one identifier (keyed hash: unknown ones are counted too). Expires. */
   lockout: (identifierHash: string): Key => ({ pk: `LOCKOUT#${identifierHash}`, sk: 'ATTEMPTS' }),
   /** Calls of one network address (keyed hash) in one minute. Expires. */
@@ -26,6 +69,17 @@ export const keys = {
     sk: `MINUTE#${minute}`,
   }),
 };
+
+/** What an administrator or a job walks by time, through the sparse index `lists` (keys `list` and `at`). */
+export const lists = {
+  accounts: 'ACCOUNT',
+  feedback: 'FEEDBACK',
+  deletions: 'DELETION',
+  planEnds: 'PLAN_END',
+  farewells: 'FAREWELL',
+  audit: 'AUDIT',
+} as const;
+export type ListName = (typeof lists)[keyof typeof lists];
 
 /** Seconds since 1970, as the table's `expiresAt` (time to live) wants them. Readers compare the time themselves. */
 export const epochSeconds = (at: Date | number): number => Math.ceil(new Date(at).getTime() / 1000);

@@ -2,12 +2,12 @@ import { Account } from '#platform/account';
 import type { Profiles } from '../../me/ports';
 import { Owner } from './accounts';
 import { keys } from './keys';
-import type { Table } from './table';
+import type { Table, Write } from './table';
 
 export const dynamoProfiles = (table: Table): Profiles => ({
-  async change(memberId, fields) {
+  async change(before, fields) {
     const changed = Object.entries(fields);
-    const { item, refused } = await table.change(keys.account(memberId), {
+    const expression = {
       update: `SET ${changed.map((_, place) => `#f${place} = :f${place}`).join(', ')}`,
       condition: '#status = :active',
       names: {
@@ -18,12 +18,29 @@ export const dynamoProfiles = (table: Table): Profiles => ({
         ':active': 'active',
         ...Object.fromEntries(changed.map(([, value], place) => [`:f${place}`, value])),
       },
-    });
-    return refused ? undefined : Account.parse(item);
+    };
+    const left = before.phoneVerified && fields.phoneVerified === false ? before.phone : null;
+    if (left === null) {
+      const { item, refused } = await table.change(keys.account(before.id), expression);
+      return refused ? undefined : Account.parse(item);
+    }
+    const writes: Write[] = [
+      { change: keys.account(before.id), ...expression },
+      ownedBy(before.id, keys.phone(left)),
+    ];
+    const refused = await table.together(writes);
+    return refused?.refusedAt.includes(0) ? undefined : table.read(keys.account(before.id), Account);
   },
 
   phoneIsTaken: async (phone, memberId) => {
     const owner = await table.read(keys.phone(phone), Owner);
     return owner !== undefined && owner.memberId !== memberId;
   },
+});
+
+/** Gives up what a person owns: an address, a phone, a referral code. What is somebody else's by now stays. */
+export const ownedBy = (memberId: string, key: ReturnType<typeof keys.phone>): Write => ({
+  remove: key,
+  condition: 'attribute_not_exists(pk) OR memberId = :id',
+  values: { ':id': memberId },
 });

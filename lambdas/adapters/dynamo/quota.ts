@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { lapsed, type Quota, type QuotaClaim } from '#platform/quota';
+import { bonusSearches } from './bonus-searches';
 import { epochSeconds, keys } from './keys';
 import type { Table } from './table';
 
 /** As stored: the day's count, open reservations included, and the open reservations themselves. */
-const UsageItem = z.object({ used: z.number(), held: z.set(z.string()).optional() });
+const UsageItem = z.object({ used: z.number().default(0), held: z.set(z.string()).optional() });
 type UsageItem = z.infer<typeof UsageItem>;
 
 // Kept a while past its day, so that "last used" can be shown and a disputed day looked at.
@@ -12,7 +13,10 @@ const keptDays = 40;
 
 /** The quota of a day is one item, and every step on it one conditional write. */
 export const dynamoQuota = (table: Table): Quota => {
-  const settle = async ({ memberId, day, reservation }: QuotaClaim, giveBack: boolean) => {
+  const bonus = bonusSearches(table);
+
+  /** Whether the day held the reservation; one that it did not hold may be a one-off search. */
+  const settle = async ({ memberId, day, reservation }: QuotaClaim, giveBack: boolean): Promise<boolean> => {
     const settled = await table.change(keys.usage(memberId, day), {
       update: giveBack ? 'ADD used :less DELETE held :this' : 'DELETE held :this',
       condition: 'contains(held, :reservation)',
@@ -22,51 +26,58 @@ export const dynamoQuota = (table: Table): Quota => {
         ...(giveBack && { ':less': -1 }),
       },
     });
-    return settled.item && UsageItem.parse(settled.item);
+    return !settled.refused;
+  };
+
+  const take = async ({ memberId, day, reservation }: QuotaClaim, limit: number | null, now: Date) => {
+    const taken = await table.change(keys.usage(memberId, day), {
+      update: 'ADD used :one, held :this SET expiresAt = if_not_exists(expiresAt, :expires)',
+      condition: [
+        ...(limit === null ? [] : ['(attribute_not_exists(used) OR used < :limit)']),
+        '(attribute_not_exists(held) OR NOT contains(held, :reservation))',
+      ].join(' AND '),
+      values: {
+        ':one': 1,
+        ':this': new Set([reservation]),
+        ':reservation': reservation,
+        ':expires': epochSeconds(now.getTime() + keptDays * 86_400_000),
+        ...(limit !== null && { ':limit': limit }),
+      },
+    });
+    return { item: UsageItem.parse(taken.item ?? {}), taken: !taken.refused };
   };
 
   return {
-    async used(memberId, day, now) {
-      const item = await table.read(keys.usage(memberId, day), UsageItem);
-      return item === undefined ? 0 : item.used - lapsedOf(item, now).length;
+    async state(memberId, day, now) {
+      const [usage, account] = await table.readTogether([keys.usage(memberId, day), keys.account(memberId)]);
+      const item = UsageItem.parse(usage ?? {});
+      return { used: item.used - lapsedOf(item, now).length, bonus: bonus.leftIn(account, now) };
     },
 
-    async reserve({ memberId, day, reservation }, limit, now) {
-      // The condition below lets the first query of a day through, so a limit of none is decided here.
+    async reserve(claim, limit, now) {
+      // The condition lets the first query of a day through, so a limit of none is decided here.
       if (limit === 0) return { granted: false, used: 0 };
       // A second round after lapsed reservations were given back.
       for (let round = 0; ; round += 1) {
-        const taken = await table.change(keys.usage(memberId, day), {
-          update: 'ADD used :one, held :this SET expiresAt = if_not_exists(expiresAt, :expires)',
-          condition: [
-            ...(limit === null ? [] : ['(attribute_not_exists(used) OR used < :limit)']),
-            '(attribute_not_exists(held) OR NOT contains(held, :reservation))',
-          ].join(' AND '),
-          values: {
-            ':one': 1,
-            ':this': new Set([reservation]),
-            ':reservation': reservation,
-            ':expires': epochSeconds(now.getTime() + keptDays * 86_400_000),
-            ...(limit !== null && { ':limit': limit }),
-          },
-        });
-        const item = UsageItem.parse(taken.item);
-        if (!taken.refused) return { granted: true, used: item.used };
+        const { item, taken } = await take(claim, limit, now);
+        if (taken) return { granted: true, used: item.used };
         // The client repeats a call whose answer was lost: then the reservation is already there.
-        if (item.held?.has(reservation)) return { granted: true, used: item.used };
+        if (item.held?.has(claim.reservation)) return { granted: true, used: item.used };
 
         const lost = lapsedOf(item, now);
-        if (lost.length === 0 || round === 1) return { granted: false, used: item.used };
-        for (const forgotten of lost) await settle({ memberId, day, reservation: forgotten }, true);
+        if (lost.length === 0 || round === 1) {
+          return { used: item.used, ...(await bonus.take(claim.memberId, claim.reservation, now)) };
+        }
+        for (const reservation of lost) await settle({ ...claim, reservation }, true);
       }
     },
 
     async keep(claim) {
-      await settle(claim, false);
+      if (!(await settle(claim, false))) await bonus.keep(claim.memberId, claim.reservation);
     },
 
     async giveBack(claim) {
-      return (await settle(claim, true))?.used ?? 0;
+      if (!(await settle(claim, true))) await bonus.giveBack(claim.memberId, claim.reservation);
     },
   };
 };

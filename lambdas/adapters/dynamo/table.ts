@@ -5,17 +5,20 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
+  QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as z from 'zod';
-import type { Key } from './keys';
+import { type Cursor, cursorOf, placeOf, refusedCursor } from './cursor';
+import type { Key, ListName } from './keys';
 
 /** Part of an item: what a condition or an update speaks of. `names` are the `#aliases`, `values` the `:values`. */
 export type Expression = {
@@ -29,7 +32,24 @@ export type Expression = {
 export type Write =
   | ({ put: object; key: Key } & Omit<Expression, 'update'>)
   | ({ change: Key } & Expression & { update: string })
+  /** Writes nothing: the others are written only if this holds. */
+  | ({ check: Key } & Omit<Expression, 'update'> & { condition: string })
   | ({ remove: Key } & Omit<Expression, 'update'>);
+
+/**
+ * What a query walks: the items of one partition whose sort key lies between two ends (both included), or one list of
+ * the index `lists` between two times. A prefix stands for everything that begins with it.
+ */
+export type Walk = (
+  | { readonly pk: string; readonly prefix: string; readonly from?: string; readonly to?: string }
+  | { readonly list: ListName; readonly from?: string; readonly to?: string }
+) & {
+  readonly limit: number;
+  /** Where an earlier page ended. One that is not of this walk is refused as INVALID_INPUT. */
+  readonly cursor?: Cursor | undefined;
+  /** Newest (greatest) first unless this is set. */
+  readonly oldestFirst?: true;
+};
 
 /** A write whose condition did not hold; `item` is what stood there, when anything did. */
 export type Refused = { readonly refused: true; readonly item: Record<string, unknown> | undefined };
@@ -81,6 +101,40 @@ export function openTable(
       return wanted.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk));
     },
 
+    /** A page of items, parsed, newest first. `cursor` is there when more may follow. The index is a moment behind. */
+    async query<S extends z.ZodType>(
+      walk: Walk,
+      schema: S,
+    ): Promise<{ items: z.output<S>[]; cursor?: Cursor }> {
+      const { limit, oldestFirst } = walk;
+      const [partition, sort] = 'pk' in walk ? (['pk', 'sk'] as const) : (['list', 'at'] as const);
+      const whole = 'pk' in walk ? walk.pk : walk.list;
+      const prefix = 'pk' in walk ? walk.prefix : '';
+      const query = new QueryCommand({
+        TableName: name,
+        ...('pk' in walk ? { ConsistentRead: true } : { IndexName: 'lists' }),
+        KeyConditionExpression: '#partition = :whole AND #sort BETWEEN :from AND :to',
+        ExpressionAttributeNames: { '#partition': partition, '#sort': sort },
+        ExpressionAttributeValues: {
+          ':whole': whole,
+          ':from': walk.from ?? (prefix || ' '), // an empty text is no key
+          ':to': walk.to ?? `${prefix}\uFFFF`, // after everything that begins with the prefix
+        },
+        ScanIndexForward: oldestFirst === true,
+        Limit: limit,
+        ...(walk.cursor !== undefined && { ExclusiveStartKey: placeOf(walk.cursor, whole) }),
+      });
+      const { Items = [], LastEvaluatedKey } = await documents.send(query).catch((fault: Error) => {
+        // A place that is not of this walk.
+        if (walk.cursor !== undefined && fault.name === 'ValidationException') throw refusedCursor(fault);
+        throw fault;
+      });
+      return {
+        items: Items.map((item) => schema.parse(item)),
+        ...(LastEvaluatedKey && { cursor: cursorOf(LastEvaluatedKey, whole) }),
+      };
+    },
+
     /** Puts an item if the condition holds. */
     async put(
       key: Key,
@@ -128,6 +182,24 @@ export function openTable(
       await documents.send(new DeleteCommand({ TableName: name, Key: key }));
     },
 
+    /** Removes many items, each on its own; calling it again goes on where it stopped. */
+    async removeAll(unwanted: readonly Key[]): Promise<void> {
+      let waiting = unwanted.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+      let stalled = 0;
+      while (waiting.length > 0) {
+        const batch = waiting.slice(0, mostInBatch);
+        const { UnprocessedItems } = await documents.send(
+          new BatchWriteCommand({ RequestItems: { [name]: batch } }),
+        );
+        // The service may do a part; what it left is tried again, a while later.
+        const left = (UnprocessedItems?.[name] ?? []) as typeof waiting;
+        waiting = [...left, ...waiting.slice(mostInBatch)];
+        stalled = left.length === batch.length ? stalled + 1 : 0;
+        if (stalled === 5) throw new Error('the table left removals undone five times');
+        if (left.length > 0) await pause(50 * 2 ** stalled);
+      }
+    },
+
     /** Writes all or nothing. When a condition fails, says which writes were refused, by their place. */
     async together(writes: readonly Write[], round = 0): Promise<{ refusedAt: number[] } | undefined> {
       try {
@@ -154,6 +226,8 @@ export function openTable(
   };
 }
 
+const mostInBatch = 25; // the service's own
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // With doubling waits from 20 ms, four rounds last about a third of a second.
@@ -171,6 +245,12 @@ function asTransactItem(
   aliases: (expression: Expression) => object,
 ): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
   if ('put' in write) return { Put: { TableName, Item: { ...write.put, ...write.key }, ...aliases(write) } };
+  if ('check' in write) {
+    const { condition } = write; // named once more, because the SDK's type demands it
+    return {
+      ConditionCheck: { TableName, Key: write.check, ...aliases(write), ConditionExpression: condition },
+    };
+  }
   if ('remove' in write) return { Delete: { TableName, Key: write.remove, ...aliases(write) } };
   return { Update: { TableName, Key: write.change, UpdateExpression: write.update, ...aliases(write) } };
 }

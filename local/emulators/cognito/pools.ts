@@ -7,6 +7,7 @@ import type {
   DescribeUserPoolRequest,
   GetGroupRequest,
   ListUserPoolClientsRequest,
+  UpdateUserPoolClientRequest,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Refusal } from '../loopback';
 import { newSigningKey } from './tokens';
@@ -43,6 +44,14 @@ export const poolOperations = (pools: UserPools) => {
       const pool = pools.pool(input.UserPoolId);
       const client: Client = { ...input, UserPoolId: pool.id, ClientId: randomName(26).toLowerCase() };
       await pools.commit(['client', client.ClientId, client]);
+      return { UserPoolClient: client };
+    },
+
+    /** Replaces all settings, as the service does: what is not named goes back to its default. */
+    async UpdateUserPoolClient(input: UpdateUserPoolClientRequest) {
+      const { ClientId, UserPoolId, ClientName, GenerateSecret } = pools.client(input.ClientId);
+      const client: Client = { ClientName, GenerateSecret, ...input, UserPoolId, ClientId };
+      await pools.commit(['client', ClientId, client]);
       return { UserPoolClient: client };
     },
 

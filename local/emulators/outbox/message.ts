@@ -18,4 +18,8 @@ export type OutboxRecords = Records<{
   topic: { arn: string };
   application: { platform: string };
   endpoint: { platform: string; attributes: Record<string, string> };
+  /** A message to a topic that its subscriber has not taken yet. */
+  waiting: { topic: string; body: string; tries: number };
+  /** One that the subscriber failed on every time. */
+  undelivered: { topic: string; body: string };
 }>;

@@ -13,6 +13,7 @@ export const publishing = (
   records: OutboxRecords,
   deliver: Deliver,
   region: string,
+  toTopic: (topic: string, body: string) => Promise<string | undefined>,
 ): Record<string, Action> => {
   const arn = (rest: string) => `arn:aws:sns:${region}:${ACCOUNT}:${rest}`;
   const endpointOf = (address: string) =>
@@ -29,6 +30,8 @@ export const publishing = (
       const target = form.get('TargetArn') ?? form.get('TopicArn') ?? '';
       if (!target.includes(':endpoint/')) {
         if (!records.of('topic').has(target)) missing('Topic does not exist');
+        const taken = await toTopic(target, body);
+        if (taken !== undefined) return messageId(taken);
         const subject = form.get('Subject');
         return messageId(
           await deliver({

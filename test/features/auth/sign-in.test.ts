@@ -1,12 +1,13 @@
 import { identifierFrom, signIn } from '../../../lambdas/auth/sign-in';
-import { anAccount, authPorts, fakeAccounts, fakePool, later, noon } from '../../support/fakes';
+import { anAuthHouse, fakeAccounts } from '../../support/auth-fakes';
+import { anAccount, later, noon } from '../../support/fakes';
 
 const asha = anAccount({ phone: '+919876543210', phoneVerified: true });
 
 async function aHouseWithAsha() {
-  const pool = fakePool();
-  await pool.create(asha, 'right password');
-  return { pool, ports: authPorts({ pool, accounts: fakeAccounts(asha) }) };
+  const house = anAuthHouse([asha]);
+  await house.pool.create(asha, 'right password');
+  return house;
 }
 const wrong = { identifier: 'asha@example.com', password: 'wrong' };
 const right = { identifier: 'asha@example.com', password: 'right password' };
@@ -32,7 +33,7 @@ describe('signing in', () => {
     const byPhone = { identifier: '98765 43210', password: 'right password' };
     await expect(signIn(ports, byPhone, noon)).resolves.toMatchObject({ user: { id: 'asha' } });
 
-    const unverified = { ...ports, accounts: fakeAccounts({ ...asha, phoneVerified: false }) };
+    const unverified = { ...ports, accounts: fakeAccounts([{ ...asha, phoneVerified: false }]) };
     await expect(signIn(unverified, byPhone, noon)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
@@ -76,6 +77,15 @@ describe('signing in', () => {
       answers.push(codes);
     }
     expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it('makes a sign-in in the very second of a password reset again, so that it is not taken for an older one', async () => {
+    const { ports, accounts, time } = await aHouseWithAsha();
+    await accounts.endSessions('asha', noon);
+    const { session } = await signIn(ports, right, noon);
+    expect(time.paused).toEqual([1_000]);
+    const tokens = await ports.pool.refresh(session.refresh_token);
+    expect(tokens && (await ports.endedSessions.has(tokens))).toBe(false);
   });
 
   it('lets no more than five of fifty parallel guesses reach the password', async () => {

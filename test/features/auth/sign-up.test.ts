@@ -1,5 +1,7 @@
-import { referralCodeFrom, signUp } from '../../../lambdas/auth/sign-up';
-import { anAccount, authPorts, fakeAccounts, fakePool, later, noon } from '../../support/fakes';
+import { referralCodeFrom } from '../../../lambdas/auth/create-account';
+import { signUp } from '../../../lambdas/auth/sign-up';
+import { anAuthHouse } from '../../support/auth-fakes';
+import { anAccount, later, noon } from '../../support/fakes';
 
 const details = {
   email: 'asha@example.com',
@@ -11,9 +13,8 @@ const details = {
 
 describe('signing up', () => {
   it('makes an active account on the free plan, with the password in the pool', async () => {
-    const accounts = fakeAccounts();
-    const pool = fakePool();
-    await signUp(authPorts({ accounts, pool }), details, noon);
+    const { ports, accounts, pool } = anAuthHouse();
+    await signUp(ports, details, 'english', noon);
     const [account] = [...accounts.all.values()];
     expect(account).toMatchObject({
       status: 'active',
@@ -25,15 +26,15 @@ describe('signing up', () => {
   });
 
   it('refuses an address that has an account', async () => {
-    const ports = authPorts({ accounts: fakeAccounts(anAccount()) });
-    await expect(signUp(ports, details, noon)).rejects.toMatchObject({ code: 'ACCOUNT_EXISTS' });
+    const { ports } = anAuthHouse([anAccount()]);
+    await expect(signUp(ports, details, 'english', noon)).rejects.toMatchObject({ code: 'ACCOUNT_EXISTS' });
   });
 
   it('refuses a phone that another account has verified, and says phone', async () => {
-    const accounts = fakeAccounts(
+    const { ports } = anAuthHouse([
       anAccount({ email: 'x@example.com', phone: '+919876543210', phoneVerified: true }),
-    );
-    const refusal = await signUp(authPorts({ accounts }), { ...details, phone: '+919876543210' }, noon).catch(
+    ]);
+    const refusal = await signUp(ports, { ...details, phone: '+919876543210' }, 'english', noon).catch(
       (problem) => problem,
     );
     expect(refusal.code).toBe('ACCOUNT_EXISTS');
@@ -41,14 +42,13 @@ describe('signing up', () => {
   });
 
   it('leaves nothing behind when the identity service fails', async () => {
-    const accounts = fakeAccounts();
-    const pool = {
-      ...fakePool(),
-      create: async () => {
-        throw new Error('down');
-      },
+    const { ports, accounts, pool } = anAuthHouse();
+    const create = async () => {
+      throw new Error('down');
     };
-    await expect(signUp(authPorts({ accounts, pool }), details, noon)).rejects.toMatchObject({
+    await expect(
+      signUp({ ...ports, pool: { ...pool, create } }, details, 'english', noon),
+    ).rejects.toMatchObject({
       code: 'SERVICE_BUSY',
       status: 503,
     });
@@ -56,12 +56,42 @@ describe('signing up', () => {
   });
 
   it('takes over a sign-up that was interrupted, once it has lapsed', async () => {
-    const accounts = fakeAccounts();
+    const { ports, accounts } = anAuthHouse();
     await accounts.begin(anAccount({ id: 'half', status: 'pending' }), noon);
-    const ports = authPorts({ accounts });
-    await expect(signUp(ports, details, later(noon, 59))).rejects.toMatchObject({ code: 'ACCOUNT_EXISTS' });
-    await signUp(ports, details, later(noon, 60));
+    await expect(signUp(ports, details, 'english', later(noon, 59))).rejects.toMatchObject({
+      code: 'ACCOUNT_EXISTS',
+    });
+    await signUp(ports, details, 'english', later(noon, 60));
     expect([...accounts.all.values()].map(({ status }) => status)).toEqual(['active']);
+  });
+
+  it('keeps an account whose last step was done and not heard of', async () => {
+    const { ports, accounts, pool } = anAuthHouse();
+    const activate = async (...about: Parameters<typeof accounts.activate>) => {
+      await accounts.activate(...about);
+      throw new Error('the connection broke');
+    };
+    await signUp({ ...ports, accounts: { ...accounts, activate } }, details, 'english', noon);
+    expect([...accounts.all.values()].map(({ status }) => status)).toEqual(['active']);
+    expect(pool.members.size).toBe(1);
+  });
+
+  it('is answered at the same moment whether the address is taken or free', async () => {
+    const moments: number[] = [];
+    for (const existing of [[], [anAccount()]]) {
+      const { ports, time } = anAuthHouse(existing);
+      const slow = { ...ports.pool, create: async () => time.move(120) };
+      await signUp({ ...ports, pool: slow }, details, 'english', noon).catch(() => {});
+      moments.push(time.clock().getTime() - noon.getTime());
+    }
+    expect(moments).toEqual([300, 300]);
+  });
+
+  it('welcomes the person in their language, and signs them up all the same when that fails', async () => {
+    const { ports, notes, published } = anAuthHouse();
+    await signUp(ports, details, 'hindi', noon);
+    expect(notes).toMatchObject([{ kind: 'welcome', title: 'AI Medix में आपका स्वागत है' }]);
+    expect(published).toMatchObject([{ kind: 'notice', noteId: notes[0]?.id }]);
   });
 
   it('draws referral codes without letters that are mistaken for digits', () => {

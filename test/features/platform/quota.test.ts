@@ -42,7 +42,7 @@ describe('the limit of a day', () => {
   });
 
   it('never shows more used than the limit or less than nothing left', () => {
-    expect(usageShown(9, 5, noon)).toMatchObject({ used: 5, remaining: 0 });
-    expect(usageShown(9, null, noon)).toMatchObject({ used: 9, remaining: null });
+    expect(usageShown({ used: 9, bonus: 3 }, 5, noon)).toMatchObject({ used: 5, remaining: 0, bonus: 3 });
+    expect(usageShown({ used: 9, bonus: 0 }, null, noon)).toMatchObject({ used: 9, remaining: null });
   });
 });

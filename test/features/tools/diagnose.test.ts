@@ -71,7 +71,7 @@ describe('diagnosis', () => {
     const quota = fakeQuota();
     const ports = toolsPorts({ quota, assistant: scriptedAssistant(...script) });
     await expect(diagnose(ports, fever, asking())).rejects.toMatchObject({ code: 'AI_UNAVAILABLE' });
-    expect(await quota.used('asha', day, noon)).toBe(0);
+    expect((await quota.state('asha', day, noon)).used).toBe(0);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('diagnosis', () => {
     };
     const ports = toolsPorts({ quota, assistant });
     await diagnose(ports, fever, asking({ gone: left.signal })).catch(() => {});
-    expect(await quota.used('asha', day, noon)).toBe(used);
+    expect((await quota.state('asha', day, noon)).used).toBe(used);
   });
 
   it('still gives the answer when its bookkeeping fails afterwards', async () => {
@@ -114,7 +114,7 @@ describe('an idempotency key', () => {
     const ports = toolsPorts({ quota });
     const first = await diagnose(ports, fever, withKey());
     expect(await diagnose(ports, fever, withKey())).toEqual(first);
-    expect(await quota.used('asha', day, noon)).toBe(1);
+    expect((await quota.state('asha', day, noon)).used).toBe(1);
   });
 
   it('costs once for calls at the same time', async () => {
@@ -133,7 +133,7 @@ describe('an idempotency key', () => {
     const ports = toolsPorts({ quota, assistant, pause: async () => letGo() });
     const both = await Promise.all([diagnose(ports, fever, withKey()), diagnose(ports, fever, withKey())]);
     expect(both[0]).toEqual(both[1]);
-    expect(await quota.used('asha', day, noon)).toBe(1);
+    expect((await quota.state('asha', day, noon)).used).toBe(1);
   });
 
   it('refuses another question under the same key', async () => {
@@ -157,6 +157,6 @@ describe('an idempotency key', () => {
     const quota = fakeQuota();
     await diagnose(toolsPorts({ answers, quota }), fever, withKey());
     await diagnose(toolsPorts({ answers, quota }), fever, withKey({ member: aMember({ id: 'ravi' }) }));
-    expect(await quota.used('ravi', day, noon)).toBe(1);
+    expect((await quota.state('ravi', day, noon)).used).toBe(1);
   });
 });

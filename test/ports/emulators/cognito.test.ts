@@ -17,6 +17,7 @@ import {
   ListUserPoolsCommand,
   ListUsersCommand,
   RevokeTokenCommand,
+  UpdateUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { type Cognito, startCognito } from '../../../local/emulators/cognito';
@@ -58,6 +59,26 @@ describe('the local Cognito', () => {
     expect(client.UserPoolClient).toMatchObject({ ClientId, AccessTokenValidity: 15 });
     expect(clients.UserPoolClients).toEqual([{ ClientId, ClientName: 'web', UserPoolId }]);
     expect(pools.UserPools?.map(({ Id }) => Id)).toContain(UserPoolId);
+  });
+
+  it('takes new settings for a client, and keeps its name and id', async () => {
+    const { UserPoolId, ClientId, cognito } = pool;
+    await cognito.send(
+      new UpdateUserPoolClientCommand({
+        UserPoolId,
+        ClientId,
+        ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH'],
+      }),
+    );
+    const { UserPoolClient } = await cognito.send(
+      new DescribeUserPoolClientCommand({ UserPoolId, ClientId }),
+    );
+    expect(UserPoolClient).toMatchObject({
+      ClientId,
+      ClientName: 'web',
+      ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH'],
+    });
+    expect(UserPoolClient?.AccessTokenValidity).toBeUndefined();
   });
 
   it('signs a user in with tokens that verify against the published keys', async () => {

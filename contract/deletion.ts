@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { limits, plainText } from './checks';
+import { newPassword } from './person-inputs';
+import { row } from './route';
+import { named } from './sentences';
+
+export const deletionReasons = [
+  'not_useful',
+  'too_expensive',
+  'technical_issues',
+  'privacy_concerns',
+  'found_alternative',
+  'temporary_break',
+  'other',
+] as const;
+
+export const DeletionStatus = z.enum(['pending', 'approved', 'denied']);
+export type DeletionStatus = z.infer<typeof DeletionStatus>;
+
+/** A request to delete an account. Once it was approved and carried out, nothing of it is left. */
+export const DeletionRequest = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  phone: z.string(),
+  reason: z.string(),
+  reason_category: z.enum(deletionReasons),
+  status: DeletionStatus,
+  created_at: z.iso.datetime(),
+});
+export type DeletionRequest = z.infer<typeof DeletionRequest>;
+
+/** The password is checked as a sign-in is. The phone is what the person says it is. */
+export const AskForDeletion = z.object({
+  password: newPassword(6, 'password_short_deletion'),
+  phone: z
+    .string(named('phone_short'))
+    .trim()
+    .min(10, named('phone_short'))
+    .max(32, named('phone_short'))
+    .refine((typed) => typed.isWellFormed(), named('phone_short')),
+  reason: plainText(limits.text, 'reason_short').refine((text) => text.length >= 10, named('reason_short')),
+  reasonCategory: z.enum(deletionReasons, named('reason_category')),
+  confirmation: z.literal('DELETE MY ACCOUNT', named('confirmation_required')),
+});
+export type AskForDeletion = z.infer<typeof AskForDeletion>;
+
+export const deletionRoutes = {
+  requestDeletion: row({
+    summary: 'Ask for the account to be deleted',
+    method: 'POST',
+    path: '/api/me/deletion-request',
+    feature: 'me',
+    access: 'member',
+    rate: 'signedIn',
+    success: 201,
+    body: AskForDeletion,
+    reply: z.object({ request: DeletionRequest }),
+  }),
+};

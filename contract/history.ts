@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { Page } from './checks';
+import { row } from './route';
+
+/** A past question. In a list the answer is left out. */
+export const HistoryEntry = z.object({
+  id: z.string(),
+  tool: z.enum(['ai-diagnosis', 'drug-calculator', 'ai-report-analysis', 'ai-medical-notes']),
+  title: z.string(),
+  created_at: z.iso.datetime(),
+  question: z.string().optional(),
+  answer: z.string().optional(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+const Id = z.object({ id: z.string().min(1).max(128) });
+
+/** One's own past answers, and everything else that is stored. */
+export const historyRoutes = {
+  history: row({
+    summary: 'Past answers, newest first',
+    method: 'GET',
+    path: '/api/me/history',
+    feature: 'me',
+    access: 'member',
+    rate: 'signedIn',
+    success: 200,
+    query: Page,
+    reply: z.object({ entries: z.array(HistoryEntry), cursor: z.string().optional() }),
+  }),
+  historyEntry: row({
+    summary: 'One past answer',
+    method: 'GET',
+    path: '/api/me/history/{id}',
+    feature: 'me',
+    access: 'member',
+    rate: 'signedIn',
+    success: 200,
+    params: Id,
+    reply: z.object({ entry: HistoryEntry }),
+  }),
+  deleteHistoryEntry: row({
+    summary: 'Delete one past answer',
+    method: 'DELETE',
+    path: '/api/me/history/{id}',
+    feature: 'me',
+    access: 'member',
+    rate: 'signedIn',
+    success: 200,
+    params: Id,
+    reply: z.object({}),
+  }),
+  exportAll: row({
+    summary: 'All that is stored about the person, as one document',
+    method: 'GET',
+    path: '/api/me/export',
+    feature: 'me',
+    access: 'member',
+    rate: 'signedIn',
+    success: 200,
+    reply: z.object({ export: z.record(z.string(), z.unknown()) }),
+  }),
+};

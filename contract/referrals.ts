@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { characterCount, normaliseText } from './checks';
+import { row } from './route';
+import { type InputSentence, named } from './sentences';
+
+const time = z.iso.datetime();
+
+/** Ways in which a referral code is shared. */
+export const shareMethods = ['copy_link', 'whatsapp', 'email', 'sms', 'social'] as const;
+
+/** Share & Earn, and feedback. */
+export const referralRoutes = {
+  referrals: row({
+    summary: 'Referral code, counts and rewards',
+    method: 'GET',
+    path: '/api/me/referrals',
+    feature: 'me',
+    access: 'member',
+    rate: 'signedIn',
+    success: 200,
+    reply: z.object({
+      referral_code: z.string(),
+      total_referrals: z.int(),
+      successful_signups: z.int(),
+      /** Rewards that still run. */
+      pending_rewards: z.int(),
+      rewards: z.array(
+        z.object({
+          kind: z.enum(['extra', 'bonus']),
+          searches: z.int(),
+          granted_at: time,
+          expires_at: time.nullable(),
+        }),
+      ),
+    }),
+  }),
+  recordShare: row({
+    summary: 'Record that the referral code was shared',
+    method: 'POST',
+    path: '/api/me/shares',
+    feature: 'me',
+    access: 'member',
+    rate: 'signedIn',
+    success: 200,
+    body: z.object({
+      shareMethod: z.enum(shareMethods),
+      referralCode: z.string().trim().min(1).max(32),
+    }),
+    reply: z.object({}),
+  }),
+};
+
+/** A text of so many characters at least, cut after the most that are kept. Source: product specification. */
+const cutTo = (most: number, least: number, otherwise: InputSentence) =>
+  z
+    .string(named(otherwise))
+    .refine((typed) => typed.isWellFormed(), named('invalid_characters'))
+    .transform((typed) => [...normaliseText(typed)].slice(0, most).join(''))
+    .refine((text) => characterCount(text) >= least, named(otherwise));
+
+const SendFeedback = z.object({
+  name: cutTo(100, 1, 'name_required'),
+  // Not cut: half an address is none.
+  email: z
+    .string(named('valid_email_required'))
+    .trim()
+    .toLowerCase()
+    .max(100, named('valid_email_required'))
+    .pipe(z.email(named('valid_email_required'))),
+  message: cutTo(2_000, 10, 'message_short'),
+  rating: z.int().min(1).max(5).nullable().optional(),
+});
+export type SendFeedback = z.infer<typeof SendFeedback>;
+
+export const feedbackRoutes = {
+  sendFeedback: row({
+    summary: 'Send feedback',
+    method: 'POST',
+    path: '/api/me/feedback',
+    feature: 'me',
+    access: 'member',
+    rate: 'signedIn',
+    success: 201,
+    body: SendFeedback,
+    reply: z.object({}),
+  }),
+};

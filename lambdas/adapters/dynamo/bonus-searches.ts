@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { lapsed } from '#platform/quota';
+import { keys } from './keys';
+import type { Table } from './table';
+
+/** Of the account item: the balance, open reservations taken off, and the open reservations themselves. */
+const Balance = z.object({ bonusSearches: z.number().default(0), bonusHeld: z.set(z.string()).optional() });
+type Balance = z.infer<typeof Balance>;
+
+/**
+ * The one-off searches of a person stand in their account, and so do the reservations on them: every step is one
+ * conditional write, and a reservation whose function died is found whatever day it is.
+ */
+export const bonusSearches = (table: Table) => {
+  const settle = (memberId: string, reservation: string, giveBack: boolean) =>
+    table.change(keys.account(memberId), {
+      update: giveBack ? 'ADD bonusSearches :one DELETE bonusHeld :this' : 'DELETE bonusHeld :this',
+      condition: 'contains(bonusHeld, :reservation)',
+      values: {
+        ':this': new Set([reservation]),
+        ':reservation': reservation,
+        ...(giveBack && { ':one': 1 }),
+      },
+    });
+
+  return {
+    /** The balance in an account item as it stands, lapsed reservations given back. */
+    leftIn(account: Record<string, unknown> | undefined, now: Date): number {
+      const balance = Balance.parse(account ?? {});
+      return balance.bonusSearches + lapsedOf(balance, now).length;
+    },
+
+    /** Takes one search, if there is one. Taking the same reservation twice takes one. */
+    async take(
+      memberId: string,
+      reservation: string,
+      now: Date,
+    ): Promise<{ granted: boolean; bonus: number }> {
+      for (let round = 0; ; round += 1) {
+        const taken = await table.change(keys.account(memberId), {
+          update: 'ADD bonusSearches :less, bonusHeld :this',
+          condition:
+            'bonusSearches >= :one AND (attribute_not_exists(bonusHeld) OR NOT contains(bonusHeld, :reservation))',
+          values: { ':less': -1, ':one': 1, ':this': new Set([reservation]), ':reservation': reservation },
+        });
+        const balance = Balance.parse(taken.item ?? {});
+        const bonus = balance.bonusSearches;
+        if (!taken.refused || balance.bonusHeld?.has(reservation)) return { granted: true, bonus };
+        const lost = lapsedOf(balance, now);
+        if (lost.length === 0 || round === 1) return { granted: false, bonus };
+        for (const forgotten of lost) await settle(memberId, forgotten, true);
+      }
+    },
+
+    async keep(memberId: string, reservation: string): Promise<void> {
+      await settle(memberId, reservation, false);
+    },
+
+    async giveBack(memberId: string, reservation: string): Promise<void> {
+      await settle(memberId, reservation, true);
+    },
+  };
+};
+
+const lapsedOf = ({ bonusHeld }: Balance, now: Date): string[] =>
+  [...(bonusHeld ?? [])].filter((reservation) => lapsed(reservation, now));

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { Problem } from '#contract/problem';
+
+/** Where a page ended: a text that callers hand back as they got it. */
+export type Cursor = string;
+
+const Place = z.record(z.string(), z.string());
+
+/** The end of a page as a cursor that holds for this one partition or list. */
+export const cursorOf = (place: Record<string, unknown>, walked: string): Cursor => {
+  const text = JSON.stringify(Place.parse(place));
+  return Buffer.from(`${sealOf(text, walked)}${text}`).toString('base64url');
+};
+
+/** Throws INVALID_INPUT for a cursor that was cut, edited or made for somebody else's list. */
+export function placeOf(cursor: Cursor, walked: string): Record<string, string> {
+  const opened = Buffer.from(cursor, 'base64url').toString();
+  const text = opened.slice(sealLength);
+  if (opened.slice(0, sealLength) !== sealOf(text, walked)) throw refusedCursor();
+  return Place.parse(JSON.parse(text));
+}
+
+const sealLength = 22; // 128 bits in base64url
+
+/**
+ * No secret is in it, so it can be forged: the service then refuses a place outside the partition that is walked, and
+ * that partition is never taken from the cursor.
+ */
+const sealOf = (text: string, walked: string): string =>
+  createHash('sha256').update(`${walked}\n${text}`).digest('base64url').slice(0, sealLength);
+
+/** What every unusable cursor is told as. */
+export const refusedCursor = (cause?: unknown): Problem =>
+  new Problem('INVALID_INPUT', { details: { field: 'cursor', issues: [] }, cause });

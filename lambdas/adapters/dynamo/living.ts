@@ -1,0 +1,13 @@
+import { keys } from './keys';
+import type { Write } from './table';
+
+/**
+ * Part of every transaction that adds something to a person: it holds only while the account is active, so that
+ * nothing is written for somebody whose account is being erased.
+ */
+export const whileActive = (memberId: string): Write => ({
+  check: keys.account(memberId),
+  condition: '#status = :active',
+  names: { '#status': 'status' },
+  values: { ':active': 'active' },
+});

@@ -1,0 +1,29 @@
+import type { Mailer } from '../../messages/ports';
+
+// SES takes a mail within a second. One attempt: whoever asked repeats it, and each attempt may send a mail.
+const patience = { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true };
+
+/** Mail through SES. The sender's identity must be verified there. */
+export function sesMailer(FromEmailAddress: string): Mailer {
+  const load = async () => {
+    const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2');
+    return { client: new SESv2Client({ maxAttempts: 1, requestHandler: patience }), SendEmailCommand };
+  };
+  let opened: ReturnType<typeof load> | undefined;
+  return {
+    async send({ to, subject, text, html }) {
+      opened ??= load();
+      const { client, SendEmailCommand } = await opened;
+      const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+      await client.send(
+        new SendEmailCommand({
+          FromEmailAddress,
+          Destination: { ToAddresses: [to] },
+          Content: {
+            Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
+          },
+        }),
+      );
+    },
+  };
+}

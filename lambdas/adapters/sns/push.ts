@@ -1,0 +1,80 @@
+import type { DeviceRegistry } from '../../me/ports';
+import type { Push, PushText } from '../../messages/ports';
+
+const patience = { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true };
+
+const load = async () => {
+  const sdk = await import('@aws-sdk/client-sns');
+  return { sdk, client: new sdk.SNSClient({ maxAttempts: 2, requestHandler: patience }) };
+};
+let opened: ReturnType<typeof load> | undefined;
+const open = () => {
+  opened ??= load();
+  return opened;
+};
+
+/** Push messages through SNS to Firebase, which serves browsers and Android alike. */
+export const snsPush = (): Push => ({
+  async send(TargetArn, text) {
+    const { sdk, client } = await open();
+    try {
+      await client.send(
+        new sdk.PublishCommand({ TargetArn, MessageStructure: 'json', Message: payloadOf(text) }),
+      );
+      return 'sent';
+    } catch (fault) {
+      const gone = [sdk.EndpointDisabledException, sdk.NotFoundException];
+      if (gone.some((way) => fault instanceof way) || noEndpoint(fault)) return 'gone';
+      throw fault;
+    }
+  },
+
+  async forget(EndpointArn) {
+    const { sdk, client } = await open();
+    await client.send(new sdk.DeleteEndpointCommand({ EndpointArn })); // gone twice is gone
+  },
+});
+
+/** Devices as endpoints of one platform application; undefined where there is none. */
+export const snsDeviceRegistry = (PlatformApplicationArn: string | undefined): DeviceRegistry | undefined =>
+  PlatformApplicationArn === undefined ? undefined : deviceRegistry(PlatformApplicationArn);
+
+const deviceRegistry = (PlatformApplicationArn: string): DeviceRegistry => ({
+  async register(Token) {
+    const { sdk, client } = await open();
+    try {
+      const { EndpointArn } = await client.send(
+        new sdk.CreatePlatformEndpointCommand({ PlatformApplicationArn, Token }),
+      );
+      if (!EndpointArn) throw new Error('the push service made no endpoint');
+      return EndpointArn;
+    } catch (fault) {
+      // A known token whose endpoint was switched off. The address stands in the sentence and nowhere else (AWS docs).
+      const known = /Endpoint (arn:\S+) already exists/.exec(String((fault as Error).message))?.[1];
+      if (!(fault instanceof sdk.InvalidParameterException) || known === undefined) throw fault;
+      await client.send(
+        new sdk.SetEndpointAttributesCommand({ EndpointArn: known, Attributes: { Token, Enabled: 'true' } }),
+      );
+      return known;
+    }
+  },
+
+  forget: snsPush().forget,
+});
+
+/** SNS also says so of an address that was never an endpoint. The same exception stands for other faults of ours. */
+const noEndpoint = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  fault.name.startsWith('InvalidParameter') &&
+  /No endpoint found/.test(fault.message);
+
+/** One text in the shapes of Firebase's HTTP v1 interface: browsers open the link, Android the app. */
+function payloadOf({ title, body, link }: PushText): string {
+  const message = {
+    notification: { title, body },
+    data: { link },
+    webpush: { fcm_options: { link } },
+    android: { notification: { channel_id: 'updates' } },
+  };
+  return JSON.stringify({ default: body, GCM: JSON.stringify({ fcmV1Message: { message } }) });
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** What the function of the administrators' panel reads from its environment. */
+export const AdminConfig = z.object({
+  TABLE_NAME: z.string(),
+  REPORTS_BUCKET: z.string(),
+  USER_POOL_ID: z.string(),
+  USER_POOL_CLIENT_ID: z.string(),
+  MESSAGES_TOPIC_ARN: z.string(),
+});
+export type AdminConfig = z.input<typeof AdminConfig>;

@@ -1,0 +1,51 @@
+import type { DeletionRequest } from '#contract/deletion';
+import { Problem } from '#contract/problem';
+import type { Member } from '#platform/account';
+import { notify } from '#platform/notice';
+import { erase } from './erase';
+import type { AdminPorts, Decision, KnownRequest } from './ports';
+
+type Decided = { id: string; notes: string | undefined; now: Date };
+
+/**
+ * Approves a request and erases the person. When it was stopped on the way, approving once more goes on from there; a
+ * request that was carried out or denied is a conflict. An administrator is not erased.
+ */
+export async function approveDeletion(
+  ports: AdminPorts,
+  admin: Member,
+  { id, notes, now }: Decided,
+): Promise<{ request: DeletionRequest }> {
+  const known = await find(ports, id);
+  if (known.request.status === 'denied') throw new Problem('CONFLICT');
+  if (await ports.people.isAdmin(known.memberId)) throw new Problem('FORBIDDEN');
+  const decision: Decision = { adminId: admin.id, at: now, notes };
+  if (known.request.status === 'pending' && !(await ports.deletions.approve(known, decision))) {
+    throw new Problem('CONFLICT');
+  }
+  const approved: KnownRequest = { ...known, request: { ...known.request, status: 'approved' } };
+  await erase(ports, approved, decision);
+  return { request: approved.request };
+}
+
+/** Denies a request; the person is told and may ask again. */
+export async function denyDeletion(
+  ports: AdminPorts,
+  admin: Member,
+  { id, notes, now }: Decided,
+): Promise<{ request: DeletionRequest }> {
+  const known = await find(ports, id);
+  if (known.request.status !== 'pending') throw new Problem('CONFLICT');
+  if (!(await ports.deletions.deny(known, { adminId: admin.id, at: now, notes }))) {
+    throw new Problem('CONFLICT');
+  }
+  const account = await ports.erasure.account(known.memberId);
+  if (account) await notify(ports, account, 'deletion_denied', [], now);
+  return { request: { ...known.request, status: 'denied' } };
+}
+
+async function find({ deletions }: AdminPorts, id: string): Promise<KnownRequest> {
+  const known = await deletions.read(id);
+  if (known) return known;
+  throw new Problem((await deletions.wasCarriedOut(id)) ? 'CONFLICT' : 'NOT_FOUND');
+}

@@ -1,0 +1,117 @@
+import { Problem } from '#contract/problem';
+import type { Account } from '#platform/account';
+import { count } from '#platform/metrics';
+import { notify } from '#platform/notice';
+import type { AuthPorts, KeptCode, ReferralReward } from './ports';
+
+/** The account, with an address, a verified phone or both. Everything that came later begins with its default. */
+export function newAccount(
+  id: string,
+  details: Pick<Account, 'email' | 'fullName' | 'phone' | 'phoneVerified' | 'city' | 'language'>,
+  now: Date,
+): Account {
+  return {
+    ...details,
+    id,
+    status: 'pending',
+    notificationPreferences: {
+      welcome_messages: true,
+      analysis_complete: true,
+      subscription_reminders: true,
+      product_updates: true,
+    },
+    plan: 'free',
+    planStatus: 'active',
+    planAmountPaise: null,
+    planStartedAt: null,
+    planEndsAt: null,
+    planBillsNextAt: null,
+    dailyLimit: null,
+    referralCode: referralCodeFrom(id),
+    createdAt: now.toISOString(),
+    sessionsEndedAt: null,
+    keepHistory: true,
+    bonusSearches: 0,
+    extras: [],
+    referredBy: null,
+    usedReferralCode: null,
+  };
+}
+
+/**
+ * Creates an account: pending in the table, then in the identity pool, then active. Stopped at any step, nobody can
+ * use the half-made account, and the next sign-up with the address takes it over once it has lapsed. False, with
+ * nothing left behind, when the code that comes along was spent meanwhile.
+ */
+export async function createAccount(
+  ports: AuthPorts,
+  account: Account,
+  password: string,
+  now: Date,
+  along: { code?: KeptCode; reward?: ReferralReward } = {},
+): Promise<boolean> {
+  await begin(ports, account, now);
+  const created = await complete(ports, account, password, along);
+  if (!created) return false;
+  count('SignedUp');
+  await notify(ports, account, 'welcome', [], now);
+  return true;
+}
+
+async function complete(
+  ports: AuthPorts,
+  account: Account,
+  password: string,
+  along: { code?: KeptCode; reward?: ReferralReward },
+): Promise<boolean> {
+  try {
+    await ports.pool.create(account, password);
+    if (await ports.accounts.activate(account, along)) return true;
+  } catch (cause) {
+    // The last step may have been done and not heard of; an account that is active stays.
+    const standing = await ports.accounts.byId(account.id).catch(() => account);
+    if (standing?.status === 'active') return true;
+    await undo(ports, account.id);
+    throw new Problem('SERVICE_BUSY', { cause });
+  }
+  await undo(ports, account.id);
+  return false;
+}
+
+/** Best effort: what stays behind is pending, and is taken over after its lapse. */
+async function undo({ pool, accounts }: AuthPorts, memberId: string): Promise<void> {
+  await pool.remove(memberId).catch(() => {});
+  await accounts.discard(memberId).catch(() => {});
+}
+
+async function begin(ports: AuthPorts, account: Account, now: Date): Promise<void> {
+  let refused = await ports.accounts.begin(account, now);
+  // Address and phone may each be held by a sign-up that somebody left half-way.
+  for (let lapsed = 0; lapsed < 2 && refused?.abandoned !== undefined; lapsed += 1) {
+    await ports.pool.remove(refused.abandoned);
+    await ports.accounts.discard(refused.abandoned);
+    refused = await ports.accounts.begin(account, now);
+  }
+  if (refused?.taken === 'email') throw new Problem('ACCOUNT_EXISTS');
+  if (refused?.taken === 'phone') throw phoneHasAccount();
+}
+
+export const phoneHasAccount = (): Problem =>
+  new Problem('ACCOUNT_EXISTS', {
+    sentence: {
+      en: 'An account with this phone number already exists. Please sign in instead.',
+      hi: 'इस फ़ोन नंबर से खाता पहले से मौजूद है। कृपया साइन इन करें।',
+    },
+  });
+
+/** Eight characters that are not mistaken for one another when read aloud, drawn from a random id. */
+export function referralCodeFrom(id: string): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // 32 signs: five bits each
+  let bits = BigInt(`0x${id.replace(/[^0-9a-f]/g, '')}`);
+  let code = '';
+  for (let place = 0; place < 8; place += 1) {
+    code += letters[Number(bits & 31n)];
+    bits >>= 5n;
+  }
+  return code;
+}

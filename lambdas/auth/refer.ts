@@ -1,0 +1,53 @@
+import type { Account } from '#platform/account';
+import type { AuthPorts, ReferralReward } from './ports';
+
+const dayMs = 24 * 60 * 60_000;
+// Source: product specification.
+const referrerSearches = 5;
+const friendSearches = 2;
+const friendBonus = 10;
+const runsForMs = 7 * dayMs;
+
+const couldBeACode = /^[A-Z2-9]{8}$/; // what referralCodeFrom makes; anything else is not looked up
+
+/**
+ * The friend's account with the code that they used, and what it brings to both. An unknown code changes nothing, and
+ * nobody refers themselves: neither by their own number nor by a second spelling of their own mailbox.
+ */
+export async function referred(
+  ports: AuthPorts,
+  friend: Account,
+  typedCode: string | undefined,
+  phoneHash: string,
+  now: Date,
+): Promise<{ account: Account; reward?: ReferralReward }> {
+  const code = typedCode?.toUpperCase() ?? '';
+  const referrer = couldBeACode.test(code) ? await ports.accounts.byReferralCode(code) : undefined;
+  if (!referrer || isSelf(referrer, friend)) return { account: friend };
+  const extra = {
+    until: new Date(now.getTime() + runsForMs).toISOString(),
+    grantedAt: now.toISOString(),
+  };
+  return {
+    account: { ...friend, referredBy: referrer.id, usedReferralCode: referrer.referralCode },
+    reward: {
+      referrerId: referrer.id,
+      phoneHash,
+      friend: { bonusSearches: friendBonus, extra: { ...extra, searches: friendSearches, why: 'friend' } },
+      referrer: { extra: { ...extra, searches: referrerSearches, why: 'referrer' } },
+    },
+  };
+}
+
+const isSelf = (referrer: Account, friend: Account): boolean =>
+  referrer.phone === friend.phone ||
+  (referrer.email !== null && friend.email !== null && mailbox(referrer.email) === mailbox(friend.email));
+
+/** An address without what its mailbox ignores: tags everywhere, dots at Gmail. */
+function mailbox(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const untagged = local.replace(/\+.*$/, '');
+  return /^g(oogle)?mail\.com$/.test(domain)
+    ? `${untagged.replaceAll('.', '')}@gmail.com`
+    : `${untagged}@${domain}`;
+}

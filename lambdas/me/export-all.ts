@@ -1,0 +1,98 @@
+import type { Member } from '#platform/account';
+import type { MePorts } from './ports';
+import { profileOf } from './show-me';
+
+type Stored = Record<string, unknown>;
+
+/**
+ * The parts of the document, by how an item's sort key begins. What belongs to none of them is told under `other` by
+ * its kind and its times: codes and links that are under way, sessions that ended, answers that are repeated.
+ */
+const parts: readonly (readonly [begins: string, part: string])[] = [
+  ['NOTE#', 'notifications'],
+  ['INBOX', 'notification_counts'],
+  ['HISTORY#', 'history'],
+  ['USAGE#', 'usage'],
+  ['FEEDBACK#', 'feedback'],
+  ['SHARES', 'shares'],
+  ['REFERRED#', 'referrals'],
+  ['DELETION#', 'deletion_requests'],
+  ['PUSH#', 'devices'],
+  ['PLAN_END', 'plan_end'],
+];
+
+// Lambda answers with 6 MB at most, and signs of Hindi count three times.
+const mostBytes = 4_500_000;
+/** What there can be much of; it gives way, oldest first, when the document would not fit. */
+const large = ['history', 'notifications'];
+
+/** Everything that is stored about a member, as one document. `left_out` counts what did not fit. */
+export async function exportAll(
+  { records, uploads }: Pick<MePorts, 'records' | 'uploads'>,
+  member: Member,
+  now: Date,
+): Promise<{ export: Stored }> {
+  const [items, uploaded] = await Promise.all([records.all(member.id), uploads.list(member.id)]);
+  const sections: Record<string, Stored[]> = Object.fromEntries(parts.map(([, part]) => [part, []]));
+  const other: Stored[] = [];
+  for (const item of items) {
+    const kind = String(item.sk);
+    if (kind === 'ACCOUNT') continue;
+    const part = parts.find(([begins]) => kind.startsWith(begins))?.[1];
+    if (part === undefined) other.push(withoutSecrets(item));
+    else sections[part]?.push(asTold(item));
+  }
+  const { plan_end, shares, ...lists } = sections;
+  const { account } = member;
+  const document = {
+    exported_at: now.toISOString(),
+    profile: profileOf(member, 0, now),
+    referral: {
+      code: account.referralCode,
+      used_code: account.usedReferralCode,
+      bonus_searches: account.bonusSearches,
+      extra_searches: account.extras,
+    },
+    plan_end: plan_end?.[0] ?? null,
+    shares: shares?.[0] ?? {},
+    uploads: uploaded,
+    other,
+  };
+  return { export: { ...document, ...fitted(lists, mostBytes - bytesOf(document)) } };
+}
+
+/** As much of the large parts as fits, newest first. */
+function fitted(lists: Record<string, Stored[]>, room: number): Stored {
+  const leftOut: Record<string, number> = {};
+  let left = room;
+  const told = Object.entries(lists).map(([part, entries]) => {
+    if (!large.includes(part)) {
+      left -= bytesOf(entries);
+      return [part, entries];
+    }
+    const kept = [...entries].reverse().filter((entry) => {
+      left -= bytesOf(entry);
+      return left > 0;
+    });
+    if (kept.length < entries.length) leftOut[part] = entries.length - kept.length;
+    return [part, kept];
+  });
+  return { ...Object.fromEntries(told), left_out: leftOut };
+}
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** Without what is the table's own: keys and the time to live. Names of a person's own things stay as they are. */
+const asTold = ({ pk, sk, list, expiresAt, endpoint, ...fields }: Stored): Stored => ({
+  ...(String(sk).startsWith('USAGE#') && { day: String(sk).slice('USAGE#'.length) }),
+  ...Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value instanceof Set ? value.size : value]),
+  ),
+});
+
+const withoutSecrets = ({ sk, at, until, expiresAt }: Stored): Stored => ({
+  kind: String(sk).split('#')[0],
+  ...(at !== undefined && { at }),
+  ...(until !== undefined && { until }),
+  ...(expiresAt !== undefined && { expires_at: expiresAt }),
+});

@@ -1,0 +1,54 @@
+import { Problem } from '#contract/problem';
+import type { Account, Member } from '#platform/account';
+import type { MePorts, ShareMethod } from './ports';
+
+type Ports = Pick<MePorts, 'referrals'>;
+type Reward = {
+  kind: 'extra' | 'bonus';
+  searches: number;
+  granted_at: string;
+  expires_at: string | null;
+};
+
+/** A member's code, who came by it, and the rewards: those that ran out are told too. */
+export async function showReferrals({ referrals }: Ports, { id, account }: Member, now: Date) {
+  const friends = await referrals.friends(id);
+  const rewards = rewardsOf(account);
+  return {
+    referral_code: account.referralCode,
+    total_referrals: friends,
+    successful_signups: friends, // nobody is counted before their sign-up is complete
+    pending_rewards: rewards.filter((reward) => stillRuns(reward, now)).length,
+    rewards,
+  };
+}
+
+/** Counts that the member's own code was shared. */
+export async function recordShare(
+  { referrals }: Ports,
+  { id, account }: Member,
+  { shareMethod, referralCode }: { shareMethod: ShareMethod; referralCode: string },
+): Promise<Record<string, never>> {
+  if (referralCode.toUpperCase() !== account.referralCode) {
+    throw new Problem('INVALID_INPUT', { details: { field: 'referralCode', issues: [] } });
+  }
+  await referrals.countShare(id, shareMethod);
+  return {};
+}
+
+const stillRuns = ({ expires_at }: Reward, now: Date): boolean =>
+  expires_at === null || Date.parse(expires_at) > now.getTime();
+
+function rewardsOf({ extras, bonusSearches, createdAt }: Account): Reward[] {
+  const daily = extras.map(
+    ({ searches, grantedAt, until }): Reward => ({
+      kind: 'extra',
+      searches,
+      granted_at: grantedAt,
+      expires_at: until,
+    }),
+  );
+  if (bonusSearches === 0) return daily;
+  // One-off searches come with the sign-up; what is shown is what is left of them.
+  return [...daily, { kind: 'bonus', searches: bonusSearches, granted_at: createdAt, expires_at: null }];
+}

@@ -1,0 +1,58 @@
+import type { AskForDeletion, DeletionRequest } from '#contract/deletion';
+import { Problem } from '#contract/problem';
+import type { Member } from '#platform/account';
+import { accountBlocked } from '#platform/account-blocked';
+import { timeOrderedId } from '#platform/time-ordered-id';
+import type { MePorts } from './ports';
+
+type Ports = Pick<MePorts, 'attempts' | 'passwords' | 'deletions' | 'hash' | 'newId'>;
+
+/**
+ * Lays down a request to delete one's own account. The password is checked, and a wrong one counts as a failed
+ * sign-in; one request at a time can be pending. An administrator's account is not deleted this way.
+ */
+export async function requestDeletion(
+  ports: Ports,
+  member: Member,
+  asked: AskForDeletion,
+  now: Date,
+): Promise<{ request: DeletionRequest }> {
+  if (member.isAdmin) throw new Problem('FORBIDDEN', { sentence: administrator });
+  await checkPassword(ports, member, asked.password, now);
+  const request: DeletionRequest = {
+    id: `${member.id}.${timeOrderedId(now, ports.newId())}`,
+    full_name: member.account.fullName,
+    phone: asked.phone,
+    reason: asked.reason,
+    reason_category: asked.reasonCategory,
+    status: 'pending',
+    created_at: now.toISOString(),
+  };
+  if (!(await ports.deletions.add(member.id, request))) {
+    throw new Problem('CONFLICT', { sentence: alreadyAsked });
+  }
+  return { request };
+}
+
+async function checkPassword(
+  { attempts, passwords, hash }: Ports,
+  { id, account }: Member,
+  password: string,
+  now: Date,
+): Promise<void> {
+  // The very identifier that a sign-in is counted under.
+  const identifierHash = await hash(account.email ? `email:${account.email}` : `phone:${account.phone}`);
+  const blocked = await attempts.attempt(identifierHash, now);
+  if (blocked) throw accountBlocked(blocked.blockedUntil);
+  if (!(await passwords.isRight(id, password))) throw new Problem('INVALID_CREDENTIALS');
+  await attempts.clear(identifierHash);
+}
+
+const administrator = {
+  en: 'An administrator’s account is not deleted this way. Another administrator must take the role away first.',
+  hi: 'व्यवस्थापक का खाता इस तरह नहीं हटता। पहले कोई दूसरा व्यवस्थापक यह भूमिका हटाए।',
+};
+const alreadyAsked = {
+  en: 'Your request to delete this account is already being reviewed.',
+  hi: 'खाता हटाने का आपका अनुरोध पहले से समीक्षा में है।',
+};

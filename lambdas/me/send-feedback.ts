@@ -1,0 +1,22 @@
+import type { SendFeedback } from '#contract/referrals';
+import type { Member } from '#platform/account';
+import { timeOrderedId } from '#platform/time-ordered-id';
+import type { MePorts } from './ports';
+
+/** Keeps feedback for the administrators. It is shown as text wherever it is shown. */
+export async function sendFeedback(
+  { feedback, newId }: Pick<MePorts, 'feedback' | 'newId'>,
+  member: Member,
+  { name, email, message, rating }: SendFeedback,
+  now: Date,
+): Promise<Record<string, never>> {
+  await feedback.add(member.id, {
+    id: timeOrderedId(now, newId()),
+    name,
+    email,
+    message,
+    rating: rating ?? null,
+    createdAt: now.toISOString(),
+  });
+  return {};
+}

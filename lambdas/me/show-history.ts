@@ -1,0 +1,44 @@
+import type { HistoryEntry } from '#contract/history';
+import { Problem } from '#contract/problem';
+import type { Member } from '#platform/account';
+import type { MePorts, PastAnswer } from './ports';
+
+type Ports = Pick<MePorts, 'pastAnswers'>;
+
+/** A page of a member's own past questions, newest first. */
+export async function showHistory(
+  { pastAnswers }: Ports,
+  member: Member,
+  cursor: string | undefined,
+  now: Date,
+) {
+  const page = await pastAnswers.list(member.id, cursor, now);
+  return { ...page, entries: page.entries.map(shownEntry) };
+}
+
+/** One past question with its answer. */
+export async function showPastAnswer(
+  { pastAnswers }: Ports,
+  member: Member,
+  id: string,
+  now: Date,
+): Promise<{ entry: HistoryEntry }> {
+  const found = await pastAnswers.read(member.id, id, now);
+  if (!found) throw new Problem('NOT_FOUND');
+  return { entry: shownEntry(found) };
+}
+
+export async function deletePastAnswer(
+  { pastAnswers }: Ports,
+  member: Member,
+  id: string,
+  now: Date,
+): Promise<Record<string, never>> {
+  if (!(await pastAnswers.remove(member.id, id, now))) throw new Problem('NOT_FOUND');
+  return {};
+}
+
+export const shownEntry = ({
+  createdAt,
+  ...entry
+}: Omit<PastAnswer, 'answer'> & { answer?: string }): HistoryEntry => ({ ...entry, created_at: createdAt });

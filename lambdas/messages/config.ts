@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** What the function that sends mail and push messages reads from its environment. */
+export const MessagesConfig = z.object({
+  TABLE_NAME: z.string(),
+  /** The sender of every mail: `Name <address>`, of an identity that SES has verified. */
+  MAIL_FROM: z.string(),
+  /** Where the pages are, without a slash at the end: links in mails lead there. */
+  PAGES_ORIGIN: z.url(),
+  SUPPORT_EMAIL: z.email(),
+});
+export type MessagesConfig = z.input<typeof MessagesConfig>;
+
+/** What the job that reminds of a plan's end reads. */
+export const RemindersConfig = z.object({ TABLE_NAME: z.string(), MESSAGES_TOPIC_ARN: z.string() });
+export type RemindersConfig = z.input<typeof RemindersConfig>;

@@ -1,0 +1,24 @@
+import { readConfig } from '#platform/config';
+import { dynamoAddressees } from '../adapters/dynamo/addressees';
+import { dynamoFarewells } from '../adapters/dynamo/farewells';
+import { dynamoPushDevices } from '../adapters/dynamo/push-devices';
+import { dynamoSentMessages } from '../adapters/dynamo/sent-messages';
+import { openTable } from '../adapters/dynamo/table';
+import { sesMailer } from '../adapters/ses/mailer';
+import { snsPush } from '../adapters/sns/push';
+import { MessagesConfig } from './config';
+import { messagesHandler } from './handler';
+
+const config = readConfig(MessagesConfig);
+const table = openTable(config.TABLE_NAME);
+
+export const handler = messagesHandler({
+  addressees: dynamoAddressees(table),
+  devices: dynamoPushDevices(table),
+  push: snsPush(),
+  mailer: sesMailer(config.MAIL_FROM),
+  sent: dynamoSentMessages(table),
+  farewells: dynamoFarewells(table),
+  origin: config.PAGES_ORIGIN,
+  supportEmail: config.SUPPORT_EMAIL,
+});

@@ -1,0 +1,98 @@
+import { Problem } from '#contract/problem';
+import { log } from '#platform/log';
+import { isWanted, type Message, type NoticeKind, noticeOf, notices } from '#platform/notice';
+import { farewellLetter, noticeLetter, resetLetter } from './letters';
+import { type Letter, mailTo } from './mail';
+import type { Farewell, MessagesPorts, PushDevice, PushText } from './ports';
+
+/**
+ * Sends what a message asks for. It may be called again with the same message, after a failure or without one: what
+ * was sent is not sent again. Throws when something could not be sent, so that the message comes once more.
+ */
+export async function deliver(ports: MessagesPorts, message: Message, now: Date): Promise<void> {
+  switch (message.kind) {
+    case 'notice':
+      return deliverNotice(ports, message, now);
+    case 'reset': {
+      const account = await ports.addressees.account(message.memberId);
+      if (!account || account.email === null) return; // a message of nobody, so that asking costs the same for all
+      const link = `${ports.origin}/reset-password#type=recovery&token=${message.token}`;
+      return send(ports, message.id, { ...account, email: account.email }, resetLetter(link), now);
+    }
+    case 'farewell': {
+      const person = await ports.farewells.read(message.requestId);
+      if (!person) return;
+      await send(ports, message.id, person, farewellLetter, now);
+      return ports.farewells.remove(message.requestId);
+    }
+  }
+}
+
+async function deliverNotice(
+  ports: MessagesPorts,
+  { id, memberId, noteId }: Message & { kind: 'notice' },
+  now: Date,
+): Promise<void> {
+  const [account, note] = await Promise.all([
+    ports.addressees.account(memberId),
+    ports.addressees.note(memberId, noteId),
+  ]);
+  // The person, the note or the kind is gone, or the person has switched it off meanwhile.
+  if (!account || !note || !Object.hasOwn(notices, note.kind)) return;
+  const kind = note.kind as NoticeKind;
+  if (!isWanted(account, kind)) return;
+
+  const link = `${ports.origin}/dashboard`;
+  const devices = await ports.devices.of(memberId);
+  const tries = [
+    ...(noticeOf(kind).mail && account.email !== null
+      ? [
+          send(
+            ports,
+            id,
+            { ...account, email: account.email },
+            noticeLetter(note.title, note.body, link),
+            now,
+          ),
+        ]
+      : []),
+    ...devices.map((device) =>
+      pushTo(ports, { id, memberId, device, now }, { title: note.title, body: note.body, link }),
+    ),
+  ];
+  // Each channel on its own: a dead phone must not hold back the mail.
+  const failed = (await Promise.allSettled(tries)).filter((one) => one.status === 'rejected');
+  if (failed[0]) throw failed[0].reason;
+}
+
+const send = (ports: MessagesPorts, id: string, person: Farewell, letter: Letter, now: Date) =>
+  once(ports, id, 'MAIL', now, () => ports.mailer.send(mailTo(person, letter, ports.supportEmail)));
+
+type Pushed = { id: string; memberId: string; device: PushDevice; now: Date };
+
+const pushTo = (ports: MessagesPorts, { id, memberId, device, now }: Pushed, text: PushText) =>
+  once(ports, id, `PUSH#${device.tokenHash}`, now, async () => {
+    if ((await ports.push.send(device.endpoint, text)) === 'sent') return;
+    log.info('a device takes no messages any more and is forgotten');
+    await ports.push.forget(device.endpoint);
+    await ports.devices.remove(memberId, device.tokenHash);
+  });
+
+async function once(
+  { sent }: MessagesPorts,
+  id: string,
+  channel: string,
+  now: Date,
+  run: () => Promise<void>,
+): Promise<void> {
+  const state = await sent.claim(id, channel, now);
+  if (state === 'done') return;
+  if (state === 'busy') throw new Problem('SERVICE_BUSY'); // the message comes again when that run is over
+  try {
+    await run();
+  } catch (fault) {
+    await sent.release(id, channel).catch((lost) => log.error('a claim was left to lapse', lost));
+    throw fault;
+  }
+  await sent.done(id, channel, now);
+}

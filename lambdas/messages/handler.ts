@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { log } from '#platform/log';
+import type { Message } from '#platform/notice';
+import { deliver } from './deliver';
+import type { MessagesPorts } from './ports';
+
+const MessageBody = z.discriminatedUnion('kind', [
+  z.object({ id: z.string(), kind: z.literal('notice'), memberId: z.string(), noteId: z.string() }),
+  z.object({ id: z.string(), kind: z.literal('reset'), memberId: z.string(), token: z.string() }),
+  z.object({ id: z.string(), kind: z.literal('farewell'), requestId: z.string() }),
+]) satisfies z.ZodType<Message>;
+
+/** What SNS hands to a function. */
+export type Notified = { readonly Records: readonly { readonly Sns: { readonly Message: string } }[] };
+
+/** The topic's messages, one after the other. A fault is logged and thrown: the message then comes again. */
+export const messagesHandler =
+  (ports: MessagesPorts) =>
+  async ({ Records }: Notified): Promise<void> => {
+    for (const { Sns } of Records) {
+      const message = MessageBody.parse(JSON.parse(Sns.Message));
+      try {
+        await deliver(ports, message, new Date());
+      } catch (fault) {
+        log.error('a message was not delivered', fault, { kind: message.kind });
+        throw fault;
+      }
+    }
+  };

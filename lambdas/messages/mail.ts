@@ -1,0 +1,54 @@
+import { type Language, type Sentence, say } from '#contract/sentences';
+import type { Mail } from './ports';
+
+/** What a mail says, in both languages; `{0}` in a paragraph is filled by `values`. */
+export type Letter = {
+  readonly subject: Sentence;
+  readonly paragraphs: readonly Sentence[];
+  readonly link?: { readonly label: Sentence; readonly url: string };
+};
+
+const greeting: Sentence = { en: 'Hello,', hi: 'नमस्ते,' };
+const farewell: Sentence = {
+  en: 'AI Medix. Questions? Write to {0}',
+  hi: 'AI Medix। कोई सवाल? यहाँ लिखें: {0}',
+};
+
+/** The one template of every mail: text and HTML of the same words, without remote images or tracking. */
+export function mailTo(
+  { email, language }: { email: string; language: Language },
+  letter: Letter,
+  supportEmail: string,
+): Mail {
+  const paragraphs = [greeting, ...letter.paragraphs].map((sentence) => say(sentence, language));
+  const closing = say(farewell, language, [supportEmail]);
+  const { link } = letter;
+  const label = link && say(link.label, language);
+  return {
+    to: email,
+    subject: say(letter.subject, language),
+    text: [...paragraphs, ...(link ? [`${label}:\n${link.url}`] : []), closing].join('\n\n'),
+    html: page(language, [
+      ...paragraphs.map((text) => `<p>${escaped(text)}</p>`),
+      ...(link
+        ? [`<p><a href="${escaped(link.url)}" style="${button}">${escaped(label ?? '')}</a></p>`]
+        : []),
+      `<p style="color:#475569;font-size:14px">${escaped(closing)}</p>`,
+    ]),
+  };
+}
+
+// Mail programs read styles on the element and nothing else.
+const button =
+  'background:#0f766e;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block';
+const sheet = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#0f172a;max-width:36em';
+
+const page = (language: Language, lines: readonly string[]): string =>
+  [
+    `<!doctype html><html lang="${language === 'hindi' ? 'hi' : 'en'}"><head><meta charset="utf-8"></head>`,
+    `<body><div style="${sheet}">`,
+    ...lines,
+    '</div></body></html>',
+  ].join('\n');
+
+const escaped = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

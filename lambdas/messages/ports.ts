@@ -1,0 +1,86 @@
+import type { Language } from '#contract/sentences';
+import type { Account } from '#platform/account';
+import type { Messages, Note } from '#platform/notice';
+
+/** A mail, ready to be sent. */
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** A device that takes push messages. `tokenHash` names it; the token itself is known to the push service alone. */
+export type PushDevice = { readonly tokenHash: string; readonly endpoint: string };
+export type PushDevices = {
+  of(memberId: string): Promise<PushDevice[]>;
+  remove(memberId: string, tokenHash: string): Promise<void>;
+};
+
+/** What a lock screen shows, and the page that opens by a tap. */
+export type PushText = { readonly title: string; readonly body: string; readonly link: string };
+export type Push = {
+  /** `gone`: the device takes no messages any more. */
+  send(endpoint: string, text: PushText): Promise<'sent' | 'gone'>;
+  /** The push service forgets the device; one it does not know is fine. */
+  forget(endpoint: string): Promise<void>;
+};
+
+/** Whom messages go to. */
+export type Addressees = {
+  /** The active account, or undefined. */
+  account(memberId: string): Promise<Account | undefined>;
+  /** One of the person's notifications; `kind` may be one that is no longer known. */
+  note(memberId: string, noteId: string): Promise<(Omit<Note, 'kind'> & { kind: string }) | undefined>;
+};
+
+/** The last message to somebody whose account is deleted. */
+export type Farewell = { readonly email: string; readonly language: Language };
+export type Farewells = {
+  read(requestId: string): Promise<Farewell | undefined>;
+  /** Forgets the address. */
+  remove(requestId: string): Promise<void>;
+};
+
+/** Which messages were sent through which channel, so that one that arrives twice is sent once. */
+export type SentMessages = {
+  /** `busy`: another run is at it and has not said how it ended; its claim lapses by itself. */
+  claim(messageId: string, channel: string, now: Date): Promise<'claimed' | 'done' | 'busy'>;
+  done(messageId: string, channel: string, now: Date): Promise<void>;
+  /** It was not sent: the next run may try. */
+  release(messageId: string, channel: string): Promise<void>;
+};
+
+export type MessagesPorts = {
+  readonly addressees: Addressees;
+  readonly devices: PushDevices;
+  readonly push: Push;
+  readonly mailer: Mailer;
+  readonly sent: SentMessages;
+  readonly farewells: Farewells;
+  /** Where the pages are. */
+  readonly origin: string;
+  readonly supportEmail: string;
+};
+
+/** Plans that end soon, each until its person was reminded. */
+export type PlanEnds = {
+  /** People whose plan ends between two moments and who were not told yet; a page at a time. */
+  due(from: Date, to: Date): Promise<{ memberId: string; endsAt: string }[]>;
+  /**
+   * Writes the reminder into the person's list, once for this end however often it is called, and answers its id.
+   * Undefined when the plan no longer ends then.
+   */
+  remind(memberId: string, endsAt: string, note: Note): Promise<string | undefined>;
+  /** Everything is done for this end; it is not due again. */
+  settle(memberId: string, endsAt: string): Promise<void>;
+};
+
+export type RemindersPorts = {
+  readonly addressees: Pick<Addressees, 'account'>;
+  readonly planEnds: PlanEnds;
+  readonly farewells: { waiting(before: Date): Promise<string[]> };
+  readonly messages: Messages;
+  readonly newId: () => string;
+};

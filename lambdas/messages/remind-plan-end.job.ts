@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '#platform/config';
+import { dynamoAddressees } from '../adapters/dynamo/addressees';
+import { dynamoFarewells } from '../adapters/dynamo/farewells';
+import { dynamoPlanEnds } from '../adapters/dynamo/plan-ends';
+import { openTable } from '../adapters/dynamo/table';
+import { snsMessages } from '../adapters/sns/messages';
+import { RemindersConfig } from './config';
+import { remindOfPlanEnds } from './remind-of-plan-ends';
+
+const config = readConfig(RemindersConfig);
+const table = openTable(config.TABLE_NAME);
+const ports = {
+  addressees: dynamoAddressees(table),
+  planEnds: dynamoPlanEnds(table),
+  farewells: dynamoFarewells(table),
+  messages: snsMessages(config.MESSAGES_TOPIC_ARN),
+  newId: randomUUID,
+};
+
+/** Started by the schedule, every hour. */
+export const handler = (): Promise<void> => remindOfPlanEnds(ports, new Date());

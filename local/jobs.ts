@@ -1,0 +1,17 @@
+// Often enough that a job runs soon after its hour, as the schedule of the deployed stages has it.
+const lookEveryMs = 30_000;
+
+/** Runs every job when an hour begins, while this machine runs. Answers what ends that. */
+export function jobsOnTheirHours(jobs: Record<string, () => Promise<void>>): () => void {
+  const hourNow = () => Math.floor(Date.now() / 3_600_000);
+  let ran = hourNow();
+  const timer = setInterval(() => {
+    if (hourNow() === ran) return;
+    ran = hourNow();
+    for (const [name, run] of Object.entries(jobs)) {
+      run().catch(() => console.error(`The job ${name} failed; its log says why.`));
+    }
+  }, lookEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

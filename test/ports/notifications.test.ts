@@ -1,0 +1,135 @@
+import { type Note, noteFor } from '#platform/notice';
+import { timeOrderedId } from '#platform/time-ordered-id';
+import { keys } from '../../lambdas/adapters/dynamo/keys';
+import { dynamoNotifications } from '../../lambdas/adapters/dynamo/notifications';
+import type { Inbox } from '../../lambdas/me/ports';
+import { anAccount, countedId, later, noon } from '../support/fakes';
+import { fakeInbox } from '../support/life-fakes';
+import { aTable, type TableForTests } from '../support/table';
+
+let people = 0;
+
+const aNote = (seconds = 0): Note => {
+  const note = noteFor(anAccount(), 'welcome', [], later(noon, seconds), countedId());
+  if (!note) throw new Error('nobody has switched it off');
+  return note;
+};
+
+describe.each(['memory', 'table'] as const)('notifications in %s', (where) => {
+  let store: TableForTests | undefined;
+  let inbox: Inbox;
+  let memberId: string;
+
+  beforeAll(async () => {
+    store = where === 'table' ? await aTable() : undefined;
+    inbox = store ? dynamoNotifications(store.table) : fakeInbox();
+  });
+  beforeEach(async () => {
+    people += 1;
+    memberId = `person-${people}`;
+    await store?.table.put(keys.account(memberId), anAccount({ id: memberId }));
+  });
+  afterAll(() => store?.close());
+
+  it('begin with nothing', async () => {
+    expect(await inbox.list(memberId)).toEqual({ notes: [], unread: 0 });
+    expect(await inbox.markAllRead(memberId, noon)).toEqual({ unread: 0 });
+  });
+
+  it('are listed newest first, unread, in the words they were written in', async () => {
+    const [first, second] = [aNote(0), aNote(1)];
+    await inbox.add(memberId, first);
+    await inbox.add(memberId, second);
+    const { notes, unread } = await inbox.list(memberId);
+    expect(notes.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(notes[1]).toMatchObject({
+      title: first.title,
+      body: first.body,
+      sentAt: first.sentAt,
+      readAt: null,
+    });
+    expect(unread).toBe(2);
+  });
+
+  it('are the fifty newest of many, and all are counted', async () => {
+    for (let second = 0; second < 55; second += 1) await inbox.add(memberId, aNote(second));
+    const { notes, unread } = await inbox.list(memberId);
+    expect(notes).toHaveLength(50);
+    expect(notes[0]?.sentAt).toBe(later(noon, 54).toISOString());
+    expect(unread).toBe(55);
+  });
+
+  it('are read one at a time, each once', async () => {
+    const notes = [aNote(0), aNote(1), aNote(2)] as const;
+    for (const note of notes) await inbox.add(memberId, note);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => inbox.markRead(memberId, notes[1].id, later(noon, 9))),
+    );
+    for (const answer of answers) expect(answer).toEqual({ unread: 2 });
+    const listed = (await inbox.list(memberId)).notes.find(({ id }) => id === notes[1].id);
+    expect(listed?.readAt).toBe(later(noon, 9).toISOString());
+  });
+
+  it('are all read at once, and what comes later is unread', async () => {
+    const early = aNote(0);
+    await inbox.add(memberId, early);
+    await inbox.add(memberId, aNote(1));
+    expect(await inbox.markAllRead(memberId, later(noon, 5))).toEqual({ unread: 0 });
+    await inbox.add(memberId, aNote(10));
+    const { notes, unread } = await inbox.list(memberId);
+    expect(notes.map(({ readAt }) => readAt)).toEqual([
+      null,
+      later(noon, 5).toISOString(),
+      later(noon, 5).toISOString(),
+    ]);
+    expect(unread).toBe(1);
+    expect(await inbox.markRead(memberId, early.id, later(noon, 20))).toEqual({ unread: 1 });
+  });
+
+  it('are not somebody else’s to read', async () => {
+    const note = aNote();
+    await inbox.add(memberId, note);
+    expect(await inbox.markRead(`other-${memberId}`, note.id, noon)).toBeUndefined();
+    expect((await inbox.list(memberId)).unread).toBe(1);
+  });
+
+  it('never lose count of the unread ones when everything happens at once', async () => {
+    const notes = Array.from({ length: 8 }, (_, second) => aNote(second));
+    await inbox.add(memberId, notes[0] as Note);
+    const work: Promise<unknown>[] = notes.slice(1).map((note) => inbox.add(memberId, note));
+    work.push(inbox.markAllRead(memberId, noon), inbox.markRead(memberId, notes[0]?.id ?? '', noon));
+    await Promise.all(work);
+    const { notes: listed, unread } = await inbox.list(memberId);
+    expect(listed).toHaveLength(8);
+    expect(unread).toBe(listed.filter(({ readAt }) => readAt === null).length);
+  });
+});
+
+describe('a notification in the table', () => {
+  let store: TableForTests;
+  beforeAll(async () => {
+    store = await aTable();
+  });
+  afterAll(() => store.close());
+
+  it('finds its place after one of a faster clock', async () => {
+    await store.table.put(keys.account('asha'), anAccount());
+    const inbox = dynamoNotifications(store.table);
+    const ahead = { ...aNote(), id: timeOrderedId(later(noon, 60), countedId()) };
+    await inbox.add('asha', ahead);
+    const late = await inbox.add('asha', aNote(0));
+    expect(late && late.id > ahead.id).toBe(true);
+    await inbox.markAllRead('asha', noon);
+    expect((await inbox.list('asha')).notes.every(({ readAt }) => readAt !== null)).toBe(true);
+  });
+
+  it.each(['erasing', undefined] as const)(
+    'is not written for somebody whose account is %s',
+    async (status) => {
+      const id = `gone-${status}`;
+      if (status) await store.table.put(keys.account(id), anAccount({ id, status }));
+      expect(await dynamoNotifications(store.table).add(id, aNote())).toBeUndefined();
+      expect(await dynamoNotifications(store.table).list(id)).toEqual({ notes: [], unread: 0 });
+    },
+  );
+});
