@@ -1,27 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { auth as authEn } from '../../web/src/i18n/en/auth';
-import { dashboard as dashboardEn } from '../../web/src/i18n/en/dashboard';
-import { diagnosis as diagnosisEn } from '../../web/src/i18n/en/diagnosis';
-import { landing as landingEn } from '../../web/src/i18n/en/landing';
-import { shell as shellEn } from '../../web/src/i18n/en/shell';
-import { auth as authHi } from '../../web/src/i18n/hi/auth';
-import { dashboard as dashboardHi } from '../../web/src/i18n/hi/dashboard';
-import { diagnosis as diagnosisHi } from '../../web/src/i18n/hi/diagnosis';
-import { landing as landingHi } from '../../web/src/i18n/hi/landing';
-import { shell as shellHi } from '../../web/src/i18n/hi/shell';
+import { expect, test } from '@playwright/test';
+import { looker, walkers } from './reader';
+import { spoken } from './words';
 
 const readers = [
   {
     language: 'english',
-    lang: 'en',
-    words: {
-      auth: authEn,
-      dashboard: dashboardEn,
-      diagnosis: diagnosisEn,
-      landing: landingEn,
-      shell: shellEn,
-    },
+    walker: walkers[0],
     name: 'Dr. Asha Verma',
     symptoms: 'high fever with chills every second day, headache, vomiting since 5 days, no cough',
     expects: 'Malaria',
@@ -30,14 +14,7 @@ const readers = [
   },
   {
     language: 'hindi',
-    lang: 'hi',
-    words: {
-      auth: authHi,
-      dashboard: dashboardHi,
-      diagnosis: diagnosisHi,
-      landing: landingHi,
-      shell: shellHi,
-    },
+    walker: walkers[1],
     name: 'डॉ. आशा वर्मा',
     symptoms: 'तीन दिन से तेज़ बुखार, आँखों के पीछे दर्द, बदन दर्द',
     expects: 'डेंगू',
@@ -46,116 +23,98 @@ const readers = [
   },
 ] as const;
 
-const sizes = [
-  { device: 'phone', width: 390, height: 844, colorScheme: 'light' },
-  { device: 'laptop', width: 1280, height: 900, colorScheme: 'dark' },
-] as const;
-
-/** No violation of WCAG 2.2 AA, no sideways scrolling, and a picture to look at. */
-async function look(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: `artifacts/screens/${name}.png`, fullPage: true });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-  const sideways = await page.evaluate(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  expect(sideways).toBe(0);
-}
-
-for (const reader of readers) {
-  for (const { device, width, height, colorScheme } of sizes) {
-    test(`a doctor reading ${reader.language} on a ${device} goes the whole first path`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'en-IN' });
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        // The browser itself reports every refused call; those of this journey are meant to be refused.
-        const meant = message.text().includes('429') || message.text().includes('401');
-        if (message.type() === 'error' && !meant) complaints.push(message.text());
-      });
-      page.on('pageerror', (fault) => complaints.push(String(fault)));
-      const { auth, dashboard, diagnosis, landing, shell } = reader.words;
-      const shot = (name: string) => look(page, `${name}-${reader.lang}-${device}-${colorScheme}`);
-      const email = `${reader.lang}-${device}@example.com`;
-      const password = 'a good password';
-
-      await page.goto('/');
-      if (reader.lang === 'hi') await page.getByRole('button', { name: 'हिन्दी' }).first().click();
-      await expect(page.locator('html')).toHaveAttribute('lang', reader.lang);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.hero.title);
-      await shot('landing');
-
-      await page.getByRole('link', { name: landing.hero.trial }).click();
-      await page.goto('/auth?mode=sign-up');
-      await page.getByRole('button', { name: auth.signUp.submit }).click();
-      await expect(page.getByLabel(auth.signUp.fullName)).toBeFocused();
-      await shot('sign-up-refused');
-      await page.getByLabel(auth.signUp.fullName).fill(reader.name);
-      await page.getByLabel(auth.signUp.email).fill(email);
-      await page.getByLabel(auth.signUp.password, { exact: true }).fill(password);
-      await page.getByLabel(auth.signUp.confirmation).fill(password);
-      await shot('sign-up');
-      await page.getByRole('button', { name: auth.signUp.submit }).click();
-      await expect(page.getByText(auth.signUp.done.text)).toBeVisible();
-      await expect(page).toHaveURL('/');
-
-      await page.getByRole('link', { name: landing.hero.dashboard }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(reader.name);
-      await expect(page.getByText('0 / 5')).toBeVisible();
-      await shot('dashboard');
-
-      await page.getByRole('link', { name: dashboard.diagnosis.open }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(diagnosis.title);
-      await shot('diagnosis-empty');
-      const symptoms = page.getByLabel(diagnosis.symptoms, { exact: true });
-      await symptoms.fill('fever -- chills');
-      await expect(symptoms).toHaveValue('fever – chills');
-      await symptoms.fill(reader.symptoms);
-      await page.reload();
-      await expect(symptoms).toHaveValue(reader.symptoms);
-
-      for (let query = 1; query <= 5; query += 1) {
-        await page.getByRole('button', { name: diagnosis.submit }).click();
-        await expect(page.getByText(diagnosis.usage(query, 5))).toBeVisible();
-        await expect(page.getByText(diagnosis.answer.by.reference)).toBeVisible();
-      }
-      await expect(page.getByText(reader.expects).first()).toBeVisible();
-      await expect(page.getByText(reader.engine).first()).toBeVisible();
-      await shot('diagnosis-limit');
-      await expect(page.getByText(reader.limit)).toBeVisible();
-      await expect(page.getByRole('button', { name: diagnosis.limitReached })).toBeDisabled();
-
-      await page.goto('/dashboard');
-      await expect(page.getByText(dashboard.usage.reached)).toBeVisible();
-      await shot('dashboard-limit');
-
-      await page.reload(); // the session is kept
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(reader.name);
-      await page.getByRole('button', { name: shell.signOut }).click();
-      await expect(page.getByText(shell.signedOut.text)).toBeVisible();
-      await expect(page).toHaveURL('/');
-
-      await page.goto('/dashboard');
-      await expect(page).toHaveURL(/\/auth\?returnTo=/);
-      await page.getByLabel(auth.signIn.identifier).fill(email);
-      await page.getByLabel(auth.signIn.password, { exact: true }).fill('not the password');
-      await page.getByRole('button', { name: auth.signIn.submit }).click();
-      await expect(page.getByText(auth.signIn.failed)).toBeVisible();
-      await shot('sign-in-refused');
-      await page.getByLabel(auth.signIn.password, { exact: true }).fill(password);
-      await page.getByRole('button', { name: auth.signIn.submit }).click();
-      await expect(page).toHaveURL('/dashboard');
-
-      await page.goto('/no-such-page');
-      await expect(page.getByText(shell.notFound.title)).toBeVisible();
-      await shot('not-found');
-      expect(complaints).toEqual([]);
-      await context.close();
+for (const { language, walker, ...reader } of readers) {
+  const { lang, view } = walker;
+  test(`a doctor reading ${language} goes the whole first path`, async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width: view.width, height: view.height },
+      colorScheme: view.theme,
+      locale: 'en-IN',
     });
-  }
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      // The browser itself reports every refused call; those of this journey are meant to be refused.
+      const meant = message.text().includes('429') || message.text().includes('401');
+      if (message.type() === 'error' && !meant) complaints.push(message.text());
+    });
+    page.on('pageerror', (fault) => complaints.push(String(fault)));
+    const { auth, dashboard, diagnosis, landing, shell } = spoken[lang];
+    const shot = looker(page, walker);
+    const email = `first-path-${lang}-${Date.now()}@example.com`;
+    const password = 'a good password';
+
+    await page.goto('/');
+    if (lang === 'hi') await page.getByRole('button', { name: 'हिन्दी' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.hero.title);
+    await shot('landing');
+
+    await page.getByRole('link', { name: landing.hero.trial }).click();
+    await page.goto('/auth?mode=sign-up');
+    await page.getByRole('button', { name: auth.signUp.submit }).click();
+    await expect(page.getByLabel(auth.signUp.fullName)).toBeFocused();
+    await shot('sign-up-refused');
+    await page.getByLabel(auth.signUp.fullName).fill(reader.name);
+    await page.getByLabel(auth.signUp.email).fill(email);
+    await page.getByLabel(auth.signUp.password, { exact: true }).fill(password);
+    await page.getByLabel(auth.signUp.confirmation).fill(password);
+    await shot('sign-up');
+    await page.getByRole('button', { name: auth.signUp.submit }).click();
+    await expect(page.getByText(auth.signUp.done.text)).toBeVisible();
+    await expect(page).toHaveURL('/');
+
+    await page.getByRole('link', { name: landing.hero.dashboard }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(reader.name);
+    await expect(page.getByText('0 / 5')).toBeVisible();
+    await shot('dashboard');
+
+    await page.getByRole('link', { name: dashboard.diagnosis.open }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(diagnosis.title);
+    await shot('diagnosis-empty');
+    const symptoms = page.getByLabel(diagnosis.symptoms, { exact: true });
+    await symptoms.fill('fever -- chills');
+    await expect(symptoms).toHaveValue('fever – chills');
+    await symptoms.fill(reader.symptoms);
+    await page.reload();
+    await expect(symptoms).toHaveValue(reader.symptoms);
+
+    for (let query = 1; query <= 5; query += 1) {
+      await page.getByRole('button', { name: diagnosis.submit }).click();
+      await expect(page.getByText(diagnosis.usage(query, 5))).toBeVisible();
+      await expect(page.getByText(diagnosis.answer.by.reference)).toBeVisible();
+    }
+    await expect(page.getByText(reader.expects).first()).toBeVisible();
+    await expect(page.getByText(reader.engine).first()).toBeVisible();
+    await shot('diagnosis-limit');
+    await expect(page.getByText(reader.limit)).toBeVisible();
+    await expect(page.getByRole('button', { name: diagnosis.limitReached })).toBeDisabled();
+
+    await page.goto('/dashboard');
+    await expect(page.getByText(dashboard.usage.reached)).toBeVisible();
+    await shot('dashboard-limit');
+
+    await page.reload(); // the session is kept
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(reader.name);
+    await page.getByRole('button', { name: shell.signOut }).click();
+    await expect(page.getByText(shell.signedOut.text)).toBeVisible();
+    await expect(page).toHaveURL('/');
+
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/auth\?returnTo=/);
+    await page.getByLabel(auth.signIn.identifier).fill(email);
+    await page.getByLabel(auth.signIn.password, { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: auth.signIn.submit }).click();
+    await expect(page.getByText(auth.signIn.failed)).toBeVisible();
+    await shot('sign-in-refused');
+    await page.getByLabel(auth.signIn.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: auth.signIn.submit }).click();
+    await expect(page).toHaveURL('/dashboard');
+
+    await page.goto('/no-such-page');
+    await expect(page.getByText(shell.notFound.title)).toBeVisible();
+    await shot('not-found');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 }

@@ -6,6 +6,7 @@ import { speakTo } from '../../web/src/api/request';
 import { tell } from '../../web/src/api/session';
 import { endSession } from '../../web/src/api/session-life';
 import { AuthPage } from '../../web/src/features/auth/auth-page';
+import '../../web/src/features/auth/sign-up-form';
 import { chooseLanguage } from '../../web/src/i18n/words';
 import { type Toast, takeToasts } from '../../web/src/ui/toasts';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
@@ -54,22 +55,25 @@ afterEach(async () => {
   });
 });
 
+/** Inside `act`, because the form of signing up arrives a moment later. */
 const open = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/auth" element={<AuthPage />} />
-        <Route path="/" element={<p>the landing page</p>} />
-        <Route path="/ai-diagnosis" element={<p>the diagnosis page</p>} />
-      </Routes>
-    </MemoryRouter>,
+  act(async () =>
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/auth" element={<AuthPage />} />
+          <Route path="/" element={<p>the landing page</p>} />
+          <Route path="/ai-diagnosis" element={<p>the diagnosis page</p>} />
+        </Routes>
+      </MemoryRouter>,
+    ),
   );
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('signing in', () => {
   it('says what is missing beside the field, focuses it, and asks nobody', async () => {
-    open('/auth');
+    await open('/auth');
     await press('Sign In');
     const identifier = screen.getByLabelText('Email or mobile number');
     expect(identifier).toHaveFocus();
@@ -81,14 +85,14 @@ describe('signing in', () => {
   });
 
   it('says it in Hindi, and changes its words when the language changes', async () => {
-    open('/auth');
+    await open('/auth');
     await press('Sign In');
     await act(() => chooseLanguage('hindi'));
     expect(screen.getByLabelText('ईमेल या मोबाइल नंबर')).toHaveAccessibleDescription('कृपया अपना ईमेल पता लिखें।');
   });
 
   it('shows and hides the password', async () => {
-    open('/auth');
+    await open('/auth');
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('type', 'password');
     await press('Show password');
@@ -104,20 +108,20 @@ describe('signing in', () => {
   };
 
   it('goes to the landing page with a welcome', async () => {
-    open('/auth');
+    await open('/auth');
     await signInWith('secret1');
     expect(await screen.findByText('the landing page')).toBeVisible();
     expect(toasts).toEqual([{ title: 'Welcome back!', text: 'You have successfully signed in.' }]);
   });
 
   it('goes back to where the person wanted to be, if it is of this site', async () => {
-    open('/auth?returnTo=%2Fai-diagnosis');
+    await open('/auth?returnTo=%2Fai-diagnosis');
     await signInWith('secret1');
     expect(await screen.findByText('the diagnosis page')).toBeVisible();
   });
 
   it('tells a refusal in the words of the service', async () => {
-    open('/auth');
+    await open('/auth');
     await signInWith('wrong-password');
     await waitFor(() =>
       expect(toasts).toEqual([{ title: 'Sign In Error', text: 'Invalid login credentials', tone: 'danger' }]),
@@ -125,7 +129,7 @@ describe('signing in', () => {
   });
 
   it('keeps a block on the page, not only in the toast', async () => {
-    open('/auth');
+    await open('/auth');
     await signInWith('blocked-here');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Account BlockedAccount temporarily blocked. Try again after 5:30 PM',
@@ -136,7 +140,7 @@ describe('signing in', () => {
   it('says why, when the session had expired', async () => {
     tell({ phase: 'signed-in' });
     tell({ phase: 'signed-out', ending: 'expired' });
-    open('/auth?returnTo=%2Fai-diagnosis');
+    await open('/auth?returnTo=%2Fai-diagnosis');
     expect(screen.getByRole('note')).toHaveTextContent('Session expired. Please login again.');
   });
 });
@@ -149,7 +153,7 @@ describe('signing up', () => {
     ['hindi', 'साइन अप', /^पूरा नाम/, 'नाम ज़रूरी है', 'दोनों पासवर्ड एक जैसे नहीं हैं'],
   ] as const)('says every mistake at once, in %s', async (language, submit, name, nameMissing, differ) => {
     await act(() => chooseLanguage(language));
-    const { container } = open('/auth?mode=sign-up');
+    const { container } = await open('/auth?mode=sign-up');
     const input = (called: string) => container.querySelector(`input[name=${called}]`) as HTMLInputElement;
     await userEvent.type(input('email'), 'asha@');
     await userEvent.type(input('password'), '123');
@@ -172,7 +176,7 @@ describe('signing up', () => {
   };
 
   it('creates the account, signs in and goes to the landing page', async () => {
-    open('/auth?mode=sign-up');
+    await open('/auth?mode=sign-up');
     await fill('Asha@Example.in');
     expect(await screen.findByText('the landing page')).toBeVisible();
     expect(toasts).toEqual([
@@ -192,7 +196,7 @@ describe('signing up', () => {
 
   it('gives the new account the language that its owner signed up in', async () => {
     await act(() => chooseLanguage('hindi'));
-    const { container } = open('/auth?mode=sign-up');
+    const { container } = await open('/auth?mode=sign-up');
     const values = {
       fullName: 'आशा',
       email: 'asha@example.in',
@@ -209,7 +213,7 @@ describe('signing up', () => {
   });
 
   it('tells a time-out as a busy server', async () => {
-    open('/auth?mode=sign-up');
+    await open('/auth?mode=sign-up');
     await fill('slow@example.in');
     await waitFor(() =>
       expect(toasts).toEqual([

@@ -15,9 +15,14 @@ const meKey = ['me'];
 /** Profile, usage and subscription of the signed-in person. */
 export const useMe = () => useQuery({ queryKey: meKey, queryFn: ({ signal }) => call('me', { signal }) });
 
-/** Whether the day's quota is spent. An administrator has none to spend. */
-export const isSpent = ({ limit, remaining }: Usage): boolean =>
-  limit !== null && remaining !== null && remaining <= 0;
+/** Whether nothing can be asked any more today: the day's quota is used and no bonus search is left. */
+export const isSpent = ({ limit, remaining, bonus }: Usage): boolean =>
+  limit !== null && remaining !== null && remaining <= 0 && bonus <= 0;
+
+/** Shows a profile that a change answered, without asking again. */
+export const rememberProfile = (client: QueryClient, profile: Me['profile']): void => {
+  client.setQueryData<Me>(meKey, (me) => me && { ...me, profile });
+};
 
 /** Shows a usage that an answer brought along, without asking again. */
 export const rememberUsage = (client: QueryClient, usage: Usage): void => {

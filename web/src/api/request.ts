@@ -69,6 +69,16 @@ export async function send(name: RouteName, sending: Sending): Promise<Response>
 export const asProblem = (thrown: unknown): Problem =>
   thrown instanceof Problem ? thrown : new Problem('INTERNAL', { cause: thrown });
 
+/**
+ * What a failed action tells: a refusal and a missing network in their own words; where the service itself failed,
+ * `failed`, the sentence that the specification has for this action.
+ */
+export function failureText(thrown: unknown, failed: string, language: Language): string {
+  const problem = asProblem(thrown);
+  const ours = problem.status >= 500 && problem.details.offline !== true;
+  return ours ? failed : problem.inWords(language);
+}
+
 /** Whether something was thrown because the person stopped it. */
 export const wasAborted = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError';

@@ -28,8 +28,25 @@ export async function endSession(ending: Ending): Promise<void> {
   tell({ phase: 'signed-out', ending });
 }
 
+const leftKey = 'ai-medix.left'; // written when somebody signs out, so that their other tabs hear of it
+
+/** Tells the other tabs of this browser that the person left: what was being typed there goes too. */
+function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(leftKey, String(Date.now()));
+    localStorage.removeItem(leftKey);
+  } catch {
+    // storage switched off: there is no session to share
+  }
+}
+
+function leaveWithOtherTab({ key, newValue }: StorageEvent): void {
+  if (key === leftKey && newValue !== null) clearDrafts();
+}
+
 /** Signs out: the service revokes the refresh token, then this device forgets everything. */
 export async function signOut(): Promise<void> {
+  tellOtherTabs();
   if (storedUser()) await (await identity()).revokeTokens();
   await endSession('left');
 }
@@ -38,6 +55,7 @@ export async function signOut(): Promise<void> {
 export function keepSessionFresh(): () => void {
   let stop: (() => void) | undefined;
   let stopped = false;
+  addEventListener('storage', leaveWithOtherTab);
   identity().then(
     ({ watchTokens }) => {
       if (!stopped) stop = watchTokens();
@@ -46,6 +64,7 @@ export function keepSessionFresh(): () => void {
   );
   return () => {
     stopped = true;
+    removeEventListener('storage', leaveWithOtherTab);
     stop?.();
   };
 }

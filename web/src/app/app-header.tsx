@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguageChoice, useMe } from '../api/me';
 import { useSignOut } from '../api/use-sign-out';
+import { NotificationBell } from '../features/me/notifications/notification-bell';
 import { currentLanguage } from '../i18n/language';
 import { shellWords } from '../i18n/shell';
 import { chooseLanguage, useWords } from '../i18n/words';
@@ -31,6 +32,7 @@ export function AppHeader() {
         </span>
         <LanguageSwitch onChoose={(language) => void choose(language)} />
         <ThemeSwitch toDark={words.toDark} toLight={words.toLight} />
+        <NotificationBell />
         <SignOutButton />
       </div>
     </header>

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { shellWords } from '../i18n/shell';
 import { useWords } from '../i18n/words';
 import { ToastRegion } from '../ui/toast-region';
@@ -6,6 +8,11 @@ import { AppRoutes } from './routes';
 /** Everything inside the router. */
 export function App() {
   const words = useWords(shellWords);
+  const { pathname, hash } = useLocation();
+  const way = useNavigationType();
+  useEffect(() => {
+    if (pathname && way === 'PUSH' && !hash) scrollTo({ top: 0, behavior: 'instant' }); // the way back finds its own place
+  }, [way, pathname, hash]);
   return (
     <>
       <a

@@ -1,35 +1,24 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../features/site/landing-page';
-import { wordsReady } from '../i18n/words';
+import { lazily } from '../ui/lazily';
 import { PageLoading } from './page-loading';
+import { PublicBell } from './public-bell';
 
-/** A screen that is fetched when it is first visited, with its words in the person's language. */
-const screen = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
-    const component = await load();
-    await wordsReady();
-    return { default: component };
-  });
+const AuthPage = lazily(async () => (await import('../features/auth/auth-page')).AuthPage);
+const Pages = lazily(async () => (await import('./pages')).Pages);
 
-const NotFound = screen(async () => (await import('./not-found')).NotFound);
-const AuthPage = screen(async () => (await import('../features/auth/auth-page')).AuthPage);
-const SignedIn = screen(async () => (await import('./signed-in')).SignedIn);
-const DashboardPage = screen(async () => (await import('../features/me/dashboard-page')).DashboardPage);
-const DiagnosisPage = screen(async () => (await import('../features/tools/diagnosis-page')).DiagnosisPage);
-
-/** Every address of the app. The landing page stands outside Suspense, so that it can be prerendered. */
+/**
+ * Every address of the app. The landing page stands outside Suspense, so that it can be prerendered; what is not
+ * needed to show it (even the list of the other pages) comes when it is asked for.
+ */
 export function AppRoutes() {
   const waits = (page: React.ReactNode) => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
   return (
     <Routes>
-      <Route index element={<LandingPage />} />
+      <Route index element={<LandingPage bell={<PublicBell />} />} />
       <Route path="/auth" element={waits(<AuthPage />)} />
-      <Route element={waits(<SignedIn />)}>
-        <Route path="/dashboard" element={<DashboardPage />} />
-        <Route path="/ai-diagnosis" element={<DiagnosisPage />} />
-      </Route>
-      <Route path="*" element={waits(<NotFound />)} />
+      <Route path="*" element={waits(<Pages />)} />
     </Routes>
   );
 }

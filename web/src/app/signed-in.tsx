@@ -1,24 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { Problem } from '#contract/problem';
 import { signInAt } from '../api/return-to';
 import { useSession } from '../api/session';
 import { keepSessionFresh } from '../api/session-life';
 import { AppHeader } from './app-header';
 import { PageLoading } from './page-loading';
-
-/** The product specification: a failed query is retried once, and focus does not refetch. Refusals are answers. */
-const queryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: (failures, error) => failures < 1 && !(error instanceof Problem && error.status < 500),
-        refetchOnWindowFocus: false,
-        staleTime: 30_000, // a minute's work on one screen should not ask twice
-      },
-    },
-  });
+import { queryClient } from './query-client';
 
 /** Screens for signed-in people: others sign in first and come back. */
 export function SignedIn() {
@@ -37,7 +25,9 @@ export function SignedIn() {
     <QueryClientProvider client={client}>
       <AppHeader />
       <main id="content" className="wrap pt-6 pb-24">
-        <Outlet />
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
       </main>
     </QueryClientProvider>
   );

@@ -11,11 +11,3 @@ export function rupees(paise: number, language: Language): string {
     maximumFractionDigits: whole ? 0 : 2,
   }).format(paise / 100);
 }
-
-/** The clock time of a moment in India, where the quota's day turns. */
-export const timeInIndia = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(tagOf(language), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(iso));

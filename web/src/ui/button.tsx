@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-/** `primary` stands at most once on a screen. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+/** `primary` stands at most once on a screen; `danger` takes something away for good. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'inline' | 'danger';
 
 // Never a fixed height: Devanagari needs its room. 44 px is the smallest comfortable target.
 const every =
@@ -13,6 +13,10 @@ const looks: Record<ButtonLook, string> = {
     'bg-teal text-on-teal hover:bg-teal-deep disabled:bg-sunken disabled:text-ink-soft disabled:hover:bg-sunken',
   secondary:
     'border border-edge bg-sheet text-ink hover:border-teal hover:text-teal disabled:border-line disabled:text-ink-soft disabled:hover:border-line disabled:hover:text-ink-soft',
+  // Stands in line with the text around it: its padding reaches into the margin.
+  inline: '-mx-4 text-teal hover:text-teal-deep hover:underline disabled:text-ink-soft disabled:no-underline',
+  danger:
+    'border border-danger bg-danger-wash text-danger hover:border-ink disabled:border-line disabled:bg-sunken disabled:text-ink-soft',
   quiet: 'text-ink-soft hover:bg-sunken hover:text-ink disabled:hover:bg-transparent',
 };
 

@@ -16,7 +16,7 @@ type FieldProps = {
 };
 
 export const controlLook =
-  'block w-full min-h-11 rounded-soft border border-edge bg-sheet px-3 py-2 text-body text-ink transition-colors duration-150 placeholder:text-ink-soft hover:border-ink-soft aria-invalid:border-danger';
+  'block w-full min-h-11 rounded-soft border border-edge bg-sheet px-3 py-2 text-body text-ink transition-colors duration-150 placeholder:text-ink-soft hover:border-ink-soft aria-invalid:border-danger [&[readonly]]:bg-sunken [&[readonly]]:text-ink-soft';
 
 /** Label, control, hint and error, linked for people who hear them. */
 export function Field({ label, hint, error, optional, keepHint, children }: FieldProps) {

@@ -1,11 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTitle } from './use-title';
 
 type Props = { title: string; lead?: string; back?: { to: string; label: string }; aside?: ReactNode };
 
 /** What a screen is, and the way back. */
 export function PageHeader({ title, lead, back, aside }: Props) {
+  useTitle(title);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">

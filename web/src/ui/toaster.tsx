@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { type Toast, takeToasts } from './toasts';
 
@@ -19,15 +19,38 @@ const look = {
   icon: 'mt-0.5 shrink-0 text-teal in-data-[type=error]:text-danger [&_svg]:size-5',
 };
 
+/** Brings the region above an open dialog: both live in the browser's top layer, where the last to come is seen. */
+function raise(layer: HTMLElement | null): void {
+  if (!layer || !('showPopover' in layer)) return;
+  const shown = layer.matches(':popover-open');
+  if (shown && !document.querySelector('dialog[open]')) return;
+  if (shown) layer.hidePopover();
+  layer.showPopover();
+}
+
 /** The library's region in our clothes. */
 export function Toaster({ label }: { label: string }) {
-  useEffect(() => takeToasts(showToast), []);
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      takeToasts((toast) => {
+        raise(layer.current);
+        showToast(toast);
+      }),
+    [],
+  );
   return (
-    <Sonner
-      position="bottom-center"
-      containerAriaLabel={label}
-      offset="max(1rem, env(safe-area-inset-bottom))"
-      toastOptions={{ unstyled: true, classNames: look }}
-    />
+    <div
+      ref={layer}
+      popover="manual"
+      className="fixed inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0"
+    >
+      <Sonner
+        position="bottom-center"
+        containerAriaLabel={label}
+        offset="max(1rem, env(safe-area-inset-bottom))"
+        toastOptions={{ unstyled: true, classNames: look }}
+      />
+    </div>
   );
 }

@@ -3,11 +3,13 @@ export type Toast = { title: string; text?: string | undefined; tone?: 'plain' |
 
 type Show = (toast: Toast) => void;
 
+const keptIn = 'ai-medix.toast';
+
 // The first toast brings the library that shows it; what comes meanwhile waits.
-const waiting: Toast[] = [];
+const waiting: Toast[] = keptToasts();
 const listeners = new Set<() => void>();
 let show: Show | undefined;
-let wanted = false;
+let wanted = waiting.length > 0;
 
 /** Shows a toast. */
 export function notify(toast: Toast): void {
@@ -33,4 +35,15 @@ export const toastsWanted = {
 export function takeToasts(how: Show): void {
   show = how;
   for (const toast of waiting.splice(0)) how(toast);
+}
+
+/** Shows a toast on the page that is loaded next. */
+export function notifyOnceLoaded(toast: Toast): void {
+  sessionStorage.setItem(keptIn, JSON.stringify([toast]));
+}
+
+function keptToasts(): Toast[] {
+  const kept = sessionStorage.getItem(keptIn);
+  sessionStorage.removeItem(keptIn);
+  return kept === null ? [] : JSON.parse(kept);
 }

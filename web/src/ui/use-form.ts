@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'react';
 import type * as z from 'zod';
 
 type Issues = Readonly<Record<string, string>>;
@@ -14,11 +14,13 @@ const isControl = (element: Element): element is Control =>
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter(({ name }) => name !== '');
 
+const isChosen = (control: Control): boolean =>
+  control.type !== 'radio' || (control as HTMLInputElement).checked;
+
 /** The first issue of every field, by the field's name. */
 function issuesOf(schema: z.ZodType, form: HTMLFormElement): { issues: Issues; value: unknown } {
-  const parsed = schema.safeParse(
-    Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value])),
-  );
+  const typed = controlsOf(form).filter(isChosen);
+  const parsed = schema.safeParse(Object.fromEntries(typed.map(({ name, value }) => [name, value])));
   const issues: Record<string, string> = {};
   for (const { path, message } of parsed.error?.issues ?? []) issues[String(path[0])] ??= message;
   return { issues, value: parsed.data };
@@ -27,29 +29,54 @@ function issuesOf(schema: z.ZodType, form: HTMLFormElement): { issues: Issues; v
 /**
  * A form that parses with a schema of the contract. The browser keeps the values; what is wrong is said at the field
  * after the first try, goes away as it is corrected, and the first wrong field gets the focus. `issues` are the
- * schema's own messages (named sentences), so that a switch of language changes their words too.
+ * schema's own messages (named sentences), so that a switch of language changes their words too. A form whose button
+ * waits until everything is right reads `valid`; its fields say what is wrong when they are left. `onWrong` hears of
+ * every try that was refused.
  */
-export function useForm<S extends z.ZodType>(schema: S, onValid: (value: z.output<S>) => Promise<void>) {
-  const [issues, setIssues] = useState<Issues>({});
+export function useForm<S extends z.ZodType>(
+  schema: S,
+  onValid: (value: z.output<S>) => Promise<void>,
+  onWrong?: (issues: Issues) => void,
+) {
+  const [found, setFound] = useState<Issues>();
   const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const found = issuesOf(schema, form);
+    const { issues, value } = issuesOf(schema, form);
     setTried(true);
-    setIssues(found.issues);
-    const wrong = controlsOf(form).find(({ name }) => name in found.issues);
-    if (wrong) return wrong.focus();
+    setFound(issues);
+    const wrong = controlsOf(form).find(({ name }) => name in issues);
+    if (wrong) {
+      onWrong?.(issues);
+      return wrong.focus();
+    }
     setBusy(true);
-    await onValid(found.value as z.output<S>).finally(() => setBusy(false));
+    await onValid(value as z.output<S>).finally(() => setBusy(false));
   };
 
-  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
-    if (tried) setIssues(issuesOf(schema, event.currentTarget).issues);
+  const onChange = (event: ChangeEvent<HTMLFormElement>) =>
+    setFound(issuesOf(schema, event.currentTarget).issues);
+
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (isControl(target) && target.value !== '') setLeft((before) => new Set(before).add(target.name));
   };
 
-  return { issues, busy, form: { noValidate: true, onSubmit, onChange } as const };
+  const all = Object.entries(found ?? {});
+  return {
+    /** What is wrong, once somebody tried. */
+    issues: (tried ? (found ?? {}) : {}) as Issues,
+    /** What is wrong in the fields that were filled and left. */
+    early: Object.fromEntries(all.filter(([name]) => tried || left.has(name))) as Issues,
+    /** What is wrong, shown or not; undefined before anything was typed. */
+    found,
+    /** Whether everything typed so far would be taken. */
+    valid: found !== undefined && all.length === 0,
+    busy,
+    form: { noValidate: true, onSubmit, onChange, onBlur } as const,
+  };
 }

@@ -5,9 +5,11 @@ import { shellWords } from '../../i18n/shell';
 import { chooseLanguage, useWords } from '../../i18n/words';
 import { Logo } from '../../ui/logo';
 import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences';
+import { useTitle } from '../../ui/use-title';
 
 /** One column for the form; on wide screens a quiet margin beside it says why one would. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title);
   const shell = useWords(shellWords);
   const { aside } = useWords(authWords);
   return (

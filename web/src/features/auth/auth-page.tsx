@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { problems } from '#contract/problem';
 import { say } from '#contract/sentences';
@@ -6,36 +7,79 @@ import { useSession } from '../../api/session';
 import { authWords } from '../../i18n/auth';
 import { useLanguage } from '../../i18n/language';
 import { useWords } from '../../i18n/words';
+import { lazily } from '../../ui/lazily';
 import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
 import { AuthFrame } from './auth-frame';
+import type { AuthMode, ToMode } from './modes';
 import { SignInForm } from './sign-in-form';
-import { SignUpForm } from './sign-up-form';
 
-/** Signing in and signing up. Whoever is signed in goes on to where they wanted to be. */
+const SignUpForm = lazily(async () => (await import('./sign-up-form')).SignUpForm);
+const ForgotForm = lazily(async () => (await import('./forgot-form')).ForgotForm);
+const MobileSignUp = lazily(async () => (await import('./mobile-sign-up')).MobileSignUp);
+const OtpSignIn = lazily(async () => (await import('./otp-sign-in')).OtpSignIn);
+
+/** Every way in. Whoever is signed in goes on to where they wanted to be. */
 export function AuthPage() {
-  const words = useWords(authWords);
-  const language = useLanguage();
   const session = useSession();
   const [search] = useSearchParams();
-  const signingUp = search.get('mode') === 'sign-up';
   const returnTo = ownPath(search.get('returnTo'));
 
   if (session.phase === 'signed-in') return <Navigate replace to={returnTo ?? '/'} />;
-  const expired = session.phase === 'signed-out' && session.ending === 'expired';
-  const { title } = signingUp ? words.signUp : words.signIn;
+  return <Mode mode={search.get('mode')} to={inMode(search)} />;
+}
 
-  /** The other mode, with everything else of the address kept. */
-  const inMode = (mode: 'sign-up' | undefined) => {
+/** The address of another mode, with everything else kept. */
+const inMode =
+  (search: URLSearchParams): ToMode =>
+  (mode) => {
     const other = new URLSearchParams(search);
     other.delete('mode');
-    if (mode) other.set('mode', mode);
+    if (mode !== 'sign-in') other.set('mode', mode);
     return `/auth?${other}`;
   };
 
+function Mode({ mode, to }: { mode: string | null; to: ToMode }) {
+  const words = useWords(authWords);
+  const lazyModes: Partial<Record<AuthMode, ReactNode>> = {
+    mobile: <MobileSignUp to={to} />,
+    otp: <OtpSignIn to={to} />,
+    forgot: <ForgotForm to={to} />,
+  };
+  const lazyMode = lazyModes[mode as AuthMode];
+  // These bring their own title, because they bring their own words.
+  if (lazyMode) return <Suspense fallback={<Fetching />}>{lazyMode}</Suspense>;
+  const signingUp = mode === 'sign-up';
   return (
-    <AuthFrame title={title}>
-      {expired && <Notice tone="attention">{say(problems.UNAUTHENTICATED, language)}</Notice>}
-      {signingUp ? <SignUpForm signIn={inMode(undefined)} /> : <SignInForm signUp={inMode('sign-up')} />}
+    <AuthFrame title={(signingUp ? words.signUp : words.signIn).title}>
+      <WhyHere />
+      {signingUp ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <SignUpForm to={to} />
+        </Suspense>
+      ) : (
+        <SignInForm to={to} />
+      )}
     </AuthFrame>
   );
 }
+
+/** Why somebody who was signed in stands here again. */
+function WhyHere() {
+  const { signIn: words } = useWords(authWords);
+  const language = useLanguage();
+  const session = useSession();
+  const ending = session.phase === 'signed-out' ? session.ending : undefined;
+  if (ending === 'expired')
+    return <Notice tone="attention">{say(problems.UNAUTHENTICATED, language)}</Notice>;
+  if (ending === 'elsewhere') return <Notice>{words.elsewhere}</Notice>;
+  return null;
+}
+
+const Fetching = () => (
+  <div className="wrap max-w-[26rem] space-y-5 py-24">
+    <Skeleton className="h-9 w-64" />
+    <Skeleton className="h-12" />
+    <Skeleton className="h-12" />
+  </div>
+);

@@ -1,22 +1,23 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { SignIn } from '#contract/auth';
 import type { Problem } from '#contract/problem';
 import { asProblem } from '../../api/request';
 import { authWords } from '../../i18n/auth';
 import { useLanguage } from '../../i18n/language';
 import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { sayError } from '../../ui/form-errors';
 import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';
+import { TextLink } from '../../ui/text-link';
 import { notify } from '../../ui/toasts';
 import { useForm } from '../../ui/use-form';
-import { sayError } from './form-errors';
+import type { ToMode } from './modes';
 import { signInWith } from './sign-in';
 
 /** E-mail address or mobile number, and password. */
-export function SignInForm({ signUp }: { signUp: string }) {
+export function SignInForm({ to }: { to: ToMode }) {
   const auth = useWords(authWords);
   const words = auth.signIn;
   const language = useLanguage();
@@ -63,16 +64,31 @@ export function SignInForm({ signUp }: { signUp: string }) {
           name="password"
           error={sayError(issues.password, language)}
         />
+        <p className="-mt-2 text-end text-note">
+          <TextLink to={to('forgot')}>{words.forgot}</TextLink>
+        </p>
         <Button type="submit" look="primary" className="w-full" disabled={busy}>
           {busy ? words.busy : words.submit}
         </Button>
       </form>
-      <p className="text-note text-ink-soft">
-        {words.other}{' '}
-        <Link to={signUp} className="font-semibold text-teal underline underline-offset-4">
-          {words.otherLink}
-        </Link>
-      </p>
+      <OtherWays to={to} />
     </>
+  );
+}
+
+function OtherWays({ to }: { to: ToMode }) {
+  const { signIn: words } = useWords(authWords);
+  return (
+    <div className="space-y-3 border-t border-line pt-6">
+      <ButtonLink className="w-full" to={to('otp')}>
+        {words.byCode}
+      </ButtonLink>
+      <ButtonLink className="w-full" to={to('mobile')}>
+        {words.byMobile}
+      </ButtonLink>
+      <p className="pt-2 text-note text-ink-soft">
+        {words.other} <TextLink to={to('sign-up')}>{words.otherLink}</TextLink>
+      </p>
+    </div>
   );
 }

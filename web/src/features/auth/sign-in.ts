@@ -1,17 +1,23 @@
-import type { SignIn } from '#contract/auth';
+import type { Session, SignIn } from '#contract/auth';
 import { saveLanguage } from '../../api/account-language';
 import { call } from '../../api/client';
 import { beginSession } from '../../api/session-life';
 import { currentLanguage } from '../../i18n/language';
 
-/** Signs in and keeps the session; `first` is done before any screen hears of it. Throws `Problem`. */
-export async function signInWith(credentials: SignIn, first?: () => Promise<void>): Promise<void> {
+/** Signs in and keeps the session. Throws `Problem`. */
+export async function signInWith(credentials: SignIn): Promise<void> {
   const { session } = await call('signIn', { body: credentials });
-  await beginSession(session, first);
+  await beginSession(session);
 }
 
-/** Signs in to an account just made, which takes over the language its owner signed up in. Throws `Problem`. */
-export function signInFirst(credentials: SignIn): Promise<void> {
+/** Begins the session of an account just made, which takes over the language its owner signed up in. */
+export function beginFirst(session: Session): Promise<void> {
   const language = currentLanguage();
-  return signInWith(credentials, language === 'english' ? undefined : () => saveLanguage(language));
+  return beginSession(session, language === 'english' ? undefined : () => saveLanguage(language));
+}
+
+/** Signs in to an account just made. Throws `Problem`. */
+export async function signInFirst(credentials: SignIn): Promise<void> {
+  const { session } = await call('signIn', { body: credentials });
+  await beginFirst(session);
 }

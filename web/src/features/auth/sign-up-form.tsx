@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
-import { Problem } from '#contract/problem';
+import { type ProblemCode, problems } from '#contract/problem';
+import { type Language, say } from '#contract/sentences';
 import { call } from '../../api/client';
 import { plans } from '../../api/product.at-build';
 import { asProblem } from '../../api/request';
@@ -8,21 +8,28 @@ import { useLanguage } from '../../i18n/language';
 import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { sayError } from '../../ui/form-errors';
 import { PasswordField } from '../../ui/password-field';
+import { TextLink } from '../../ui/text-link';
 import { notify } from '../../ui/toasts';
 import { useForm } from '../../ui/use-form';
-import { sayError } from './form-errors';
+import { Agreement } from './agreement';
+import type { ToMode } from './modes';
 import { signInFirst } from './sign-in';
 import { SignUpForm as Schema } from './sign-up-schema';
 
-/** The specification: a time-out while signing up is told as a busy server. */
-const signUpProblem = (thrown: unknown): Problem => {
+// Refusals that say nothing about signing up: something between us and the service made them.
+const beside: readonly ProblemCode[] = ['FORBIDDEN', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'CONFLICT'];
+
+/** What a failed sign-up tells. The specification: a time-out is told as a busy server. */
+function signUpFailure(thrown: unknown, fallback: string, language: Language): string {
   const problem = asProblem(thrown);
-  return problem.status === 504 ? new Problem('SERVICE_BUSY', { cause: problem }) : problem;
-};
+  if (problem.status === 504) return say(problems.SERVICE_BUSY, language);
+  return beside.includes(problem.code) ? fallback : problem.inWords(language);
+}
 
 /** A new account by e-mail. The form parses with the service's own schema. */
-export function SignUpForm({ signIn }: { signIn: string }) {
+export function SignUpForm({ to }: { to: ToMode }) {
   const auth = useWords(authWords);
   const words = auth.signUp;
   const language = useLanguage();
@@ -31,7 +38,7 @@ export function SignUpForm({ signIn }: { signIn: string }) {
       await call('signUp', { body: account });
       notify(words.done);
     } catch (thrown) {
-      notify({ title: words.failed, text: signUpProblem(thrown).inWords(language), tone: 'danger' });
+      notify({ title: words.failed, text: signUpFailure(thrown, words.fallback, language), tone: 'danger' });
       return;
     }
     try {
@@ -93,12 +100,11 @@ export function SignUpForm({ signIn }: { signIn: string }) {
           {busy ? words.busy : words.submit}
         </Button>
       </form>
-      <p className="text-small text-ink-soft">{words.age}</p>
+      <Agreement />
       <p className="text-note text-ink-soft">
-        {words.other}{' '}
-        <Link to={signIn} className="font-semibold text-teal underline underline-offset-4">
-          {words.otherLink}
-        </Link>
+        {words.other} <TextLink to={to('sign-in')}>{words.otherLink}</TextLink>
+        {' · '}
+        <TextLink to={to('mobile')}>{auth.signIn.byMobile}</TextLink>
       </p>
     </>
   );

@@ -2,25 +2,33 @@ import { useMe } from '../../api/me';
 import { dashboardWords } from '../../i18n/dashboard';
 import { useWords } from '../../i18n/words';
 import { PageHeader } from '../../ui/page-header';
+import { AccountActions } from './account-actions';
+import { useDialogs } from './dialogs';
+import { ShareCard } from './share-card';
 import { SubscriptionCard } from './subscription-card';
 import { ToolCards } from './tool-cards';
 import { UsageCard } from './usage-card';
+import { useReferrals } from './use-referrals';
 
-/** The signed-in home: what can be done now, and how much of today is left. */
+/** The signed-in home: what can be done now, how much of today is left, and what belongs to the account. */
 export function DashboardPage() {
   const words = useWords(dashboardWords);
   const { data: me, isError } = useMe();
+  const referrals = useReferrals();
+  const { open, dialog } = useDialogs();
   const name = me?.profile.full_name || words.doctor;
   return (
     <div className="space-y-10">
-      <PageHeader title={words.greeting(name)} lead={words.lead} />
+      <PageHeader title={words.greeting(name)} lead={words.lead} aside={<AccountActions open={open} />} />
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
         <ToolCards usage={me?.usage} />
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
-          <UsageCard usage={me?.usage} failed={isError} />
+          <UsageCard usage={me?.usage} referrals={referrals.data} failed={isError} />
           <SubscriptionCard me={me} failed={isError} />
+          <ShareCard referrals={referrals} onShare={() => open('share')} />
         </div>
       </div>
+      {dialog}
     </div>
   );
 }

@@ -2,20 +2,23 @@ import type { Usage } from '#contract/plans';
 import { isSpent } from '../../api/me';
 import { dashboardWords } from '../../i18n/dashboard';
 import { useLanguage } from '../../i18n/language';
-import { timeInIndia } from '../../i18n/numbers';
+import { dayInIndia, timeInIndia } from '../../i18n/times';
 import { useWords } from '../../i18n/words';
 import { Card } from '../../ui/card';
 import { Progress } from '../../ui/progress';
 import { Skeleton } from '../../ui/skeleton';
+import { type Referrals, runningExtras } from './use-referrals';
 
-/** How much of today's quota is used. */
-export function UsageCard({ usage, failed }: { usage: Usage | undefined; failed: boolean }) {
+type Props = { usage: Usage | undefined; referrals: Referrals | undefined; failed: boolean };
+
+/** How much of today's quota is used, and what was earned on top of the plan. */
+export function UsageCard({ usage, referrals, failed }: Props) {
   const { usage: words } = useWords(dashboardWords);
   return (
     <Card title={words.title}>
       <div className="min-h-24 space-y-3">
         {usage ? (
-          <UsageShown usage={usage} />
+          <UsageShown usage={usage} referrals={referrals} />
         ) : failed ? (
           <p className="text-danger">{words.failed}</p>
         ) : (
@@ -36,22 +39,40 @@ function Loading() {
   );
 }
 
-function UsageShown({ usage }: { usage: Usage }) {
+function UsageShown({ usage, referrals }: { usage: Usage; referrals: Referrals | undefined }) {
   const { usage: words } = useWords(dashboardWords);
   const language = useLanguage();
-  const { used, limit, bonus, resetsAt } = usage;
+  const { used, limit, remaining, resetsAt } = usage;
   if (limit === null) return <p className="display text-title">{words.unlimited}</p>;
+  const spent = isSpent(usage);
   return (
     <>
       <p className="display tabular text-title">
         {used} <span className="text-ink-soft">/ {limit}</span>
       </p>
       <Progress label={words.bar} value={used} max={limit} />
-      {isSpent(usage) && <p className="text-note font-semibold text-danger">{words.reached}</p>}
-      <p className="tabular text-small text-ink-soft">
-        {words.resets(timeInIndia(resetsAt, language))}
-        {bonus > 0 && ` · ${words.bonus(bonus)}`}
-      </p>
+      {spent && <p className="text-note font-semibold text-danger">{words.reached}</p>}
+      {!spent && remaining === 0 && <p className="text-note font-semibold">{words.onBonus}</p>}
+      <p className="tabular text-small text-ink-soft">{words.resets(timeInIndia(resetsAt, language))}</p>
+      <Earned bonus={usage.bonus} referrals={referrals} />
     </>
+  );
+}
+
+/** Extra searches a day with their end, and the bonus balance: shown as what they are. */
+function Earned({ bonus, referrals }: { bonus: number; referrals: Referrals | undefined }) {
+  const { usage: words } = useWords(dashboardWords);
+  const language = useLanguage();
+  const extras = referrals ? runningExtras(referrals, Date.now()) : [];
+  if (bonus === 0 && extras.length === 0) return null;
+  return (
+    <ul className="tabular space-y-1 border-t border-line pt-3 text-small text-ink-soft">
+      {extras.map(({ searches, granted_at, expires_at }) => (
+        <li key={`${granted_at} ${searches}`}>
+          {words.extra(searches, dayInIndia(expires_at ?? granted_at, language))}
+        </li>
+      ))}
+      {bonus > 0 && <li>{words.bonus(bonus)}</li>}
+    </ul>
   );
 }

@@ -1,29 +1,41 @@
+import { Link } from 'react-router-dom';
 import type { LandingWords } from '../../i18n/en/landing';
 import { shellWords } from '../../i18n/shell';
 import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
 import { Logo } from '../../ui/logo';
 
-type Props = { words: LandingWords; onManual: () => void };
+type Props = { words: LandingWords['footer']; onManual: () => void };
 
-/** Who stands behind it, and when somebody answers. */
-export function Footer({ words: { footer }, onManual }: Props) {
+const pages = ['contact', 'terms', 'refund-policy', 'shipping-policy', 'privacy-policy'] as const;
+
+/** Who stands behind it, what the rules are, and when somebody answers. */
+export function Footer({ words, onManual }: Props) {
   const shell = useWords(shellWords);
   return (
-    <footer className="border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)]">
+    <footer className="no-print border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)]">
       <div className="wrap flex flex-wrap justify-between gap-x-16 gap-y-8 py-12">
         <div className="space-y-3">
           <p className="flex items-center gap-2.5 font-semibold">
             <Logo />
             {shell.product}
           </p>
-          <p className="text-note text-ink-soft">{footer.line}</p>
-          <Button onClick={onManual}>{footer.manual}</Button>
+          <p className="text-note text-ink-soft">{words.line}</p>
+          <Button onClick={onManual}>{words.manual}</Button>
         </div>
+        <ul className="text-note">
+          {pages.map((page) => (
+            <li key={page}>
+              <Link to={`/${page}`} className="block py-2 text-ink-soft hover:text-teal sm:py-1">
+                {shell.pages[page]}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <div className="text-note">
-          <h2 className="font-semibold">{footer.support}</h2>
+          <h2 className="font-semibold">{words.support}</h2>
           <ul className="tabular mt-2 space-y-1 text-ink-soft">
-            {[...footer.hours, footer.reply].map((line) => (
+            {[...words.hours, words.reply].map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -1,3 +1,5 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { landingWords } from '../../i18n/landing';
 import { useWords } from '../../i18n/words';
 import { About } from './about';
@@ -10,12 +12,18 @@ import { Pricing } from './pricing';
 import { useManual } from './use-manual';
 
 /** The first page: what the product is, what it costs, how to begin. */
-export function LandingPage() {
+export function LandingPage({ bell }: { bell?: ReactNode }) {
   const words = useWords(landingWords);
   const manual = useManual();
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor followed again leads there again
+  useEffect(() => {
+    // The page is drawn after the browser looked for the anchor, and the router does not look.
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, key]);
   return (
     <>
-      <NavigationBar />
+      <NavigationBar bell={bell} />
       <main id="content">
         <Hero words={words} onLearnMore={manual.open} />
         <Features words={words} />
@@ -23,7 +31,7 @@ export function LandingPage() {
         <Pricing words={words} />
         <About words={words} />
       </main>
-      <Footer words={words} onManual={manual.open} />
+      <Footer words={words.footer} onManual={manual.open} />
       {manual.dialog}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '#contract/sentences';
 import { useSession } from '../../api/session';
@@ -16,8 +16,8 @@ const anchor =
 // In the folded menu a quiet button stands in line with the links above it.
 const inMenu = 'max-md:justify-start max-md:px-3';
 
-/** The bar of the public page; on phones the links fold into a menu. */
-export function NavigationBar() {
+/** The bar of public pages; on phones the links fold into a menu. `bell` is shown to whoever is signed in. */
+export function NavigationBar({ bell }: { bell?: ReactNode }) {
   const words = useWords(shellWords);
   const signedIn = useSession().phase === 'signed-in';
   const [open, setOpen] = useState(false);
@@ -39,6 +39,7 @@ export function NavigationBar() {
         <div className="flex items-center md:order-3">
           <LanguageSwitch onChoose={(language) => void choose(language)} />
           <ThemeSwitch toDark={words.toDark} toLight={words.toLight} />
+          {signedIn && bell}
         </div>
         <button
           type="button"
@@ -70,9 +71,9 @@ function Anchors() {
   return (
     <>
       {(['features', 'pricing', 'about'] as const).map((section) => (
-        <a key={section} href={`#${section}`} className={anchor}>
+        <Link key={section} to={`/#${section}`} className={anchor}>
           {words[section]}
-        </a>
+        </Link>
       ))}
     </>
   );

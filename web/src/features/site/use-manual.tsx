@@ -1,12 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { wordsReady } from '../../i18n/words';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazily } from '../../ui/lazily';
 
 // Read by few visitors, so it comes when it is asked for.
-const Manual = lazy(async () => {
-  const { Manual } = await import('./manual');
-  await wordsReady();
-  return { default: Manual };
-});
+const Manual = lazily(async () => (await import('./manual')).Manual);
 
 /** The user manual as a dialog over the page, and how to open it. */
 export function useManual(): { open: () => void; dialog: ReactNode } {

@@ -3,11 +3,11 @@ import { diagnosisWords } from '../../i18n/diagnosis';
 import { useLanguage } from '../../i18n/language';
 import { useWords } from '../../i18n/words';
 import { Answer } from '../../ui/answer';
+import { AnswerActions } from '../../ui/answer-actions';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { AnswerActions } from './answer-actions';
 import type { Run } from './use-diagnosis';
 
 type Props = { run: Run; onRetry: () => void };
@@ -28,7 +28,10 @@ export function AnswerCard({ run, onRetry }: Props) {
           {words.empty}
         </p>
       ) : (
-        <Card title={words.title} aside={state === 'complete' && <AnswerActions markdown={text} />}>
+        <Card
+          title={words.title}
+          aside={state === 'complete' && <AnswerActions markdown={text} words={words} />}
+        >
           <div className="space-y-6">
             {text !== '' && (
               <Answer markdown={text} lang={asked?.preferredLanguage === 'hindi' ? 'hi' : 'en'} />

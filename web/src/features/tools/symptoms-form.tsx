@@ -71,7 +71,7 @@ export const SymptomsForm = memo(function SymptomsForm({ busy, spent, onAsk, onS
         counter={words.counter(characterCount(symptoms), limits.symptoms)}
       />
       {symptoms === '' && (
-        <Button look="quiet" className="-ms-4 text-teal" onClick={() => write(words.exampleText)}>
+        <Button look="inline" onClick={() => write(words.exampleText)}>
           {words.example}
         </Button>
       )}

@@ -10,8 +10,9 @@ export const manual = {
     {
       title: 'Getting Started',
       text: [
-        'Choose Sign Up, give your name, your email and a password, and you are in. The free plan answers 5 queries a day; the day begins at midnight, India time.',
-        'Choose English or हिन्दी at the top of any page. Pages and answers follow.',
+        'Install the Android app from the store or from its APK, or use this site in any browser.',
+        'Register with your mobile number and the code (OTP) that we send to it, or with your email and a password.',
+        'The free plan answers 5 queries a day; the day begins at midnight, India time. Choose English or हिन्दी at the top of any page: pages and answers follow.',
       ],
     },
     {
@@ -39,10 +40,6 @@ export const manual = {
   support: {
     title: 'Support',
     hours: 'Mon-Fri 9:00-18:00 IST, Sat-Sun 10:00-16:00 IST. Typical reply within 24 hours.',
-    email: 'Email',
-    phone: 'Phone',
-    city: 'City',
-    unreachable: 'The contact details could not be loaded. Please check your internet connection.',
   },
 };
 export type ManualWords = typeof manual;

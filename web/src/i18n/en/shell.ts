@@ -19,6 +19,13 @@ export const shell = {
   loading: 'Loading...',
   messages: 'Messages',
   retry: 'Try again',
+  pages: {
+    contact: 'Contact Us',
+    terms: 'Terms',
+    'refund-policy': 'Refunds & Cancellations',
+    'shipping-policy': 'Shipping & Delivery',
+    'privacy-policy': 'Privacy Policy',
+  },
   signedOut: { title: 'Signed out', text: 'You have been successfully signed out.' },
   signOutError: 'Sign Out Error',
   notFound: {

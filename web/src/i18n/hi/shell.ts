@@ -21,6 +21,13 @@ export const shell = {
   loading: 'लोड हो रहा है...',
   messages: 'संदेश',
   retry: 'फिर से कोशिश करें',
+  pages: {
+    contact: 'संपर्क करें',
+    terms: 'नियम और शर्तें',
+    'refund-policy': 'रिफ़ंड और रद्द करना',
+    'shipping-policy': 'शिपिंग और डिलीवरी',
+    'privacy-policy': 'गोपनीयता नीति',
+  },
   signedOut: { title: 'साइन आउट हो गया', text: 'आप सफलतापूर्वक साइन आउट हो गए हैं।' },
   signOutError: 'साइन आउट नहीं हो सका',
   notFound: {

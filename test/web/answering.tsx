@@ -1,0 +1,118 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { speakTo } from '../../web/src/api/request';
+import { aSession, aSiteConfig, localService, reply } from './local-service';
+
+type Told = { status: number; body: object };
+
+/** A service whose answers a test sets row by row: `on('POST /api/auth/otp', 200, {…})`; anything else succeeds. */
+export async function answeringService() {
+  const answers = new Map<string, Told[]>();
+  const service = await localService(({ method, path }, response) => {
+    if (path === '/api/config') {
+      const config = { ...aSiteConfig(`${service.origin}/identity`), ...told('GET /api/config')?.body };
+      return reply(response, 200, config);
+    }
+    const answer = told(`${method} ${path.split('?')[0]}`) ?? { status: 200, body: {} };
+    reply(response, answer.status, { success: answer.status < 400, requestId: 'r', ...answer.body });
+  });
+  /** The next answer of a row; the last one stays. */
+  function told(row: string): Told | undefined {
+    const queue = answers.get(row);
+    return queue && queue.length > 1 ? queue.shift() : queue?.[0];
+  }
+  speakTo(service.origin);
+  return {
+    ...service,
+    on(row: string, status: number, body: object = {}) {
+      answers.set(row, [...(answers.get(row) ?? []), { status, body }]);
+    },
+    /** A refusal with its code and sentence. */
+    refuse(row: string, status: number, code: string, error: string, details: object = {}) {
+      this.on(row, status, { code, error, ...details });
+    },
+    /** The bodies that a row was sent. */
+    sent: (row: string): unknown[] =>
+      service.seen
+        .filter(({ method, path }) => `${method} ${path.split('?')[0]}` === row)
+        .map(({ body }) => (body === '' ? undefined : JSON.parse(body))),
+    forget() {
+      answers.clear();
+      service.seen.length = 0;
+    },
+  };
+}
+export type AnsweringService = Awaited<ReturnType<typeof answeringService>>;
+
+/** What a sign-in answers. */
+export const signedInAnswer = () => ({
+  session: aSession(),
+  user: { id: 'user-1', email: null, isAdmin: false },
+});
+
+/** The signed-in person as `/api/me` tells of them. */
+export const aMe = (profile: object = {}, me: object = {}) => ({
+  profile: {
+    id: 'user-1',
+    user_id: 'user-1',
+    full_name: 'Dr. Asha Kulkarni',
+    email: 'asha@example.in',
+    phone: '+919876543210',
+    city: 'Pune',
+    role: 'user',
+    preferred_language: 'english',
+    notification_preferences: {
+      welcome_messages: true,
+      analysis_complete: true,
+      subscription_reminders: true,
+      product_updates: true,
+    },
+    subscription_plan: 'free',
+    subscription_status: 'active',
+    subscription_amount: null,
+    subscription_start_date: null,
+    subscription_expires_at: null,
+    subscription_next_billing_date: null,
+    daily_usage_count: 0,
+    daily_search_limit: 5,
+    last_usage_date: null,
+    keep_history: true,
+    created_at: '2026-11-01T00:00:00.000Z',
+    ...profile,
+  },
+  isAdmin: false,
+  usage: { used: 0, limit: 5, remaining: 5, bonus: 0, resetsAt: '2026-11-21T18:30:00.000Z' },
+  referral_code: 'ASHA2345',
+  subscription: {
+    plan: 'free',
+    status: 'active',
+    amount: null,
+    started_at: null,
+    expires_at: null,
+    next_billing_date: null,
+  },
+  ...me,
+});
+
+/** Draws a screen at an address, with queries, and what stands at other addresses as plain words. */
+export async function open(address: string, routes: Record<string, ReactNode>): Promise<HTMLElement> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let container: HTMLElement | undefined;
+  // Inside `act`, because a lazy part arrives a moment later.
+  await act(async () => {
+    container = render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            {Object.entries(routes).map(([path, element]) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ).container;
+  });
+  return container ?? document.body;
+}

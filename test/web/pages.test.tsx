@@ -1,0 +1,80 @@
+import { jest } from '@jest/globals';
+import { act, configure, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ContactPage } from '../../web/src/features/site/contact-page';
+import { PrivacyPage } from '../../web/src/features/site/privacy-page';
+import { RefundPage } from '../../web/src/features/site/refund-page';
+import { ShippingPage } from '../../web/src/features/site/shipping-page';
+import { TermsPage } from '../../web/src/features/site/terms-page';
+import { chooseLanguage } from '../../web/src/i18n/words';
+import { type AnsweringService, answeringService, open } from './answering';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
+
+let service: AnsweringService;
+const support = {
+  email: 'help@aimedix.example',
+  phone: '+91 20 5555 0100',
+  city: 'Pune, India',
+  legalEntity: 'AI Medix LLP',
+};
+
+beforeAll(async () => {
+  service = await answeringService();
+  service.on('GET /api/config', 200, { support, ai: { provider: 'reference' } });
+});
+afterAll(() => service.close());
+afterEach(() => act(() => chooseLanguage('english')));
+
+const show = (page: React.ReactNode) => open('/', { '/': page });
+const headings = () => screen.getAllByRole('heading', { level: 2 });
+
+describe('the pages that are read', () => {
+  it('name the legal entity, its address, phone and email as the deployment sets them', async () => {
+    await show(<ContactPage />);
+    expect(await screen.findByText(support.legalEntity)).toBeVisible();
+    expect(screen.getByText(support.city)).toBeVisible();
+    expect(screen.getByRole('link', { name: support.phone })).toHaveAttribute('href', 'tel:+912055550100');
+    const email = screen.getByRole('link', { name: support.email });
+    expect(email).toHaveAttribute('href', `mailto:${support.email}`);
+    expect(screen.getByText('Mon-Fri 9:00-18:00 IST')).toBeVisible();
+    expect(screen.getByText('Sat-Sun 10:00-16:00 IST')).toBeVisible();
+    expect(screen.getByText('Typical reply within 24 hours')).toBeVisible();
+  });
+
+  it.each([
+    ['terms', <TermsPage key="t" />, 10, '12 September 2025'],
+    ['shipping', <ShippingPage key="s" />, 6, '11 September 2025'],
+    ['refunds', <RefundPage key="r" />, 8, '12 September 2025'],
+  ])('have all their sections and their date: %s', async (_, page, sections, date) => {
+    await show(page);
+    await screen.findByText(support.email);
+    expect(headings()).toHaveLength(sections);
+    expect(screen.getByText(`Last updated: ${date}`)).toBeVisible();
+  });
+
+  it('say the prices of the plans that are sold', async () => {
+    await show(<RefundPage />);
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows.slice(1)).toEqual(['Free₹0₹05', 'Basic₹99₹99925', 'Pro₹179₹1,79950']);
+    await screen.findByText(support.email);
+  });
+
+  it('say whether a language model is asked at all', async () => {
+    await show(<PrivacyPage />);
+    expect(await screen.findByText(/nothing is sent to one\.$/)).toBeVisible();
+    expect(screen.queryByText(/A language model provider is configured\./)).toBeNull();
+  });
+
+  it('are Hindi in Hindi, with the same sections', async () => {
+    await show(<PrivacyPage />);
+    const english = headings().length;
+    await screen.findAllByText(support.email);
+    await act(() => chooseLanguage('hindi'));
+    expect(headings()).toHaveLength(english);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('गोपनीयता नीति');
+    expect(screen.getByText('आख़िरी बदलाव: 21 नवंबर 2026')).toBeVisible();
+    await userEvent.tab();
+  });
+});

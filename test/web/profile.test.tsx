@@ -1,0 +1,226 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HistoryEntryPage } from '../../web/src/features/me/history/entry-page';
+import { HistoryPage } from '../../web/src/features/me/history/history-page';
+import { ProfilePage } from '../../web/src/features/me/profile/profile-page';
+import { ShareCard } from '../../web/src/features/me/share-card';
+import { UsageCard } from '../../web/src/features/me/usage-card';
+import { useReferrals } from '../../web/src/features/me/use-referrals';
+import { aMe, open } from './answering';
+import { signedInSuite } from './signed-in';
+
+const suite = signedInSuite();
+const change = 'PATCH /api/me';
+const Card = () => <ShareCard referrals={useReferrals()} onShare={() => undefined} />;
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+describe('the profile', () => {
+  const show = async (profile: object = {}, me: object = {}) => {
+    suite.service.on('GET /api/me', 200, aMe(profile, me));
+    await open('/profile-settings', { '/profile-settings': <ProfilePage /> });
+    await screen.findByRole('heading', { name: 'About you' });
+  };
+
+  it('is not saved without a name, nor with a phone that is none', async () => {
+    await show();
+    await userEvent.clear(field('Full name'));
+    await userEvent.clear(field('Phone'));
+    await userEvent.type(field('Phone'), '12345 67890');
+    await press('Save changes');
+    expect(field('Full name')).toHaveAccessibleDescription('Name is required');
+    expect(field('Phone')).toHaveAccessibleDescription(
+      'Please enter a valid Indian phone number (10 digits starting with 6-9 or +91 format)',
+    );
+    expect(suite.service.sent(change)).toEqual([]);
+  });
+
+  it.each(['98765 43210', '(98765) 43210', '91-98765-43210', '+91 9876543210'])(
+    'takes the phone %s',
+    async (typed) => {
+      await show({ phone: null });
+      suite.service.on(change, 200, { profile: aMe().profile });
+      await userEvent.type(field('Phone'), typed);
+      await userEvent.clear(field(/^City/));
+      await press('Save changes');
+      await waitFor(() => expect(suite.toasts.map(({ title }) => title)).toEqual(['Profile updated']));
+      expect(suite.service.sent(change)).toEqual([
+        { full_name: 'Dr. Asha Kulkarni', phone: '+919876543210', city: null, preferred_language: 'english' },
+      ]);
+    },
+  );
+
+  it('tells why it could not be saved', async () => {
+    await show();
+    suite.service.refuse(change, 409, 'CONFLICT', 'This phone belongs to another account.');
+    await press('Save changes');
+    await waitFor(() =>
+      expect(suite.toasts).toEqual([
+        { title: 'Update Failed', text: 'This phone belongs to another account.', tone: 'danger' },
+      ]),
+    );
+  });
+
+  it('does not let the email be changed', async () => {
+    await show();
+    expect(field('Email')).toHaveAttribute('readonly');
+  });
+
+  it('saves each preference at once, and puts back what was refused', async () => {
+    await show();
+    suite.service.refuse(change, 500, 'INTERNAL', 'An unexpected error occurred. Please try again.');
+    const updates = screen.getByRole('switch', { name: 'Product Updates' });
+    expect(updates).toBeChecked();
+    await userEvent.click(updates);
+    await waitFor(() => expect(suite.toasts).toHaveLength(1));
+    expect(suite.service.sent(change)).toEqual([{ notification_preferences: { product_updates: false } }]);
+    await waitFor(() => expect(updates).toBeChecked());
+  });
+
+  it('switches the history off', async () => {
+    await show();
+    suite.service.on(change, 200, { profile: aMe({ keep_history: false }).profile });
+    const keep = screen.getByRole('switch', { name: 'Keep a history of answers' });
+    await userEvent.click(keep);
+    await waitFor(() => expect(suite.service.sent(change)).toEqual([{ keep_history: false }]));
+    expect(keep).not.toBeChecked();
+  });
+
+  it('shows the subscription with what there is of it', async () => {
+    const subscription = {
+      plan: 'pro',
+      status: 'cancelled',
+      amount: 17_900,
+      started_at: '2026-11-01T00:00:00.000Z',
+      expires_at: '2026-12-01T00:00:00.000Z',
+      next_billing_date: null,
+    };
+    await show({ daily_search_limit: 50 }, { subscription });
+    for (const text of ['Pro', 'Cancelled', '₹179', '50', '1 November 2026', '1 December 2026']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.queryByText('Next billing')).toBeNull();
+  });
+
+  it('says that it could not be loaded, and loads again', async () => {
+    suite.service.on('GET /api/me', 500);
+    suite.service.on('GET /api/me', 200, aMe());
+    await open('/profile-settings', { '/profile-settings': <ProfilePage /> });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Dr. Asha Kulkarni');
+  });
+});
+
+describe('the history', () => {
+  const entry = (id: string) => ({
+    id,
+    tool: 'ai-diagnosis',
+    title: `fever ${id}`,
+    created_at: '2026-11-20T06:30:00.000Z',
+  });
+  const show = () => open('/history', { '/history': <HistoryPage />, '/history/:id': <HistoryEntryPage /> });
+
+  it('says that there is nothing yet, or that it is switched off', async () => {
+    suite.service.on('GET /api/me', 200, aMe({ keep_history: false }));
+    suite.service.on('GET /api/me/history', 200, { entries: [] });
+    await show();
+    expect(
+      await screen.findByText('Keeping a history is switched off, so no answers are kept.'),
+    ).toBeVisible();
+  });
+
+  it('lists, and loads more while there is more', async () => {
+    suite.service.on('GET /api/me/history', 200, { entries: [entry('one')], cursor: 'next' });
+    suite.service.on('GET /api/me/history', 200, { entries: [entry('two')] });
+    await show();
+    expect(await screen.findByText('fever one')).toBeVisible();
+    expect(screen.getByText('AI Diagnosis · 20 Nov 2026, 12:00 pm')).toBeVisible();
+    await press('Load more');
+    expect(await screen.findByText('fever two')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(suite.service.seen.some(({ path }) => path.endsWith('/history?cursor=next'))).toBe(true);
+  });
+
+  it('deletes an answer only after it was asked', async () => {
+    suite.service.on('GET /api/me/history', 200, { entries: [entry('one'), entry('two')] });
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete: fever one' }));
+    await press('Cancel');
+    expect(suite.service.sent('DELETE /api/me/history/one')).toEqual([]);
+    await press('Delete: fever one');
+    await press('Delete answer');
+    await waitFor(() => expect(screen.queryByText('fever one')).toBeNull());
+    expect(suite.service.sent('DELETE /api/me/history/one')).toHaveLength(1);
+    expect(screen.getByText('fever two')).toBeVisible();
+  });
+
+  it('opens an answer as the document that it was', async () => {
+    suite.service.on('GET /api/me/history', 200, { entries: [entry('one')] });
+    const whole = { ...entry('one'), question: 'fever for 3 days', answer: '## Most likely\n\n1. Dengue' };
+    suite.service.on('GET /api/me/history/one', 200, { entry: whole });
+    await show();
+    await userEvent.click(await screen.findByRole('link', { name: 'fever one' }));
+    expect(await screen.findByRole('heading', { name: 'Most likely' })).toBeVisible();
+    expect(screen.getByText('fever for 3 days')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+
+  it('says that an answer is no longer there', async () => {
+    suite.service.refuse('GET /api/me/history/gone', 404, 'NOT_FOUND', 'Not found.');
+    await open('/history/gone', { '/history/:id': <HistoryEntryPage /> });
+    expect(await screen.findByText('This answer is no longer there.')).toBeVisible();
+  });
+});
+
+describe('what was earned', () => {
+  const referrals = {
+    referral_code: 'ASHA2345',
+    total_referrals: 3,
+    successful_signups: 3,
+    pending_rewards: 1,
+    rewards: [
+      { kind: 'extra', searches: 5, granted_at: '2026-11-20T00:00:00Z', expires_at: '2999-11-28T00:00:00Z' },
+      { kind: 'extra', searches: 2, granted_at: '2020-11-20T00:00:00Z', expires_at: '2020-11-28T00:00:00Z' },
+      { kind: 'bonus', searches: 10, granted_at: '2026-11-20T00:00:00Z', expires_at: null },
+    ] as { kind: 'extra' | 'bonus'; searches: number; granted_at: string; expires_at: string | null }[],
+  };
+  const usage = { used: 10, limit: 10, remaining: 0, bonus: 7, resetsAt: '2026-11-21T18:30:00.000Z' };
+
+  it('is shown as what it is: extra searches a day until their end, and the bonus that is left', async () => {
+    await open('/', { '/': <UsageCard usage={usage} referrals={referrals} failed={false} /> });
+    expect(screen.getByText('+5 extra searches a day until 28 November 2999')).toBeVisible();
+    expect(screen.getByText('7 bonus searches left, used after the daily limit')).toBeVisible();
+    expect(screen.queryByText(/\+2 extra/)).toBeNull();
+    expect(screen.getByText("Today's limit is used up; your bonus searches are next.")).toBeVisible();
+    expect(screen.queryByText(/Daily limit reached/)).toBeNull();
+  });
+
+  it('ends with the daily limit when no bonus is left', async () => {
+    const spent = { ...usage, bonus: 0 };
+    await open('/', { '/': <UsageCard usage={spent} referrals={undefined} failed={false} /> });
+    expect(screen.getByText('Daily limit reached! Upgrade for more queries.')).toBeVisible();
+  });
+
+  it('stands with the code and the counts on the card', async () => {
+    suite.service.on('GET /api/me/referrals', 200, referrals);
+    await open('/', { '/': <Card /> });
+    expect(await screen.findByText('ASHA2345')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Share Now' })).toBeEnabled();
+  });
+
+  it('says that it could not be fetched', async () => {
+    suite.service.on('GET /api/me/referrals', 500);
+    await open('/', { '/': <Card /> });
+    expect(await screen.findByText('Failed to fetch referral stats.')).toBeVisible();
+    expect(suite.toasts).toEqual([
+      { title: 'Share & Earn', text: 'Failed to fetch referral stats.', tone: 'danger' },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { jest } from '@jest/globals';
+import { act, configure } from '@testing-library/react';
+import { beginSession, endSession } from '../../web/src/api/session-life';
+import { chooseLanguage } from '../../web/src/i18n/words';
+import { type Toast, takeToasts } from '../../web/src/ui/toasts';
+import { answeringService } from './answering';
+import { aSession } from './local-service';
+
+/** For a whole file: a service that answers, somebody signed in before every test, and the toasts they saw. */
+export function signedInSuite() {
+  jest.setTimeout(60_000); // a busy machine is slow, not wrong
+  configure({ asyncUtilTimeout: 20_000 });
+  const suite = {} as { service: Awaited<ReturnType<typeof answeringService>>; toasts: Toast[] };
+  beforeAll(async () => {
+    takeToasts((toast) => suite.toasts.push(toast));
+    suite.service = await answeringService();
+  });
+  afterAll(() => suite.service.close());
+  beforeEach(async () => {
+    suite.toasts = [];
+    suite.service.forget();
+    await beginSession(aSession());
+  });
+  afterEach(() =>
+    act(async () => {
+      await endSession('left');
+      await chooseLanguage('english');
+    }),
+  );
+  return suite;
+}

@@ -1,0 +1,11 @@
+import { Suspense } from 'react';
+import { lazily } from '../ui/lazily';
+
+const Bell = lazily(async () => (await import('./bell-with-queries')).BellWithQueries);
+
+/** The bell of pages that anybody sees; it is fetched for whoever is signed in. */
+export const PublicBell = () => (
+  <Suspense fallback={<span className="size-11" />}>
+    <Bell />
+  </Suspense>
+);

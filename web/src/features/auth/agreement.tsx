@@ -1,0 +1,14 @@
+import { authWords } from '../../i18n/auth';
+import { useWords } from '../../i18n/words';
+import { TextLink } from '../../ui/text-link';
+
+/** Who may sign up, and what they agree to. */
+export function Agreement() {
+  const { signUp: words } = useWords(authWords);
+  return (
+    <p className="text-small text-ink-soft">
+      {words.age} {words.agree.before} <TextLink to="/terms">{words.agree.terms}</TextLink> {words.agree.and}{' '}
+      <TextLink to="/privacy-policy">{words.agree.privacy}</TextLink>
+    </p>
+  );
+}

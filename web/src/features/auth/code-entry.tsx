@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../i18n/language';
+import { mobileWords } from '../../i18n/mobile';
+import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
+import { CodeField } from '../../ui/code-field';
+import { sayError } from '../../ui/form-errors';
+import { Notice } from '../../ui/notice';
+import type { OneTimeCode, Sent } from './one-time-code';
+
+type Props = { sent: Sent; code: OneTimeCode; error: string | undefined };
+
+/** Where the code went, the field for it, another number, another code. */
+export function CodeEntry({ sent, code, error }: Props) {
+  const words = useWords(mobileWords);
+  const language = useLanguage();
+  const entry = useRef<HTMLDivElement>(null);
+  // Whoever asked for a code types it next; a phone offers the message at the focused field.
+  useEffect(() => entry.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={entry} className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="tabular text-note text-ink-soft">{words.sentTo(sent.phone)}</p>
+        <Button look="inline" onClick={code.changeNumber}>
+          {words.change}
+        </Button>
+      </div>
+      {sent.otp && <Notice>{words.development(sent.otp)}</Notice>}
+      <CodeField
+        label={words.otp}
+        name="otpCode"
+        digits={6}
+        hint={words.otpHint}
+        error={sayError(error, language)}
+      />
+      <Resend left={code.left} onResend={() => code.send(sent.phone)} />
+    </div>
+  );
+}
+
+// Said aloud at these seconds only: a voice that counts to sixty says nothing else.
+const spoken = [60, 30, 10];
+
+/** Another code, once a minute has passed. */
+function Resend({ left, onResend }: { left: number; onResend: () => Promise<void> }) {
+  const words = useWords(mobileWords);
+  const announced = spoken.findLast((second) => second >= left) ?? left;
+  return (
+    <div>
+      <Button look="inline" className="tabular" disabled={left > 0} onClick={onResend}>
+        {left > 0 ? words.resendIn(left) : words.resend}
+      </Button>
+      <p role="status" className="sr-only">
+        {left === 0 ? words.resendNow : words.resendIn(announced)}
+      </p>
+    </div>
+  );
+}

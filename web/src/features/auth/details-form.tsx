@@ -1,0 +1,90 @@
+import { call } from '../../api/client';
+import { authWords } from '../../i18n/auth';
+import { useLanguage } from '../../i18n/language';
+import { mobileWords } from '../../i18n/mobile';
+import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { sayError } from '../../ui/form-errors';
+import { PasswordField } from '../../ui/password-field';
+import { Steps } from '../../ui/steps';
+import { notify, notifyOnceLoaded } from '../../ui/toasts';
+import { useForm } from '../../ui/use-form';
+import { CodeEntry } from './code-entry';
+import { DetailsForm as Schema } from './details-schema';
+import type { OneTimeCode, Sent } from './one-time-code';
+import { beginFirst } from './sign-in';
+import { verifyProblem } from './verify-problem';
+
+type Props = { sent: Sent; code: OneTimeCode; referralCode: string | undefined };
+
+/** The code and the person's details together. Verifying waits until all of it would be taken. */
+export function DetailsForm({ sent, code, referralCode }: Props) {
+  const auth = useWords(authWords);
+  const mobile = useWords(mobileWords);
+  const language = useLanguage();
+  const onValid = async ({ confirmation: _, ...details }: Schema) => {
+    try {
+      const body = { ...details, phoneNumber: sent.phone, referralCode };
+      const { session } = await call('verifyOtp', { body });
+      notifyOnceLoaded(auth.signUp.done);
+      await beginFirst(session);
+      location.assign('/'); // everything anew for a new person: the specification's full reload
+    } catch (thrown) {
+      notify(verifyProblem(thrown, mobile, language));
+    }
+  };
+  const { early, found, valid, busy, form } = useForm(Schema, onValid);
+  const errorOf = (field: string) => sayError(early[field], language);
+  const codeTyped = found !== undefined && !('otpCode' in found);
+
+  return (
+    <>
+      <Steps label={mobile.signUp.stepsLabel} steps={mobile.signUp.steps} current={codeTyped ? 2 : 1} />
+      <form {...form} className="space-y-5">
+        <CodeEntry sent={sent} code={code} error={early.otpCode} />
+        <TextField
+          label={auth.signUp.fullName}
+          autoComplete="name"
+          name="fullName"
+          error={errorOf('fullName')}
+        />
+        <TextField
+          label={auth.signUp.email}
+          type="email"
+          autoComplete="email"
+          optional={auth.signUp.optional}
+          name="email"
+          error={errorOf('email')}
+        />
+        <TextField
+          label={auth.signUp.city}
+          autoComplete="address-level2"
+          optional={auth.signUp.optional}
+          name="city"
+          error={errorOf('city')}
+        />
+        <PasswordField
+          label={auth.signUp.password}
+          autoComplete="new-password"
+          hint={auth.signUp.passwordHint}
+          show={auth.show}
+          hide={auth.hide}
+          name="password"
+          error={errorOf('password')}
+        />
+        <PasswordField
+          label={auth.signUp.confirmation}
+          autoComplete="new-password"
+          show={auth.show}
+          hide={auth.hide}
+          name="confirmation"
+          error={errorOf('confirmation')}
+        />
+        <Button type="submit" look="primary" className="w-full" disabled={busy || !valid}>
+          {busy ? mobile.verifying : mobile.signUp.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { authRoutes } from '#contract/auth';
+import { call } from '../../api/client';
+import { failureText } from '../../api/request';
+import { useLanguage } from '../../i18n/language';
+import { resetWords } from '../../i18n/reset';
+import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { sayError } from '../../ui/form-errors';
+import { Notice } from '../../ui/notice';
+import { TextLink, textLinkLook } from '../../ui/text-link';
+import { notify } from '../../ui/toasts';
+import { useForm } from '../../ui/use-form';
+import { AuthFrame } from './auth-frame';
+import type { ToMode } from './modes';
+
+const Schema = authRoutes.requestPasswordReset.body;
+
+/** Asks for a reset link. What is said never tells whether the account exists. */
+export function ForgotForm({ to }: { to: ToMode }) {
+  const { forgot: words } = useWords(resetWords);
+  const language = useLanguage();
+  const [link, setLink] = useState<string>();
+  const { issues, busy, form } = useForm(Schema, async (body) => {
+    try {
+      const { resetLink } = await call('requestPasswordReset', { body });
+      setLink(resetLink);
+      notify(words.sent);
+    } catch (thrown) {
+      const text = failureText(thrown, words.failed.text, language);
+      notify({ title: words.failed.title, text, tone: 'danger' });
+    }
+  });
+  return (
+    <AuthFrame title={words.title}>
+      <p className="text-ink-soft">{words.lead}</p>
+      <form {...form} className="space-y-5">
+        <TextField
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          name="email"
+          error={sayError(issues.email, language)}
+        />
+        <Button type="submit" look="primary" className="w-full" disabled={busy}>
+          {busy ? words.busy : words.submit}
+        </Button>
+      </form>
+      {link && (
+        <Notice>
+          {/* Another document, as from the mail. */}
+          <a className={textLinkLook} href={link}>
+            {words.development}
+          </a>
+        </Notice>
+      )}
+      <p className="text-note">
+        <TextLink to={to('sign-in')}>{words.back}</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { authWords } from '../../i18n/auth';
+import { mobileWords } from '../../i18n/mobile';
+import { useWords } from '../../i18n/words';
+import { Notice } from '../../ui/notice';
+import { Steps } from '../../ui/steps';
+import { TextLink } from '../../ui/text-link';
+import { notify } from '../../ui/toasts';
+import { Agreement } from './agreement';
+import { AskPhone } from './ask-phone';
+import { AuthFrame } from './auth-frame';
+import { DetailsForm } from './details-form';
+import type { ToMode } from './modes';
+import { useOneTimeCode } from './one-time-code';
+
+/** A new account by mobile number: the number, then its code and the person's details together. */
+export function MobileSignUp({ to }: { to: ToMode }) {
+  const { signUp: words } = useWords(mobileWords);
+  const auth = useWords(authWords);
+  const [search] = useSearchParams();
+  const referralCode = search.get('ref')?.trim().slice(0, 32) || undefined;
+  const code = useOneTimeCode('sign_up');
+  useReferralToast(referralCode);
+
+  return (
+    <AuthFrame title={words.title}>
+      {referralCode && (
+        <Notice title={words.applied}>
+          {words.code}: <span className="tabular font-semibold">{referralCode}</span>
+        </Notice>
+      )}
+      {code.sent ? (
+        <DetailsForm key={code.sent.phone} sent={code.sent} code={code} referralCode={referralCode} />
+      ) : (
+        <>
+          <Steps label={words.stepsLabel} steps={words.steps} current={0} />
+          <p className="text-ink-soft">{words.lead}</p>
+          <AskPhone last={code.last} wait={code.left} onPhone={code.send} />
+        </>
+      )}
+      <Agreement />
+      <p className="text-note text-ink-soft">
+        <TextLink to={to('sign-up')}>{words.byEmail}</TextLink>
+      </p>
+      <p className="text-note text-ink-soft">
+        {auth.signUp.other} <TextLink to={to('sign-in')}>{auth.signUp.otherLink}</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** Says once that the code of the link is in use. */
+function useReferralToast(referralCode: string | undefined) {
+  const { signUp: words } = useWords(mobileWords);
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (!referralCode || told.current === referralCode) return;
+    told.current = referralCode;
+    notify({ title: words.applied, text: referralCode });
+  }, [referralCode, words]);
+}

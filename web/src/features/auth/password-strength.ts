@@ -1,0 +1,15 @@
+export type Strength = { level: 'weak' | 'good' | 'strong'; points: number };
+
+export const shortestNewPassword = 8; // product specification, reset screen
+
+const marks = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}]/u];
+
+/**
+ * How strong a new password is, as the product specification counts: under eight characters weak, otherwise one point
+ * each for its length, a lowercase letter, an uppercase letter, a digit and a symbol.
+ */
+export function strengthOf(password: string): Strength {
+  if (password.length < shortestNewPassword) return { level: 'weak', points: 0 };
+  const points = 1 + marks.filter((mark) => mark.test(password)).length;
+  return { level: points < 3 ? 'weak' : points === 3 ? 'good' : 'strong', points };
+}

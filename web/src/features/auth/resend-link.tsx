@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { authRoutes } from '#contract/auth';
+import { named } from '#contract/sentences';
+import { call } from '../../api/client';
+import { failureText } from '../../api/request';
+import { useLanguage } from '../../i18n/language';
+import { resetWords } from '../../i18n/reset';
+import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { sayError } from '../../ui/form-errors';
+import { Notice } from '../../ui/notice';
+import { textLinkLook } from '../../ui/text-link';
+import { notify } from '../../ui/toasts';
+import { useForm } from '../../ui/use-form';
+
+/** The link does not work; another one is a mail away. */
+export function ResendLink() {
+  const { page: words, forgot } = useWords(resetWords);
+  const [asking, setAsking] = useState(false);
+  const [link, setLink] = useState<string>();
+  const again = asking ? undefined : <Button onClick={() => setAsking(true)}>{words.invalid.again}</Button>;
+  const onSent = (resetLink: string | undefined) => {
+    setAsking(false);
+    setLink(resetLink);
+  };
+  return (
+    <>
+      <Notice tone="danger" title={words.invalid.title} action={again}>
+        <p>{words.invalid.text}</p>
+      </Notice>
+      {asking && <EmailForm onCancel={() => setAsking(false)} onSent={onSent} />}
+      {link && (
+        <Notice>
+          <a className={textLinkLook} href={link}>
+            {forgot.development}
+          </a>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type FormProps = { onCancel: () => void; onSent: (resetLink: string | undefined) => void };
+
+function EmailForm({ onCancel, onSent }: FormProps) {
+  const {
+    page: { resend: words },
+  } = useWords(resetWords);
+  const language = useLanguage();
+  const send = async (body: { email: string }) => {
+    try {
+      const { resetLink } = await call('requestPasswordReset', { body });
+      notify(words.sent);
+      onSent(resetLink);
+    } catch (thrown) {
+      const text = failureText(thrown, words.failed.text, language);
+      notify({ title: words.failed.title, text, tone: 'danger' });
+    }
+  };
+  const { issues, busy, form } = useForm(authRoutes.requestPasswordReset.body, send, ({ email }) => {
+    if (email === named('email_required')) notify({ ...words.required, tone: 'danger' });
+  });
+  return (
+    <form {...form} className="space-y-5">
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        name="email"
+        error={sayError(issues.email, language)}
+      />
+      <div className="flex gap-3">
+        <Button className="flex-1" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" look="primary" className="flex-1" disabled={busy}>
+          {busy ? words.busy : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

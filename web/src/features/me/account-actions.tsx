@@ -1,0 +1,36 @@
+import History from 'lucide-react/icons/history';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Trash from 'lucide-react/icons/trash-2';
+import UserRound from 'lucide-react/icons/user-round';
+import { dashboardWords } from '../../i18n/dashboard';
+import { useWords } from '../../i18n/words';
+import { Button, ButtonLink } from '../../ui/button';
+import type { DialogName } from './dialogs';
+
+/** What belongs to the account rather than to the day's work; signing out stands in the bar above. */
+export function AccountActions({ open }: { open: (dialog: DialogName) => void }) {
+  const words = useWords(dashboardWords);
+  return (
+    <nav
+      aria-label={words.account}
+      className="-mx-4 grid grid-cols-2 justify-items-start sm:mx-0 sm:-me-4 sm:flex"
+    >
+      <ButtonLink look="quiet" to="/profile-settings">
+        <UserRound aria-hidden />
+        {words.profile}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/history">
+        <History aria-hidden />
+        {words.history}
+      </ButtonLink>
+      <Button look="quiet" onClick={() => open('feedback')}>
+        <MessageSquare aria-hidden />
+        {words.feedback}
+      </Button>
+      <Button look="quiet" onClick={() => open('deletion')}>
+        <Trash aria-hidden />
+        {words.delete}
+      </Button>
+    </nav>
+  );
+}

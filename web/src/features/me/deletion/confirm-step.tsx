@@ -1,0 +1,45 @@
+import { deletionWords } from '../../../i18n/deletion';
+import { useLanguage } from '../../../i18n/language';
+import { useWords } from '../../../i18n/words';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { sayError } from '../../../ui/form-errors';
+import { Notice } from '../../../ui/notice';
+import { useForm } from '../../../ui/use-form';
+import { DeletionPhrase, phrase } from './deletion-schema';
+
+type Props = { onBack: () => void; onConfirmed: () => Promise<void> };
+
+/** What is lost, and the phrase without which nothing is sent. */
+export function ConfirmStep({ onBack, onConfirmed }: Props) {
+  const { final: words, back } = useWords(deletionWords);
+  const language = useLanguage();
+  const { early, valid, busy, form } = useForm(DeletionPhrase, onConfirmed);
+  return (
+    <form {...form} className="mt-3 space-y-5">
+      <Notice tone="danger" title={words.title}>
+        <p>{words.text}</p>
+        <ul className="list-disc ps-5">
+          {words.lost.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+      </Notice>
+      <TextField
+        label={words.phrase}
+        name="confirmation"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder={phrase}
+        error={sayError(early.confirmation, language)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onBack}>{back}</Button>
+        <Button type="submit" look="danger" disabled={busy || !valid}>
+          {busy ? words.busy : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

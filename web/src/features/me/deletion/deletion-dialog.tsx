@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../../api/client';
+import { useMe } from '../../../api/me';
+import { asProblem, failureText } from '../../../api/request';
+import { useSignOut } from '../../../api/use-sign-out';
+import { deletionWords } from '../../../i18n/deletion';
+import { useLanguage } from '../../../i18n/language';
+import { shellWords } from '../../../i18n/shell';
+import { useWords } from '../../../i18n/words';
+import { Dialog } from '../../../ui/dialog';
+import { Notice } from '../../../ui/notice';
+import { notify } from '../../../ui/toasts';
+import { ConfirmStep } from './confirm-step';
+import { type DeletionReason, phrase } from './deletion-schema';
+import { ReasonStep } from './reason-step';
+
+const signOutAfterMs = 2_000; // product specification
+
+/** Asks for the account to be deleted, in two steps that cannot be walked by accident. */
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(deletionWords);
+  const shell = useWords(shellWords);
+  const { data: me } = useMe();
+  const [given, setGiven] = useState<DeletionReason>();
+  const [step, setStep] = useState<1 | 2>(1);
+  const [refusal, setRefusal] = useState<string>();
+  const { done, submit } = useDeletion((text) => {
+    setRefusal(text);
+    setStep(1);
+  });
+
+  const toConfirm = (reason: DeletionReason) => {
+    if (!me) return notify({ ...words.noUser, tone: 'danger' });
+    setRefusal(undefined);
+    setGiven(reason);
+    setStep(2);
+  };
+
+  return (
+    <Dialog title={words.title} close={shell.close} onClose={onClose}>
+      <p className="text-small text-ink-soft">{words.step(step)}</p>
+      {done && (
+        <Notice title={words.done.title}>
+          <p>{words.done.text}</p>
+        </Notice>
+      )}
+      {!done && step === 1 && (
+        <ReasonStep
+          given={given ?? { phone: me?.profile.phone ?? '' }}
+          refusal={refusal}
+          onNext={toConfirm}
+          onCancel={onClose}
+        />
+      )}
+      {!done && step === 2 && given && (
+        <ConfirmStep onBack={() => setStep(1)} onConfirmed={() => submit(given)} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Sends the request; when it is taken the person is signed out after two seconds. */
+function useDeletion(onRefused: (text: string) => void) {
+  const words = useWords(deletionWords);
+  const language = useLanguage();
+  const signOut = useSignOut();
+  const [done, setDone] = useState(false);
+
+  const leave = useEffectEvent(() => void signOut());
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => leave(), signOutAfterMs);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  const submit = async (reason: DeletionReason): Promise<void> => {
+    try {
+      await call('requestDeletion', { body: { ...reason, confirmation: phrase } });
+      notify(words.done);
+      setDone(true);
+    } catch (thrown) {
+      const text = failureText(thrown, words.failed.text, language);
+      notify({ title: words.failed.title, text, tone: 'danger' });
+      if (asProblem(thrown).status < 500) onRefused(text);
+    }
+  };
+  return { done, submit };
+}

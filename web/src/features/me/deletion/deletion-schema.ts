@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { AskForDeletion, deletionReasons } from '#contract/deletion';
+import { named } from '#contract/sentences';
+
+/** What has to be typed, to the letter, in both languages. Product specification. */
+export const phrase = 'DELETE MY ACCOUNT';
+
+/** The first step: everything of the contract but the phrase. */
+export const DeletionReason = AskForDeletion.omit({ confirmation: true });
+export type DeletionReason = z.output<typeof DeletionReason>;
+
+/** The second step. */
+export const DeletionPhrase = z.object({
+  confirmation: z.literal(phrase, named('confirmation_required')),
+});
+
+export const reasonCategories = deletionReasons;

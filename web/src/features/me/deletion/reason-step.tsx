@@ -1,0 +1,76 @@
+import { deletionWords } from '../../../i18n/deletion';
+import { useLanguage } from '../../../i18n/language';
+import { useWords } from '../../../i18n/words';
+import { Button } from '../../../ui/button';
+import { Select, TextArea, TextField } from '../../../ui/field';
+import { sayError } from '../../../ui/form-errors';
+import { Notice } from '../../../ui/notice';
+import { PasswordField } from '../../../ui/password-field';
+import { useForm } from '../../../ui/use-form';
+import { DeletionReason, reasonCategories } from './deletion-schema';
+
+type Props = {
+  given: Partial<DeletionReason>;
+  refusal: string | undefined;
+  onNext: (reason: DeletionReason) => void;
+  onCancel: () => void;
+};
+
+/** Who asks, and why. */
+export function ReasonStep({ given, refusal, onNext, onCancel }: Props) {
+  const words = useWords(deletionWords);
+  const language = useLanguage();
+  const { issues, form } = useForm(DeletionReason, async (reason) => onNext(reason));
+  const errorOf = (field: string) => sayError(issues[field], language);
+  const categories = reasonCategories.map((value) => ({ value, label: words.categories[value] }));
+  return (
+    <>
+      <p className="mt-1 mb-5 text-ink-soft">{words.lead}</p>
+      {refusal && (
+        <div className="mb-5">
+          <Notice tone="danger">{refusal}</Notice>
+        </div>
+      )}
+      <form {...form} className="space-y-5">
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          hint={words.passwordHint}
+          show={words.show}
+          hide={words.hide}
+          error={errorOf('password')}
+        />
+        <TextField
+          label={words.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={given.phone}
+          error={errorOf('phone')}
+        />
+        <Select
+          label={words.category}
+          name="reasonCategory"
+          defaultValue={given.reasonCategory ?? ''}
+          choices={[{ value: '', label: words.choose }, ...categories]}
+          error={errorOf('reasonCategory')}
+        />
+        <TextArea
+          label={words.reason}
+          name="reason"
+          rows={4}
+          hint={words.reasonHint}
+          defaultValue={given.reason}
+          error={errorOf('reason')}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onCancel}>{words.cancel}</Button>
+          <Button type="submit" look="primary">
+            {words.next}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

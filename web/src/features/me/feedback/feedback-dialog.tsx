@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { call } from '../../../api/client';
+import { useMe } from '../../../api/me';
+import { failureText } from '../../../api/request';
+import { useSession } from '../../../api/session';
+import { useOnline } from '../../../device/online';
+import { feedbackWords } from '../../../i18n/feedback';
+import { useLanguage } from '../../../i18n/language';
+import { shellWords } from '../../../i18n/shell';
+import { useWords } from '../../../i18n/words';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { TextArea, TextField } from '../../../ui/field';
+import { sayError } from '../../../ui/form-errors';
+import { Notice } from '../../../ui/notice';
+import { Rating } from '../../../ui/rating';
+import { notify } from '../../../ui/toasts';
+import { useForm } from '../../../ui/use-form';
+import { FeedbackForm as Schema } from './feedback-schema';
+
+/** What a person has to say about the product. */
+export function FeedbackDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(feedbackWords);
+  const shell = useWords(shellWords);
+  const language = useLanguage();
+  const online = useOnline();
+  const { data: me } = useMe();
+  const signedIn = useSession().phase === 'signed-in';
+
+  const [refusal, setRefusal] = useState<string>();
+  const { issues, busy, form } = useForm(Schema, async (body) => {
+    setRefusal(undefined);
+    if (!signedIn) return notify({ ...words.signInFirst, tone: 'danger' });
+    try {
+      await call('sendFeedback', { body });
+      notify(words.done);
+      onClose();
+    } catch (thrown) {
+      const text = failureText(thrown, words.failed.text, language);
+      setRefusal(text);
+      notify({ title: words.failed.title, text, tone: 'danger' });
+    }
+  });
+  const errorOf = (field: string) => sayError(issues[field], language);
+
+  return (
+    <Dialog title={words.title} close={shell.close} onClose={onClose}>
+      <p className="text-ink-soft">{words.lead}</p>
+      <form {...form} className="mt-5 space-y-5">
+        <TextField
+          label={words.name}
+          name="name"
+          autoComplete="name"
+          defaultValue={me?.profile.full_name}
+          error={errorOf('name')}
+        />
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={me?.profile.email ?? ''}
+          error={errorOf('email')}
+        />
+        <TextArea
+          label={words.message}
+          name="message"
+          rows={5}
+          hint={words.messageHint}
+          error={errorOf('message')}
+        />
+        <Rating
+          legend={words.rating}
+          optional={words.optional}
+          name="rating"
+          words={words.stars}
+          none={words.noRating}
+        />
+        {refusal && <Notice tone="danger">{refusal}</Notice>}
+        {!online && <p className="text-note text-danger">{words.offline}</p>}
+        <Button type="submit" look="primary" className="w-full sm:w-auto" disabled={busy || !online}>
+          {busy ? words.busy : words.submit}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

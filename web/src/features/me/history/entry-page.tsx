@@ -1,0 +1,96 @@
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { asProblem } from '../../../api/request';
+import { historyWords } from '../../../i18n/history';
+import { useLanguage } from '../../../i18n/language';
+import { shellWords } from '../../../i18n/shell';
+import { momentInIndia } from '../../../i18n/times';
+import { useWords } from '../../../i18n/words';
+import { Answer } from '../../../ui/answer';
+import { AnswerActions } from '../../../ui/answer-actions';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Notice } from '../../../ui/notice';
+import { PageHeader } from '../../../ui/page-header';
+import { Skeleton } from '../../../ui/skeleton';
+import { type Entry, useDeleteEntry, useEntry } from './use-history';
+
+const isDevanagari = /\p{Script=Devanagari}/u;
+
+/** One past answer: read, copied, printed, deleted. */
+export function HistoryEntryPage() {
+  const words = useWords(historyWords);
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useEntry(id);
+  const back = { to: '/history', label: words.backToList };
+  if (data) return <Shown entry={data.entry} />;
+  const gone = error !== null && asProblem(error).code === 'NOT_FOUND';
+  const retry = !gone && <Button onClick={() => void refetch()}>{words.retry}</Button>;
+  return (
+    <div className="space-y-8">
+      <PageHeader title={words.title} back={back} />
+      {error ? (
+        <Notice tone={gone ? 'attention' : 'danger'} action={retry}>
+          {gone ? words.gone : words.failed}
+        </Notice>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </div>
+  );
+}
+
+function Shown({ entry }: { entry: Entry }) {
+  const words = useWords(historyWords);
+  const language = useLanguage();
+  const { tool, title, created_at, question, answer = '' } = entry;
+  return (
+    <article className="space-y-8">
+      <PageHeader
+        title={question ? words.tools[tool] : title}
+        lead={momentInIndia(created_at, language)}
+        back={{ to: '/history', label: words.backToList }}
+        aside={<DeleteEntry id={entry.id} />}
+      />
+      {question && (
+        <section>
+          <h2 className="font-semibold">{words.question}</h2>
+          <p className="measure mt-1 whitespace-pre-wrap text-ink-soft">{question}</p>
+        </section>
+      )}
+      <Card title={words.answer} aside={<AnswerActions markdown={answer} words={words} />}>
+        <Answer markdown={answer} lang={isDevanagari.test(answer) ? 'hi' : 'en'} />
+        <footer className="measure mt-6 border-t border-line pt-4 text-small text-ink-soft">
+          {words.disclaimer}
+        </footer>
+      </Card>
+    </article>
+  );
+}
+
+function DeleteEntry({ id }: { id: string }) {
+  const words = useWords(historyWords);
+  const shell = useWords(shellWords);
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const deletion = useDeleteEntry(() => void navigate('/history', { replace: true }));
+  return (
+    <>
+      <Button look="inline" className="no-print" onClick={() => setAsked(true)}>
+        <Trash aria-hidden />
+        {words.delete}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          words={words.confirm}
+          close={shell.close}
+          busy={deletion.isPending}
+          onYes={() => deletion.mutate(id)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMe } from '../../../api/me';
+import { historyWords } from '../../../i18n/history';
+import { useLanguage } from '../../../i18n/language';
+import { shellWords } from '../../../i18n/shell';
+import { momentInIndia } from '../../../i18n/times';
+import { useWords } from '../../../i18n/words';
+import { Button, ButtonLink } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Notice } from '../../../ui/notice';
+import { PageHeader } from '../../../ui/page-header';
+import { Skeleton } from '../../../ui/skeleton';
+import { type Entry, useDeleteEntry, useHistory } from './use-history';
+
+/** The person's past answers. */
+export function HistoryPage() {
+  const words = useWords(historyWords);
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory();
+  const entries = data?.pages.flatMap((page) => page.entries);
+  return (
+    <div className="space-y-8">
+      <PageHeader title={words.title} lead={words.lead} back={{ to: '/dashboard', label: words.back }} />
+      {entries ? (
+        entries.length === 0 ? (
+          <Empty />
+        ) : (
+          <List entries={entries} />
+        )
+      ) : isError ? (
+        <Notice tone="danger" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+          {words.failed}
+        </Notice>
+      ) : (
+        <div className="space-y-3">
+          {[1, 2, 3, 4].map((line) => (
+            <Skeleton key={line} className="h-20" />
+          ))}
+        </div>
+      )}
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? words.loadingMore : words.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Empty() {
+  const { empty: words } = useWords(historyWords);
+  const off = useMe().data?.profile.keep_history === false;
+  return (
+    <div className="measure space-y-4 rounded-soft border border-dashed border-edge p-6">
+      <h2 className="display text-lead">{words.title}</h2>
+      <p className="text-ink-soft">{off ? words.off : words.text}</p>
+      {off ? (
+        <ButtonLink to="/profile-settings">{words.settings}</ButtonLink>
+      ) : (
+        <ButtonLink to="/ai-diagnosis">{words.start}</ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function List({ entries }: { entries: readonly Entry[] }) {
+  const words = useWords(historyWords);
+  const shell = useWords(shellWords);
+  const [asked, setAsked] = useState<string>();
+  const deletion = useDeleteEntry(() => setAsked(undefined));
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-soft border border-line bg-sheet">
+        {entries.map((entry) => (
+          <Line key={entry.id} entry={entry} onDelete={() => setAsked(entry.id)} />
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <ConfirmDialog
+          words={words.confirm}
+          close={shell.close}
+          busy={deletion.isPending}
+          onYes={() => deletion.mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Line({ entry, onDelete }: { entry: Entry; onDelete: () => void }) {
+  const words = useWords(historyWords);
+  const language = useLanguage();
+  return (
+    <li className="relative flex items-center gap-2 py-3 ps-5 pe-2 has-[a:hover]:bg-sunken">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/history/${encodeURIComponent(entry.id)}`}
+          className="line-clamp-2 rounded-soft font-medium after:absolute after:inset-0"
+        >
+          {entry.title}
+        </Link>
+        <p className="tabular mt-0.5 text-small text-ink-soft">
+          {words.tools[entry.tool]} · {momentInIndia(entry.created_at, language)}
+        </p>
+      </div>
+      <Button look="quiet" className="relative" aria-label={words.deleteOne(entry.title)} onClick={onDelete}>
+        <Trash aria-hidden />
+      </Button>
+    </li>
+  );
+}

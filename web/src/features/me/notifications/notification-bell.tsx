@@ -1,0 +1,35 @@
+import Bell from 'lucide-react/icons/bell';
+import { notificationsWords } from '../../../i18n/notifications';
+import { useWords } from '../../../i18n/words';
+import { Popover } from '../../../ui/popover';
+import { NotificationPanel } from './notification-panel';
+import { useInbox } from './use-notifications';
+import { usePushMessages } from './use-push';
+
+const mostShown = 99; // product specification: the badge caps at 99+
+
+/** The bell with the number of what is unread, and the list under it. */
+export function NotificationBell() {
+  const words = useWords(notificationsWords);
+  const { data, isError, refetch } = useInbox();
+  usePushMessages();
+  const unread = data?.unread ?? 0;
+  const mark = (
+    <>
+      <Bell aria-hidden size={20} />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="tabular absolute end-0.5 top-0.5 min-w-5 rounded-full bg-teal px-1 text-center text-[0.6875rem] leading-5 font-bold text-on-teal"
+        >
+          {unread > mostShown ? `${mostShown}+` : unread}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <Popover label={words.open(unread)} mark={mark} title={words.title}>
+      <NotificationPanel inbox={data} failed={isError} onRetry={() => void refetch()} />
+    </Popover>
+  );
+}

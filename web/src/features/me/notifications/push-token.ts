@@ -1,0 +1,35 @@
+import { call } from '../../../api/client';
+import { storedUser } from '../../../api/session';
+import type { Messaging } from '../../../device/push';
+
+const resendAfterMs = 7 * 24 * 60 * 60 * 1000; // product specification: a push token is sent again after 7 days
+const keyOf = (user: string) => `ai-medix.push.${user}`;
+
+type Kept = { token: string; sentAt: number };
+
+function kept(user: string): Kept | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(user)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined; // storage switched off, or something else lies there: it is sent again
+  }
+}
+
+/** Whether a token must be sent: it is new, or seven days have passed since it was. */
+export const isDue = (token: string, before: Kept | undefined, now: number): boolean =>
+  before?.token !== token || now - before.sentAt >= resendAfterMs;
+
+/** Registers this device for the signed-in person. Answers whether there is a token at all. Throws `Problem`. */
+export async function registerDevice({ token }: Messaging, now: number): Promise<boolean> {
+  const user = storedUser();
+  const mine = await token();
+  if (!user || !mine) return false;
+  if (!isDue(mine, kept(user), now)) return true;
+  await call('savePushToken', { body: { token: mine, platform: 'web' } });
+  try {
+    localStorage.setItem(keyOf(user), JSON.stringify({ token: mine, sentAt: now } satisfies Kept));
+  } catch {
+    // storage switched off: it is sent again next time
+  }
+  return true;
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Profile } from '#contract/me';
+import { call } from '../../../api/client';
+import { rememberProfile } from '../../../api/me';
+import { asProblem } from '../../../api/request';
+import { useLanguage } from '../../../i18n/language';
+import { profileWords } from '../../../i18n/profile';
+import { chooseLanguage, useWords } from '../../../i18n/words';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Select, TextField } from '../../../ui/field';
+import { sayError } from '../../../ui/form-errors';
+import { notify } from '../../../ui/toasts';
+import { useForm } from '../../../ui/use-form';
+import { ProfileForm as Schema } from './profile-schema';
+
+const languageChoices = [
+  { value: 'english', label: 'English', lang: 'en' },
+  { value: 'hindi', label: 'हिन्दी', lang: 'hi' },
+] as const;
+
+/** Name, phone, city and language. A language that was saved is spoken from then on. */
+export function AboutForm({ profile }: { profile: Profile }) {
+  const { about: words } = useWords(profileWords);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { issues, busy, form } = useForm(Schema, async (body) => {
+    try {
+      const { profile: changed } = await call('changeProfile', { body });
+      rememberProfile(client, changed);
+      await chooseLanguage(changed.preferred_language);
+      notify(words.saved);
+    } catch (thrown) {
+      notify({ title: words.saveFailed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+    }
+  });
+  const errorOf = (field: string) => sayError(issues[field], language);
+
+  return (
+    <Card title={words.title}>
+      <form {...form} className="space-y-5">
+        <TextField
+          label={words.fullName}
+          name="full_name"
+          autoComplete="name"
+          defaultValue={profile.full_name}
+          error={errorOf('full_name')}
+        />
+        <TextField
+          label={words.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={profile.phone ?? ''}
+          hint={words.phoneHint}
+          error={errorOf('phone')}
+        />
+        <TextField
+          label={words.city}
+          name="city"
+          autoComplete="address-level2"
+          optional={words.optional}
+          defaultValue={profile.city ?? ''}
+          error={errorOf('city')}
+        />
+        {/* Drawn anew when the language was changed elsewhere on the page, so that saving does not change it back. */}
+        <Select
+          key={profile.preferred_language}
+          label={words.language}
+          name="preferred_language"
+          choices={languageChoices}
+          defaultValue={profile.preferred_language}
+          hint={words.languageHint}
+        />
+        <TextField
+          label={words.email}
+          type="email"
+          readOnly
+          value={profile.email ?? ''}
+          placeholder={words.noEmail}
+          hint={words.emailHint}
+        />
+        <Button type="submit" look="primary" className="w-full sm:w-auto" disabled={busy}>
+          {busy ? words.saving : words.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Profile } from '#contract/me';
+import type { NotificationPreferences } from '#contract/preferences';
+import { profileWords } from '../../../i18n/profile';
+import { useWords } from '../../../i18n/words';
+import { Card } from '../../../ui/card';
+import { Switch } from '../../../ui/switch';
+import { useProfileChange } from './use-profile-change';
+
+const kinds = [
+  'welcome_messages',
+  'analysis_complete',
+  'subscription_reminders',
+  'product_updates',
+] as const satisfies readonly (keyof NotificationPreferences)[];
+
+/** Which notifications the person wants. Each switch is saved at once. */
+export function PreferencesCard({ profile }: { profile: Profile }) {
+  const { preferences: words } = useWords(profileWords);
+  const change = useProfileChange(profile);
+  const turn = (kind: (typeof kinds)[number], on: boolean) => {
+    const preferences = { ...profile.notification_preferences, [kind]: on };
+    change.mutate({
+      change: { notification_preferences: { [kind]: on } },
+      shown: { ...profile, notification_preferences: preferences },
+    });
+  };
+  return (
+    <Card title={words.title}>
+      <p className="-mt-2 text-note text-ink-soft">{words.lead}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <Switch
+              title={words[kind].title}
+              text={words[kind].text}
+              on={profile.notification_preferences[kind]}
+              onChange={(on) => turn(kind, on)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

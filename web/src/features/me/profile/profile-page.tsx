@@ -1,0 +1,43 @@
+import { useMe } from '../../../api/me';
+import { profileWords } from '../../../i18n/profile';
+import { useWords } from '../../../i18n/words';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { PageHeader } from '../../../ui/page-header';
+import { Skeleton } from '../../../ui/skeleton';
+import { AboutForm } from './about-form';
+import { PreferencesCard } from './preferences-card';
+import { StoredCard } from './stored-card';
+import { SubscriptionInformation } from './subscription-information';
+
+/** What the product knows of the person, and how it may speak to them. */
+export function ProfilePage() {
+  const words = useWords(profileWords);
+  const { data: me, isError, refetch } = useMe();
+  return (
+    <div className="space-y-8">
+      <PageHeader title={words.title} back={{ to: '/dashboard', label: words.back }} />
+      {me ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
+          <div className="space-y-6">
+            <AboutForm profile={me.profile} />
+            <StoredCard profile={me.profile} />
+          </div>
+          <div className="space-y-6">
+            <PreferencesCard profile={me.profile} />
+            <SubscriptionInformation me={me} />
+          </div>
+        </div>
+      ) : isError ? (
+        <Notice tone="danger" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+          {words.failed}
+        </Notice>
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr]">
+          <Skeleton className="h-[34rem]" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </div>
+  );
+}

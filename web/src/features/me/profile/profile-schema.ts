@@ -1,0 +1,10 @@
+import type * as z from 'zod';
+import { ProfileChange } from '#contract/me';
+import { PersonName, phone } from '#contract/person-inputs';
+
+/** The profile as its form changes it: name and phone must be there, as the product specification says. */
+export const ProfileForm = ProfileChange.pick({ city: true, preferred_language: true }).extend({
+  full_name: PersonName,
+  phone: phone('phone_invalid'),
+});
+export type ProfileForm = z.output<typeof ProfileForm>;

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Profile } from '#contract/me';
+import { call } from '../../../api/client';
+import { asProblem } from '../../../api/request';
+import { saveFile } from '../../../device/save-file';
+import { useLanguage } from '../../../i18n/language';
+import { profileWords } from '../../../i18n/profile';
+import { useWords } from '../../../i18n/words';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Switch } from '../../../ui/switch';
+import { TextLink } from '../../../ui/text-link';
+import { notify } from '../../../ui/toasts';
+import { useProfileChange } from './use-profile-change';
+
+/** What is stored: the switch of the history, and everything as a file. */
+export function StoredCard({ profile }: { profile: Profile }) {
+  const { stored: words } = useWords(profileWords);
+  const change = useProfileChange(profile);
+  const { busy, download } = useExport();
+  const keep = (on: boolean) =>
+    change.mutate({ change: { keep_history: on }, shown: { ...profile, keep_history: on } });
+  return (
+    <Card title={words.title}>
+      <Switch title={words.keep} text={words.keepText} on={profile.keep_history} onChange={keep} />
+      <p className="mt-3 border-t border-line pt-5 text-note text-ink-soft">{words.exportText}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button disabled={busy} onClick={download}>
+          {busy ? words.exporting : words.export}
+        </Button>
+        <ButtonLink to="/history">{words.history}</ButtonLink>
+      </div>
+      <p className="mt-4 text-note">
+        <TextLink to="/privacy-policy">{words.privacy}</TextLink>
+      </p>
+    </Card>
+  );
+}
+
+/** Everything that is stored about the person, as a file on their device. */
+function useExport() {
+  const { stored: words } = useWords(profileWords);
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { export: document } = await call('exportAll', {});
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(`ai-medix-export-${day}.json`, 'application/json', JSON.stringify(document, null, 2));
+    } catch (thrown) {
+      notify({ title: words.exportFailed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, download };
+}

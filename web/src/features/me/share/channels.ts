@@ -1,0 +1,23 @@
+import { call } from '../../../api/client';
+
+type Method = 'copy_link' | 'whatsapp' | 'email' | 'sms' | 'social';
+
+/** The link that brings a friend to the mobile sign-up with the code in place. */
+export const linkOf = (origin: string, code: string): string =>
+  `${origin}/auth?mode=mobile&ref=${encodeURIComponent(code)}`;
+
+/** Where each channel takes the message. `social` stands in where the device has no sharing of its own. */
+export const addressesOf = (link: string, subject: string, message: string) => {
+  const text = encodeURIComponent(message);
+  return {
+    whatsapp: `https://wa.me/?text=${text}`,
+    email: `mailto:?subject=${encodeURIComponent(subject)}&body=${text}`,
+    sms: `sms:?&body=${text}`,
+    social: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(link)}`,
+  };
+};
+
+/** Counts a share. It is a count and nothing more: whoever shares is not held up when it fails. */
+export function recordShare(shareMethod: Method, referralCode: string): void {
+  call('recordShare', { body: { shareMethod, referralCode } }).catch(() => undefined);
+}

@@ -1,0 +1,37 @@
+import { contactWords } from '../../i18n/contact';
+import { useWords } from '../../i18n/words';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { SupportDetails } from './support-details';
+
+/** Who answers, where and when. */
+export function ContactPage() {
+  const words = useWords(contactWords);
+  return (
+    <div className="space-y-8">
+      <PageHeader title={words.title} lead={words.lead} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card title={words.details}>
+          <SupportDetails />
+        </Card>
+        <Card title={words.hours.title}>
+          <ul className="tabular space-y-1">
+            {words.hours.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="mt-3 text-note text-ink-soft">{words.hours.reply}</p>
+        </Card>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Notice tone="attention" title={words.urgent.title}>
+          <p>{words.urgent.text}</p>
+        </Notice>
+        <Notice title={words.wrong.title}>
+          <p>{words.wrong.text}</p>
+        </Notice>
+      </div>
+    </div>
+  );
+}

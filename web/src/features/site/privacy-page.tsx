@@ -1,0 +1,45 @@
+import { privacyWords } from '../../i18n/privacy';
+import { useWords } from '../../i18n/words';
+import { Notice } from '../../ui/notice';
+import { Document, partsOf } from './document';
+import { SupportDetails, useSiteConfig } from './support-details';
+
+/** The notice under the Digital Personal Data Protection Act, 2023. It must stay true of the code. */
+export function PrivacyPage() {
+  const { title, lead, before, after, contact } = useWords(privacyWords);
+  const parts = partsOf(before).map((part, index) =>
+    index < before.length - 1
+      ? part
+      : {
+          ...part,
+          content: (
+            <div className="space-y-4">
+              {part.content}
+              <AtPresent />
+            </div>
+          ),
+        },
+  );
+  return (
+    <Document
+      title={title}
+      lead={lead}
+      dates={{ effective: '2026-11-21', updated: '2026-11-21' }}
+      parts={[...parts, ...partsOf(after), { title: contact, content: <SupportDetails /> }]}
+    />
+  );
+}
+
+/** Whether this deployment sends anything to a language model. */
+function AtPresent() {
+  const { now: words } = useWords(privacyWords);
+  const { config } = useSiteConfig();
+  if (config === undefined || config === 'unreachable') return null;
+  return (
+    <div className="measure">
+      <Notice title={words.title}>
+        <p>{words[config.ai.provider]}</p>
+      </Notice>
+    </div>
+  );
+}

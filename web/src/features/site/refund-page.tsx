@@ -1,0 +1,61 @@
+import { plans } from '../../api/product.at-build';
+import { useLanguage } from '../../i18n/language';
+import { rupees } from '../../i18n/numbers';
+import { refundWords } from '../../i18n/refund';
+import { useWords } from '../../i18n/words';
+import { Document, Paragraphs, partsOf } from './document';
+import { SupportDetails } from './support-details';
+
+/** What is paid for, and how it ends. */
+export function RefundPage() {
+  const { title, lead, sections, pricing, products, billing } = useWords(refundWords);
+  const parts = [
+    ...partsOf(sections),
+    { title: pricing.title, content: <PriceTable /> },
+    { title: products.title, content: <Paragraphs text={[]} list={products.list} /> },
+    {
+      title: billing.title,
+      content: (
+        <div className="space-y-4">
+          <p>{billing.text}</p>
+          <SupportDetails />
+        </div>
+      ),
+    },
+  ];
+  return <Document title={title} lead={lead} dates={{ updated: '2025-09-12' }} parts={parts} />;
+}
+
+function PriceTable() {
+  const { pricing: words } = useWords(refundWords);
+  const language = useLanguage();
+  const cell = 'border-b border-line py-2.5 text-end';
+  return (
+    <table className="tabular measure w-full text-note">
+      <thead>
+        <tr>
+          <th scope="col" className="border-b border-edge py-2 text-start">
+            {words.plan}
+          </th>
+          {[words.monthly, words.yearly, words.queries].map((name) => (
+            <th key={name} scope="col" className="border-b border-edge py-2 text-end">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['free', 'basic', 'pro'] as const).map((plan) => (
+          <tr key={plan}>
+            <th scope="row" className="border-b border-line py-2.5 text-start">
+              {words.names[plan]}
+            </th>
+            <td className={cell}>{rupees(plans[plan].monthlyPaise, language)}</td>
+            <td className={cell}>{rupees(plans[plan].yearlyPaise, language)}</td>
+            <td className={cell}>{plans[plan].dailyQueries}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

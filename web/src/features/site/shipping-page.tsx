@@ -1,0 +1,22 @@
+import { shippingWords } from '../../i18n/shipping';
+import { useWords } from '../../i18n/words';
+import { Document, partsOf } from './document';
+import { SupportDetails } from './support-details';
+
+/** How what is paid for arrives: at once. */
+export function ShippingPage() {
+  const { title, lead, sections } = useWords(shippingWords);
+  const parts = partsOf(sections).map((part, index) =>
+    index === supportSection ? { ...part, content: <WithDetails>{part.content}</WithDetails> } : part,
+  );
+  return <Document title={title} lead={lead} dates={{ updated: '2025-09-11' }} parts={parts} />;
+}
+
+const supportSection = 4; // the fifth section speaks of support
+
+const WithDetails = ({ children }: { children: React.ReactNode }) => (
+  <div className="space-y-4">
+    {children}
+    <SupportDetails />
+  </div>
+);

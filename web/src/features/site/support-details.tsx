@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { SiteConfig } from '#contract/site';
+import { siteConfig } from '../../api/config';
+import { pagesWords } from '../../i18n/pages';
+import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { textLinkLook } from '../../ui/text-link';
+
+/** What this deployment says of itself; `unreachable` when it could not be asked. */
+export function useSiteConfig(): { config: SiteConfig | 'unreachable' | undefined; retry: () => void } {
+  const [config, setConfig] = useState<SiteConfig | 'unreachable'>();
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks again
+  useEffect(() => {
+    siteConfig().then(setConfig, () => setConfig('unreachable'));
+  }, [asked]);
+  return {
+    config,
+    retry: () => {
+      setConfig(undefined);
+      setAsked(asked + 1);
+    },
+  };
+}
+
+/** Who stands behind this deployment, and how to reach them. */
+export function SupportDetails() {
+  const { support: words } = useWords(pagesWords);
+  const { config, retry } = useSiteConfig();
+  if (config === undefined) return <Skeleton className="h-28 w-72 max-w-full" />;
+  if (config === 'unreachable') {
+    return (
+      <div className="space-y-3">
+        <p className="text-note text-danger">{words.unreachable}</p>
+        <Button onClick={retry}>{words.retry}</Button>
+      </div>
+    );
+  }
+  const { legalEntity, city, email, phone } = config.support;
+  return (
+    <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2 text-note">
+      <dt className="text-ink-soft">{words.entity}</dt>
+      <dd>{legalEntity}</dd>
+      <dt className="text-ink-soft">{words.address}</dt>
+      <dd>{city}</dd>
+      <dt className="text-ink-soft">{words.phone}</dt>
+      <dd>
+        <a className={`tabular ${textLinkLook}`} href={`tel:${phone.replace(/\s/g, '')}`}>
+          {phone}
+        </a>
+      </dd>
+      <dt className="text-ink-soft">{words.email}</dt>
+      <dd>
+        <a className={textLinkLook} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </dd>
+    </dl>
+  );
+}

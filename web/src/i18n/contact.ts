@@ -1,0 +1,4 @@
+import { contact as english } from './en/contact';
+import { words } from './words';
+
+export const contactWords = words(english, async () => (await import('./hi/contact')).contact);

@@ -1,0 +1,4 @@
+import { deletion as english } from './en/deletion';
+import { words } from './words';
+
+export const deletionWords = words(english, async () => (await import('./hi/deletion')).deletion);

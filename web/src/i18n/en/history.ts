@@ -1,0 +1,43 @@
+export const history = {
+  title: 'History',
+  lead: 'Your answers of the last 90 days. Only you can see them.',
+  back: 'Back to Dashboard',
+  backToList: 'Back to history',
+  tools: {
+    'ai-diagnosis': 'AI Diagnosis',
+    'drug-calculator': 'Drug Calculator',
+    'ai-report-analysis': 'AI Report Analysis',
+    'ai-medical-notes': 'AI Medix Guide',
+  },
+  empty: {
+    title: 'Nothing here yet',
+    text: 'Answers that you get appear here and stay for 90 days.',
+    off: 'Keeping a history is switched off, so no answers are kept.',
+    settings: 'Profile settings',
+    start: 'Start a diagnosis',
+  },
+  failed: 'Your history could not be loaded.',
+  retry: 'Try again',
+  more: 'Load more',
+  loadingMore: 'Loading...',
+  gone: 'This answer is no longer there.',
+  question: 'What you asked',
+  answer: 'Answer',
+  disclaimer:
+    'For education and decision support only; not a substitute for professional medical advice. Check every line against the patient in front of you.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copy failed',
+  print: 'Print',
+  delete: 'Delete',
+  deleteOne: (title: string) => `Delete: ${title}`,
+  confirm: {
+    title: 'Delete this answer?',
+    text: 'It cannot be brought back.',
+    yes: 'Delete answer',
+    cancel: 'Cancel',
+  },
+  deleted: { title: 'Deleted', text: 'The answer has been deleted.' },
+  deleteFailed: 'Could not be deleted',
+};
+export type HistoryWords = typeof history;

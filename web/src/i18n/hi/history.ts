@@ -1,0 +1,44 @@
+import type { HistoryWords } from '../en/history';
+
+export const history = {
+  title: 'इतिहास',
+  lead: 'पिछले 90 दिनों के आपके जवाब। इन्हें केवल आप देख सकते हैं।',
+  back: 'डैशबोर्ड पर वापस',
+  backToList: 'इतिहास पर वापस',
+  tools: {
+    'ai-diagnosis': 'AI डायग्नोसिस',
+    'drug-calculator': 'ड्रग कैलकुलेटर',
+    'ai-report-analysis': 'AI रिपोर्ट विश्लेषण',
+    'ai-medical-notes': 'AI Medix Guide',
+  },
+  empty: {
+    title: 'अभी यहाँ कुछ नहीं है',
+    text: 'आपको मिले जवाब यहाँ दिखेंगे और 90 दिन तक रहेंगे।',
+    off: 'इतिहास रखना बंद है, इसलिए कोई जवाब नहीं रखा जाता।',
+    settings: 'प्रोफ़ाइल सेटिंग',
+    start: 'डायग्नोसिस शुरू करें',
+  },
+  failed: 'आपका इतिहास नहीं मिल सका।',
+  retry: 'फिर से कोशिश करें',
+  more: 'और दिखाएँ',
+  loadingMore: 'लोड हो रहा है...',
+  gone: 'यह जवाब अब नहीं है।',
+  question: 'आपने क्या पूछा',
+  answer: 'जवाब',
+  disclaimer:
+    'केवल शिक्षा और निर्णय में सहायता के लिए; यह पेशेवर चिकित्सा सलाह की जगह नहीं लेता। हर पंक्ति को अपने सामने बैठे मरीज़ से मिलाकर देखें।',
+  copy: 'कॉपी करें',
+  copied: 'कॉपी हो गया',
+  copyFailed: 'कॉपी नहीं हो सका',
+  print: 'प्रिंट करें',
+  delete: 'हटाएँ',
+  deleteOne: (title: string) => `हटाएँ: ${title}`,
+  confirm: {
+    title: 'यह जवाब हटाना है?',
+    text: 'हटाने के बाद यह वापस नहीं आ सकता।',
+    yes: 'जवाब हटाएँ',
+    cancel: 'रद्द करें',
+  },
+  deleted: { title: 'हटा दिया गया', text: 'जवाब हटा दिया गया है।' },
+  deleteFailed: 'हटाया नहीं जा सका',
+} satisfies HistoryWords;

@@ -1,0 +1,4 @@
+import { history as english } from './en/history';
+import { words } from './words';
+
+export const historyWords = words(english, async () => (await import('./hi/history')).history);

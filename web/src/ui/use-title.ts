@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** Names the page in the browser's tab and history for as long as it is shown. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} · AI Medix`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
