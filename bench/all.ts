@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { measureColdStart } from './cold-start';
-import { measureEngine } from './engine';
+import { measureEngineAsDeployed } from './engine-as-deployed';
 import { measureEnumeration } from './enumeration';
 import { measureLoad } from './load';
 import { measureNotifications } from './notifications';
@@ -28,7 +28,7 @@ const machine = {
 const results = {
   at: new Date().toISOString(),
   machine,
-  engine: measureEngine(),
+  engine: await measureEngineAsDeployed(),
   functions: await measureColdStart(),
   roundTrips: await countRoundTrips(),
   load: await measureLoad(),

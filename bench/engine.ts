@@ -1,24 +1,107 @@
-import { consider, diagnosisMarkdown, knowledgeSize, understand } from '#clinical/engine';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { considerWith } from '#clinical/differential/consider';
+import { tablesOf } from '#clinical/differential/levels';
+import {
+  consider,
+  diagnosisMarkdown,
+  dose,
+  doseMarkdown,
+  knowledgeSize,
+  understand,
+  verifyText,
+} from '#clinical/engine';
+import { knowledge } from '#clinical/knowledge/all';
+import { referenceOf } from '#clinical/knowledge/reference';
+import { understandWith } from '#clinical/text/understand';
 
 const texts = {
   short: 'high fever with chills every second day, headache, vomiting since 5 days, no cough',
   hindi: 'तीन दिन से तेज़ बुखार, आँखों के पीछे दर्द, बदन दर्द',
   longest: 'fever with chills, no cough, headache since 3 days; '.repeat(120).slice(0, 5_000),
 };
-const runs = 200;
+/** A model's answer as long as they come: about ten doses in 1,500 letters of prose. */
+const opinion = `Likely pneumonia. ${'Examine again after two days and look for danger signs. '.repeat(20)}
+Tab Paracetamol 500 mg TDS. Amoxicillin 500 mg three times a day for 5 days. ORS after each loose stool.
+Ceftriaxone 1 g IV once daily if worse, azithromycin 500 mg OD, salbutamol 2 puffs, pantoprazole 40 mg OD,
+prednisolone 40 mg OD, ondansetron 4 mg, Tab. Ibuprofen 400 mg TDS, cetirizine 10 mg HS.`;
+/** Every piece of work runs once a round, round after round, so that a noisy minute falls on all of them alike. */
+const ROUNDS = 41;
+/** How often the conditions are copied, to see what a longer list costs. */
+const GROWTH = [1, 2, 4];
 
-/** Milliseconds for one whole answer of the reference engine: understanding, weighing, rendering. */
+type Spent = { ms: number; cpuMs: number };
+
+/** Wall and processor time of whole answers of the reference engine, what its knowledge weighs, and what a longer list would cost. */
 export function measureEngine() {
-  const begun = performance.now();
-  answer(texts.short);
-  const first = performance.now() - begun;
+  const json = JSON.stringify(knowledge);
+  const cold = spent(() => loaded(json));
+  const first = spent(() => answer(texts.short));
+  const rounds = interleaved({
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name} text`, () => answer(text)])),
+    'one dose': () => dose({ drug: 'paracetamol', weightKg: 12, ageYears: 2, indication: 'fever' }),
+    'one dose with its page': () =>
+      doseMarkdown(dose({ drug: 'paracetamol', weightKg: 12, ageYears: 2, indication: 'fever' }), 'hindi'),
+    'one misspelt drug': () => dose({ drug: 'paracetmol', weightKg: 12, ageYears: 2 }),
+    'verifying an opinion': () =>
+      verifyText(opinion, { weightKg: 60, ageYears: 30 }, { language: 'english' }),
+    'loading again': () => loaded(json),
+    ...Object.fromEntries(GROWTH.map((times) => [`short text, ${times}× conditions`, grown(times)])),
+  });
   return {
     ...knowledgeSize(),
-    firstAnswerMs: Number(first.toFixed(1)),
-    ...Object.fromEntries(
-      Object.entries(texts).map(([name, text]) => [`${name} text, median ms`, medianMs(() => answer(text))]),
-    ),
+    ...weigh(json),
+    ...told('loading the first time', cold),
+    ...told('first answer', first),
+    ...Object.assign({}, ...[...rounds].map(([name, times]) => told(`${name}, median`, medians(times)))),
   };
+}
+
+const rounded = (ms: number): number => Number(ms.toFixed(2));
+const told = (name: string, { ms, cpuMs }: Spent): Record<string, number> => ({
+  [`${name}, ms`]: rounded(ms),
+  [`${name}, CPU ms`]: rounded(cpuMs),
+});
+
+/** What a first diagnosis needs: the knowledge parsed, its lexicon, its tables and background rates. */
+function loaded(json: string): unknown {
+  const reference = referenceOf(JSON.parse(json));
+  return [reference, reference.lexicon(), tablesOf(reference)];
+}
+
+/** Size of the knowledge without spaces, plain and compressed, and what it takes in memory with its indexes. */
+function weigh(json: string) {
+  const before = memory();
+  const kept = loaded(json);
+  const after = memory();
+  return {
+    'knowledge, kB minified': Math.round(Buffer.byteLength(json) / 1000),
+    'knowledge, kB minified and gzipped': Math.round(gzipSync(json, { level: 9 }).byteLength / 1000),
+    'knowledge and indexes in memory, MB': kept ? Number((Math.max(0, after - before) / 1e6).toFixed(1)) : 0,
+  };
+}
+
+// Garbage is only collected on demand when the runtime is told so; without it memory cannot be compared.
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function memory(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+/** The short text against a list that holds every condition so many times. */
+function grown(times: number): () => unknown {
+  const conditions = Array.from({ length: times }, (_, copy) =>
+    knowledge.conditions.map((condition) => ({
+      ...condition,
+      id: copy === 0 ? condition.id : `${condition.id}-${copy}`,
+    })),
+  ).flat();
+  const reference = referenceOf({ ...knowledge, conditions });
+  const tables = tablesOf(reference);
+  return () => considerWith(reference, tables, understandWith(reference, texts.short), { month: 8 });
 }
 
 function answer(text: string): string {
@@ -26,11 +109,25 @@ function answer(text: string): string {
   return diagnosisMarkdown(consider(understanding, { month: 8 }), understanding, 'hindi');
 }
 
-function medianMs(work: () => unknown): number {
-  const times = Array.from({ length: runs }, () => {
-    const begun = performance.now();
-    work();
-    return performance.now() - begun;
-  });
-  return Number((times.sort((a, b) => a - b)[runs / 2] ?? 0).toFixed(2));
+function spent(work: () => unknown): Spent {
+  const cpuBefore = process.cpuUsage();
+  const begun = performance.now();
+  work();
+  const ms = performance.now() - begun;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return { ms, cpuMs: (user + system) / 1000 };
 }
+
+function interleaved(works: Record<string, () => unknown>): Map<string, Spent[]> {
+  const times = new Map(Object.keys(works).map((name) => [name, [] as Spent[]]));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, work] of Object.entries(works)) times.get(name)?.push(spent(work));
+  return times;
+}
+
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const medians = (times: readonly Spent[]): Spent => ({
+  ms: median(times.map(({ ms }) => ms)),
+  cpuMs: median(times.map(({ cpuMs }) => cpuMs)),
+});

@@ -1,14 +1,35 @@
+import { type Calculation, calculateWith } from './calculators/calculate';
+import type { Given } from './calculators/formulas';
 import { considerWith } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
 import type { Setting } from './differential/evidence';
 import { type Tables, tablesOf } from './differential/levels';
+import { doseWith } from './dosing/dose';
+import type { DoseRequest, DoseResult } from './dosing/result';
 import { knowledge } from './knowledge/all';
 import { type Reference, referenceOf } from './knowledge/reference';
+import { adviceFor } from './labs/advice';
+import { readReportWith } from './labs/read-report';
+import type { LabReport, Patient as ReportPatient } from './labs/reading';
+import { understandingOf } from './labs/understanding';
+import { noteWith, type TopicNote } from './notes/note';
 import { dangerSection } from './render/danger';
 import { diagnosisDocument, type Language } from './render/diagnosis';
+import { doseDocument } from './render/dose';
 import { type Fact, factsOf } from './render/grounding';
+import { noteDocument } from './render/note';
+import { type ReportAnalysis, reportDocument, reportParts } from './render/report';
+import { candidateLines } from './render/report-candidates';
+import { verdictSection } from './render/verdict';
 import { type Understanding, understandWith } from './text/understand';
+import { stripUnknownCitations as withoutUnknownCitations } from './verify/citations';
+import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
+import type { DosePatient, StatedDose, Verdict } from './verify/verdict';
+import { verifyDoseWith } from './verify/verify-dose';
+import { type SpannedVerdict, type Verification, verifyTextWith } from './verify/verify-text';
 
+export type { Calculation } from './calculators/calculate';
+export type { Given } from './calculators/formulas';
 export type {
   Argument,
   Candidate,
@@ -19,13 +40,29 @@ export type {
   Question,
 } from './differential/consideration';
 export type { Setting } from './differential/evidence';
+export type {
+  Caution,
+  Dose,
+  DoseRequest,
+  DoseResult,
+  Measured,
+  NoRule,
+  Refused,
+  RuleSummary,
+  UnknownDrug,
+} from './dosing/result';
 export type { Citation } from './knowledge/cite';
 export type { Names, Triage } from './knowledge/shape';
+export type { LabReport, LabResult, Patient as ReportPatient, UnreadRow } from './labs/reading';
+export type { TopicNote } from './notes/note';
 export type { Language } from './render/diagnosis';
 export type { Fact } from './render/grounding';
+export type { ReportAnalysis } from './render/report';
 export type { Measurement } from './text/measure';
 export type { Person, Span } from './text/person';
 export type { Understanding, UnderstoodFinding } from './text/understand';
+export type { DosePatient, Pattern, StatedDose, Verdict, VerdictWord } from './verify/verdict';
+export type { Edit, SpannedVerdict, Verification } from './verify/verify-text';
 
 let reference: Reference | undefined;
 let tables: Tables | undefined;
@@ -58,9 +95,84 @@ export const dangerMarkdown = (dangers: readonly Danger[], language: Language): 
 /** Facts in English with ids ([D1], [C1], …) for a model's prompt; at most about 1,500 tokens. */
 export const groundingFacts = (consideration: Consideration): Fact[] => factsOf(consideration);
 
+/** A note on a condition or a drug, found by any of its names in either script; or the nearest topics there are. */
+export const note = (topic: string): TopicNote => noteWith(loaded().reference, topic);
+
+/** A topic note as Markdown. */
+export const noteMarkdown = (topicNote: TopicNote, language: Language): string =>
+  noteDocument(topicNote, language);
+
+/** One medical formula, computed with its working shown; `knowledge/calculators.json` lists the ids. */
+export const calculate = (id: string, given: Given): Calculation =>
+  calculateWith(loaded().reference, id, given);
+
+/** A dose for one patient by the rules of the reference: `dose`, `no-rule`, `unknown-drug` or `refused`. Never throws, never guesses. */
+export const dose = (request: DoseRequest): DoseResult => doseWith(loaded().reference, request);
+
+/** A dose, or why there is none, as Markdown, labelled as computed by the reference engine. */
+export const doseMarkdown = (result: DoseResult, language: Language): string =>
+  doseDocument(result, language);
+
+/** One stated dose: verified, outside the range, above the maximum or not verified. */
+export const verifyDose = (stated: StatedDose, patient: DosePatient): Verdict =>
+  verifyDoseWith(loaded().reference, stated, patient);
+
+/** Every dose in a text, with spans; those above a ceiling or banned are replaced in `text`. */
+export const verifyText = (
+  text: string,
+  patient: DosePatient & { indication?: string | undefined },
+  options: { language: Language },
+): Verification => verifyTextWith(loaded().reference, text, patient, options);
+
+/** Verdicts on a text's doses as Markdown, gravest first. */
+export const verdictMarkdown = (verdicts: readonly SpannedVerdict[], language: Language): string =>
+  verdictSection(verdicts, language);
+
+/** Danger signs that the engine found and a text does not mention. */
+export const missingDangers = (text: string, dangers: readonly Danger[]): Danger[] =>
+  dangersMissingIn(text, dangers);
+
+/** The text without citations of ids that were not given to the model. */
+export const stripUnknownCitations = (
+  text: string,
+  allowedIds: readonly string[],
+): { text: string; stripped: string[] } => withoutUnknownCitations(text, allowedIds);
+
+/** Reads the text of a laboratory report. Never throws; every value is quoted as printed, and what would need guessing is told as unread. */
+export const readReport = (text: string, patient: ReportPatient = {}): LabReport =>
+  readReportWith(loaded().reference, text, patient);
+
+/** What a report shows, ready for `consider`; `text` is the document it was read from. */
+export const reportUnderstanding = (report: LabReport, text: string): Understanding =>
+  understandingOf(report, text);
+
+/** The reading of a report as Markdown: critical values first, then the table, the patterns and what could not be read. */
+export const reportMarkdown = (report: LabReport, language: Language): string =>
+  reportDocument(report, language);
+
+/** The reading in the parts of the HTTP answer. A part without facts is empty, or left out where it may be. */
+export const reportAnalysis = (
+  report: LabReport,
+  language: Language,
+  setting: Setting = {},
+): ReportAnalysis => {
+  const { reference: known, tables: weights } = loaded();
+  const weighed = considerWith(known, weights, understandingOf(report, ''), setting);
+  return reportParts(report, adviceFor(known, report), language, {
+    dangers: dangerSection(weighed.dangers, language),
+    candidates: report.findings.length > 0 ? candidateLines(weighed, language) : [],
+  });
+};
+
 /** How much the reference knows. */
-export const knowledgeSize = (): { conditions: number; findings: number; dangers: number } => ({
+export const knowledgeSize = (): Record<
+  'conditions' | 'findings' | 'dangers' | 'drugs' | 'doseRules' | 'analytes',
+  number
+> => ({
   conditions: knowledge.conditions.length,
   findings: knowledge.systems.reduce((sum, { findings }) => sum + findings.length, 0),
   dangers: knowledge.dangers.length,
+  drugs: knowledge.drugs.length,
+  doseRules: knowledge.drugs.reduce((sum, { rules }) => sum + rules.length, 0),
+  analytes: knowledge.analytes.length,
 });

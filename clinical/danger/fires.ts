@@ -7,6 +7,7 @@ export type Fired = { rule: DangerRule /** Findings of the text that made it fir
 /** The findings that satisfy the condition, or nothing when it does not hold. An age that is not told holds for no age rule. */
 function satisfied(reference: Reference, when: When, evidence: Evidence): string[] | undefined {
   if ('finding' in when) {
+    if (!evidence.mentioned.has(when.finding)) return undefined;
     const told = [...evidence.present.keys()].filter((id) => reference.upward(id).includes(when.finding));
     return told.length > 0 ? told : undefined;
   }

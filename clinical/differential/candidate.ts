@@ -3,7 +3,7 @@ import type { Reference } from '../knowledge/reference';
 import type { Step } from '../knowledge/shape';
 import type { Candidate, FindingName, Fit } from './consideration';
 import type { Evidence } from './evidence';
-import type { Scored } from './score';
+import { type Contribution, type Scored, speakingAgainst, speakingFor } from './score';
 
 /** Nats of evidence for a strong and a moderate fit: odds of about 90 and 7 to one against the background. */
 const STRONG = 4.5;
@@ -14,7 +14,12 @@ const STRONG_FINDINGS = 3;
 const STRONG_WITHIN = 2;
 const MOST_NOT_ASKED = 4;
 
-function fitOf({ evidence, forIt, score }: Scored, top: number, negated: ReadonlySet<string>): Fit {
+function fitOf(
+  { evidence, score }: Scored,
+  forIt: readonly Contribution[],
+  top: number,
+  negated: ReadonlySet<string>,
+): Fit {
   const shown = forIt.filter(({ finding }) => !negated.has(finding)).length;
   const near = top - score <= STRONG_WITHIN;
   if (evidence >= STRONG && shown >= STRONG_FINDINGS && near) return 'strong';
@@ -37,6 +42,7 @@ export function candidateOf(
   evidence: Evidence,
 ): Candidate {
   const { condition } = scored;
+  const forIt = speakingFor(scored);
   const name = nameIn(reference);
   const told = (id: string) => ({ ...name(id), ...(evidence.negated.has(id) && { denied: true as const }) });
   const settled = new Set(
@@ -48,11 +54,11 @@ export function candidateOf(
     id: condition.id,
     en: condition.en,
     hi: condition.hi,
-    fit: fitOf(scored, top, evidence.negated),
+    fit: fitOf(scored, forIt, top, evidence.negated),
     triage: condition.triage,
     mustNotMiss: condition.mustNotMiss === true,
-    for: scored.forIt.map(({ finding }) => told(finding)),
-    against: scored.against.map(({ finding }) => told(finding)),
+    for: forIt.map(({ finding }) => told(finding)),
+    against: speakingAgainst(scored).map(({ finding }) => told(finding)),
     notAsked: condition.findings
       .filter(({ f }) => !settled.has(f))
       .slice(0, MOST_NOT_ASKED)

@@ -1,35 +1,23 @@
 import { dangersIn, type Fired } from '../danger/fires';
-import { triageOf } from '../danger/triage';
+import { type Plausible, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
 import type { Reference } from '../knowledge/reference';
-import type { Condition, Triage } from '../knowledge/shape';
 import type { Understanding } from '../text/understand';
 import { candidateOf, MODERATE, nameIn } from './candidate';
+import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
 import { type Evidence, evidenceOf, type Setting } from './evidence';
 import type { Tables } from './levels';
+import { type Lists, listsOf } from './lists';
 import { impossible } from './prior';
 import { questionsOf } from './questions';
-import { type Scored, scoreOf } from './score';
+import { rankedFor } from './ranking';
+import { type Scored, type Scoring, scoring, speakingFor } from './score';
+import { emergencySupported, urgencyOf } from './urgency';
 
-/** Candidates shown; a longer list is not read. */
-const MOST_LIKELY = 5;
-const MOST_GRAVE = 5;
-/** Nats below the first at which a candidate is still shown, and still shown when missing it is grave (e⁵ ≈ 150 to one). */
-const LIKELY_WITHIN = 4;
-const GRAVE_WITHIN = 5;
 /** Nats below the first at which urgency still counts for triage. */
 const URGENCY_WITHIN = 2.5;
 const MOST_QUESTIONS = 5;
-const MOST_CHANGES = 3;
-
-/** Ranks all conditions that are possible for this person; the order of equals is fixed by their ids. */
-export function ranking(reference: Reference, tables: Tables, evidence: Evidence): Scored[] {
-  return reference.knowledge.conditions
-    .filter((condition) => !impossible(condition, evidence))
-    .map((condition) => scoreOf(reference, tables, condition, evidence))
-    .sort((a, b) => b.score - a.score || (a.condition.id < b.condition.id ? -1 : 1));
-}
 
 function dangerOf(reference: Reference, { rule, because }: Fired, { findings }: Understanding): Danger {
   const told = findings.filter(({ id, assertion }) => because.includes(id) && assertion !== 'negated');
@@ -46,58 +34,72 @@ function dangerOf(reference: Reference, { rule, because }: Fired, { findings }: 
   };
 }
 
-/** Findings whose presence would put another condition first, in the order of the questions. */
-function changesOf(
-  reference: Reference,
-  tables: Tables,
-  evidence: Evidence,
-  first: Condition,
-  asked: readonly Question[],
-): Consideration['changes'] {
-  return asked
-    .flatMap((question) => {
-      const present = new Map([...evidence.present, [question.id, 1] as const]);
-      const now = ranking(reference, tables, { ...evidence, present })[0]?.condition;
-      return now && now.id !== first.id
-        ? [
-            {
-              finding: { id: question.id, en: question.en, hi: question.hi },
-              first: { en: now.en, hi: now.hi },
-            },
-          ]
-        : [];
-    })
-    .slice(0, MOST_CHANGES);
-}
-
-type Lists = { likely: Scored[]; grave: Scored[]; top: number };
-
-/** "Most likely" by score; "must not miss" by gravity among the plausible, and whatever a danger rule names. */
-function listsOf(ranked: readonly Scored[], fired: readonly Fired[], { present }: Evidence): Lists {
-  const supported = ranked.filter(
-    ({ forIt, evidence }) => evidence > 0 && forIt.some(({ finding }) => present.has(finding)),
-  );
-  const top = supported[0]?.score ?? 0;
-  const named = fired.flatMap(({ rule }) => rule.consider ?? []);
-  const byRule = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);
-  const plausible = supported.filter(
-    ({ condition, score }) => condition.mustNotMiss && top - score <= GRAVE_WITHIN,
-  );
-  return {
-    top,
-    likely: supported.filter(({ score }) => top - score <= LIKELY_WITHIN).slice(0, MOST_LIKELY),
-    grave: [...new Set([...byRule.sort((a, b) => b.score - a.score), ...plausible])].slice(0, MOST_GRAVE),
-  };
+/** Conditions that the findings would support but this person cannot have. */
+function excludedFrom(reference: Reference, evidence: Evidence, scoreOf: Scoring): Consideration['excluded'] {
+  return reference.knowledge.conditions.flatMap((condition) => {
+    const reason = impossible(condition, evidence);
+    const supported = reason && scoreOf(condition).evidence >= MODERATE;
+    return supported ? [{ id: condition.id, en: condition.en, hi: condition.hi, reason }] : [];
+  });
 }
 
 /**
- * A candidate's urgency for triage. An emergency counts as one when it fits strongly or comes first; a weak fit counts one
- * step less: a danger rule, not a guess, makes an emergency of it.
+ * Whose urgency counts: the leading candidates and, once a danger sign is there, any emergency that the findings support.
+ * Without the second, an urgent sign that speaks for something milder would lower an emergency.
  */
-function urgencyOf({ fit, triage }: Candidate, place: number): Triage {
-  if (triage === 'emergency')
-    return fit === 'strong' || (fit === 'moderate' && place === 0) ? 'emergency' : 'urgent';
-  return fit === 'weak' && triage === 'urgent' ? 'routine' : triage;
+function plausibleFor(
+  reference: Reference,
+  tables: Tables,
+  evidence: Evidence,
+  ranked: readonly Scored[],
+  shown: readonly Candidate[],
+  { likely, top }: Lists,
+  fired: readonly Fired[],
+): Plausible[] {
+  const leading = shown.flatMap((candidate, place): Plausible[] => {
+    const scored = likely[place];
+    if (!scored || top - scored.score > URGENCY_WITHIN) return [];
+    const supported = emergencySupported(reference, tables, scored.condition, evidence);
+    return [{ en: candidate.en, hi: candidate.hi, triage: urgencyOf(candidate, place, supported) }];
+  });
+  const grave =
+    fired.length > 0
+      ? ranked.find(({ condition }) => emergencySupported(reference, tables, condition, evidence))
+      : undefined;
+  return grave
+    ? [...leading, { en: grave.condition.en, hi: grave.condition.hi, triage: 'emergency' }]
+    : leading;
+}
+
+function asking(
+  reference: Reference,
+  tables: Tables,
+  evidence: Evidence,
+  ranked: readonly Scored[],
+): Question[] {
+  const name = nameIn(reference);
+  return questionsOf(reference, tables, ranked, evidence, MOST_QUESTIONS).map(({ finding, favours }) => {
+    const favoured = reference.conditions.get(favours);
+    return { ...name(finding), favours: { en: favoured?.en ?? '', hi: favoured?.hi ?? '' } };
+  });
+}
+
+const isHighRisk = (reference: Reference, { present }: Evidence): boolean =>
+  [...present.keys()].some((id) => reference.findings.get(id)?.group === 'high-risk');
+
+/** Answers for the scored; a grave condition is often a likely one as well, and each is worked out once. */
+function candidatesIn(
+  reference: Reference,
+  evidence: Evidence,
+  top: number,
+): (list: readonly Scored[]) => Candidate[] {
+  const known = new Map<Scored, Candidate>();
+  return (list) =>
+    list.map((scored) => {
+      const candidate = known.get(scored) ?? candidateOf(reference, scored, top, evidence);
+      known.set(scored, candidate);
+      return candidate;
+    });
 }
 
 /** Weighs what was understood. Dangers come first and apart; the same input always gives the same answer. */
@@ -109,55 +111,32 @@ export function considerWith(
 ): Consideration {
   const evidence = evidenceOf(reference, understanding, setting);
   const fired = dangersIn(reference, evidence);
-  const ranked = ranking(reference, tables, evidence);
-  const { likely, grave, top } = listsOf(ranked, fired, evidence);
-  // A grave condition is often a likely one as well: each is worked out once.
-  const candidates = new Map(
-    [...new Set([...likely, ...grave])].map((scored) => [
-      scored,
-      candidateOf(reference, scored, top, evidence),
-    ]),
-  );
-  const candidatesOf = (list: readonly Scored[]) => list.flatMap((scored) => candidates.get(scored) ?? []);
-  const shown = candidatesOf(likely);
-  const leading = shown.filter((_, i) => top - (likely[i]?.score ?? 0) <= URGENCY_WITHIN);
-  const highRisk = [...evidence.present.keys()].some(
-    (id) => reference.findings.get(id)?.group === 'high-risk',
-  );
-  const name = nameIn(reference);
-  const asked = questionsOf(reference, tables, likely.length > 0 ? ranked : [], evidence, MOST_QUESTIONS).map(
-    (question): Question => {
-      const favoured = reference.conditions.get(question.favours);
-      return { ...name(question.finding), favours: { en: favoured?.en ?? '', hi: favoured?.hi ?? '' } };
-    },
-  );
-  const first = likely[0];
+  const scoreOf = scoring(reference, tables, evidence);
+  const { ranked, worded } = rankedFor(reference, tables, evidence, understanding, scoreOf);
+  const lists = listsOf({ ranked, worded }, fired, evidence);
+  const candidatesOf = candidatesIn(reference, evidence, lists.top);
+  const named = tables.namesIn(understanding);
+  const byName = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);
+  const shown = candidatesOf(lists.likely);
+  const [first] = lists.likely;
+  const asked = asking(reference, tables, evidence, first ? ranked : []);
+  const plausible = plausibleFor(reference, tables, evidence, ranked, shown, lists, fired);
   return {
     dangers: fired.map((danger) => dangerOf(reference, danger, understanding)),
-    triage: triageOf(
-      fired,
-      leading.map((c, i) => ({ en: c.en, hi: c.hi, triage: urgencyOf(c, i) })),
-      evidence,
-      highRisk,
-    ),
+    triage: triageOf(fired, plausible, evidence, isHighRisk(reference, evidence)),
     likely: shown,
-    mustNotMiss: candidatesOf(grave),
-    excluded: excludedFrom(reference, tables, evidence),
+    mustNotMiss: candidatesOf(lists.grave),
+    considered: candidatesOf(byName),
+    excluded: excludedFrom(reference, evidence, scoreOf),
     questions: asked,
-    unexplained: (first?.unexplained ?? []).map(name),
-    changes: first ? changesOf(reference, tables, evidence, first.condition, asked) : [],
-    known: understanding.findings.length > 0,
+    unexplained: (first?.unexplained ?? []).map(({ finding }) => nameIn(reference)(finding)),
+    changes: first ? changesOf(reference, tables, evidence, ranked, asked) : [],
+    byWords: worded.size > 0,
+    known: understanding.findings.length > 0 || worded.size > 0,
     fitsWell:
-      first !== undefined && shown[0]?.fit !== 'weak' && first.unexplained.length <= first.forIt.length,
+      first !== undefined &&
+      shown[0]?.fit !== 'weak' &&
+      first.unexplained.length <= speakingFor(first).length,
     conditionsKnown: reference.knowledge.conditions.length,
   };
-}
-
-/** Conditions that the findings would support but this person cannot have. */
-function excludedFrom(reference: Reference, tables: Tables, evidence: Evidence): Consideration['excluded'] {
-  return reference.knowledge.conditions.flatMap((condition) => {
-    const reason = impossible(condition, evidence);
-    const supported = reason && scoreOf(reference, tables, condition, evidence).evidence >= MODERATE;
-    return supported ? [{ id: condition.id, en: condition.en, hi: condition.hi, reason }] : [];
-  });
 }

@@ -37,12 +37,16 @@ export type Consideration = {
   triage: TriageDecision;
   likely: Candidate[];
   mustNotMiss: Candidate[];
+  /** Conditions that the writer named as a thought, wherever they stand. */
+  considered: Candidate[];
   excluded: (Names & { id: string; reason: Names })[];
   questions: Question[];
   /** Findings that the first candidate does not explain. */
   unexplained: FindingName[];
   /** One more finding that would put another condition first. */
   changes: { finding: FindingName; first: Names }[];
+  /** True when too few findings were recognised and the order rests on the words of the text as well. */
+  byWords: boolean;
   /** False when the text holds nothing that the reference knows. */
   known: boolean;
   /** False when even the best candidate fits poorly: the condition may be outside the list. */

@@ -9,6 +9,8 @@ export type Setting = { month?: number; region?: string; ageYears?: number; sex?
 export type Evidence = {
   /** Most specific findings present, with the weight of their assertion. */
   present: ReadonlyMap<string, number>;
+  /** Findings present, with everything that they imply. */
+  mentioned: ReadonlySet<string>;
   /** Findings denied, and nothing more specific affirmed. */
   negated: ReadonlySet<string>;
   ageYears?: number;
@@ -42,6 +44,7 @@ export function evidenceOf(
   const sex = person.pregnant || person.postpartum ? 'f' : (setting.sex ?? person.sex);
   return {
     present: new Map([...told].filter(([id]) => !implied.has(id))),
+    mentioned: new Set([...told.keys(), ...implied]),
     negated: new Set(negated.map(({ id }) => id)),
     pregnant: person.pregnant === true,
     postpartum: person.postpartum === true,
@@ -51,3 +54,10 @@ export function evidenceOf(
     ...(setting.region && { region: setting.region }),
   };
 }
+
+/** The same evidence with one more finding present, as if a question had been answered with yes. */
+export const withPresent = (reference: Reference, evidence: Evidence, finding: string): Evidence => ({
+  ...evidence,
+  present: new Map([...evidence.present, [finding, 1] as const]),
+  mentioned: new Set([...evidence.mentioned, ...reference.upward(finding)]),
+});

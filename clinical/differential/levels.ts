@@ -1,5 +1,7 @@
 import type { Reference } from '../knowledge/reference';
 import type { Condition, Level } from '../knowledge/shape';
+import { type NamesIn, namesInOf } from './named';
+import { type TextRank, textRankOf } from './text-rank';
 
 /** Probability of a finding in a condition by the word its source uses. */
 export const PROBABILITY: Record<Level, number> = {
@@ -15,63 +17,153 @@ export const BY_CHANCE = 0.02;
 const LEAST_BACKGROUND = 0.004;
 const MOST_BACKGROUND = 0.97;
 
+/** No single finding moves a score by more than this many nats, unless a source calls it pathognomonic. */
+export const CAP = 3.5;
+export const capped = (nats: number): number => Math.max(-CAP, Math.min(CAP, nats));
+
 /** How a finding is listed for a condition: itself, through a more specific one, or only through a more general one. */
 export type Listing = {
   as: string;
   probability: number;
   how: 'exact' | 'through-child' | 'through-parent';
-  pathognomonic: boolean;
+  /** What its presence says for a condition that lists it so, in nats against the background; capped unless pathognomonic. */
+  nats: number;
 };
+
+/** How each condition lists a finding, by the condition's row. */
+export type Listers = readonly (Listing | undefined)[];
 
 /** Probabilities from the tables, with indexes that are built once. */
 export type Tables = {
   background: (finding: string) => number;
-  listing: (condition: Condition, finding: string) => Listing | undefined;
+  /** The place of a condition among the listers of every finding. */
+  rowOf: (condition: Condition) => number;
+  listers: (finding: string) => Listers;
+  /** Findings without which a condition is hardly thought of. */
+  required: (condition: Condition) => readonly string[];
+  /** For texts with hardly a finding: conditions by the words alone. */
+  textRank: TextRank;
+  /** Conditions that the writer named as a thought. */
+  namesIn: NamesIn;
 };
 
-type Row = { probability: number; pathognomonic: boolean };
+const LEVELS = Object.keys(PROBABILITY) as Level[];
+/** A cell holds 0, or one more than the place of its level, and these marks. */
+const LEVEL = 7;
+const IMPLIED = 8;
+const PATHOGNOMONIC = 16;
+/** Not in cells: a listing through a more general finding. */
+const GENERAL = 32;
+const probabilityOf = (cell: number): number => PROBABILITY[LEVELS[(cell & LEVEL) - 1] ?? 'rare'];
+
+/** Conditions in rows, findings in columns; 0 where a finding is not listed. */
+type Grid = {
+  cells: Uint8Array;
+  /** Places of the few cells that are not 0, row by row. */
+  filled: readonly number[];
+  rows: ReadonlyMap<string, number>;
+  columns: ReadonlyMap<string, number>;
+};
+
+const placesOf = (ids: Iterable<string>): Map<string, number> => {
+  const places = new Map<string, number>();
+  for (const id of ids) if (!places.has(id)) places.set(id, places.size);
+  return places;
+};
 
 /** Each condition's findings, with everything that they imply at no less than their own probability. */
-function rowsOf(
-  reference: Reference,
-  condition: Condition,
-): { own: Map<string, Row>; implied: Map<string, Row> } {
-  const own = new Map<string, Row>();
-  const implied = new Map<string, Row>();
-  for (const { f, p, pathognomonic } of condition.findings)
-    own.set(f, { probability: PROBABILITY[p], pathognomonic: pathognomonic === true });
-  for (const [f, row] of own)
-    for (const parent of reference.upward(f).slice(1))
-      if (!own.has(parent) && (implied.get(parent)?.probability ?? 0) < row.probability)
-        implied.set(parent, { ...row, pathognomonic: false });
-  return { own, implied };
+function gridOf(reference: Reference): Grid {
+  const { conditions } = reference.knowledge;
+  const rows = placesOf(conditions.map(({ id }) => id));
+  const listed = conditions.flatMap(({ findings }) => findings.map(({ f }) => f));
+  const columns = placesOf([...reference.findings.keys()].flatMap(reference.upward).concat(listed));
+  const cells = new Uint8Array(rows.size * columns.size);
+  const filled: number[] = [];
+  const set = (place: number, cell: number): void => {
+    if (cells[place] === 0) filled.push(place);
+    cells[place] = cell;
+  };
+  for (const { id, findings } of conditions) {
+    const from = (rows.get(id) ?? 0) * columns.size;
+    for (const { f, p, pathognomonic } of findings)
+      set(from + (columns.get(f) ?? 0), (LEVELS.indexOf(p) + 1) | (pathognomonic ? PATHOGNOMONIC : 0));
+    for (const { f, p } of findings)
+      for (const parent of reference.upward(f).slice(1)) {
+        const place = from + (columns.get(parent) ?? 0);
+        const before = cells[place] ?? 0;
+        const free = before === 0 || ((before & IMPLIED) !== 0 && probabilityOf(before) < PROBABILITY[p]);
+        if (free) set(place, (LEVELS.indexOf(p) + 1) | IMPLIED);
+      }
+  }
+  return { cells, filled, rows, columns };
 }
 
-/** Background rates are the prior-weighted mean over all conditions, never set by hand. */
-export function tablesOf(reference: Reference): Tables {
-  const rows = new Map(reference.knowledge.conditions.map((c) => [c.id, rowsOf(reference, c)]));
-  const total = reference.knowledge.conditions.reduce((sum, { prior }) => sum + prior.base, 0);
-  const rates = new Map<string, number>();
-  for (const id of reference.findings.keys()) {
-    const mean = reference.knowledge.conditions.reduce((sum, { id: c, prior }) => {
-      const row = rows.get(c)?.own.get(id) ?? rows.get(c)?.implied.get(id);
-      return sum + (prior.base / total) * (row?.probability ?? BY_CHANCE);
-    }, 0);
-    rates.set(id, Math.min(MOST_BACKGROUND, Math.max(LEAST_BACKGROUND, mean)));
+/** Background rates by column: the prior-weighted mean over all conditions, never set by hand. */
+function ratesOf(conditions: readonly Condition[], { cells, filled, rows, columns }: Grid): Float64Array {
+  const total = conditions.reduce((sum, { prior }) => sum + prior.base, 0);
+  const shares = new Float64Array(rows.size);
+  for (const { id, prior } of conditions) shares[rows.get(id) ?? 0] = prior.base / total;
+  const rates = new Float64Array(columns.size).fill(BY_CHANCE);
+  for (const place of filled) {
+    const column = place % columns.size;
+    const share = shares[(place - column) / columns.size] ?? 0;
+    rates[column] = (rates[column] ?? 0) + share * (probabilityOf(cells[place] ?? 0) - BY_CHANCE);
   }
-  return {
-    background: (finding) => rates.get(finding) ?? LEAST_BACKGROUND,
-    listing: (condition, finding) => {
-      const table = rows.get(condition.id);
-      const own = table?.own.get(finding);
-      if (own) return { as: finding, how: 'exact', ...own };
-      const implied = table?.implied.get(finding);
-      if (implied) return { as: finding, how: 'through-child', ...implied };
-      for (const parent of reference.upward(finding).slice(1)) {
-        const row = table?.own.get(parent);
-        if (row) return { as: parent, how: 'through-parent', ...row };
+  return rates.map((rate) => Math.min(MOST_BACKGROUND, Math.max(LEAST_BACKGROUND, rate)));
+}
+
+/** Which conditions list a finding, and how: worked out when it is first asked for, for most findings never are. */
+function listersOf(reference: Reference, grid: Grid, background: Tables['background']): Tables['listers'] {
+  const { cells, rows, columns } = grid;
+  const known = new Map<string, Listers>();
+  const listed = (as: string, code: number): Listing => {
+    const probability = probabilityOf(code);
+    const nats = Math.log(probability / background(as));
+    const how = code & GENERAL ? 'through-parent' : code & IMPLIED ? 'through-child' : 'exact';
+    return { as, probability, how, nats: code & PATHOGNOMONIC ? nats : capped(nats) };
+  };
+  const work = (finding: string): Listers => {
+    const listers = new Array<Listing | undefined>(rows.size).fill(undefined);
+    for (const as of reference.upward(finding)) {
+      const column = columns.get(as);
+      if (column === undefined) continue;
+      // Conditions that list it alike share what that says.
+      const alike: (Listing | undefined)[] = [];
+      for (let row = 0; row < rows.size; row++) {
+        const cell = cells[row * columns.size + column] ?? 0;
+        if (cell === 0 || (as !== finding && cell & IMPLIED) || listers[row]) continue;
+        const code = as === finding ? cell : cell | GENERAL;
+        alike[code] ??= listed(as, code);
+        listers[row] = alike[code];
       }
-      return undefined;
-    },
+    }
+    return listers;
+  };
+  return (finding) => {
+    const listers = known.get(finding) ?? work(finding);
+    known.set(finding, listers);
+    return listers;
+  };
+}
+
+/** Indexes the levels. */
+export function tablesOf(reference: Reference): Tables {
+  const { conditions } = reference.knowledge;
+  const grid = gridOf(reference);
+  const rates = ratesOf(conditions, grid);
+  const background = (finding: string): number => {
+    const column = grid.columns.get(finding);
+    return column === undefined ? BY_CHANCE : (rates[column] ?? BY_CHANCE);
+  };
+  const required = new Map(
+    conditions.map(({ id, findings }) => [id, findings.filter((one) => one.required).map(({ f }) => f)]),
+  );
+  return {
+    background,
+    rowOf: ({ id }) => grid.rows.get(id) ?? -1,
+    listers: listersOf(reference, grid, background),
+    required: ({ id }) => required.get(id) ?? [],
+    textRank: textRankOf(reference),
+    namesIn: namesInOf(reference),
   };
 }

@@ -36,7 +36,7 @@ export function impossible(
       en: `not from the age of ${inWords(only.to).en}`,
       hi: `${inWords(only.to).hi} की उम्र के बाद नहीं`,
     };
-  if (findings.some(({ f, required }) => required && negated.has(f)))
+  if (negated.size > 0 && findings.some(({ f, required }) => required && negated.has(f)))
     return { en: 'what it needs is denied', hi: 'जो इसके लिए ज़रूरी है, उससे इनकार है' };
   return undefined;
 }

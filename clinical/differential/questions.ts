@@ -24,19 +24,20 @@ export function questionsOf(
   const leading = ranked.slice(0, AMONG);
   const top = leading[0]?.score ?? 0;
   const weights = leading.map(({ score }) => Math.exp(score - top));
+  const rows = leading.map(({ condition }) => tables.rowOf(condition));
   const before = entropy(weights);
+  const total = weights.reduce((a, b) => a + b, 0);
   const settled = new Set([...evidence.present.keys()].flatMap((id) => reference.upward(id)));
   const open = new Set(leading.flatMap(({ condition }) => condition.findings.map(({ f }) => f)));
   const asked = [...open].flatMap((finding) => {
     const known = reference.findings.get(finding);
     const told = settled.has(finding) || reference.upward(finding).some((id) => evidence.negated.has(id));
     if (!known || told || (known.sex && evidence.sex && known.sex !== evidence.sex)) return [];
-    const chances = leading.map(
-      ({ condition }) => tables.listing(condition, finding)?.probability ?? BY_CHANCE,
-    );
+    const listers = tables.listers(finding);
+    const chances = rows.map((row) => listers[row]?.probability ?? BY_CHANCE);
     const yes = weights.map((w, i) => w * (chances[i] ?? 0));
     const no = weights.map((w, i) => w * (1 - (chances[i] ?? 0)));
-    const share = yes.reduce((a, b) => a + b, 0) / weights.reduce((a, b) => a + b, 0);
+    const share = yes.reduce((a, b) => a + b, 0) / total;
     const gain = before - share * entropy(yes) - (1 - share) * entropy(no);
     const best = yes.indexOf(Math.max(...yes));
     return [{ finding, gain, favours: leading[best]?.condition.id ?? '' }];

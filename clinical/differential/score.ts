@@ -1,13 +1,11 @@
 import type { Reference } from '../knowledge/reference';
 import type { Condition } from '../knowledge/shape';
 import type { Evidence } from './evidence';
-import { BY_CHANCE, type Tables } from './levels';
+import { BY_CHANCE, capped, type Listers, type Listing, type Tables } from './levels';
 import { priorOf } from './prior';
 
 /** Weight of the log prior: people who write to a clinician are already selected, so frequency counts less than one. */
 const PRIOR_WEIGHT = 0.6;
-/** No single finding moves the score by more than this many nats, unless a source calls it pathognomonic. */
-const CAP = 3.5;
 /** Second, third and later findings of one group come along with the first. */
 const DAMPING = [1, 0.6, 0.4];
 /** A finding known only through a more general one says half as much. */
@@ -26,102 +24,163 @@ export type Scored = {
   score: number;
   /** The score without its prior: what the findings alone say. */
   evidence: number;
-  forIt: Contribution[];
-  against: Contribution[];
-  unexplained: string[];
+  /** What each finding says, present or denied, damped. */
+  contributions: readonly Contribution[];
+  /** What it leaves unexplained, with what that takes off. */
+  unexplained: readonly Contribution[];
 };
+/** Scores one condition. */
+export type Scoring = (condition: Condition) => Scored;
 
-const capped = (nats: number): number => Math.max(-CAP, Math.min(CAP, nats));
+const byWeight = (a: Contribution, b: Contribution): number => Math.abs(b.nats) - Math.abs(a.nats);
+export const isFor = ({ nats }: Contribution): boolean => nats >= TELLING;
+/** Findings that speak for a condition, the weightiest first. */
+export const speakingFor = ({ contributions }: Scored): Contribution[] =>
+  contributions.filter(isFor).sort(byWeight);
+/** Findings that speak against it, the weightiest first. */
+export const speakingAgainst = ({ contributions }: Scored): Contribution[] =>
+  contributions.filter(({ nats }) => nats <= -TELLING).sort(byWeight);
 
 /** Later findings of one group are damped, the weightiest first. */
-function damped(reference: Reference, contributions: readonly Contribution[]): Contribution[] {
+export function damped(
+  reference: Reference,
+  contributions: readonly Contribution[],
+): readonly Contribution[] {
+  if (contributions.length < 2) return contributions;
   const met = new Map<string, number>();
   return [...contributions]
-    .sort((a, b) => Math.abs(b.nats) - Math.abs(a.nats) || (a.finding < b.finding ? -1 : 1))
-    .map(({ finding, nats }) => {
-      const group = reference.findings.get(finding)?.group;
-      if (!group) return { finding, nats };
+    .sort((a, b) => byWeight(a, b) || (a.finding < b.finding ? -1 : 1))
+    .map((one) => {
+      const group = reference.findings.get(one.finding)?.group;
+      if (!group) return one;
       const before = met.get(group) ?? 0;
       met.set(group, before + 1);
-      return { finding, nats: nats * (DAMPING[Math.min(before, DAMPING.length - 1)] ?? 1) };
+      return before === 0
+        ? one
+        : { ...one, nats: one.nats * (DAMPING[Math.min(before, DAMPING.length - 1)] ?? 1) };
     });
 }
 
+/** A finding present, and what is taken off when a condition leaves it or half of it unexplained. */
+type Told = {
+  finding: string;
+  weight: number;
+  listers: Listers;
+  left: Contribution;
+  halfLeft: Contribution;
+};
+
 /** Unexplained, at the given share: the rarer the finding, the more it asks for an explanation. */
-const left = (tables: Tables, finding: string, share: number): Contribution => ({
+const leftOf = (tables: Tables, finding: string, share: number): Contribution => ({
   finding,
   nats: UNEXPLAINED * share * Math.log(1 / tables.background(finding)),
 });
 
-type PresentSide = { told: Contribution[]; unexplained: Contribution[] };
-
-/** What the findings present say; a special form that only its general form explains, said already, stays half unexplained. */
-function presentSide(
-  reference: Reference,
-  tables: Tables,
-  condition: Condition,
-  evidence: Evidence,
-): PresentSide {
-  const told: Contribution[] = [];
-  const unexplained: Contribution[] = [];
-  const explained = new Set<string>();
-  const listed = [...evidence.present].map(([finding, weight]) => ({
+const toldIn = (tables: Tables, evidence: Evidence): Told[] =>
+  [...evidence.present].map(([finding, weight]) => ({
     finding,
     weight,
-    listing: tables.listing(condition, finding),
+    listers: tables.listers(finding),
+    left: leftOf(tables, finding, weight),
+    halfLeft: leftOf(tables, finding, weight * THROUGH_PARENT),
   }));
-  listed.sort(
-    (a, b) => Number(a.listing?.how === 'through-parent') - Number(b.listing?.how === 'through-parent'),
-  );
-  for (const { finding, weight, listing } of listed) {
-    if (!listing) unexplained.push(left(tables, finding, weight));
-    else if (explained.has(listing.as)) unexplained.push(left(tables, finding, weight * THROUGH_PARENT));
-    else {
-      for (const id of reference.upward(listing.as)) explained.add(id);
-      const nats = Math.log(listing.probability / tables.background(listing.as));
-      const share = listing.how === 'through-parent' ? THROUGH_PARENT : 1;
-      told.push({ finding, nats: weight * share * (listing.pathognomonic ? nats : capped(nats)) });
+
+type PresentSide = { said: Contribution[]; unexplained: Contribution[] };
+
+/** What the findings present say; a special form that only its general form explains, said already, stays half unexplained. */
+function presentSide({ upward }: Reference, told: readonly Told[], row: number): PresentSide {
+  const said: Contribution[] = [];
+  const unexplained: Contribution[] = [];
+  const explained: (readonly string[])[] = [];
+  const hear = ({ finding, weight, halfLeft }: Told, { as, how, nats }: Listing): void => {
+    if (explained.some((line) => line.includes(as))) {
+      unexplained.push(halfLeft);
+      return;
     }
+    explained.push(upward(as));
+    said.push({ finding, nats: weight * (how === 'through-parent' ? THROUGH_PARENT : 1) * nats });
+  };
+  // What is listed itself is heard first; what is listed only through a more general finding, after it.
+  for (const one of told) {
+    const listing = one.listers[row];
+    if (!listing) unexplained.push(one.left);
+    else if (listing.how !== 'through-parent') hear(one, listing);
   }
-  return { told, unexplained };
+  for (const one of told) {
+    const listing = one.listers[row];
+    if (listing?.how === 'through-parent') hear(one, listing);
+  }
+  return { said, unexplained };
 }
 
-function negatedSide(tables: Tables, condition: Condition, evidence: Evidence): Contribution[] {
-  return [...evidence.negated].flatMap((finding) => {
-    const listing = tables.listing(condition, finding);
-    if (listing?.how === 'through-parent') return [];
-    const background = tables.background(finding);
-    return [
-      { finding, nats: capped(Math.log((1 - (listing?.probability ?? BY_CHANCE)) / (1 - background))) },
-    ];
+/** A finding denied, and what its absence says for a condition that does not list it. */
+type Denied = { finding: string; listers: Listers; byChance: Contribution };
+
+const absent = (tables: Tables, finding: string, probability: number): Contribution => ({
+  finding,
+  nats: capped(Math.log((1 - probability) / (1 - tables.background(finding)))),
+});
+
+const deniedIn = (tables: Tables, { negated }: Evidence): Denied[] =>
+  [...negated].map((finding) => ({
+    finding,
+    listers: tables.listers(finding),
+    byChance: absent(tables, finding, BY_CHANCE),
+  }));
+
+function deniedSide(tables: Tables, denied: readonly Denied[], row: number): Contribution[] {
+  return denied.flatMap(({ finding, listers, byChance }) => {
+    const listing = listers[row];
+    if (!listing) return byChance;
+    return listing.how === 'through-parent' ? [] : absent(tables, finding, listing.probability);
   });
 }
 
 const sum = (contributions: readonly Contribution[]): number =>
   contributions.reduce((total, { nats }) => total + nats, 0);
 
-/** Log-likelihood of one condition against the background, plus its prior, less what it leaves unexplained. */
-export function scoreOf(
+type Sides = Pick<Scored, 'contributions' | 'unexplained'> & { nats: number };
+
+const sidesOf = (
   reference: Reference,
-  tables: Tables,
-  condition: Condition,
-  evidence: Evidence,
-): Scored {
-  const { told, unexplained } = presentSide(reference, tables, condition, evidence);
-  const present = damped(reference, told);
-  const negated = damped(reference, negatedSide(tables, condition, evidence));
-  const mentioned = (finding: string) =>
-    [...evidence.present.keys()].some((id) => reference.upward(id).includes(finding));
-  const missing = condition.findings.filter(({ f, required }) => required && !mentioned(f)).length;
-  const weight = sum(present) + sum(negated) - sum(unexplained) - missing * REQUIRED_MISSING;
-  const all = [...present, ...negated];
-  const byWeight = (a: Contribution, b: Contribution) => Math.abs(b.nats) - Math.abs(a.nats);
+  { said, unexplained }: PresentSide,
+  denied: readonly Contribution[],
+): Sides => {
+  const present = damped(reference, said);
+  const negated = damped(reference, denied);
   return {
-    condition,
-    evidence: weight,
-    score: weight + PRIOR_WEIGHT * Math.log(priorOf(condition, evidence)),
-    forIt: all.filter(({ nats }) => nats >= TELLING).sort(byWeight),
-    against: all.filter(({ nats }) => nats <= -TELLING).sort(byWeight),
-    unexplained: unexplained.map(({ finding }) => finding),
+    contributions: [...present, ...negated],
+    unexplained,
+    nats: sum(present) + sum(negated) - sum(unexplained),
+  };
+};
+
+/** Weighs the findings for a condition. Those that list none of them are all alike, and weighed once. */
+function sidesFor(reference: Reference, tables: Tables, evidence: Evidence): (condition: Condition) => Sides {
+  const told = toldIn(tables, evidence);
+  const denied = deniedIn(tables, evidence);
+  const all = [...told, ...denied];
+  const unlisted = sidesOf(
+    reference,
+    { said: [], unexplained: told.map(({ left }) => left) },
+    denied.map(({ byChance }) => byChance),
+  );
+  return (condition) => {
+    const row = tables.rowOf(condition);
+    return all.some(({ listers }) => listers[row])
+      ? sidesOf(reference, presentSide(reference, told, row), deniedSide(tables, denied, row))
+      : unlisted;
+  };
+}
+
+/** Log-likelihood of a condition against the background, plus its prior, less what it leaves unexplained. */
+export function scoring(reference: Reference, tables: Tables, evidence: Evidence): Scoring {
+  const weigh = sidesFor(reference, tables, evidence);
+  return (condition) => {
+    const { contributions, unexplained, nats } = weigh(condition);
+    const missing = tables.required(condition).filter((f) => !evidence.mentioned.has(f)).length;
+    const weight = nats - missing * REQUIRED_MISSING;
+    const score = weight + PRIOR_WEIGHT * Math.log(priorOf(condition, evidence));
+    return { condition, evidence: weight, score, contributions, unexplained };
   };
 }

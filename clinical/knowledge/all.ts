@@ -1,87 +1,382 @@
 // Written by write-index.mjs; do not edit.
+import analytesBloodCount from './analytes/blood-count.json' with { type: 'json' };
+import analytesBloodGas from './analytes/blood-gas.json' with { type: 'json' };
+import analytesCoagulation from './analytes/coagulation.json' with { type: 'json' };
+import analytesCsf from './analytes/csf.json' with { type: 'json' };
+import analytesDiabetes from './analytes/diabetes.json' with { type: 'json' };
+import analytesDifferential from './analytes/differential.json' with { type: 'json' };
+import analytesHeart from './analytes/heart.json' with { type: 'json' };
+import analytesHormonesAndMarkers from './analytes/hormones-and-markers.json' with { type: 'json' };
+import analytesInfectionTests from './analytes/infection-tests.json' with { type: 'json' };
+import analytesIronAndVitamins from './analytes/iron-and-vitamins.json' with { type: 'json' };
+import analytesKidneyAndElectrolytes from './analytes/kidney-and-electrolytes.json' with { type: 'json' };
+import analytesLipids from './analytes/lipids.json' with { type: 'json' };
+import analytesLiverAndPancreas from './analytes/liver-and-pancreas.json' with { type: 'json' };
+import analytesPleuralFluid from './analytes/pleural-fluid.json' with { type: 'json' };
+import analytesThyroid from './analytes/thyroid.json' with { type: 'json' };
+import analytesUrine from './analytes/urine.json' with { type: 'json' };
+import conditionsAcne from './conditions/acne.json' with { type: 'json' };
 import conditionsAcuteBronchitis from './conditions/acute-bronchitis.json' with { type: 'json' };
 import conditionsAcuteCoronarySyndrome from './conditions/acute-coronary-syndrome.json' with { type: 'json' };
+import conditionsAcuteEncephalitis from './conditions/acute-encephalitis.json' with { type: 'json' };
+import conditionsAcuteGlaucoma from './conditions/acute-glaucoma.json' with { type: 'json' };
+import conditionsAcuteKidneyInjury from './conditions/acute-kidney-injury.json' with { type: 'json' };
+import conditionsAirwayForeignBody from './conditions/airway-foreign-body.json' with { type: 'json' };
+import conditionsAlcoholWithdrawal from './conditions/alcohol-withdrawal.json' with { type: 'json' };
+import conditionsAllergicRhinitis from './conditions/allergic-rhinitis.json' with { type: 'json' };
+import conditionsAluminiumPhosphide from './conditions/aluminium-phosphide.json' with { type: 'json' };
+import conditionsAmoebicLiverAbscess from './conditions/amoebic-liver-abscess.json' with { type: 'json' };
+import conditionsAnalFissure from './conditions/anal-fissure.json' with { type: 'json' };
 import conditionsAnaphylaxis from './conditions/anaphylaxis.json' with { type: 'json' };
+import conditionsAnimalBiteExposure from './conditions/animal-bite-exposure.json' with { type: 'json' };
+import conditionsAntepartumHaemorrhage from './conditions/antepartum-haemorrhage.json' with { type: 'json' };
 import conditionsAppendicitis from './conditions/appendicitis.json' with { type: 'json' };
 import conditionsAsthma from './conditions/asthma.json' with { type: 'json' };
+import conditionsAtopicEczema from './conditions/atopic-eczema.json' with { type: 'json' };
+import conditionsAtrialFibrillation from './conditions/atrial-fibrillation.json' with { type: 'json' };
+import conditionsB12Deficiency from './conditions/b12-deficiency.json' with { type: 'json' };
+import conditionsBellsPalsy from './conditions/bells-palsy.json' with { type: 'json' };
 import conditionsBowelObstruction from './conditions/bowel-obstruction.json' with { type: 'json' };
 import conditionsBppv from './conditions/bppv.json' with { type: 'json' };
+import conditionsBreastCancer from './conditions/breast-cancer.json' with { type: 'json' };
 import conditionsBronchiolitis from './conditions/bronchiolitis.json' with { type: 'json' };
+import conditionsBrucellosis from './conditions/brucellosis.json' with { type: 'json' };
+import conditionsBurns from './conditions/burns.json' with { type: 'json' };
+import conditionsCataract from './conditions/cataract.json' with { type: 'json' };
 import conditionsCellulitis from './conditions/cellulitis.json' with { type: 'json' };
+import conditionsCervicalCancer from './conditions/cervical-cancer.json' with { type: 'json' };
+import conditionsCervicalSpondylosis from './conditions/cervical-spondylosis.json' with { type: 'json' };
 import conditionsChickenpox from './conditions/chickenpox.json' with { type: 'json' };
 import conditionsChikungunya from './conditions/chikungunya.json' with { type: 'json' };
 import conditionsCholecystitis from './conditions/cholecystitis.json' with { type: 'json' };
+import conditionsCholera from './conditions/cholera.json' with { type: 'json' };
+import conditionsChronicKidneyDisease from './conditions/chronic-kidney-disease.json' with { type: 'json' };
+import conditionsCirrhosis from './conditions/cirrhosis.json' with { type: 'json' };
 import conditionsCommonCold from './conditions/common-cold.json' with { type: 'json' };
 import conditionsConjunctivitis from './conditions/conjunctivitis.json' with { type: 'json' };
+import conditionsConstipation from './conditions/constipation.json' with { type: 'json' };
 import conditionsCopdExacerbation from './conditions/copd-exacerbation.json' with { type: 'json' };
+import conditionsCornealUlcer from './conditions/corneal-ulcer.json' with { type: 'json' };
 import conditionsCovid19 from './conditions/covid-19.json' with { type: 'json' };
 import conditionsCroup from './conditions/croup.json' with { type: 'json' };
+import conditionsCsom from './conditions/csom.json' with { type: 'json' };
 import conditionsCystitis from './conditions/cystitis.json' with { type: 'json' };
-import conditionsDengue from './conditions/dengue.json' with { type: 'json' };
+import conditionsDeepVeinThrombosis from './conditions/deep-vein-thrombosis.json' with { type: 'json' };
 import conditionsDengueWarning from './conditions/dengue-warning.json' with { type: 'json' };
+import conditionsDengue from './conditions/dengue.json' with { type: 'json' };
 import conditionsDepression from './conditions/depression.json' with { type: 'json' };
+import conditionsDiphtheria from './conditions/diphtheria.json' with { type: 'json' };
 import conditionsDka from './conditions/dka.json' with { type: 'json' };
 import conditionsDysentery from './conditions/dysentery.json' with { type: 'json' };
+import conditionsDysmenorrhoea from './conditions/dysmenorrhoea.json' with { type: 'json' };
 import conditionsEctopicPregnancy from './conditions/ectopic-pregnancy.json' with { type: 'json' };
 import conditionsEntericFever from './conditions/enteric-fever.json' with { type: 'json' };
+import conditionsEpididymoOrchitis from './conditions/epididymo-orchitis.json' with { type: 'json' };
+import conditionsEpilepsy from './conditions/epilepsy.json' with { type: 'json' };
+import conditionsEpistaxisPrimary from './conditions/epistaxis-primary.json' with { type: 'json' };
+import conditionsFebrileSeizure from './conditions/febrile-seizure.json' with { type: 'json' };
+import conditionsFibroids from './conditions/fibroids.json' with { type: 'json' };
+import conditionsFrozenShoulder from './conditions/frozen-shoulder.json' with { type: 'json' };
+import conditionsFunctionalDyspepsia from './conditions/functional-dyspepsia.json' with { type: 'json' };
 import conditionsGastroenteritis from './conditions/gastroenteritis.json' with { type: 'json' };
+import conditionsGeneralisedAnxiety from './conditions/generalised-anxiety.json' with { type: 'json' };
 import conditionsGerd from './conditions/gerd.json' with { type: 'json' };
+import conditionsGestationalDiabetes from './conditions/gestational-diabetes.json' with { type: 'json' };
 import conditionsGout from './conditions/gout.json' with { type: 'json' };
+import conditionsGuillainBarre from './conditions/guillain-barre.json' with { type: 'json' };
+import conditionsHaemorrhoids from './conditions/haemorrhoids.json' with { type: 'json' };
+import conditionsHandFootMouth from './conditions/hand-foot-mouth.json' with { type: 'json' };
+import conditionsHeadInjuryAcute from './conditions/head-injury-acute.json' with { type: 'json' };
+import conditionsHeadLice from './conditions/head-lice.json' with { type: 'json' };
 import conditionsHeartFailure from './conditions/heart-failure.json' with { type: 'json' };
 import conditionsHeatStroke from './conditions/heat-stroke.json' with { type: 'json' };
 import conditionsHerpesZoster from './conditions/herpes-zoster.json' with { type: 'json' };
+import conditionsHivDisease from './conditions/hiv-disease.json' with { type: 'json' };
+import conditionsHyperemesis from './conditions/hyperemesis.json' with { type: 'json' };
+import conditionsHypertensionPrimary from './conditions/hypertension-primary.json' with { type: 'json' };
 import conditionsHypertensiveEmergency from './conditions/hypertensive-emergency.json' with { type: 'json' };
+import conditionsHyperthyroidism from './conditions/hyperthyroidism.json' with { type: 'json' };
+import conditionsHypoglycaemia from './conditions/hypoglycaemia.json' with { type: 'json' };
 import conditionsHypothyroidism from './conditions/hypothyroidism.json' with { type: 'json' };
+import conditionsImpetigo from './conditions/impetigo.json' with { type: 'json' };
 import conditionsInfluenza from './conditions/influenza.json' with { type: 'json' };
+import conditionsInguinalHernia from './conditions/inguinal-hernia.json' with { type: 'json' };
+import conditionsIntestinalWorms from './conditions/intestinal-worms.json' with { type: 'json' };
+import conditionsIntussusception from './conditions/intussusception.json' with { type: 'json' };
 import conditionsIronDeficiencyAnaemia from './conditions/iron-deficiency-anaemia.json' with { type: 'json' };
+import conditionsIrritableBowel from './conditions/irritable-bowel.json' with { type: 'json' };
+import conditionsKalaAzar from './conditions/kala-azar.json' with { type: 'json' };
+import conditionsLeprosy from './conditions/leprosy.json' with { type: 'json' };
 import conditionsLeptospirosis from './conditions/leptospirosis.json' with { type: 'json' };
 import conditionsLowBackPain from './conditions/low-back-pain.json' with { type: 'json' };
+import conditionsLupus from './conditions/lupus.json' with { type: 'json' };
+import conditionsLymphaticFilariasis from './conditions/lymphatic-filariasis.json' with { type: 'json' };
 import conditionsMalariaFalciparum from './conditions/malaria-falciparum.json' with { type: 'json' };
 import conditionsMalariaVivax from './conditions/malaria-vivax.json' with { type: 'json' };
+import conditionsMastitis from './conditions/mastitis.json' with { type: 'json' };
+import conditionsMeasles from './conditions/measles.json' with { type: 'json' };
 import conditionsMeningitis from './conditions/meningitis.json' with { type: 'json' };
 import conditionsMigraine from './conditions/migraine.json' with { type: 'json' };
-import conditionsOrganophosphatePoisoning from './conditions/organophosphate-poisoning.json' with {
-  type: 'json',
-};
+import conditionsMiscarriage from './conditions/miscarriage.json' with { type: 'json' };
+import conditionsMumps from './conditions/mumps.json' with { type: 'json' };
+import conditionsNeonatalJaundice from './conditions/neonatal-jaundice.json' with { type: 'json' };
+import conditionsNeonatalSepsis from './conditions/neonatal-sepsis.json' with { type: 'json' };
+import conditionsNephriticSyndrome from './conditions/nephritic-syndrome.json' with { type: 'json' };
+import conditionsNephroticSyndrome from './conditions/nephrotic-syndrome.json' with { type: 'json' };
+import conditionsOpioidOverdose from './conditions/opioid-overdose.json' with { type: 'json' };
+import conditionsOrganophosphatePoisoning from './conditions/organophosphate-poisoning.json' with { type: 'json' };
 import conditionsOsteoarthritis from './conditions/osteoarthritis.json' with { type: 'json' };
+import conditionsOsteomalacia from './conditions/osteomalacia.json' with { type: 'json' };
+import conditionsOtitisExterna from './conditions/otitis-externa.json' with { type: 'json' };
 import conditionsOtitisMedia from './conditions/otitis-media.json' with { type: 'json' };
 import conditionsPancreatitis from './conditions/pancreatitis.json' with { type: 'json' };
 import conditionsPanicAttack from './conditions/panic-attack.json' with { type: 'json' };
+import conditionsParacetamolOverdose from './conditions/paracetamol-overdose.json' with { type: 'json' };
+import conditionsPcos from './conditions/pcos.json' with { type: 'json' };
 import conditionsPepticUlcer from './conditions/peptic-ulcer.json' with { type: 'json' };
+import conditionsPertussis from './conditions/pertussis.json' with { type: 'json' };
 import conditionsPharyngitis from './conditions/pharyngitis.json' with { type: 'json' };
 import conditionsPid from './conditions/pid.json' with { type: 'json' };
 import conditionsPneumonia from './conditions/pneumonia.json' with { type: 'json' };
+import conditionsPneumothorax from './conditions/pneumothorax.json' with { type: 'json' };
+import conditionsPostpartumHaemorrhage from './conditions/postpartum-haemorrhage.json' with { type: 'json' };
 import conditionsPreEclampsia from './conditions/pre-eclampsia.json' with { type: 'json' };
+import conditionsProstateEnlargement from './conditions/prostate-enlargement.json' with { type: 'json' };
+import conditionsPsoriasis from './conditions/psoriasis.json' with { type: 'json' };
+import conditionsPsychosis from './conditions/psychosis.json' with { type: 'json' };
+import conditionsPuerperalSepsis from './conditions/puerperal-sepsis.json' with { type: 'json' };
 import conditionsPulmonaryEmbolism from './conditions/pulmonary-embolism.json' with { type: 'json' };
 import conditionsPulmonaryTb from './conditions/pulmonary-tb.json' with { type: 'json' };
 import conditionsPyelonephritis from './conditions/pyelonephritis.json' with { type: 'json' };
+import conditionsRabies from './conditions/rabies.json' with { type: 'json' };
+import conditionsRefractiveError from './conditions/refractive-error.json' with { type: 'json' };
 import conditionsRenalColic from './conditions/renal-colic.json' with { type: 'json' };
+import conditionsRheumaticFever from './conditions/rheumatic-fever.json' with { type: 'json' };
 import conditionsRheumatoidArthritis from './conditions/rheumatoid-arthritis.json' with { type: 'json' };
 import conditionsScabies from './conditions/scabies.json' with { type: 'json' };
+import conditionsSciaticaDisc from './conditions/sciatica-disc.json' with { type: 'json' };
+import conditionsScorpionStingSevere from './conditions/scorpion-sting-severe.json' with { type: 'json' };
 import conditionsScrubTyphus from './conditions/scrub-typhus.json' with { type: 'json' };
+import conditionsSepsisAdult from './conditions/sepsis-adult.json' with { type: 'json' };
+import conditionsSepticArthritis from './conditions/septic-arthritis.json' with { type: 'json' };
+import conditionsSevereMalnutrition from './conditions/severe-malnutrition.json' with { type: 'json' };
+import conditionsSickleCrisis from './conditions/sickle-crisis.json' with { type: 'json' };
 import conditionsSinusitis from './conditions/sinusitis.json' with { type: 'json' };
+import conditionsSkinAbscess from './conditions/skin-abscess.json' with { type: 'json' };
 import conditionsSnakeBiteEnvenoming from './conditions/snake-bite-envenoming.json' with { type: 'json' };
 import conditionsStableAngina from './conditions/stable-angina.json' with { type: 'json' };
 import conditionsStroke from './conditions/stroke.json' with { type: 'json' };
-import conditionsSubarachnoidHaemorrhage from './conditions/subarachnoid-haemorrhage.json' with {
-  type: 'json',
-};
+import conditionsSubarachnoidHaemorrhage from './conditions/subarachnoid-haemorrhage.json' with { type: 'json' };
+import conditionsSyphilis from './conditions/syphilis.json' with { type: 'json' };
+import conditionsTbLymphNode from './conditions/tb-lymph-node.json' with { type: 'json' };
+import conditionsTbMeningitis from './conditions/tb-meningitis.json' with { type: 'json' };
+import conditionsTbPleural from './conditions/tb-pleural.json' with { type: 'json' };
 import conditionsTensionHeadache from './conditions/tension-headache.json' with { type: 'json' };
+import conditionsTesticularTorsion from './conditions/testicular-torsion.json' with { type: 'json' };
+import conditionsTetanus from './conditions/tetanus.json' with { type: 'json' };
+import conditionsTia from './conditions/tia.json' with { type: 'json' };
+import conditionsTinea from './conditions/tinea.json' with { type: 'json' };
 import conditionsType2Diabetes from './conditions/type-2-diabetes.json' with { type: 'json' };
+import conditionsUrethritis from './conditions/urethritis.json' with { type: 'json' };
+import conditionsUrticariaAcute from './conditions/urticaria-acute.json' with { type: 'json' };
+import conditionsUveitis from './conditions/uveitis.json' with { type: 'json' };
+import conditionsVaginalCandidiasis from './conditions/vaginal-candidiasis.json' with { type: 'json' };
 import conditionsViralFever from './conditions/viral-fever.json' with { type: 'json' };
 import conditionsViralHepatitis from './conditions/viral-hepatitis.json' with { type: 'json' };
+import conditionsVitiligo from './conditions/vitiligo.json' with { type: 'json' };
 import dangersAbdomen from './dangers/abdomen.json' with { type: 'json' };
+import dangersBonesBellyNewborn from './dangers/bones-belly-newborn.json' with { type: 'json' };
 import dangersBrain from './dangers/brain.json' with { type: 'json' };
 import dangersChildren from './dangers/children.json' with { type: 'json' };
+import dangersExposures from './dangers/exposures.json' with { type: 'json' };
+import dangersEyeAndNerves from './dangers/eye-and-nerves.json' with { type: 'json' };
 import dangersFeverAndInfection from './dangers/fever-and-infection.json' with { type: 'json' };
 import dangersHeartAndLungs from './dangers/heart-and-lungs.json' with { type: 'json' };
 import dangersMetabolic from './dangers/metabolic.json' with { type: 'json' };
 import dangersMindAndPoison from './dangers/mind-and-poison.json' with { type: 'json' };
 import dangersPregnancy from './dangers/pregnancy.json' with { type: 'json' };
+import drugsAciclovir from './drugs/aciclovir.json' with { type: 'json' };
+import drugsActivatedCharcoal from './drugs/activated-charcoal.json' with { type: 'json' };
+import drugsAdrenaline from './drugs/adrenaline.json' with { type: 'json' };
+import drugsAlbendazole from './drugs/albendazole.json' with { type: 'json' };
+import drugsAllopurinol from './drugs/allopurinol.json' with { type: 'json' };
+import drugsAmbroxol from './drugs/ambroxol.json' with { type: 'json' };
+import drugsAmikacin from './drugs/amikacin.json' with { type: 'json' };
+import drugsAmiodarone from './drugs/amiodarone.json' with { type: 'json' };
+import drugsAmitriptyline from './drugs/amitriptyline.json' with { type: 'json' };
+import drugsAmlodipine from './drugs/amlodipine.json' with { type: 'json' };
+import drugsAmoxicillinClavulanate from './drugs/amoxicillin-clavulanate.json' with { type: 'json' };
+import drugsAmoxicillin from './drugs/amoxicillin.json' with { type: 'json' };
+import drugsAmpicillin from './drugs/ampicillin.json' with { type: 'json' };
+import drugsAntiDImmunoglobulin from './drugs/anti-d-immunoglobulin.json' with { type: 'json' };
+import drugsArtemetherLumefantrine from './drugs/artemether-lumefantrine.json' with { type: 'json' };
+import drugsArtesunate from './drugs/artesunate.json' with { type: 'json' };
+import drugsAspirin from './drugs/aspirin.json' with { type: 'json' };
+import drugsAtenolol from './drugs/atenolol.json' with { type: 'json' };
+import drugsAtorvastatin from './drugs/atorvastatin.json' with { type: 'json' };
+import drugsAtropine from './drugs/atropine.json' with { type: 'json' };
+import drugsAzithromycin from './drugs/azithromycin.json' with { type: 'json' };
+import drugsBenzathinePenicillin from './drugs/benzathine-penicillin.json' with { type: 'json' };
+import drugsBenzylpenicillin from './drugs/benzylpenicillin.json' with { type: 'json' };
+import drugsBetahistine from './drugs/betahistine.json' with { type: 'json' };
+import drugsBudesonide from './drugs/budesonide.json' with { type: 'json' };
+import drugsCalciumGluconate from './drugs/calcium-gluconate.json' with { type: 'json' };
+import drugsCarbamazepine from './drugs/carbamazepine.json' with { type: 'json' };
+import drugsCarbimazole from './drugs/carbimazole.json' with { type: 'json' };
+import drugsCarvedilol from './drugs/carvedilol.json' with { type: 'json' };
+import drugsCefalexin from './drugs/cefalexin.json' with { type: 'json' };
+import drugsCefixime from './drugs/cefixime.json' with { type: 'json' };
+import drugsCefotaxime from './drugs/cefotaxime.json' with { type: 'json' };
+import drugsCefpodoxime from './drugs/cefpodoxime.json' with { type: 'json' };
+import drugsCeftriaxone from './drugs/ceftriaxone.json' with { type: 'json' };
+import drugsCefuroxime from './drugs/cefuroxime.json' with { type: 'json' };
+import drugsCetirizine from './drugs/cetirizine.json' with { type: 'json' };
+import drugsChloroquine from './drugs/chloroquine.json' with { type: 'json' };
+import drugsChlorpheniraminePhenylephrine from './drugs/chlorpheniramine-phenylephrine.json' with { type: 'json' };
+import drugsChlorpheniramine from './drugs/chlorpheniramine.json' with { type: 'json' };
+import drugsChlorthalidone from './drugs/chlorthalidone.json' with { type: 'json' };
+import drugsCholecalciferol from './drugs/cholecalciferol.json' with { type: 'json' };
+import drugsCiprofloxacin from './drugs/ciprofloxacin.json' with { type: 'json' };
+import drugsClarithromycin from './drugs/clarithromycin.json' with { type: 'json' };
+import drugsClindamycin from './drugs/clindamycin.json' with { type: 'json' };
+import drugsClonazepam from './drugs/clonazepam.json' with { type: 'json' };
+import drugsClopidogrel from './drugs/clopidogrel.json' with { type: 'json' };
+import drugsClotrimazole from './drugs/clotrimazole.json' with { type: 'json' };
+import drugsCloxacillin from './drugs/cloxacillin.json' with { type: 'json' };
+import drugsCoTrimoxazole from './drugs/co-trimoxazole.json' with { type: 'json' };
+import drugsCodeine from './drugs/codeine.json' with { type: 'json' };
+import drugsColchicine from './drugs/colchicine.json' with { type: 'json' };
+import drugsDapagliflozin from './drugs/dapagliflozin.json' with { type: 'json' };
+import drugsDexamethasone from './drugs/dexamethasone.json' with { type: 'json' };
+import drugsDextromethorphan from './drugs/dextromethorphan.json' with { type: 'json' };
+import drugsDiazepam from './drugs/diazepam.json' with { type: 'json' };
+import drugsDiclofenac from './drugs/diclofenac.json' with { type: 'json' };
+import drugsDicyclomine from './drugs/dicyclomine.json' with { type: 'json' };
+import drugsDigoxin from './drugs/digoxin.json' with { type: 'json' };
+import drugsDobutamine from './drugs/dobutamine.json' with { type: 'json' };
+import drugsDomperidone from './drugs/domperidone.json' with { type: 'json' };
+import drugsDopamine from './drugs/dopamine.json' with { type: 'json' };
+import drugsDoxycycline from './drugs/doxycycline.json' with { type: 'json' };
+import drugsEnalapril from './drugs/enalapril.json' with { type: 'json' };
+import drugsEnoxaparin from './drugs/enoxaparin.json' with { type: 'json' };
+import drugsErythromycin from './drugs/erythromycin.json' with { type: 'json' };
+import drugsEscitalopram from './drugs/escitalopram.json' with { type: 'json' };
+import drugsEthambutol from './drugs/ethambutol.json' with { type: 'json' };
+import drugsFerrousSalts from './drugs/ferrous-salts.json' with { type: 'json' };
+import drugsFluconazole from './drugs/fluconazole.json' with { type: 'json' };
+import drugsFluoxetine from './drugs/fluoxetine.json' with { type: 'json' };
+import drugsFolicAcid from './drugs/folic-acid.json' with { type: 'json' };
+import drugsFosfomycin from './drugs/fosfomycin.json' with { type: 'json' };
+import drugsFurosemide from './drugs/furosemide.json' with { type: 'json' };
+import drugsGentamicin from './drugs/gentamicin.json' with { type: 'json' };
+import drugsGliclazide from './drugs/gliclazide.json' with { type: 'json' };
+import drugsGlimepiride from './drugs/glimepiride.json' with { type: 'json' };
+import drugsGlucose25 from './drugs/glucose-25.json' with { type: 'json' };
+import drugsGlycerylTrinitrate from './drugs/glyceryl-trinitrate.json' with { type: 'json' };
+import drugsHaloperidol from './drugs/haloperidol.json' with { type: 'json' };
+import drugsHeparin from './drugs/heparin.json' with { type: 'json' };
+import drugsHydralazine from './drugs/hydralazine.json' with { type: 'json' };
+import drugsHydrochlorothiazide from './drugs/hydrochlorothiazide.json' with { type: 'json' };
+import drugsHydrocortisone from './drugs/hydrocortisone.json' with { type: 'json' };
+import drugsHydroxychloroquine from './drugs/hydroxychloroquine.json' with { type: 'json' };
+import drugsIbuprofen from './drugs/ibuprofen.json' with { type: 'json' };
+import drugsInsulinGlargine from './drugs/insulin-glargine.json' with { type: 'json' };
+import drugsInsulinNph from './drugs/insulin-nph.json' with { type: 'json' };
+import drugsInsulinRegular from './drugs/insulin-regular.json' with { type: 'json' };
+import drugsIpratropium from './drugs/ipratropium.json' with { type: 'json' };
+import drugsIronSucrose from './drugs/iron-sucrose.json' with { type: 'json' };
+import drugsIsoniazid from './drugs/isoniazid.json' with { type: 'json' };
+import drugsIsosorbideDinitrate from './drugs/isosorbide-dinitrate.json' with { type: 'json' };
+import drugsIvermectin from './drugs/ivermectin.json' with { type: 'json' };
+import drugsKetamine from './drugs/ketamine.json' with { type: 'json' };
+import drugsLabetalol from './drugs/labetalol.json' with { type: 'json' };
+import drugsLactulose from './drugs/lactulose.json' with { type: 'json' };
+import drugsLevetiracetam from './drugs/levetiracetam.json' with { type: 'json' };
+import drugsLevodopaCarbidopa from './drugs/levodopa-carbidopa.json' with { type: 'json' };
+import drugsLevofloxacin from './drugs/levofloxacin.json' with { type: 'json' };
+import drugsLevonorgestrel from './drugs/levonorgestrel.json' with { type: 'json' };
+import drugsLevothyroxine from './drugs/levothyroxine.json' with { type: 'json' };
+import drugsLidocaine from './drugs/lidocaine.json' with { type: 'json' };
+import drugsLinezolid from './drugs/linezolid.json' with { type: 'json' };
+import drugsLithium from './drugs/lithium.json' with { type: 'json' };
+import drugsLoperamide from './drugs/loperamide.json' with { type: 'json' };
+import drugsLorazepam from './drugs/lorazepam.json' with { type: 'json' };
+import drugsLosartan from './drugs/losartan.json' with { type: 'json' };
+import drugsMagnesiumSulfate from './drugs/magnesium-sulfate.json' with { type: 'json' };
+import drugsMefenamicAcid from './drugs/mefenamic-acid.json' with { type: 'json' };
+import drugsMeropenem from './drugs/meropenem.json' with { type: 'json' };
+import drugsMetformin from './drugs/metformin.json' with { type: 'json' };
+import drugsMethotrexate from './drugs/methotrexate.json' with { type: 'json' };
+import drugsMethyldopa from './drugs/methyldopa.json' with { type: 'json' };
+import drugsMetoclopramide from './drugs/metoclopramide.json' with { type: 'json' };
+import drugsMetoprolol from './drugs/metoprolol.json' with { type: 'json' };
+import drugsMetronidazole from './drugs/metronidazole.json' with { type: 'json' };
+import drugsMidazolam from './drugs/midazolam.json' with { type: 'json' };
+import drugsMifepristone from './drugs/mifepristone.json' with { type: 'json' };
+import drugsMisoprostol from './drugs/misoprostol.json' with { type: 'json' };
+import drugsMontelukast from './drugs/montelukast.json' with { type: 'json' };
+import drugsMorphine from './drugs/morphine.json' with { type: 'json' };
+import drugsNAcetylcysteine from './drugs/n-acetylcysteine.json' with { type: 'json' };
+import drugsNaloxone from './drugs/naloxone.json' with { type: 'json' };
+import drugsNaproxen from './drugs/naproxen.json' with { type: 'json' };
+import drugsNifedipine from './drugs/nifedipine.json' with { type: 'json' };
+import drugsNimesulide from './drugs/nimesulide.json' with { type: 'json' };
+import drugsNitrofurantoin from './drugs/nitrofurantoin.json' with { type: 'json' };
+import drugsNoradrenaline from './drugs/noradrenaline.json' with { type: 'json' };
+import drugsNorfloxacin from './drugs/norfloxacin.json' with { type: 'json' };
+import drugsOfloxacin from './drugs/ofloxacin.json' with { type: 'json' };
+import drugsOlanzapine from './drugs/olanzapine.json' with { type: 'json' };
+import drugsOmeprazole from './drugs/omeprazole.json' with { type: 'json' };
+import drugsOndansetron from './drugs/ondansetron.json' with { type: 'json' };
+import drugsOralRehydrationSalts from './drugs/oral-rehydration-salts.json' with { type: 'json' };
+import drugsOseltamivir from './drugs/oseltamivir.json' with { type: 'json' };
+import drugsOxytocin from './drugs/oxytocin.json' with { type: 'json' };
+import drugsPantoprazole from './drugs/pantoprazole.json' with { type: 'json' };
+import drugsParacetamol from './drugs/paracetamol.json' with { type: 'json' };
+import drugsPermethrin from './drugs/permethrin.json' with { type: 'json' };
+import drugsPhenobarbital from './drugs/phenobarbital.json' with { type: 'json' };
+import drugsPhenytoin from './drugs/phenytoin.json' with { type: 'json' };
+import drugsPiperacillinTazobactam from './drugs/piperacillin-tazobactam.json' with { type: 'json' };
+import drugsPotassiumChloride from './drugs/potassium-chloride.json' with { type: 'json' };
+import drugsPralidoxime from './drugs/pralidoxime.json' with { type: 'json' };
+import drugsPrednisolone from './drugs/prednisolone.json' with { type: 'json' };
+import drugsPrimaquine from './drugs/primaquine.json' with { type: 'json' };
+import drugsPropranolol from './drugs/propranolol.json' with { type: 'json' };
+import drugsPyrazinamide from './drugs/pyrazinamide.json' with { type: 'json' };
+import drugsQuinine from './drugs/quinine.json' with { type: 'json' };
+import drugsRabiesImmunoglobulin from './drugs/rabies-immunoglobulin.json' with { type: 'json' };
+import drugsRabiesVaccine from './drugs/rabies-vaccine.json' with { type: 'json' };
+import drugsRacecadotril from './drugs/racecadotril.json' with { type: 'json' };
+import drugsRamipril from './drugs/ramipril.json' with { type: 'json' };
+import drugsRanitidine from './drugs/ranitidine.json' with { type: 'json' };
+import drugsRifampicin from './drugs/rifampicin.json' with { type: 'json' };
+import drugsRisperidone from './drugs/risperidone.json' with { type: 'json' };
+import drugsRosuvastatin from './drugs/rosuvastatin.json' with { type: 'json' };
+import drugsSalbutamol from './drugs/salbutamol.json' with { type: 'json' };
+import drugsSertraline from './drugs/sertraline.json' with { type: 'json' };
+import drugsSitagliptin from './drugs/sitagliptin.json' with { type: 'json' };
+import drugsSnakeAntivenom from './drugs/snake-antivenom.json' with { type: 'json' };
+import drugsSodiumBicarbonate from './drugs/sodium-bicarbonate.json' with { type: 'json' };
+import drugsSpironolactone from './drugs/spironolactone.json' with { type: 'json' };
+import drugsStreptokinase from './drugs/streptokinase.json' with { type: 'json' };
+import drugsSumatriptan from './drugs/sumatriptan.json' with { type: 'json' };
+import drugsTamsulosin from './drugs/tamsulosin.json' with { type: 'json' };
+import drugsTelmisartan from './drugs/telmisartan.json' with { type: 'json' };
+import drugsTetanusToxoid from './drugs/tetanus-toxoid.json' with { type: 'json' };
+import drugsTinidazole from './drugs/tinidazole.json' with { type: 'json' };
+import drugsTramadol from './drugs/tramadol.json' with { type: 'json' };
+import drugsTranexamicAcid from './drugs/tranexamic-acid.json' with { type: 'json' };
+import drugsValproate from './drugs/valproate.json' with { type: 'json' };
+import drugsVancomycin from './drugs/vancomycin.json' with { type: 'json' };
+import drugsVitaminA from './drugs/vitamin-a.json' with { type: 'json' };
+import drugsVitaminK from './drugs/vitamin-k.json' with { type: 'json' };
+import drugsWarfarin from './drugs/warfarin.json' with { type: 'json' };
+import drugsZinc from './drugs/zinc.json' with { type: 'json' };
 import findingsAbdomen from './findings/abdomen.json' with { type: 'json' };
 import findingsBitesAndExposures from './findings/bites-and-exposures.json' with { type: 'json' };
 import findingsChildren from './findings/children.json' with { type: 'json' };
 import findingsEarNoseThroat from './findings/ear-nose-throat.json' with { type: 'json' };
+import findingsEye from './findings/eye.json' with { type: 'json' };
 import findingsGeneral from './findings/general.json' with { type: 'json' };
 import findingsHeart from './findings/heart.json' with { type: 'json' };
 import findingsJoints from './findings/joints.json' with { type: 'json' };
@@ -92,111 +387,66 @@ import findingsNerves from './findings/nerves.json' with { type: 'json' };
 import findingsRespiratory from './findings/respiratory.json' with { type: 'json' };
 import findingsSkin from './findings/skin.json' with { type: 'json' };
 import findingsUrinary from './findings/urinary.json' with { type: 'json' };
+import lightAInfections from './light/a-infections.json' with { type: 'json' };
+import lightCNeoplasms from './light/c-neoplasms.json' with { type: 'json' };
+import lightDBlood from './light/d-blood.json' with { type: 'json' };
+import lightEEndocrine from './light/e-endocrine.json' with { type: 'json' };
+import lightFMental from './light/f-mental.json' with { type: 'json' };
+import lightGNervous from './light/g-nervous.json' with { type: 'json' };
+import lightHEyeEar from './light/h-eye-ear.json' with { type: 'json' };
+import lightICirculatory from './light/i-circulatory.json' with { type: 'json' };
+import lightJRespiratory from './light/j-respiratory.json' with { type: 'json' };
+import lightKDigestive from './light/k-digestive.json' with { type: 'json' };
+import lightLSkin from './light/l-skin.json' with { type: 'json' };
+import lightMMusculoskeletal from './light/m-musculoskeletal.json' with { type: 'json' };
+import lightNGenitourinary from './light/n-genitourinary.json' with { type: 'json' };
+import lightOPregnancy from './light/o-pregnancy.json' with { type: 'json' };
+import lightPNewborn from './light/p-newborn.json' with { type: 'json' };
+import lightQCongenital from './light/q-congenital.json' with { type: 'json' };
+import lightSInjuryPoison from './light/s-injury-poison.json' with { type: 'json' };
+import sourcesCalculators from './sources/calculators.json' with { type: 'json' };
+import sourcesConditions from './sources/conditions.json' with { type: 'json' };
+import sourcesDosing from './sources/dosing.json' with { type: 'json' };
+import sourcesDrugsA from './sources/drugs-a.json' with { type: 'json' };
+import sourcesDrugsB from './sources/drugs-b.json' with { type: 'json' };
+import sourcesGeneral from './sources/general.json' with { type: 'json' };
+import sourcesLabs from './sources/labs.json' with { type: 'json' };
+import sourcesReadersA from './sources/readers-a.json' with { type: 'json' };
+import sourcesReadersB from './sources/readers-b.json' with { type: 'json' };
+import sourcesTopics from './sources/topics.json' with { type: 'json' };
+import topicsAbdomen from './topics/abdomen.json' with { type: 'json' };
+import topicsChest from './topics/chest.json' with { type: 'json' };
+import topicsEmergenciesAndJoints from './topics/emergencies-and-joints.json' with { type: 'json' };
+import topicsFevers from './topics/fevers.json' with { type: 'json' };
+import topicsHeart from './topics/heart.json' with { type: 'json' };
+import topicsKidney from './topics/kidney.json' with { type: 'json' };
+import topicsMetabolicAndBlood from './topics/metabolic-and-blood.json' with { type: 'json' };
+import topicsMindSkinEyeEar from './topics/mind-skin-eye-ear.json' with { type: 'json' };
+import topicsNerves from './topics/nerves.json' with { type: 'json' };
+import topicsProgrammes from './topics/programmes.json' with { type: 'json' };
+import topicsWomenAndNewborns from './topics/women-and-newborns.json' with { type: 'json' };
+import calculators from './calculators.json' with { type: 'json' };
 import measures from './measures.json' with { type: 'json' };
-import type { Knowledge } from './shape';
-import sources from './sources.json' with { type: 'json' };
+import type { Knowledge } from './knowledge';
 
-const conditions: unknown[] = [
-  conditionsAcuteBronchitis,
-  conditionsAcuteCoronarySyndrome,
-  conditionsAnaphylaxis,
-  conditionsAppendicitis,
-  conditionsAsthma,
-  conditionsBowelObstruction,
-  conditionsBppv,
-  conditionsBronchiolitis,
-  conditionsCellulitis,
-  conditionsChickenpox,
-  conditionsChikungunya,
-  conditionsCholecystitis,
-  conditionsCommonCold,
-  conditionsConjunctivitis,
-  conditionsCopdExacerbation,
-  conditionsCovid19,
-  conditionsCroup,
-  conditionsCystitis,
-  conditionsDengueWarning,
-  conditionsDengue,
-  conditionsDepression,
-  conditionsDka,
-  conditionsDysentery,
-  conditionsEctopicPregnancy,
-  conditionsEntericFever,
-  conditionsGastroenteritis,
-  conditionsGerd,
-  conditionsGout,
-  conditionsHeartFailure,
-  conditionsHeatStroke,
-  conditionsHerpesZoster,
-  conditionsHypertensiveEmergency,
-  conditionsHypothyroidism,
-  conditionsInfluenza,
-  conditionsIronDeficiencyAnaemia,
-  conditionsLeptospirosis,
-  conditionsLowBackPain,
-  conditionsMalariaFalciparum,
-  conditionsMalariaVivax,
-  conditionsMeningitis,
-  conditionsMigraine,
-  conditionsOrganophosphatePoisoning,
-  conditionsOsteoarthritis,
-  conditionsOtitisMedia,
-  conditionsPancreatitis,
-  conditionsPanicAttack,
-  conditionsPepticUlcer,
-  conditionsPharyngitis,
-  conditionsPid,
-  conditionsPneumonia,
-  conditionsPreEclampsia,
-  conditionsPulmonaryEmbolism,
-  conditionsPulmonaryTb,
-  conditionsPyelonephritis,
-  conditionsRenalColic,
-  conditionsRheumatoidArthritis,
-  conditionsScabies,
-  conditionsScrubTyphus,
-  conditionsSinusitis,
-  conditionsSnakeBiteEnvenoming,
-  conditionsStableAngina,
-  conditionsStroke,
-  conditionsSubarachnoidHaemorrhage,
-  conditionsTensionHeadache,
-  conditionsType2Diabetes,
-  conditionsViralFever,
-  conditionsViralHepatitis,
-];
-const dangers: unknown[][] = [
-  dangersAbdomen,
-  dangersBrain,
-  dangersChildren,
-  dangersFeverAndInfection,
-  dangersHeartAndLungs,
-  dangersMetabolic,
-  dangersMindAndPoison,
-  dangersPregnancy,
-];
-const systems: unknown[] = [
-  findingsAbdomen,
-  findingsBitesAndExposures,
-  findingsChildren,
-  findingsEarNoseThroat,
-  findingsGeneral,
-  findingsHeart,
-  findingsJoints,
-  findingsLabels,
-  findingsMetabolicAndBlood,
-  findingsMind,
-  findingsNerves,
-  findingsRespiratory,
-  findingsSkin,
-  findingsUrinary,
-];
+const analytes: unknown[][] = [analytesBloodCount, analytesBloodGas, analytesCoagulation, analytesCsf, analytesDiabetes, analytesDifferential, analytesHeart, analytesHormonesAndMarkers, analytesInfectionTests, analytesIronAndVitamins, analytesKidneyAndElectrolytes, analytesLipids, analytesLiverAndPancreas, analytesPleuralFluid, analytesThyroid, analytesUrine];
+const conditions: unknown[] = [conditionsAcne, conditionsAcuteBronchitis, conditionsAcuteCoronarySyndrome, conditionsAcuteEncephalitis, conditionsAcuteGlaucoma, conditionsAcuteKidneyInjury, conditionsAirwayForeignBody, conditionsAlcoholWithdrawal, conditionsAllergicRhinitis, conditionsAluminiumPhosphide, conditionsAmoebicLiverAbscess, conditionsAnalFissure, conditionsAnaphylaxis, conditionsAnimalBiteExposure, conditionsAntepartumHaemorrhage, conditionsAppendicitis, conditionsAsthma, conditionsAtopicEczema, conditionsAtrialFibrillation, conditionsB12Deficiency, conditionsBellsPalsy, conditionsBowelObstruction, conditionsBppv, conditionsBreastCancer, conditionsBronchiolitis, conditionsBrucellosis, conditionsBurns, conditionsCataract, conditionsCellulitis, conditionsCervicalCancer, conditionsCervicalSpondylosis, conditionsChickenpox, conditionsChikungunya, conditionsCholecystitis, conditionsCholera, conditionsChronicKidneyDisease, conditionsCirrhosis, conditionsCommonCold, conditionsConjunctivitis, conditionsConstipation, conditionsCopdExacerbation, conditionsCornealUlcer, conditionsCovid19, conditionsCroup, conditionsCsom, conditionsCystitis, conditionsDeepVeinThrombosis, conditionsDengueWarning, conditionsDengue, conditionsDepression, conditionsDiphtheria, conditionsDka, conditionsDysentery, conditionsDysmenorrhoea, conditionsEctopicPregnancy, conditionsEntericFever, conditionsEpididymoOrchitis, conditionsEpilepsy, conditionsEpistaxisPrimary, conditionsFebrileSeizure, conditionsFibroids, conditionsFrozenShoulder, conditionsFunctionalDyspepsia, conditionsGastroenteritis, conditionsGeneralisedAnxiety, conditionsGerd, conditionsGestationalDiabetes, conditionsGout, conditionsGuillainBarre, conditionsHaemorrhoids, conditionsHandFootMouth, conditionsHeadInjuryAcute, conditionsHeadLice, conditionsHeartFailure, conditionsHeatStroke, conditionsHerpesZoster, conditionsHivDisease, conditionsHyperemesis, conditionsHypertensionPrimary, conditionsHypertensiveEmergency, conditionsHyperthyroidism, conditionsHypoglycaemia, conditionsHypothyroidism, conditionsImpetigo, conditionsInfluenza, conditionsInguinalHernia, conditionsIntestinalWorms, conditionsIntussusception, conditionsIronDeficiencyAnaemia, conditionsIrritableBowel, conditionsKalaAzar, conditionsLeprosy, conditionsLeptospirosis, conditionsLowBackPain, conditionsLupus, conditionsLymphaticFilariasis, conditionsMalariaFalciparum, conditionsMalariaVivax, conditionsMastitis, conditionsMeasles, conditionsMeningitis, conditionsMigraine, conditionsMiscarriage, conditionsMumps, conditionsNeonatalJaundice, conditionsNeonatalSepsis, conditionsNephriticSyndrome, conditionsNephroticSyndrome, conditionsOpioidOverdose, conditionsOrganophosphatePoisoning, conditionsOsteoarthritis, conditionsOsteomalacia, conditionsOtitisExterna, conditionsOtitisMedia, conditionsPancreatitis, conditionsPanicAttack, conditionsParacetamolOverdose, conditionsPcos, conditionsPepticUlcer, conditionsPertussis, conditionsPharyngitis, conditionsPid, conditionsPneumonia, conditionsPneumothorax, conditionsPostpartumHaemorrhage, conditionsPreEclampsia, conditionsProstateEnlargement, conditionsPsoriasis, conditionsPsychosis, conditionsPuerperalSepsis, conditionsPulmonaryEmbolism, conditionsPulmonaryTb, conditionsPyelonephritis, conditionsRabies, conditionsRefractiveError, conditionsRenalColic, conditionsRheumaticFever, conditionsRheumatoidArthritis, conditionsScabies, conditionsSciaticaDisc, conditionsScorpionStingSevere, conditionsScrubTyphus, conditionsSepsisAdult, conditionsSepticArthritis, conditionsSevereMalnutrition, conditionsSickleCrisis, conditionsSinusitis, conditionsSkinAbscess, conditionsSnakeBiteEnvenoming, conditionsStableAngina, conditionsStroke, conditionsSubarachnoidHaemorrhage, conditionsSyphilis, conditionsTbLymphNode, conditionsTbMeningitis, conditionsTbPleural, conditionsTensionHeadache, conditionsTesticularTorsion, conditionsTetanus, conditionsTia, conditionsTinea, conditionsType2Diabetes, conditionsUrethritis, conditionsUrticariaAcute, conditionsUveitis, conditionsVaginalCandidiasis, conditionsViralFever, conditionsViralHepatitis, conditionsVitiligo];
+const dangers: unknown[][] = [dangersAbdomen, dangersBonesBellyNewborn, dangersBrain, dangersChildren, dangersExposures, dangersEyeAndNerves, dangersFeverAndInfection, dangersHeartAndLungs, dangersMetabolic, dangersMindAndPoison, dangersPregnancy];
+const drugs: unknown[] = [drugsAciclovir, drugsActivatedCharcoal, drugsAdrenaline, drugsAlbendazole, drugsAllopurinol, drugsAmbroxol, drugsAmikacin, drugsAmiodarone, drugsAmitriptyline, drugsAmlodipine, drugsAmoxicillinClavulanate, drugsAmoxicillin, drugsAmpicillin, drugsAntiDImmunoglobulin, drugsArtemetherLumefantrine, drugsArtesunate, drugsAspirin, drugsAtenolol, drugsAtorvastatin, drugsAtropine, drugsAzithromycin, drugsBenzathinePenicillin, drugsBenzylpenicillin, drugsBetahistine, drugsBudesonide, drugsCalciumGluconate, drugsCarbamazepine, drugsCarbimazole, drugsCarvedilol, drugsCefalexin, drugsCefixime, drugsCefotaxime, drugsCefpodoxime, drugsCeftriaxone, drugsCefuroxime, drugsCetirizine, drugsChloroquine, drugsChlorpheniraminePhenylephrine, drugsChlorpheniramine, drugsChlorthalidone, drugsCholecalciferol, drugsCiprofloxacin, drugsClarithromycin, drugsClindamycin, drugsClonazepam, drugsClopidogrel, drugsClotrimazole, drugsCloxacillin, drugsCoTrimoxazole, drugsCodeine, drugsColchicine, drugsDapagliflozin, drugsDexamethasone, drugsDextromethorphan, drugsDiazepam, drugsDiclofenac, drugsDicyclomine, drugsDigoxin, drugsDobutamine, drugsDomperidone, drugsDopamine, drugsDoxycycline, drugsEnalapril, drugsEnoxaparin, drugsErythromycin, drugsEscitalopram, drugsEthambutol, drugsFerrousSalts, drugsFluconazole, drugsFluoxetine, drugsFolicAcid, drugsFosfomycin, drugsFurosemide, drugsGentamicin, drugsGliclazide, drugsGlimepiride, drugsGlucose25, drugsGlycerylTrinitrate, drugsHaloperidol, drugsHeparin, drugsHydralazine, drugsHydrochlorothiazide, drugsHydrocortisone, drugsHydroxychloroquine, drugsIbuprofen, drugsInsulinGlargine, drugsInsulinNph, drugsInsulinRegular, drugsIpratropium, drugsIronSucrose, drugsIsoniazid, drugsIsosorbideDinitrate, drugsIvermectin, drugsKetamine, drugsLabetalol, drugsLactulose, drugsLevetiracetam, drugsLevodopaCarbidopa, drugsLevofloxacin, drugsLevonorgestrel, drugsLevothyroxine, drugsLidocaine, drugsLinezolid, drugsLithium, drugsLoperamide, drugsLorazepam, drugsLosartan, drugsMagnesiumSulfate, drugsMefenamicAcid, drugsMeropenem, drugsMetformin, drugsMethotrexate, drugsMethyldopa, drugsMetoclopramide, drugsMetoprolol, drugsMetronidazole, drugsMidazolam, drugsMifepristone, drugsMisoprostol, drugsMontelukast, drugsMorphine, drugsNAcetylcysteine, drugsNaloxone, drugsNaproxen, drugsNifedipine, drugsNimesulide, drugsNitrofurantoin, drugsNoradrenaline, drugsNorfloxacin, drugsOfloxacin, drugsOlanzapine, drugsOmeprazole, drugsOndansetron, drugsOralRehydrationSalts, drugsOseltamivir, drugsOxytocin, drugsPantoprazole, drugsParacetamol, drugsPermethrin, drugsPhenobarbital, drugsPhenytoin, drugsPiperacillinTazobactam, drugsPotassiumChloride, drugsPralidoxime, drugsPrednisolone, drugsPrimaquine, drugsPropranolol, drugsPyrazinamide, drugsQuinine, drugsRabiesImmunoglobulin, drugsRabiesVaccine, drugsRacecadotril, drugsRamipril, drugsRanitidine, drugsRifampicin, drugsRisperidone, drugsRosuvastatin, drugsSalbutamol, drugsSertraline, drugsSitagliptin, drugsSnakeAntivenom, drugsSodiumBicarbonate, drugsSpironolactone, drugsStreptokinase, drugsSumatriptan, drugsTamsulosin, drugsTelmisartan, drugsTetanusToxoid, drugsTinidazole, drugsTramadol, drugsTranexamicAcid, drugsValproate, drugsVancomycin, drugsVitaminA, drugsVitaminK, drugsWarfarin, drugsZinc];
+const findings: unknown[] = [findingsAbdomen, findingsBitesAndExposures, findingsChildren, findingsEarNoseThroat, findingsEye, findingsGeneral, findingsHeart, findingsJoints, findingsLabels, findingsMetabolicAndBlood, findingsMind, findingsNerves, findingsRespiratory, findingsSkin, findingsUrinary];
+const light: unknown[][] = [lightAInfections, lightCNeoplasms, lightDBlood, lightEEndocrine, lightFMental, lightGNervous, lightHEyeEar, lightICirculatory, lightJRespiratory, lightKDigestive, lightLSkin, lightMMusculoskeletal, lightNGenitourinary, lightOPregnancy, lightPNewborn, lightQCongenital, lightSInjuryPoison];
+const sources: unknown[][] = [sourcesCalculators, sourcesConditions, sourcesDosing, sourcesDrugsA, sourcesDrugsB, sourcesGeneral, sourcesLabs, sourcesReadersA, sourcesReadersB, sourcesTopics];
+const topics: unknown[][] = [topicsAbdomen, topicsChest, topicsEmergenciesAndJoints, topicsFevers, topicsHeart, topicsKidney, topicsMetabolicAndBlood, topicsMindSkinEyeEar, topicsNerves, topicsProgrammes, topicsWomenAndNewborns];
 
 /** All knowledge as it lies in the files. Its shape is held by `checkKnowledge`, which the tests run on it. */
 export const knowledge = {
-  sources,
+  sources: sources.flat(),
+  calculators,
   measures,
-  conditions,
+  analytes: analytes.flat(),
+  conditions: [...conditions, ...light.flat()],
   dangers: dangers.flat(),
-  systems,
+  drugs,
+  systems: findings,
+  topics: topics.flat(),
 } as unknown as Knowledge;

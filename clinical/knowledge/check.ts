@@ -1,182 +1,59 @@
-import { termsOf } from '../text/lexicon';
-import { placeOf } from './cite';
-import type { Condition, DangerRule, Finding, Knowledge, Names, Src, When } from './shape';
+import { checkAnalyte, sharedPrintedNames } from './check/analytes';
+import { FORBIDDEN, named, sourced, twice } from './check/complaints';
+import { checkCondition } from './check/conditions';
+import { checkDanger } from './check/dangers';
+import { checkDrugs } from './check/drugs';
+import { checkFinding, sharedTerms } from './check/findings';
+import type { Knowledge } from './knowledge';
+import type { Measure, Source } from './shape';
 
-/** Sources whose terms forbid shipping facts taken from them. */
-const FORBIDDEN =
-  /kinderformularium|bnf|mims|cims|lexicomp|neofax|harriet|drugbank|symcat|ddinter|kaggle|bodhi/i;
-const TRIAGES = ['emergency', 'urgent', 'routine', 'self'];
-const LEVELS = ['always', 'usual', 'common', 'occasional', 'rare'];
-const CHECKS = ['sign', 'sign and action'];
-const DEVANAGARI = /[\u0900-\u097f]/;
-/** Names that Hindi-speaking clinicians write in Latin letters. */
-const LATIN_IN_HINDI = /^(SpO2|BP|Diastolic BP|Haemoglobin|TSH, free T4|CBC)$|[A-Z]{2,}/;
+const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
 
-type Complaint = string;
-
-const named = (what: string, { en, hi }: Names): Complaint[] => [
-  ...(en?.trim() ? [] : [`${what}: English name missing`]),
-  ...(hi && (DEVANAGARI.test(hi) || LATIN_IN_HINDI.test(hi)) ? [] : [`${what}: Hindi name missing`]),
-];
-
-function sourced(what: string, src: readonly Src[] | undefined, known: ReadonlySet<string>): Complaint[] {
-  if (!src || src.length === 0) return [`${what}: no source`];
-  return src
-    .map(placeOf)
-    .flatMap(({ id, locator }) => [
-      ...(known.has(id) ? [] : [`${what}: unknown source ${id}`]),
-      ...(locator ? [] : [`${what}: source ${id} without a locator`]),
-    ]);
-}
-
-const twice = (what: string, ids: readonly string[]): Complaint[] =>
-  [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))].map((id) => `${what} ${id} is there twice`);
-
-/** Every finding named inside a danger's condition. */
-function findingsIn(when: When): string[] {
-  if ('finding' in when) return [when.finding];
-  if ('all' in when) return when.all.flatMap(findingsIn);
-  if ('any' in when) return when.any.flatMap(findingsIn);
-  return 'of' in when ? when.of.flatMap(findingsIn) : [];
-}
-
-/** Terms that lead to two findings, unless one of them marks the term as shared. */
-function sharedTerms(findings: readonly Finding[]): Complaint[] {
-  const owners = new Map<string, Finding>();
-  return findings.flatMap((finding) =>
-    termsOf(finding).flatMap(({ keys, ordered }) => {
-      if (keys.length === 0) return [`finding ${finding.id}: a term of filler words only`];
-      const key = (ordered ? keys : [...keys].sort()).join(' ');
-      const owner = owners.get(key);
-      owners.set(key, owner ?? finding);
-      const allowed =
-        !owner ||
-        owner === finding ||
-        finding.shared?.includes(owner.id) ||
-        owner.shared?.includes(finding.id);
-      return allowed ? [] : [`findings ${owner.id} and ${finding.id} share the term "${key}"`];
-    }),
-  );
-}
-
-function checkFinding(
-  finding: Finding,
-  known: ReadonlySet<string>,
-  sources: ReadonlySet<string>,
-): Complaint[] {
-  const what = `finding ${finding.id}`;
-  const linked = [
-    ...(finding.parents ?? []),
-    ...(finding.refine ?? []).map(({ to }) => to),
-    ...(finding.shared ?? []),
-  ];
+function checkSource({ id, title, publisher, year, locator }: Source): string[] {
   return [
-    ...named(what, finding),
-    ...linked.filter((id) => !known.has(id)).map((id) => `${what}: unknown finding ${id}`),
-    ...(finding.refine ?? []).flatMap(({ to, src }) => sourced(`${what} → ${to}`, src, sources)),
-    ...(finding.parents?.includes(finding.id) ? [`${what}: its own parent`] : []),
-    ...(finding.terms.english.length > 0 ? [] : [`${what}: no English term`]),
-  ];
-}
-
-function checkCondition(
-  condition: Condition,
-  known: ReadonlySet<string>,
-  sources: ReadonlySet<string>,
-): Complaint[] {
-  const what = `condition ${condition.id}`;
-  const { prior, findings, tests, steps } = condition;
-  return [
-    ...named(what, condition),
-    ...sourced(what, condition.src, sources),
-    ...(TRIAGES.includes(condition.triage) ? [] : [`${what}: no triage`]),
-    ...(prior?.base > 0 && prior.why ? [] : [`${what}: a prior needs a number and a reason`]),
-    ...(typeof condition.reviewed === 'boolean' ? [] : [`${what}: reviewed or not is not said`]),
-    ...(condition.reviewed && findings.some(({ checked }) => !checked)
-      ? [`${what}: reviewed, but not every finding is checked`]
-      : []),
-    ...(condition.reviewed && [...tests, ...steps].some(({ checked }) => !checked)
-      ? [`${what}: reviewed, but not every test and step is checked`]
-      : []),
-    ...twice(
-      `${what}: finding`,
-      findings.map(({ f }) => f),
-    ),
-    ...findings.flatMap(({ f, p, src }) => [
-      ...(known.has(f) ? [] : [`${what}: unknown finding ${f}`]),
-      ...(LEVELS.includes(p) ? [] : [`${what}: ${f} has no level`]),
-      ...sourced(`${what}, ${f}`, src, sources),
-    ]),
-    ...[...tests, ...steps].flatMap((step) => [
-      ...named(`${what}, step "${step.en}"`, step),
-      ...sourced(`${what}, step "${step.en}"`, step.src, sources),
-    ]),
-  ];
-}
-
-function checkDanger(
-  rule: DangerRule,
-  known: ReadonlySet<string>,
-  conditions: ReadonlySet<string>,
-  sources: ReadonlySet<string>,
-): Complaint[] {
-  const what = `danger ${rule.id}`;
-  return [
-    ...named(what, rule),
-    ...named(`${what}, action`, rule.action),
-    ...sourced(what, rule.src, sources),
-    ...(rule.level === 'emergency' || rule.level === 'urgent' ? [] : [`${what}: no level`]),
-    ...(rule.checked === undefined || CHECKS.includes(rule.checked)
+    ...(title && publisher && year > 1900 && locator
       ? []
-      : [`${what}: checked in no known way`]),
-    ...findingsIn(rule.when)
-      .filter((id) => !known.has(id))
-      .map((id) => `${what}: unknown finding ${id}`),
-    ...(rule.consider ?? [])
-      .filter((id) => !conditions.has(id))
-      .map((id) => `${what}: unknown condition ${id}`),
+      : [`source ${id}: title, publisher, year or locator missing`]),
+    ...(FORBIDDEN.test(`${id} ${title} ${publisher}`) ? [`source ${id}: forbidden`] : []),
+  ];
+}
+
+function checkMeasure(
+  { id, rows, ...names }: Measure,
+  findings: ReadonlySet<string>,
+  sources: ReadonlySet<string>,
+): string[] {
+  return [
+    ...named(`measure ${id}`, names),
+    ...rows.flatMap(({ f, src }) => [
+      ...(findings.has(f) ? [] : [`measure ${id}: unknown finding ${f}`]),
+      ...sourced(`measure ${id}, ${f}`, src, sources),
+    ]),
   ];
 }
 
 /** Everything that is wrong with a body of knowledge, in words; an empty list when nothing is. */
-export function checkKnowledge({ sources, systems, conditions, dangers, measures }: Knowledge): string[] {
-  const findings = systems.flatMap((system) => system.findings);
-  const knownFindings = new Set(findings.map(({ id }) => id));
-  const knownConditions = new Set(conditions.map(({ id }) => id));
-  const knownSources = new Set(sources.map(({ id }) => id));
+export function checkKnowledge(knowledge: Knowledge): string[] {
+  const { sources, conditions, dangers, measures, drugs, analytes } = knowledge;
+  const findings = knowledge.systems.flatMap((system) => system.findings);
+  const knownFindings = new Set(idsOf(findings));
+  const knownConditions = new Set(idsOf(conditions));
+  const knownSources = new Set(idsOf(sources));
   return [
-    ...twice(
-      'source',
-      sources.map(({ id }) => id),
-    ),
-    ...twice(
-      'finding',
-      findings.map(({ id }) => id),
-    ),
-    ...twice(
-      'condition',
-      conditions.map(({ id }) => id),
-    ),
-    ...twice(
-      'danger',
-      dangers.map(({ id }) => id),
-    ),
-    ...sources.flatMap(({ id, title, publisher, year, locator }) => [
-      ...(title && publisher && year > 1990 && locator
-        ? []
-        : [`source ${id}: title, publisher, year or locator missing`]),
-      ...(FORBIDDEN.test(`${id} ${title} ${publisher}`) ? [`source ${id}: forbidden`] : []),
-    ]),
+    ...twice('source', idsOf(sources)),
+    ...twice('finding', idsOf(findings)),
+    ...twice('condition', idsOf(conditions)),
+    ...twice('danger', idsOf(dangers)),
+    ...twice('drug', idsOf(drugs)),
+    ...twice('analyte', idsOf(analytes)),
+    ...sources.flatMap(checkSource),
     ...findings.flatMap((finding) => checkFinding(finding, knownFindings, knownSources)),
     ...sharedTerms(findings),
     ...conditions.flatMap((condition) => checkCondition(condition, knownFindings, knownSources)),
     ...dangers.flatMap((rule) => checkDanger(rule, knownFindings, knownConditions, knownSources)),
-    ...measures.flatMap(({ id, rows, ...names }) => [
-      ...named(`measure ${id}`, names),
-      ...rows.flatMap(({ f, src }) => [
-        ...(knownFindings.has(f) ? [] : [`measure ${id}: unknown finding ${f}`]),
-        ...sourced(`measure ${id}, ${f}`, src, knownSources),
-      ]),
-    ]),
+    ...measures.flatMap((measure) => checkMeasure(measure, knownFindings, knownSources)),
+    ...checkDrugs(drugs, knownSources),
+    ...analytes.flatMap((analyte) => checkAnalyte(analyte, knownFindings, knownSources)),
+    ...sharedPrintedNames(analytes),
   ];
 }

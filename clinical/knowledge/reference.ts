@@ -1,5 +1,7 @@
+import { type DrugNames, drugNamesOf } from '../dosing/drug-names';
 import { type Lexicon, lexiconOf } from '../text/lexicon';
-import type { Condition, Finding, Knowledge, Source } from './shape';
+import type { Knowledge } from './knowledge';
+import type { Condition, Finding, Source } from './shape';
 
 /** The knowledge with its indexes; what is dear to build is built on first use. */
 export type Reference = {
@@ -8,6 +10,7 @@ export type Reference = {
   conditions: ReadonlyMap<string, Condition>;
   sources: ReadonlyMap<string, Source>;
   lexicon: () => Lexicon;
+  drugNames: () => DrugNames;
   /** The finding itself and all that it implies, nearest first. */
   upward: (finding: string) => readonly string[];
 };
@@ -31,6 +34,7 @@ function remembered<T>(work: (key: string) => T): (key: string) => T {
 export function referenceOf(knowledge: Knowledge): Reference {
   const findings = byId(knowledge.systems.flatMap((system) => system.findings));
   let lexicon: Lexicon | undefined;
+  let drugNames: DrugNames | undefined;
   const upward = remembered((finding) => {
     const line = [finding];
     for (let i = 0; i < line.length; i++)
@@ -46,6 +50,10 @@ export function referenceOf(knowledge: Knowledge): Reference {
     lexicon: () => {
       lexicon ??= lexiconOf([...findings.values()]);
       return lexicon;
+    },
+    drugNames: () => {
+      drugNames ??= drugNamesOf(knowledge);
+      return drugNames;
     },
     upward,
   };

@@ -4,7 +4,7 @@ export type Triage = 'emergency' | 'urgent' | 'routine' | 'self';
 export type Sex = 'f' | 'm';
 export type Names = { en: string; hi: string };
 
-/** Where a fact can be looked up, as "source: place": the id of a source of `sources.json`, a colon, and the place in it. */
+/** Where a fact can be looked up, as "source: place": the id of a source of `sources/`, a colon, and the place in it. */
 export type Src = string;
 export type Sourced = { src: Src[] };
 export type Source = {
@@ -28,6 +28,8 @@ export type Finding = Names & {
   /** A history or an exposure is present even when it lies in the past. A label is a disease someone named: shown, never weighed. */
   kind?: 'history' | 'exposure' | 'label';
   sex?: Sex;
+  /** Conditions that a label names. */
+  names?: string[];
   /** A longer course makes it a more specific finding. */
   refine?: (Sourced & { minDays: number; to: string })[];
   /** Terms that it shares with another finding on purpose. */
@@ -114,10 +116,18 @@ export type MeasureRow = Sourced & {
 };
 export type Measure = Names & { id: string; unit: string; plausible: [number, number]; rows: MeasureRow[] };
 
-export type Knowledge = {
-  sources: Source[];
-  systems: FindingSystem[];
-  conditions: Condition[];
-  dangers: DangerRule[];
-  measures: Measure[];
+/** A medical formula; the arithmetic is in `calculators/formulas.ts` under its id. */
+export type Calculator = Names & Sourced & { id: string; unit: string; note?: Names; checked?: boolean };
+
+/** A sentence of a topic note; `checked` when it was read at its locator. */
+export type NoteLine = Names & Sourced & { checked?: boolean };
+/** What is taught about a condition beyond what the differential needs; joined to it by id. */
+export type Topic = {
+  condition: string;
+  /** Other names under which it is looked up. */
+  aka: string[];
+  definition: NoteLine;
+  causes: NoteLine[];
+  complications: NoteLine[];
+  examPoints: NoteLine[];
 };

@@ -1,11 +1,21 @@
-// Writes knowledge/all.ts: one static import for each JSON file, so that bundlers, Node and the browser read the same knowledge.
-// Run `node clinical/knowledge/write-index.mjs`; with --check it writes nothing and fails when all.ts is out of date.
+// Writes knowledge/all.ts (one static import for each JSON file, so that bundlers, Node and the browser read the same knowledge) and the
+// table of SOURCES.md. Run `node clinical/knowledge/write-index.mjs`; with --check it writes nothing and fails when one is out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const folders = ['conditions', 'dangers', 'findings'];
-const singles = ['measures.json', 'sources.json'];
+/** Folder → whether a file holds a list of entries or one entry. */
+const folders = {
+  analytes: 'list',
+  conditions: 'one',
+  dangers: 'list',
+  drugs: 'one',
+  findings: 'one',
+  light: 'list',
+  sources: 'list',
+  topics: 'list',
+};
+const TABLE_STARTS = '<!-- From here on written by write-index.mjs. -->';
 
 /** conditions/acute-bronchitis.json → conditionsAcuteBronchitis */
 const variable = (path) =>
@@ -17,20 +27,63 @@ const pathsIn = (folder) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
+const paths = [...Object.keys(folders).flatMap(pathsIn), 'calculators.json', 'measures.json'];
+/** Read where it is used, and not part of the index. */
+const aside = ['weight-for-age.json'];
+
 function indexText() {
   const line = (path) => `import ${variable(path)} from './${path}' with { type: 'json' };`;
-  const list = (folder) => pathsIn(folder).map(variable).join(', ');
+  const list = ([folder, holds]) =>
+    holds === 'one'
+      ? `const ${folder}: unknown[] = [${pathsIn(folder).map(variable).join(', ')}];`
+      : `const ${folder}: unknown[][] = [${pathsIn(folder).map(variable).join(', ')}];`;
   return `// Written by write-index.mjs; do not edit.
-${[...folders.flatMap(pathsIn), ...singles].map(line).join('\n')}
-import type { Knowledge } from './shape';
+${paths.map(line).join('\n')}
+import type { Knowledge } from './knowledge';
 
-const conditions: unknown[] = [${list('conditions')}];
-const dangers: unknown[][] = [${list('dangers')}];
-const systems: unknown[] = [${list('findings')}];
+${Object.entries(folders).map(list).join('\n')}
 
 /** All knowledge as it lies in the files. Its shape is held by \`checkKnowledge\`, which the tests run on it. */
-export const knowledge = { sources, measures, conditions, dangers: dangers.flat(), systems } as unknown as Knowledge;
+export const knowledge = {
+  sources: sources.flat(),
+  calculators,
+  measures,
+  analytes: analytes.flat(),
+  conditions: [...conditions, ...light.flat()],
+  dangers: dangers.flat(),
+  drugs,
+  systems: findings,
+  topics: topics.flat(),
+} as unknown as Knowledge;
 `;
+}
+
+/** Sources that at least one fact marked as checked names. */
+function readSources() {
+  const read = new Set();
+  const walk = (value) => {
+    if (Array.isArray(value)) return value.forEach(walk);
+    if (value === null || typeof value !== 'object') return undefined;
+    if (value.checked && value.src) for (const src of value.src) read.add(src.slice(0, src.indexOf(':')));
+    return Object.values(value).forEach(walk);
+  };
+  for (const path of [...paths, ...aside]) walk(JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
+  return read;
+}
+
+function sourcesText() {
+  const read = readSources();
+  const rows = pathsIn('sources')
+    .flatMap((path) => JSON.parse(readFileSync(`${here}${path}`, 'utf8')))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(
+      ({ id, title, publisher, year, locator }) =>
+        `| \`${id}\` | ${title} | ${publisher} | ${year} | ${locator} | ${read.has(id) ? 'read' : ''} |`,
+    );
+  const page = readFileSync(`${here}SOURCES.md`, 'utf8');
+  const start = page.indexOf(TABLE_STARTS);
+  const prose = start < 0 ? page : page.slice(0, start);
+  return `${prose}${TABLE_STARTS}\n\n| Id | Source | Publisher | Year | Where | Read |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 /** What the formatter may change: spaces, line ends, commas, and the order of imports. */
@@ -46,9 +99,14 @@ const essence = (text) =>
     .sort()
     .join('\n');
 
-const path = `${here}all.ts`;
-if (!process.argv.includes('--check')) writeFileSync(path, indexText());
-else if (essence(readFileSync(path, 'utf8')) !== essence(indexText())) {
-  process.stderr.write('all.ts is out of date: run node clinical/knowledge/write-index.mjs\n');
-  process.exitCode = 1;
+for (const [name, text] of [
+  ['all.ts', indexText()],
+  ['SOURCES.md', sourcesText()],
+]) {
+  const path = `${here}${name}`;
+  if (!process.argv.includes('--check')) writeFileSync(path, text);
+  else if (essence(readFileSync(path, 'utf8')) !== essence(text)) {
+    process.stderr.write(`${name} is out of date: run node clinical/knowledge/write-index.mjs\n`);
+    process.exitCode = 1;
+  }
 }

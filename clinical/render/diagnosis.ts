@@ -1,11 +1,11 @@
 import type { Argument, Candidate, CitedStep, Consideration } from '../differential/consideration';
-import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Assertion } from '../text/assert';
 import type { Person } from '../text/person';
 import type { Understanding } from '../text/understand';
-import { dangerSection, type Language, placeIn } from './danger';
+import { dangerSection, type Language } from './danger';
 import { type Phrases, phrases } from './phrases';
+import { sourceLines } from './sources';
 
 export type { Language } from './danger';
 
@@ -95,15 +95,6 @@ function stepLines(
   });
 }
 
-const sourceLines = (citations: readonly Citation[]): string[] => {
-  const places = new Map<string, Set<string>>();
-  for (const { title, publisher, year, locator } of citations) {
-    const source = `${title}, ${publisher}, ${year}`;
-    places.set(source, new Set([...(places.get(source) ?? []), ...placeIn(locator).split('; ')]));
-  }
-  return [...places].map(([source, locators]) => `- ${source}: ${[...locators].join('; ')}`);
-};
-
 /** More lines than this are not read in a consultation. */
 const MOST_TESTS = 8;
 const MOST_STEPS = 8;
@@ -118,7 +109,8 @@ export function diagnosisDocument(
 ): string {
   const pen: Pen = { say: phrases[language], name: (names) => (language === 'hindi' ? names.hi : names.en) };
   const { say, name } = pen;
-  const { dangers, triage, likely, mustNotMiss, questions, changes, unexplained, excluded } = consideration;
+  const { dangers, triage, likely, mustNotMiss, considered, questions, changes, unexplained, excluded } =
+    consideration;
   const danger = dangerSection(dangers, language);
   const head = [`**${say.label}**`, '', ...(danger ? [danger] : [])];
   if (!consideration.known && dangers.length === 0)
@@ -140,12 +132,14 @@ export function diagnosisDocument(
       `${say.because}: ${name(triage.reason)}`,
     ]),
     ...section(say.understoodTitle, understoodLines(pen, understanding)),
+    ...(consideration.byWords ? [`> ${say.byWords}`, ''] : []),
     ...(consideration.fitsWell ? [] : [`> ${say.outside(consideration.conditionsKnown)}`, '']),
     ...section(
       say.likelyTitle,
       likely.length > 0 ? likely.flatMap((c, i) => candidateLines(pen, c, i + 1)) : [say.noCandidate],
     ),
     ...section(say.graveTitle, graveLines(pen, likely, mustNotMiss)),
+    ...section(say.consideredTitle, graveLines(pen, [...likely, ...mustNotMiss], considered)),
     ...(unexplained.length > 0 ? [`${say.unexplained}: ${unexplained.map(name).join(', ')}`, ''] : []),
     ...section(
       say.questionsTitle,

@@ -26,10 +26,13 @@ export function factsOf({
   triage,
   likely,
   mustNotMiss,
+  considered,
   questions,
   excluded,
 }: Consideration): Fact[] {
   const graver = mustNotMiss.filter(({ id }) => !likely.some((candidate) => candidate.id === id));
+  const shown = new Set([...likely, ...mustNotMiss].map(({ id }) => id));
+  const named = considered.filter(({ id }) => !shown.has(id));
   const facts = [
     ...dangers.map(({ en, action, findings }, i) => ({
       id: `[D${i + 1}]`,
@@ -37,6 +40,10 @@ export function factsOf({
     })),
     { id: '[T1]', text: `Triage: ${triage.level}, because: ${triage.reason.en}` },
     ...[...likely, ...graver].map((candidate, i) => ({ id: `[C${i + 1}]`, text: described(candidate) })),
+    ...named.map((candidate, i) => ({
+      id: `[N${i + 1}]`,
+      text: `Named by the writer: ${described(candidate)}`,
+    })),
     ...questions.map(({ en, favours }, i) => ({
       id: `[Q${i + 1}]`,
       text: `Not mentioned: ${en}; if present it favours ${favours.en}`,

@@ -23,6 +23,8 @@ export type Phrases = {
   postpartum: string;
   likelyTitle: string;
   graveTitle: string;
+  consideredTitle: string;
+  byWords: string;
   fit: Record<Fit, string>;
   forIt: string;
   denied: (finding: string) => string;
@@ -79,6 +81,9 @@ const english: Phrases = {
   postpartum: 'recently delivered',
   likelyTitle: 'Most likely',
   graveTitle: 'Must not miss',
+  consideredTitle: 'Considered, because it was named',
+  byWords:
+    'Too few findings were recognised. The order below rests on the words of the text as well: answer the questions first.',
   fit: { strong: 'strong fit', moderate: 'moderate fit', weak: 'weak fit' },
   forIt: 'For',
   denied: (finding) => `no ${finding}`,
@@ -138,6 +143,8 @@ const hindi: Phrases = {
   postpartum: 'हाल में प्रसव (postpartum)',
   likelyTitle: 'सबसे संभावित (most likely)',
   graveTitle: 'छूटना नहीं चाहिए (must not miss)',
+  consideredTitle: 'जिनका नाम लिया गया (considered)',
+  byWords: 'बहुत कम लक्षण पहचाने गए। नीचे का क्रम शब्दों पर भी टिका है: पहले सवालों के जवाब दें।',
   fit: { strong: 'अच्छा मेल', moderate: 'मध्यम मेल', weak: 'कमज़ोर मेल' },
   forIt: 'पक्ष में',
   denied: (finding) => `${finding} नहीं`,

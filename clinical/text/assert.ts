@@ -87,11 +87,19 @@ function forwardReach({ tokens, consumed, sentence }: Scope, cue: number): numbe
   return reach;
 }
 
+const soMuch = new WordSet('itna itni itne', 'इतना इतनी इतने');
+const that = new WordSet('ki', 'कि की');
+
+/** "itna dard ki chal nahi pata": what cannot be done for it begins behind "ki"; the pain is there. */
+const beginsConsequence = (tokens: readonly Token[], at: number, from: number): boolean =>
+  that.has(tokens[at]) && tokens.slice(from, at).some((token) => soMuch.has(token));
+
 /** Where a Hindi negation at `cue` begins: after a comma, a finished verb or another negation. */
 function backwardStart({ tokens, sentence }: Scope, cue: number): number {
   for (let i = cue - 1; i >= sentence.from; i--) {
     const token = tokens[i];
     if (isComma(token) || hindiVerbEnd.has(token) || hindiNegations.has(token)) return i + 1;
+    if (beginsConsequence(tokens, i, sentence.from)) return i + 1;
   }
   return sentence.from;
 }

@@ -1,3 +1,4 @@
+import { type Pattern, pattern, scriptOf } from './pattern';
 import { numberOf, plain } from './tokens';
 
 /** A stretch of time said in the text, in days; `start`/`end` point into the text. */
@@ -72,34 +73,34 @@ const UNITS: [RegExp, number][] = [
 const countWords = Object.keys(COUNTS)
   .sort((a, b) => b.length - a.length)
   .join('|');
-const COUNTED = new RegExp(
+const COUNTED = pattern(
   `${EDGE}(?:([0-9०-९]+(?:\\.[0-9०-९]+)?)(?:\\s*(?:-|–|to|se|से)\\s*([0-9०-९]+))?|(${countWords})(?:\\s+of)?)\\s*-?\\s*([\\p{L}\\p{M}]+)`,
   'giu',
 );
 /** 3/7, 2/52, 3/12: clinicians' shorthand for days, weeks, months. */
-const SHORTHAND = new RegExp(`${EDGE}(?:(?:x|×|since|for)\\s*)?(\\d{1,2})\\/(7|52|12)${END}`, 'giu');
+const SHORTHAND = pattern(`${EDGE}(?:(?:x|×|since|for)\\s*)?(\\d{1,2})\\/(7|52|12)${END}`, 'giu');
 const SHORTHAND_DAYS: Record<string, number> = { '7': 1, '52': 7, '12': 30 };
-const NAMED: [RegExp, number][] = [
+const NAMED: [Pattern, number][] = [
   [
-    new RegExp(
+    pattern(
       `${EDGE}(since (this )?morning|since today|aaj( subah)? se|subah se|आज( सुबह)? से|सुबह से)${END}`,
       'giu',
     ),
     0.5,
   ],
   [
-    new RegExp(
+    pattern(
       `${EDGE}(since yesterday|since last night|kal( raat)? se|raat se|कल( रात)? से|रात से)${END}`,
       'giu',
     ),
     1,
   ],
-  [new RegExp(`${EDGE}(parso(n)? se|परसों से)${END}`, 'giu'), 2],
-  [new RegExp(`${EDGE}(haft[ae] bhar se|हफ्ते भर से|(for|since) (the )?(last|past) week)${END}`, 'giu'), 7],
-  [new RegExp(`${EDGE}(mahin[ae] bhar se|महीने भर से|(for|since) (the )?(last|past) month)${END}`, 'giu'), 30],
+  [pattern(`${EDGE}(parso(n)? se|परसों से)${END}`, 'giu'), 2],
+  [pattern(`${EDGE}(haft[ae] bhar se|हफ्ते भर से|(for|since) (the )?(last|past) week)${END}`, 'giu'), 7],
+  [pattern(`${EDGE}(mahin[ae] bhar se|महीने भर से|(for|since) (the )?(last|past) month)${END}`, 'giu'), 30],
 ];
 /** "every two days", "3 times a day", "3 din ka bachcha", "45 year old", "6 weeks pregnant" are no durations of illness. */
-const NOT_BEFORE = /(?<![\p{L}\p{M}])(every|each|har|times|हर|प्रति)\s+$/iu;
+const NOT_BEFORE = pattern(String.raw`(?<![\p{L}\p{M}])(every|each|har|times|हर|प्रति)\s+$`, 'iu');
 const NOT_AFTER =
   /^[\s-]*(old|of age|pregnant|gestation|pregnancy|amenorrh|missed period|period miss|male|female|man\b|woman|boy|girl|child|baby|infant|lady|ke? (bachch|ladk|shishu|aurat|mahila|mariz|admi|aadmi|purush)|k[aie] (bachch|ladk|shishu|aurat|mahila|mariz|admi|aadmi|purush|garbh)|(का|की|के) (बच्च|लड़क|शिशु|औरत|महिला|मरीज|आदमी|पुरुष|गर्भ|नवजात)|ki umar|की उम्र|vars?hiya|वर्षीय|\/?\s*[mf]\b)/iu;
 
@@ -109,14 +110,16 @@ const daysOf = (unit: string): number | undefined =>
 /** All stretches of time in the text, in its order. Ages and frequencies are left out. */
 export function durationsOf(text: string): Duration[] {
   const found: Duration[] = [];
-  for (const hit of text.matchAll(COUNTED)) {
+  const script = scriptOf(text);
+  const notBefore = NOT_BEFORE(script);
+  for (const hit of text.matchAll(COUNTED(script))) {
     const [all, digits, upper, word, unit = ''] = hit;
     const perUnit = daysOf(unit);
     const count = upper ? numberOf(upper) : digits ? numberOf(digits) : COUNTS[(word ?? '').toLowerCase()];
     const end = hit.index + all.length;
     if (perUnit === undefined || count === undefined) continue;
     const around =
-      NOT_BEFORE.test(text.slice(Math.max(0, hit.index - 12), hit.index)) ||
+      notBefore.test(text.slice(Math.max(0, hit.index - 12), hit.index)) ||
       NOT_AFTER.test(text.slice(end, end + 24));
     const perDay =
       word !== undefined &&
@@ -124,12 +127,12 @@ export function durationsOf(text: string): Duration[] {
       /times|once|twice/i.test(text.slice(Math.max(0, hit.index - 12), hit.index));
     if (!around && !perDay) found.push({ days: count * perUnit, start: hit.index, end });
   }
-  for (const hit of text.matchAll(SHORTHAND)) {
+  for (const hit of text.matchAll(SHORTHAND(script))) {
     const days = Number(hit[1]) * (SHORTHAND_DAYS[hit[2] ?? ''] ?? 1);
     found.push({ days, start: hit.index, end: hit.index + hit[0].length });
   }
   for (const [name, days] of NAMED)
-    for (const hit of text.matchAll(name))
+    for (const hit of text.matchAll(name(script)))
       found.push({ days, start: hit.index, end: hit.index + hit[0].length });
   return found.filter(({ days }) => Number.isFinite(days)).sort((a, b) => a.start - b.start);
 }

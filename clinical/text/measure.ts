@@ -1,4 +1,5 @@
 import type { Measure, Names, Sex } from '../knowledge/shape';
+import { type Pattern, pattern, type Script, scriptOf } from './pattern';
 import type { Span } from './person';
 import { numberOf } from './tokens';
 
@@ -18,24 +19,24 @@ const NUMBER = '([0-9०-९][0-9०-९,]*(?:\\.[0-9०-९]+)?)';
 /** A number that counts days, years or times is no reading; nor is the front part of a longer number. */
 const NOT_TIME =
   '(?![0-9०-९.]|\\s*-?\\s*(?:/|days?|din|दिन|weeks?|haft|हफ्त|months?|mahin|महीन|hours?|hrs?|years?|yrs?|saal|साल|times|episodes?))';
-const named = (names: string, tail = NOT_TIME): RegExp =>
-  new RegExp(`${EDGE}(?:${names})${IS}${NUMBER}${tail}`, 'giu');
+const named = (names: string, tail = NOT_TIME): Pattern =>
+  pattern(`${EDGE}(?:${names})${IS}${NUMBER}${tail}`, 'giu');
 
 const TEMPERATURE = named(
   'temperature|temp|t|fever|bukhar|bukhaar|tap|tapman|तापमान|बुखार|ताप',
   '\\s*(?:°|º|deg(?:rees?)?\\s*)?\\s*([fcFC](?![\\p{L}])|fahrenheit|celsius)?(?!\\s*(?:/|days?|din|दिन|hafte|हफ्ते|weeks?|months?|hours?|hrs?|saal|दिनों|times|[0-9]))',
 );
-const BARE_TEMPERATURE = new RegExp(
+const BARE_TEMPERATURE = pattern(
   `${EDGE}${NUMBER}\\s*(?:°|º|deg(?:rees?)?\\s*)\\s*([fc])(?![\\p{L}])|${EDGE}((?:9[5-9]|10[0-9])(?:\\.[0-9])?)\\s*(f)(?![\\p{L}/])`,
   'giu',
 );
-const PRESSURE = new RegExp(
+const PRESSURE = pattern(
   `${EDGE}(?:bp|b\\.p\\.?|blood pressure|बीपी|रक्तचाप|ब्लड प्रेशर)${IS}([0-9०-९]{2,3})\\s*(?:/|by|बटा)\\s*([0-9०-९]{2,3})`,
   'giu',
 );
-const BARE_PRESSURE = new RegExp(`${EDGE}([0-9]{2,3})\\s*/\\s*([0-9]{2,3})\\s*mm\\s*(?:of\\s*)?hg`, 'giu');
+const BARE_PRESSURE = pattern(`${EDGE}([0-9]{2,3})\\s*/\\s*([0-9]{2,3})\\s*mm\\s*(?:of\\s*)?hg`, 'giu');
 /** Simple "name number" readings; the first group of digits is the value in the measure's own unit. */
-const SIMPLE: [string, RegExp][] = [
+const SIMPLE: [string, Pattern][] = [
   [
     'spo2',
     named(
@@ -45,6 +46,7 @@ const SIMPLE: [string, RegExp][] = [
   ['pulse', named('pulse rate|pulse|heart rate|hr|pr|nadi|nabz|नाड़ी|नब्ज', '(?![0-9.]|\\s*/\\s*[0-9])')],
   ['respiratory-rate', named('respiratory rate|resp\\.? rate|breathing rate|rr|श्वसन दर')],
   ['gcs', named('gcs|glasgow coma (?:scale|score)')],
+  ['creatinine', named('(?:s\\.? ?|serum )?creatinine|creat|क्रिएटिनिन')],
   [
     'glucose',
     named(
@@ -57,6 +59,11 @@ const PLATELETS = named(
   'platelets?|platelet count|plt|प्लेटलेट्स?',
   '\\s*(lakhs?|lacs?|लाख|k(?![\\p{L}])|thousand|हजार)?',
 );
+const MUAC = named('muac|mid upper arm circumference', '\\s*(cm|mm)?');
+/** An arm round in centimetres is below this number, in millimetres above it. */
+const WIDEST_ARM_CM = 40;
+const millimetres = (value: number, unit: string | undefined): number =>
+  /^cm/i.test(unit ?? '') || value < WIDEST_ARM_CM ? value * 10 : value;
 const PLATELET_UNIT: [RegExp, number][] = [
   [/^(la|लाख)/iu, 100000],
   [/^(k|th|हजार)/iu, 1000],
@@ -69,33 +76,40 @@ const HOTTEST_CELSIUS = 45;
 const celsius = (value: number, unit: string | undefined): number =>
   /^f/i.test(unit ?? '') || value > HOTTEST_CELSIUS ? ((value - 32) * 5) / 9 : value;
 
+/** Every reading holds a digit. */
+const DIGIT = /[0-9०-९]/;
+
 const spanOf = (text: string, hit: RegExpExecArray): Span => {
   const length = hit[0].trimEnd().length;
   return { start: hit.index, end: hit.index + length, text: text.slice(hit.index, hit.index + length) };
 };
 
 function readings(text: string): Reading[] {
+  if (!DIGIT.test(text)) return [];
+  const script: Script = scriptOf(text);
   const read: Reading[] = [];
-  for (const hit of text.matchAll(TEMPERATURE))
+  for (const hit of text.matchAll(TEMPERATURE(script)))
     read.push({ id: 'temperature', value: celsius(numberOf(hit[1] ?? ''), hit[2]), span: spanOf(text, hit) });
-  for (const hit of text.matchAll(BARE_TEMPERATURE))
+  for (const hit of text.matchAll(BARE_TEMPERATURE(script)))
     read.push({
       id: 'temperature',
       value: celsius(numberOf(hit[1] ?? hit[3] ?? ''), hit[2] ?? hit[4]),
       span: spanOf(text, hit),
     });
-  for (const pattern of [PRESSURE, BARE_PRESSURE])
-    for (const hit of text.matchAll(pattern))
+  for (const pressure of [PRESSURE, BARE_PRESSURE])
+    for (const hit of text.matchAll(pressure(script)))
       read.push({
         id: 'blood-pressure',
         value: numberOf(hit[1] ?? ''),
         lower: numberOf(hit[2] ?? ''),
         span: spanOf(text, hit),
       });
-  for (const [id, pattern] of SIMPLE)
-    for (const hit of text.matchAll(pattern))
+  for (const [id, simple] of SIMPLE)
+    for (const hit of text.matchAll(simple(script)))
       read.push({ id, value: numberOf(hit[1] ?? ''), span: spanOf(text, hit) });
-  for (const hit of text.matchAll(PLATELETS)) {
+  for (const hit of text.matchAll(MUAC(script)))
+    read.push({ id: 'muac', value: millimetres(numberOf(hit[1] ?? ''), hit[2]), span: spanOf(text, hit) });
+  for (const hit of text.matchAll(PLATELETS(script))) {
     const unit = PLATELET_UNIT.find(([name]) => name.test(hit[2] ?? ''));
     const value = numberOf(hit[1] ?? '');
     read.push({ id: 'platelets', value: unit ? value * unit[1] : platelets(value), span: spanOf(text, hit) });

@@ -94,15 +94,20 @@ function sounds(word: string): string {
 
 /** A schwa between a vowel-consonant and a consonant-vowel is silent: dhadəkən is spoken dhadkan. Right to left. */
 function speak(word: string): string {
+  if (!word.includes(SCHWA)) return word;
   let out = word;
   for (let i = out.length - 3; i >= 2; i--) {
-    const silent = /^[aeiouə][^aeiouə]ə[^aeiouə][aeiouə]$/u.test(out.slice(i - 2, i + 3));
+    const silent = out[i] === SCHWA && /^[aeiouə][^aeiouə]ə[^aeiouə][aeiouə]$/u.test(out.slice(i - 2, i + 3));
     if (silent) out = out.slice(0, i) + out.slice(i + 1);
   }
   return out.replaceAll(SCHWA, 'a');
 }
 
-const romanSounds = (word: string): string =>
+/** A word without any of what `heardAs` changes sounds as it is written. */
+const TO_HEAR = /[^a-z]|[fqwxzh]|aa|ee|ii|oo|uu|[ae]i|[ao]u|ow|ck/;
+const romanSounds = (word: string): string => (TO_HEAR.test(word) ? heardAs(word) : word);
+
+const heardAs = (word: string): string =>
   word
     .replace(/[^a-z]/g, '')
     .replace(/a{2,}/g, 'a')
@@ -119,21 +124,43 @@ const romanSounds = (word: string): string =>
 
 /** Endings of gender, number and case, longest first: aankhon, aankhein, aankh agree. */
 const ENDINGS = ['iyan', 'iyon', 'iya', 'iye', 'on', 'en', 'in', 'ta', 'te', 'ti', 'a', 'e', 'i', 'o'];
+/** The last letters of all endings: a word that ends otherwise has none. */
+const ENDS_SO = /[aeino]$/;
 /** A key shorter than this keeps its ending, or unlike words would meet (din, pet, kaan). */
 const SHORTEST_STEM = 3;
 
 function bare(word: string): string {
+  if (word.length <= SHORTEST_STEM || !ENDS_SO.test(word)) return word;
   const ending = ENDINGS.find((e) => word.endsWith(e) && word.length - e.length >= SHORTEST_STEM);
   return ending ? word.slice(0, -ending.length) : word;
 }
 
+/** Common words that the rules below would make one with another: each line is kept apart from what it sounds like. */
+const APART: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    after: 'baad बाद', // flood, increase
+    flood: 'baadh baarh बाढ', // after
+    shut: 'band बंद बन्द', // after
+    paddy: 'dhaan dhan धान', // daane: spots
+    walk: 'chal chala chalta chalti chalte चल चला चलता चलती चलते', // chhale: blisters
+    hour: 'ghanta ghante ghanton घंटा घंटे घंटों घण्टे', // gaanth: lump
+    bush: 'jhadi jhaadi jhadiyan jhadiyon झाडी झाडियां झाडियाँ झाडियों', // jhad: fall out
+    several: 'kai कई', // qai: vomit
+  }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
+);
+
+/** Letters twice, and nasals before a consonant, which are written or left out at will. */
+const TO_SLUR = /(.)\1|n[^aeiouy]|m[bp]/u;
+const slurred = (heard: string): string =>
+  heard
+    .replace(/(.)\1+/gu, '$1')
+    .replace(/n(?=[^aeiouy])/g, '')
+    .replace(/m(?=[bp])/g, '');
+
 /** One key for all spellings of a Hindi word in either script: bukhar, bukhaar, bukaar and बुखार agree. */
 export function hindiKey(word: string): string {
+  const apart = Object.hasOwn(APART, word) ? APART[word] : undefined;
+  if (apart) return apart;
   const heard = isDevanagari(word) ? speak(sounds(word)) : romanSounds(word);
-  return bare(
-    heard
-      .replace(/(.)\1+/gu, '$1')
-      .replace(/n(?=[^aeiouy])/g, '')
-      .replace(/m(?=[bp])/g, ''),
-  );
+  return bare(TO_SLUR.test(heard) ? slurred(heard) : heard);
 }

@@ -1,5 +1,10 @@
+/** A word without any of what `spell` changes is spelt already: most are. */
+const TO_SPELL = /[^a-z0-9]|rh|oe|ae|our|is|(.)\1/;
+
 /** Doublings and ligatures by which British, American and hurried spellings differ. */
-const spell = (word: string): string =>
+const spell = (word: string): string => (TO_SPELL.test(word) ? respelt(word) : word);
+
+const respelt = (word: string): string =>
   word
     .replace(/[^a-z0-9]/g, '')
     .replace(/rrh/g, 'r')

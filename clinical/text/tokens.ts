@@ -1,3 +1,4 @@
+import { pattern, scriptOf } from './pattern';
 import { hindiKey, isDevanagari } from './phonetic';
 import { englishKey } from './stem';
 
@@ -14,8 +15,11 @@ export type Token = {
   hindi: string;
 };
 
-const PIECE =
-  /\p{L}[\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’]\p{L}+)?|[0-9०-९]+(?:,[0-9०-९]{2,3})*(?:\.[0-9०-९]+)?|[^\s]/gu;
+const PIECE = pattern(
+  String.raw`[\p{L}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’][\p{L}]+)?|[0-9०-९]+(?:,[0-9०-९]{2,3})*(?:\.[0-9०-९]+)?|[^\s]`,
+  'gu',
+);
+const LETTER = pattern(String.raw`[\p{L}]`, 'u');
 const NUKTA = /\u093c/g;
 const ACCENTS = /[\u0300-\u036f\u200c\u200d]/g;
 
@@ -23,24 +27,57 @@ const ACCENTS = /[\u0300-\u036f\u200c\u200d]/g;
 export const numberOf = (digits: string): number =>
   Number(digits.replace(/[०-९]/g, (d) => String(d.charCodeAt(0) - 0x0966)).replaceAll(',', ''));
 
+/** ASCII, and Devanagari without nukta, accents or letters that hold a nukta: nothing to compose or to drop. */
+const COMPARABLE =
+  /^[\0-\x7f\u0900-\u0928\u092a-\u0930\u0932\u0933\u0935-\u093b\u093d-\u0950\u0960-\u097f]*$/;
+
 /** The form in which words are compared; it never changes what a span points to. */
 export const plain = (raw: string): string =>
-  raw.toLowerCase().normalize('NFD').replace(NUKTA, '').replace(ACCENTS, '').replace(/’/g, "'");
+  COMPARABLE.test(raw)
+    ? raw.toLowerCase()
+    : raw.toLowerCase().normalize('NFD').replace(NUKTA, '').replace(ACCENTS, '').replace(/’/g, "'");
 
-/** Cuts text into tokens in its order; never throws, whatever the text. */
+/** A token without its keys. */
+export type Piece = Pick<Token, 'start' | 'end' | 'kind' | 'word'>;
+
+/** A single word in its comparable form; the words of the knowledge come one by one, and most are such. */
+const ONE_WORD =
+  /^(?:[a-z]+|[\u0904-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939][\u0900-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939\u093e-\u094d]*)$/;
+
+const DIGIT_FIRST = /^[0-9०-९]/;
+
+/** Cuts text into words, numbers and signs in its order; never throws, whatever the text. */
+export function piecesOf(text: string): Piece[] {
+  if (ONE_WORD.test(text)) return [{ start: 0, end: text.length, kind: 'word', word: text }];
+  const script = scriptOf(text);
+  const letter = LETTER(script);
+  const piece = PIECE(script);
+  const pieces: Piece[] = [];
+  piece.lastIndex = 0;
+  for (let found = piece.exec(text); found; found = piece.exec(text)) {
+    const [raw] = found;
+    const kind = DIGIT_FIRST.test(raw) ? 'number' : letter.test(raw) ? 'word' : 'sign';
+    pieces.push({ start: found.index, end: found.index + raw.length, kind, word: plain(raw) });
+  }
+  return pieces;
+}
+
+type Keys = Pick<Token, 'english' | 'hindi'>;
+const NO_KEYS: Keys = { english: '', hindi: '' };
+
+/** The pieces of a text with the keys by which terms are found; a word that comes again is worked out once. */
 export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(PIECE)].map((piece) => {
-    const [raw] = piece;
-    const first = raw.charAt(0);
-    const kind = /[0-9०-९]/.test(first) ? 'number' : /\p{L}/u.test(raw) ? 'word' : 'sign';
-    const word = plain(raw);
-    return {
-      start: piece.index,
-      end: piece.index + raw.length,
-      kind,
-      word,
-      english: kind === 'word' && !isDevanagari(word) ? englishKey(word) : '',
-      hindi: kind === 'word' ? hindiKey(word) : '',
+  const known = new Map<string, Keys>();
+  const keysOf = (word: string): Keys => {
+    const keys = known.get(word) ?? {
+      english: isDevanagari(word) ? '' : englishKey(word),
+      hindi: hindiKey(word),
     };
-  });
+    known.set(word, keys);
+    return keys;
+  };
+  return piecesOf(text).map((piece) => ({
+    ...piece,
+    ...(piece.kind === 'word' ? keysOf(piece.word) : NO_KEYS),
+  }));
 }

@@ -5,6 +5,7 @@ import { type Duration, durationsOf } from './duration';
 import { knownIllnesses } from './known-illness';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
+import { pattern, scriptOf } from './pattern';
 import { type Person, personOf, type Span } from './person';
 import { type Token, tokensOf } from './tokens';
 
@@ -27,32 +28,48 @@ export type Understanding = {
   durationDays?: number;
 };
 
-const SEVERE =
-  /(?<![\p{L}\p{M}])(severe|intense|unbearable|terrible|excruciating|worst|tez|tej|bahut zyada|asahniya|तेज़|तेज|बहुत ज्यादा|असहनीय|गंभीर)(?![\p{L}\p{M}])/iu;
-const MILD = /(?<![\p{L}\p{M}])(mild|slight|halka|halki|thoda|thodi|हल्का|हल्की|थोड़ा|थोड़ी)(?![\p{L}\p{M}])/iu;
-const SUDDEN = /(?<![\p{L}\p{M}])(sudden|suddenly|abrupt|achanak|ekdam|अचानक|एकदम)(?![\p{L}\p{M}])/iu;
-const GRADUAL = /(?<![\p{L}\p{M}])(gradual|gradually|insidious|progressive|dheere|धीरे)(?![\p{L}\p{M}])/iu;
+const SEVERE = pattern(
+  String.raw`(?<![\p{L}\p{M}])(severe|intense|unbearable|terrible|excruciating|worst|tez|tej|bahut zyada|asahniya|तेज़|तेज|बहुत ज्यादा|असहनीय|गंभीर)(?![\p{L}\p{M}])`,
+  'iu',
+);
+const MILD = pattern(
+  String.raw`(?<![\p{L}\p{M}])(mild|slight|halka|halki|thoda|thodi|हल्का|हल्की|थोड़ा|थोड़ी)(?![\p{L}\p{M}])`,
+  'iu',
+);
+const SUDDEN = pattern(
+  String.raw`(?<![\p{L}\p{M}])(sudden|suddenly|abrupt|achanak|ekdam|अचानक|एकदम)(?![\p{L}\p{M}])`,
+  'iu',
+);
+const GRADUAL = pattern(
+  String.raw`(?<![\p{L}\p{M}])(gradual|gradually|insidious|progressive|dheere|धीरे)(?![\p{L}\p{M}])`,
+  'iu',
+);
 
 /** Behind the name of a disease: it is over. Of a symptom the same words tell of this illness. */
-const OVER =
-  /(?<![\p{L}\p{M}])(tha|thi|chuka|chuki|(saal|sal|mahine) (pehle|pahle)|था|थी|चुका|चुकी|(साल|महीने) पहले)(?![\p{L}\p{M}])/iu;
+const OVER = pattern(
+  String.raw`(?<![\p{L}\p{M}])(tha|thi|chuka|chuki|(saal|sal|mahine) (pehle|pahle)|था|थी|चुका|चुकी|(साल|महीने) पहले)(?![\p{L}\p{M}])`,
+  'iu',
+);
 
 /** What the kind of a finding makes of what was written: a history stays present, a disease may be over. */
 function heldOf(written: Assertion, kind: Finding['kind'], behind: string): Assertion {
-  if (kind === 'label') return written === 'present' && OVER.test(behind) ? 'historical' : written;
+  if (kind === 'label')
+    return written === 'present' && OVER(scriptOf(behind)).test(behind) ? 'historical' : written;
   return written === 'historical' && kind ? 'present' : written;
 }
 
 type Place = { start: number; end: number };
 
+/** What ends a comma-clause; a full stop inside a number does not end what follows. */
+const CLAUSE_ENDS = ',.;\n।';
+const CLAUSE_END = /[,;\n।]|\.(?!\d)/g;
+
 /** The comma-clause around a match, as a stretch of the text. */
 function clauseOf(tokens: readonly Token[], match: Match, text: string): Place {
-  const first = tokens[match.at[0] ?? 0];
-  const last = tokens[match.at.at(-1) ?? 0];
-  const before = text.slice(0, first?.start ?? 0);
-  const start = Math.max(...[',', '.', ';', '\n', '।'].map((sign) => before.lastIndexOf(sign))) + 1;
-  const after = text.slice(last?.end ?? 0).search(/[,;\n।]|\.(?!\d)/);
-  return { start, end: after < 0 ? text.length : (last?.end ?? 0) + after };
+  let start = tokens[match.at[0] ?? 0]?.start ?? 0;
+  while (start > 0 && !CLAUSE_ENDS.includes(text.charAt(start - 1))) start--;
+  CLAUSE_END.lastIndex = tokens[match.at.at(-1) ?? 0]?.end ?? 0;
+  return { start, end: CLAUSE_END.exec(text)?.index ?? text.length };
 }
 
 /** A duration belongs to the findings of its clause; a lone one to its whole sentence. */
@@ -97,12 +114,53 @@ function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFind
   );
 }
 
-function wordFindings(
-  text: string,
-  tokens: Token[],
-  durations: Duration[],
-  reference: Reference,
-): UnderstoodFinding[] {
+type Onset = Pick<UnderstoodFinding, 'onset' | 'severity'>;
+
+/** How it began and how bad it is, from the words of its clause. */
+function characterOf(words: string): Onset {
+  const script = scriptOf(words);
+  return {
+    ...(SUDDEN(script).test(words)
+      ? { onset: 'sudden' as const }
+      : GRADUAL(script).test(words) && { onset: 'gradual' as const }),
+    ...(SEVERE(script).test(words)
+      ? { severity: 'severe' as const }
+      : MILD(script).test(words) && { severity: 'mild' as const }),
+  };
+}
+
+type Reading = { text: string; tokens: Token[]; durations: Duration[] };
+type SentencePlace = Place & { first: number; last: number };
+
+/** One finding as its words, its clause and its sentence tell it. */
+function saidOf(
+  { text, tokens, durations }: Reading,
+  sentences: readonly SentencePlace[],
+  match: Match,
+  written: Assertion,
+): UnderstoodFinding {
+  const at = match.at[0] ?? 0;
+  const start = tokens[at]?.start ?? 0;
+  const end = tokens[match.at.at(-1) ?? 0]?.end ?? start;
+  const clause = clauseOf(tokens, match, text);
+  const sentence = sentences.find(({ first, last }) => at >= first && at < last) ?? clause;
+  const days = durationFor(clause, sentence, start, durations);
+  const { finding } = match;
+  const assertion = heldOf(written, finding.kind, text.slice(end, clause.end));
+  return {
+    id: finding.id,
+    en: finding.en,
+    hi: finding.hi,
+    assertion,
+    from: 'words',
+    ...(days !== undefined && assertion !== 'negated' && !finding.kind && { durationDays: days }),
+    ...characterOf(text.slice(clause.start, clause.end)),
+    span: { start, end, text: text.slice(start, end) },
+  };
+}
+
+function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding[] {
+  const { text, tokens } = reading;
   const termed = matchesOf(tokens, reference.lexicon());
   const matches = [...termed, ...knownIllnesses(tokens, termed, reference.findings)].sort(
     (a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0),
@@ -114,34 +172,10 @@ function wordFindings(
     start: tokens[from]?.start ?? 0,
     end: tokens[to - 1]?.end ?? text.length,
   }));
-  const said = matches.map((match, index): UnderstoodFinding => {
-    const start = tokens[match.at[0] ?? 0]?.start ?? 0;
-    const end = tokens[match.at.at(-1) ?? 0]?.end ?? start;
-    const clause = clauseOf(tokens, match, text);
-    const words = text.slice(clause.start, clause.end);
-    const sentence =
-      sentences.find(({ first, last }) => (match.at[0] ?? 0) >= first && (match.at[0] ?? 0) < last) ?? clause;
-    const days = durationFor(clause, sentence, start, durations);
-    const written = assertions[index] ?? 'present';
-    const { finding } = match;
-    const assertion = heldOf(written, finding.kind, text.slice(end, clause.end));
-    return {
-      id: finding.id,
-      en: finding.en,
-      hi: finding.hi,
-      assertion,
-      from: 'words',
-      ...(days !== undefined && assertion !== 'negated' && !finding.kind && { durationDays: days }),
-      ...(SUDDEN.test(words)
-        ? { onset: 'sudden' as const }
-        : GRADUAL.test(words) && { onset: 'gradual' as const }),
-      ...(SEVERE.test(words)
-        ? { severity: 'severe' as const }
-        : MILD.test(words) && { severity: 'mild' as const }),
-      span: { start, end, text: text.slice(start, end) },
-    };
+  return matches.flatMap((match, index) => {
+    const said = saidOf(reading, sentences, match, assertions[index] ?? 'present');
+    return [said, ...courseOf(said, reference)];
   });
-  return said.flatMap((finding) => [finding, ...courseOf(finding, reference)]);
 }
 
 /** What numbers show; a finding already told in words is not repeated. */
@@ -172,7 +206,7 @@ export function understandWith(reference: Reference, text: string): Understandin
   const durations = durationsOf(text).filter(
     (d) => !taken.some((span) => d.start < span.end && span.start < d.end),
   );
-  const worded = wordFindings(text, tokens, durations, reference);
+  const worded = wordFindings({ text, tokens, durations }, reference);
   const counted = numberFindings(measurements, person, reference).filter(
     (found) =>
       !(

@@ -1,14 +1,14 @@
-import { type Token, tokensOf } from './tokens';
+import { type Piece, piecesOf } from './tokens';
 
 /** A set of words in any script, recognised by their letters. */
 export class WordSet {
   readonly #words: ReadonlySet<string>;
 
   constructor(...lists: string[]) {
-    this.#words = new Set(lists.flatMap((list) => tokensOf(list)).map(({ word }) => word));
+    this.#words = new Set(lists.flatMap((list) => piecesOf(list)).map(({ word }) => word));
   }
 
-  has(token: Token | undefined): boolean {
+  has(token: Pick<Piece, 'word'> | undefined): boolean {
     return token !== undefined && this.#words.has(token.word);
   }
 }

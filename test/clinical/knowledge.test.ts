@@ -2,8 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { knowledgeSize } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
+import type { Analyte } from '#clinical/knowledge/analyte-shape';
 import { checkKnowledge } from '#clinical/knowledge/check';
-import type { Condition, Finding, Knowledge } from '#clinical/knowledge/shape';
+import { coverage, factsRead } from '#clinical/knowledge/check/coverage';
+import type { Drug } from '#clinical/knowledge/drug-shape';
+import type { Knowledge } from '#clinical/knowledge/knowledge';
+import type { Condition, Finding } from '#clinical/knowledge/shape';
+import { aDrug, aRule } from './dosing-drugs';
 
 const folder = new URL('../../clinical/', import.meta.url);
 const [first] = knowledge.conditions;
@@ -30,8 +35,11 @@ describe('the knowledge', () => {
   });
 
   it('is large enough to be of use, and counts itself', () => {
-    expect(knowledgeSize().conditions).toBeGreaterThanOrEqual(50);
-    expect(knowledgeSize().conditions).toBe(readdirSync(new URL('knowledge/conditions/', folder)).length);
+    const full = readdirSync(new URL('knowledge/conditions/', folder)).length;
+    const light = knowledge.conditions.filter(({ tier }) => tier === 'light').length;
+    expect(full).toBeGreaterThanOrEqual(150);
+    expect(light).toBeGreaterThanOrEqual(250);
+    expect(knowledgeSize().conditions).toBe(full + light);
   });
 
   it('has an index that names every file', () => {
@@ -47,12 +55,11 @@ describe('the knowledge', () => {
   });
 
   it('cites every source that it lists', () => {
-    const cited = JSON.stringify([
-      knowledge.conditions,
-      knowledge.dangers,
-      knowledge.measures,
-      knowledge.systems,
-    ]);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const cited = files
+      .filter((name) => name.endsWith('.json') && !name.includes('sources/'))
+      .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+      .join('\n');
     expect(knowledge.sources.filter(({ id }) => !cited.includes(`"${id}:`)).map(({ id }) => id)).toEqual([]);
   });
 
@@ -139,5 +146,206 @@ describe('the check', () => {
     expect(checkKnowledge(withFinding(nodding))).toEqual([]);
     const shared = { ...nodding, shared: ['fever'], terms: { ...nodding.terms, english: ['fever'] } };
     expect(checkKnowledge(withFinding(shared))).toEqual([]);
+  });
+});
+
+describe('the check of drugs', () => {
+  const sources = [{ id: 'trial', title: 'Trial', publisher: 'Nobody', year: 2025, locator: 'nowhere' }];
+  const known = aRule({ id: 'known' });
+  const drug = aDrug({ id: 'trialine', classes: ['trial'], rules: [known] });
+  const withDrugs = (...drugs: unknown[]): Knowledge => ({
+    ...knowledge,
+    sources: [...knowledge.sources, ...sources],
+    drugs: drugs as Drug[],
+  });
+  const withRule = (change: object) => withDrugs({ ...drug, rules: [{ ...known, ...change }] });
+  const product = (change: object) =>
+    withDrugs({
+      ...drug,
+      products: [
+        {
+          form: 'tablet',
+          route: 'oral',
+          composition: [{ drug: 'trialine', amount: 5, unit: 'mg' }],
+          ...change,
+        },
+      ],
+    });
+  const noted = { en: 'x', hi: 'क', src: ['trial: p. 1'] };
+
+  it('accepts a drug in order', () => {
+    expect(checkKnowledge(withDrugs(drug))).toEqual([]);
+  });
+
+  it.each([
+    ['a rule without a source', withRule({ src: [] }), /rule known: no source/],
+    ['a rule of an unknown source', withRule({ src: ['hearsay: p. 1'] }), /unknown source hearsay/],
+    ['a max below the min', withRule({ min: 900, max: 800 }), /max is below min/],
+    ['a dose of nothing', withRule({ min: 0 }), /no number above 0/],
+    [
+      'a daily maximum below single × doses a day',
+      withRule({ maxDaily: 1400 }),
+      /daily maximum is below single dose/,
+    ],
+    ['a single maximum above that of the day', withRule({ maxSingle: 5000 }), /above the daily maximum/],
+    [
+      'a rule by weight without a maximum',
+      withRule({ basis: 'kg', maxSingle: undefined, maxDaily: undefined }),
+      /without any maximum/,
+    ],
+    ['ages out of order', withRule({ age: [12, 2] }), /ages out of order/],
+    ['an age in months', withRule({ age: [2, 180] }), /ages count in years/],
+    [
+      'an amount a day without doses a day',
+      withRule({ per: 'day', timesDaily: undefined }),
+      /without doses a day/,
+    ],
+    ['an unknown unit', withRule({ unit: 'tablets' }), /unknown unit/],
+    ['an unknown route', withRule({ route: 'mouth' }), /unknown route/],
+    ['a kidney factor above 1', withRule({ renal: [{ ...noted, below: 30, factor: 5 }] }), /renal factor/],
+    ['a drug without a ceiling', withDrugs({ ...drug, ceiling: undefined }), /no ceiling/],
+    ['an empty ceiling', withDrugs({ ...drug, ceiling: { unit: 'mg', src: ['trial: p. 1'] } }), /no ceiling/],
+    [
+      'a rule above the ceiling',
+      withDrugs({ ...drug, ceiling: { perDay: 3, unit: 'g', src: ['trial: p. 1'] } }),
+      /above the ceiling/,
+    ],
+    ['a drug without a Hindi name', withDrugs({ ...drug, hi: '' }), /Hindi name missing/],
+    [
+      'a note without Hindi',
+      withDrugs({ ...drug, uses: [{ ...noted, hi: '' }] }),
+      /use "x": Hindi name missing/,
+    ],
+    [
+      'two usual rules for one patient',
+      withDrugs({
+        ...drug,
+        rules: [
+          { ...known, usual: true },
+          { ...known, id: 'b', usual: true },
+        ],
+      }),
+      /both usual/,
+    ],
+    ['a product without composition', product({ composition: [] }), /no composition/],
+    [
+      'an unknown ingredient',
+      product({
+        composition: [
+          { drug: 'trialine', amount: 5, unit: 'mg' },
+          { drug: 'nobodine', amount: 5, unit: 'mg' },
+        ],
+      }),
+      /unknown ingredient nobodine/,
+    ],
+    [
+      'a product of another drug',
+      product({ composition: [{ drug: 'other', amount: 5, unit: 'mg' }] }),
+      /does not contain the drug/,
+    ],
+    [
+      'an interaction with nobody',
+      withDrugs({ ...drug, interactions: [{ ...noted, with: 'nobodine', severity: 'avoid' }] }),
+      /unknown drug nobodine/,
+    ],
+    [
+      'an interaction with an empty class',
+      withDrugs({ ...drug, interactions: [{ ...noted, with: 'class:none', severity: 'avoid' }] }),
+      /no drug is of class:none/,
+    ],
+    [
+      'reviewed with an unread rule',
+      withDrugs({ ...drug, reviewed: true, rules: [{ ...known, checked: false }] }),
+      /not every rule is checked/,
+    ],
+    [
+      'reviewed with an unread ceiling',
+      withDrugs({ ...drug, reviewed: true, ceiling: { perDay: 4, unit: 'g', src: ['trial: p. 1'] } }),
+      /ceiling is not checked/,
+    ],
+    [
+      'a name of two drugs',
+      withDrugs(drug, { ...drug, id: 'second', en: 'Second', hi: 'Second', aka: ['trialine'] }),
+      /share the name "trialine"/,
+    ],
+    ['a file without lists', withDrugs({ id: 'empty' }), /drug empty: aka is no list/],
+    [
+      'a ban by an amount without a unit',
+      withDrugs({ ...drug, bans: [{ ...noted, level: 'block', above: 5 }] }),
+      /amount without a unit/,
+    ],
+  ])('refuses %s', (_what, broken, complaint) => {
+    expect(checkKnowledge(broken).join('\n')).toMatch(complaint);
+  });
+});
+
+describe('the check of analytes', () => {
+  const analyte: Analyte = {
+    id: 'trial-salt',
+    en: 'Trial salt',
+    hi: 'परीक्षण नमक',
+    panel: 'Kidney',
+    names: ['T. Salt'],
+    unit: 'mmol/L',
+    factors: { 'mmol/L': 1 },
+    ranges: [{ low: 3.5, high: 5, criticalLow: 2.5, criticalHigh: 6.5, src: ['imnci: p. 1'] }],
+  };
+  const withAnalytes = (...analytes: unknown[]): Knowledge => ({
+    ...knowledge,
+    analytes: analytes as Analyte[],
+  });
+  const [range] = analyte.ranges;
+  const ranged = (change: object) => withAnalytes({ ...analyte, ranges: [{ ...range, ...change }] });
+
+  it('accepts one in order', () => {
+    expect(checkKnowledge(withAnalytes(analyte))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an unknown finding',
+      withAnalytes({ ...analyte, findings: [{ when: 'low', f: 'green-ears' }] }),
+      /unknown finding green-ears/,
+    ],
+    [
+      'a factor of nothing',
+      withAnalytes({ ...analyte, factors: { 'mmol/L': 1, 'mEq/L': 0 } }),
+      /factor of mEq\/L is not above 0/,
+    ],
+    [
+      'its own unit with another factor',
+      withAnalytes({ ...analyte, factors: { 'mmol/L': 2 } }),
+      /its own unit is not 1/,
+    ],
+    ['low above high', ranged({ low: 6 }), /low is above high/],
+    ['a critical value inside the normal range', ranged({ criticalLow: 4 }), /critical low lies inside/],
+    ['a critical high inside the normal range', ranged({ criticalHigh: 4.5 }), /critical high lies inside/],
+    ['a range without a source', ranged({ src: [] }), /no source/],
+    [
+      'two with one printed name',
+      withAnalytes(analyte, { ...analyte, id: 'b', en: 'B salt' }),
+      /share the printed name "t. salt"/,
+    ],
+  ])('refuses %s', (_what, broken, complaint) => {
+    expect(checkKnowledge(broken).join('\n')).toMatch(complaint);
+  });
+});
+
+describe('the coverage', () => {
+  it('counts what there is and how much of it was read', () => {
+    const lines = coverage(knowledge).join('\n');
+    expect(lines).toMatch(new RegExp(`Drugs: ${knowledge.drugs.length} `));
+    expect(lines).toMatch(/respiratory: \d+ full, \d+ light/);
+    const src = ['a: b'];
+    expect(
+      factsRead([
+        { src, checked: true },
+        { src, rows: [{ src }] },
+        { src, reviewed: true },
+      ]),
+    ).toEqual({
+      facts: 3,
+      read: 1,
+    });
   });
 });

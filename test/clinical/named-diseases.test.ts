@@ -1,4 +1,5 @@
 import { consider, diagnosisMarkdown, understand } from '#clinical/engine';
+import { knowledge } from '#clinical/knowledge/all';
 
 const found = (text: string, id: string) => understand(text).findings.find((finding) => finding.id === id);
 const dangersOf = (text: string) => consider(understand(text)).dangers.map(({ id }) => id);
@@ -36,6 +37,42 @@ describe('a disease that someone names', () => {
   it('is not answered with "nothing was recognised"', () => {
     const said = understand('?dengue');
     expect(diagnosisMarkdown(consider(said), said, 'english')).not.toMatch(/Nothing in this text/);
+  });
+});
+
+describe('a condition that the writer asks about', () => {
+  const considered = (text: string) => consider(understand(text)).considered.map(({ id }) => id);
+
+  it.each([
+    ['?dengue, fever 3 days', 'dengue'],
+    ['fever, headache, r/o meningitis', 'meningitis'],
+    ['suspected measles with rash', 'measles'],
+    ['scabies? itching at night', 'scabies'],
+    ['d/d psoriasis', 'psoriasis'],
+    ['किसी ने डेंगू बताया, बुखार', 'dengue'],
+    ['?GBS or Guillain-Barré syndrome? weakness of legs', 'guillain-barre'],
+  ])('is shown as considered in %s', (text, id) => {
+    expect(considered(text)).toContain(id);
+  });
+
+  it('is not considered when it is denied, over or someone else’s', () => {
+    expect(considered('no covid, sore throat')).toEqual([]);
+    expect(considered('typhoid hua tha, ab bukhar')).toEqual([]);
+    expect(considered('fever with rash')).toEqual([]);
+  });
+
+  it('is weighed like every other, and the page says what speaks for and against it', () => {
+    const said = understand('?scabies, fever, productive cough, breathlessness');
+    const page = diagnosisMarkdown(consider(said), said, 'english');
+    expect(page).toMatch(/## Considered, because it was named\n\n1\. \*\*Scabies\*\* · weak fit/);
+    expect(consider(said).likely[0]?.id).not.toBe('scabies');
+  });
+
+  it('names only conditions of the reference', () => {
+    const known = new Set(knowledge.conditions.map(({ id }) => id));
+    const named = knowledge.systems.flatMap(({ findings }) => findings.flatMap(({ names }) => names ?? []));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
   });
 });
 

@@ -109,6 +109,33 @@ it('never lowers triage when a danger sign is added', () => {
   );
 });
 
+it('never lowers triage when an urgent sign is added', () => {
+  const signs = [
+    'khansi me khoon',
+    'hypoxia',
+    'kutte ne kata',
+    'severe abdominal pain',
+    'green vomiting',
+    'leaking fluid per vagina',
+    'bichhu ka dank',
+    'बिच्छू ने काटा',
+    'trismus',
+    'burn injury',
+    'urinary retention',
+    'severe anaemia',
+    'bleeding',
+    'corneal ulcer',
+    'fracture',
+  ];
+  fc.assert(
+    fc.property(clinical, fc.constantFrom(...signs), (said, sign) => {
+      expect(levelOf(`${said}. ${sign}.`)).toBeGreaterThanOrEqual(LEVELS.indexOf('urgent'));
+      expect(levelOf(`${said}. ${sign}.`)).toBeGreaterThanOrEqual(levelOf(said));
+    }),
+    { numRuns: 300 },
+  );
+});
+
 it('never offers self-care beside a danger, without an age, in pregnancy or to a small child', () => {
   fc.assert(
     fc.property(

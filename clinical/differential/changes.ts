@@ -1,0 +1,36 @@
+import type { Reference } from '../knowledge/reference';
+import type { Consideration, Question } from './consideration';
+import { type Evidence, withPresent } from './evidence';
+import type { Tables } from './levels';
+import { byScore } from './ranking';
+import { type Scored, scoring } from './score';
+
+const MOST_CHANGES = 3;
+
+/**
+ * Findings whose presence would put another condition first, in the order of the questions. A finding that a condition
+ * does not list can only lower it: those that list it and the present first are all that need to be weighed again.
+ */
+export function changesOf(
+  reference: Reference,
+  tables: Tables,
+  evidence: Evidence,
+  ranked: readonly Scored[],
+  asked: readonly Question[],
+): Consideration['changes'] {
+  const [first] = ranked;
+  if (!first) return [];
+  return asked
+    .flatMap(({ id, en, hi }) => {
+      const listers = tables.listers(id);
+      const scoreOf = scoring(reference, tables, withPresent(reference, evidence, id));
+      const now = ranked
+        .filter((one) => one === first || listers[tables.rowOf(one.condition)])
+        .map(({ condition }) => scoreOf(condition))
+        .reduce((best, one) => (byScore(one, best) < 0 ? one : best)).condition;
+      return now.id !== first.condition.id
+        ? [{ finding: { id, en, hi }, first: { en: now.en, hi: now.hi } }]
+        : [];
+    })
+    .slice(0, MOST_CHANGES);
+}

@@ -1,0 +1,41 @@
+import type { Fired } from '../danger/fires';
+import type { Evidence } from './evidence';
+import type { Ranked } from './ranking';
+import { isFor, type Scored } from './score';
+
+/** Candidates shown; a longer list is not read. */
+const MOST_LIKELY = 5;
+const MOST_GRAVE = 5;
+/** Nats below the first at which a candidate is still shown, and still shown when missing it is grave (e⁵ ≈ 150 to one). */
+const LIKELY_WITHIN = 4;
+const GRAVE_WITHIN = 5;
+
+export type Lists = { likely: Scored[]; grave: Scored[]; top: number };
+
+/** "Most likely" by score; "must not miss" by gravity among the plausible, and whatever a danger rule names. */
+export function listsOf(
+  { ranked, worded }: Ranked,
+  fired: readonly Fired[],
+  { present, mentioned }: Evidence,
+): Lists {
+  const supported = ranked.filter(
+    ({ condition, contributions, evidence }) =>
+      worded.has(condition.id) ||
+      (evidence > 0 && contributions.some((one) => isFor(one) && present.has(one.finding))),
+  );
+  const top = supported[0]?.score ?? 0;
+  const named = fired.flatMap(({ rule }) => rule.consider ?? []);
+  const byRule = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);
+  // Something grave that rests on a shared word alone is no reason for alarm.
+  const plausible = supported.filter(
+    ({ condition, score }) =>
+      condition.mustNotMiss &&
+      top - score <= GRAVE_WITHIN &&
+      condition.findings.some(({ f }) => mentioned.has(f)),
+  );
+  return {
+    top,
+    likely: supported.filter(({ score }) => top - score <= LIKELY_WITHIN).slice(0, MOST_LIKELY),
+    grave: [...new Set([...byRule.sort((a, b) => b.score - a.score), ...plausible])].slice(0, MOST_GRAVE),
+  };
+}

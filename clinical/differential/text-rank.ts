@@ -1,0 +1,109 @@
+import type { Reference } from '../knowledge/reference';
+import type { Condition } from '../knowledge/shape';
+import { ENGLISH, HINDI, type Readers, termsOf } from '../text/lexicon';
+import { tokensOf } from '../text/tokens';
+import { fillers, forwardNegations, hindiNegations, joins } from '../text/words';
+
+/** How well the words of a text meet each condition's name and findings; conditions that share no word are left out. */
+export type TextRank = (text: string) => ReadonlyMap<string, number>;
+
+/** A word in the name of a condition says as much as in so many of its findings. */
+const IN_NAME = 4;
+/** Usual constants of BM25: how soon a repeated word stops adding, and how far a long list of findings is discounted. */
+const SATURATION = 1.2;
+const LENGTH_DISCOUNT = 0.5;
+
+type Index = {
+  /** Key → findings that hold it in a name or a term. */
+  findings: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Key → conditions that hold it in their name. */
+  names: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Finding → conditions that list it. */
+  listedBy: ReadonlyMap<string, readonly string[]>;
+  /** Words of name and findings of a condition, over their mean. */
+  length: ReadonlyMap<string, number>;
+};
+
+const add = (table: Map<string, Set<string>>, key: string, value: string): void => {
+  const known = table.get(key);
+  if (known) known.add(value);
+  else table.set(key, new Set([value]));
+};
+
+/** A name in both languages, read as terms are. */
+const nameKeys = ({ id, en, hi }: Condition, shared: Readers): string[] =>
+  termsOf(
+    { id, en, hi, terms: { english: [en.replace(/[(),]/g, ' ')], devanagari: [hi], roman: [] } },
+    shared,
+  ).flatMap(({ keys }) => keys);
+
+function indexOf({ knowledge, lexicon }: Reference): Index {
+  const { terms, readers: shared } = lexicon();
+  const byKey = new Map<string, Set<string>>();
+  const names = new Map<string, Set<string>>();
+  const listedBy = new Map<string, string[]>();
+  const size = new Map<string, number>();
+  for (const { finding, keys } of terms)
+    if (finding.kind !== 'label') for (const key of keys) add(byKey, key, finding.id);
+  for (const condition of knowledge.conditions) {
+    for (const key of nameKeys(condition, shared)) add(names, key, condition.id);
+    for (const { f } of condition.findings) {
+      const others = listedBy.get(f);
+      if (others) others.push(condition.id);
+      else listedBy.set(f, [condition.id]);
+    }
+    size.set(condition.id, IN_NAME + condition.findings.length);
+  }
+  const mean = [...size.values()].reduce((a, b) => a + b, 0) / Math.max(1, size.size);
+  return {
+    findings: byKey,
+    names,
+    listedBy,
+    length: new Map([...size].map(([id, words]) => [id, words / mean])),
+  };
+}
+
+/** How often a key is met in each condition that holds it. */
+function occurrences(index: Index, key: string): Map<string, number> {
+  const met = new Map<string, number>();
+  for (const id of index.names.get(key) ?? []) met.set(id, IN_NAME);
+  for (const finding of index.findings.get(key) ?? [])
+    for (const id of index.listedBy.get(finding) ?? []) met.set(id, (met.get(id) ?? 0) + 1);
+  return met;
+}
+
+const keysOf = (text: string): string[][] =>
+  tokensOf(text)
+    .filter(
+      (token) =>
+        token.kind === 'word' &&
+        ![fillers, joins, forwardNegations, hindiNegations].some((words) => words.has(token)),
+    )
+    .map(({ english, hindi }) => [english && ENGLISH + english, hindi && HINDI + hindi].filter((key) => key));
+
+/**
+ * Ranks by words alone (BM25), for a text in which fewer than two findings were recognised. The index is built on the
+ * first text that needs it.
+ */
+export function textRankOf(reference: Reference): TextRank {
+  let built: Index | undefined;
+  const total = reference.knowledge.conditions.length;
+  return (text) => {
+    built ??= indexOf(reference);
+    const index = built;
+    const scores = new Map<string, number>();
+    const seen = new Set<string>();
+    for (const key of keysOf(text).flat()) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const met = occurrences(index, key);
+      const rarity = Math.log(1 + (total - met.size + 0.5) / (met.size + 0.5));
+      for (const [id, times] of met) {
+        const length = 1 - LENGTH_DISCOUNT + LENGTH_DISCOUNT * (index.length.get(id) ?? 1);
+        const weight = (times * (SATURATION + 1)) / (times + SATURATION * length);
+        scores.set(id, (scores.get(id) ?? 0) + rarity * weight);
+      }
+    }
+    return scores;
+  };
+}

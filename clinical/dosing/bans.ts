@@ -1,0 +1,74 @@
+import type { Ban, Drug, Route } from '../knowledge/drug-shape';
+import { tokensOf } from '../text/tokens';
+import { convert } from './amount';
+import { ingredientsOf } from './drug-names';
+import type { Amount, DoseRequest } from './result';
+
+export type Circumstances = Pick<DoseRequest, 'ageYears' | 'pregnant' | 'lactating' | 'indication'> & {
+  route?: Route | undefined;
+  /** The dose in question; bans above an amount are left out without it. */
+  dose?: Amount;
+  /** Drugs taken together with this one, resolved. */
+  current?: readonly Drug[];
+};
+
+const wordsOf = (text: string): string =>
+  ` ${tokensOf(text)
+    .filter(({ kind }) => kind !== 'sign')
+    .map(({ word }) => word)
+    .join(' ')} `;
+
+/** Whether one of the words stands in the text, not preceded by "no" or followed by नहीं. */
+export function mentions(text: string | undefined, words: readonly string[]): boolean {
+  const said = wordsOf(text?.slice(0, 1000) ?? '');
+  return words.some((word) => {
+    const sought = wordsOf(word);
+    const at = said.indexOf(sought);
+    if (at < 0 || sought.trim() === '') return false;
+    const denied = /(?: no| not| without| bina| बिना) $/.test(`${said.slice(0, at)} `);
+    return (
+      !denied && !/^ ?(?:nahi|nahin|नहीं|नही|negative|excluded)\b/.test(said.slice(at + sought.length - 1))
+    );
+  });
+}
+
+/** The one route of a drug that is given in no other way: taken when none is told. */
+function soleRoute({ rules, products }: Drug): Route | undefined {
+  const routes = new Set((rules.length > 0 ? rules : products).map(({ route }) => route));
+  const [only] = routes;
+  return routes.size === 1 ? only : undefined;
+}
+
+/** Whether a ban holds; `perhaps` when it hangs on an age that was not told. */
+export function banHolds(ban: Ban, drug: Drug, now: Circumstances): 'yes' | 'perhaps' | 'no' {
+  const { ageYears, dose } = now;
+  if (ban.route && ban.route !== (now.route ?? soleRoute(drug))) return 'no';
+  if (ban.pregnant && !now.pregnant) return 'no';
+  if (ban.lactating && !now.lactating) return 'no';
+  if (ban.words && !mentions(now.indication, ban.words)) return 'no';
+  if (ban.drugs) {
+    const taken = new Set([drug, ...(now.current ?? [])].flatMap((one) => [one.id, ...ingredientsOf(one)]));
+    if (!ban.drugs.every((id) => taken.has(id))) return 'no';
+  }
+  if (ban.above !== undefined) {
+    const amount = dose && ban.unit ? convert(dose.low, dose.unit, ban.unit) : undefined;
+    if (amount === undefined || amount <= ban.above) return 'no';
+  }
+  if (ban.ageBelow === undefined && ban.ageFrom === undefined) return 'yes';
+  if (ageYears === undefined) return 'perhaps';
+  return (ban.ageBelow === undefined || ageYears < ban.ageBelow) &&
+    (ban.ageFrom === undefined || ageYears >= ban.ageFrom)
+    ? 'yes'
+    : 'no';
+}
+
+/** The lowest amount above which a ban forbids one dose, in `unit`; other conditions of the ban must hold. */
+export function bannedAbove(drug: Drug, now: Circumstances, unit: Amount['unit']): number | undefined {
+  const limits = (drug.bans ?? []).flatMap((ban) => {
+    if (ban.level !== 'block' || ban.above === undefined || !ban.unit) return [];
+    const { above, unit: banUnit, ...others } = ban;
+    const limit = banHolds(others, drug, now) === 'yes' ? convert(above, banUnit, unit) : undefined;
+    return limit === undefined ? [] : [limit];
+  });
+  return limits.length > 0 ? Math.min(...limits) : undefined;
+}

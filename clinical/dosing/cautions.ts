@@ -1,0 +1,166 @@
+import { cite } from '../knowledge/cite';
+import type { Ban, DoseRule, Drug, Note, Product } from '../knowledge/drug-shape';
+import type { Reference } from '../knowledge/reference';
+import type { Names } from '../knowledge/shape';
+import { written } from './amount';
+import { banHolds, type Circumstances } from './bans';
+import { growthSources } from './growth';
+import type { Oddity } from './plausible';
+import { countedPart, isMixture } from './product';
+import type { Caution, CautionKind, DoseRequest } from './result';
+
+type From = (note: Note, kind: CautionKind, level: Caution['level']) => Caution;
+
+const fromNote =
+  ({ sources }: Reference): From =>
+  ({ en, hi, src, checked }, kind, level) => ({
+    kind,
+    level,
+    en,
+    hi,
+    sources: cite(sources, src),
+    checked: checked ?? false,
+  });
+
+const LEVEL = { safe: 'note', caution: 'caution', avoid: 'avoid' } as const;
+
+/** An odd weight or age, with the slip that would explain it. */
+export function oddityCaution({ sources }: Reference, odd: Oddity): Caution {
+  const { suggestion, level } = odd;
+  return {
+    kind: 'weight',
+    level: level === 'block' ? 'block' : 'caution',
+    en: suggestion ? `${odd.en} ${suggestion.en}` : odd.en,
+    hi: suggestion ? `${odd.hi} ${suggestion.hi}` : odd.hi,
+    sources: cite(sources, growthSources),
+  };
+}
+
+const agedBan = (ban: Ban): Names => ({
+  en:
+    ban.ageBelow === undefined
+      ? ban.en
+      : `${ban.en} (under ${written(ban.ageBelow)} years; the age was not given)`,
+  hi: ban.ageBelow === undefined ? ban.hi : `${ban.hi} (${written(ban.ageBelow)} साल से कम; उम्र नहीं बताई गई)`,
+});
+
+/** Bans of a drug and of its ingredients that hold now; with an unknown age a block is only a warning. */
+export function banCautions(reference: Reference, drugs: readonly Drug[], now: Circumstances): Caution[] {
+  const from = fromNote(reference);
+  return drugs.flatMap((drug) =>
+    (drug.bans ?? []).flatMap((ban) => {
+      const holds = banHolds(ban, drug, now);
+      if (holds === 'no') return [];
+      if (holds === 'yes') return [from(ban, 'ban', ban.level)];
+      return [{ ...from(ban, 'ban', ban.level === 'block' ? 'avoid' : 'caution'), ...agedBan(ban) }];
+    }),
+  );
+}
+
+/** Liquids of one brand in different strengths: the drops are many times stronger than the syrup. */
+function strengthCaution(drug: Drug, rule: DoseRule, asked: readonly Product[]): Caution[] {
+  const strengths = drug.products
+    .filter(
+      (product) =>
+        product.route === rule.route &&
+        (rule.route === 'oral' || drug.classes.includes('insulin')) &&
+        product.form !== 'sachet' &&
+        !isMixture(product, drug),
+    )
+    .flatMap((product) => {
+      const part = countedPart(product, drug, rule);
+      return part?.perMl === undefined ? [] : [{ product, perMl: part.amount / part.perMl, part }];
+    });
+  const relevant =
+    asked.length > 0
+      ? strengths.filter(({ product }) => asked.some(({ brand }) => brand === product.brand))
+      : strengths;
+  const [first] = relevant;
+  if (!first || relevant.every(({ perMl }) => perMl === first.perMl)) return [];
+  const named = [
+    ...new Set(
+      relevant.map(
+        ({ product, part }) =>
+          `${product.form} ${written(part.amount)} ${part.unit} in ${written(part.perMl ?? 1)} mL`,
+      ),
+    ),
+  ].join('; ');
+  return [
+    {
+      kind: 'strengths',
+      level: 'caution',
+      en: `Liquids differ in strength (${named}). Read the label; write both mg and mL.`,
+      hi: `तरल दवाओं की शक्ति अलग-अलग है (${named})। लेबल पढ़ें; mg और mL दोनों लिखें।`,
+      sources: [],
+    },
+  ];
+}
+
+/** Ages between which a pregnancy that nobody mentioned is asked about. */
+const CHILDBEARING: [number, number] = [12, 50];
+const mayBePregnant = ({ pregnant, sex, ageYears }: DoseRequest): boolean =>
+  pregnant === undefined &&
+  sex !== 'm' &&
+  (ageYears === undefined || (ageYears >= CHILDBEARING[0] && ageYears <= CHILDBEARING[1]));
+
+function ifPregnant(drug: Drug, from: From): Caution {
+  const note = from(drug.pregnancy, 'pregnancy', 'caution');
+  return { ...note, en: `If she may be pregnant: ${note.en}`, hi: `गर्भ की संभावना हो तो: ${note.hi}` };
+}
+
+const HIGH_ALERT: Names = {
+  en: 'High-alert drug: have a second person check drug, dose, unit, route and patient.',
+  hi: 'हाई-अलर्ट (high-alert) दवा: दवा, खुराक, इकाई, तरीक़ा और मरीज़ दूसरे व्यक्ति से जँचवाएँ।',
+};
+const WEEKLY: Names = {
+  en: 'ONCE A WEEK, never daily. Name the day of the week on the prescription.',
+  hi: 'हफ़्ते में केवल एक बार, रोज़ कभी नहीं। पर्ची पर हफ़्ते का दिन लिखें।',
+};
+
+function kidneyCautions(drug: Drug, rule: DoseRule, clearance: number | undefined, from: From): Caution[] {
+  const rows = (rule.renal ?? []).filter(({ below }) => clearance !== undefined && clearance < below);
+  const general = drug.renal ?? [];
+  if (clearance === undefined)
+    return [
+      ...general.map((note) => from(note, 'renal', 'note')),
+      ...(rule.renal ?? []).map((note) => from(note, 'renal', 'note')),
+    ];
+  return [
+    ...rows.map((row) => from(row, 'renal', row.avoid ? 'avoid' : 'caution')),
+    ...(rows.length === 0 ? general : []).map((note) => from(note, 'renal', 'caution')),
+  ];
+}
+
+/** What a reader must know beside the number, gravest first; bans and interactions are added by the caller. */
+export function ruleCautions(
+  reference: Reference,
+  drug: Drug,
+  rule: DoseRule,
+  request: DoseRequest,
+  asked: readonly Product[],
+): Caution[] {
+  const from = fromNote(reference);
+  const fixed = (kind: CautionKind, level: Caution['level'], names: Names): Caution => ({
+    kind,
+    level,
+    ...names,
+    sources: [],
+  });
+  return [
+    ...(rule.weekly ? [fixed('note', 'avoid', WEEKLY)] : []),
+    ...(drug.highAlert ? [fixed('high-alert', 'caution', HIGH_ALERT)] : []),
+    ...(request.pregnant ? [from(drug.pregnancy, 'pregnancy', LEVEL[drug.pregnancy.level])] : []),
+    ...(mayBePregnant(request) && drug.pregnancy.level === 'avoid' ? [ifPregnant(drug, from)] : []),
+    ...(request.lactating ? [from(drug.lactation, 'lactation', LEVEL[drug.lactation.level])] : []),
+    ...kidneyCautions(drug, rule, request.creatinineClearance, from),
+    ...strengthCaution(drug, rule, asked),
+    ...(rule.notes ?? []).map((note) => from(note, 'note', 'note')),
+    ...(drug.contraindications ?? []).map((note) => from(note, 'contraindication', 'caution')),
+    ...(drug.hepatic ?? []).map((note) => from(note, 'hepatic', 'note')),
+  ];
+}
+
+const GRAVITY = ['block', 'avoid', 'caution', 'note'];
+/** Gravest first; the order within a level stays. */
+export const byGravity = (cautions: readonly Caution[]): Caution[] =>
+  [...cautions].sort((a, b) => GRAVITY.indexOf(a.level) - GRAVITY.indexOf(b.level));

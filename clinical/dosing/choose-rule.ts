@@ -1,0 +1,134 @@
+import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
+import { tokensOf } from '../text/tokens';
+import { agesFor } from './growth';
+import type { DoseRequest, Misfit } from './result';
+
+/** What people type for a route, as whole words. */
+const ROUTE_WORDS: Record<Route, string> = {
+  oral: 'oral orally po mouth per os tablet tab syrup capsule मुँह मुंह मुख खाने पीने',
+  iv: 'iv intravenous intravenously नस शिरा',
+  im: 'im intramuscular intramuscularly मांसपेशी',
+  sc: 'sc subcutaneous subcut subcutaneously',
+  inhaled: 'inhaled inhaler inhalation mdi इनहेलर',
+  nebulised: 'nebulised nebulized nebuliser nebulizer neb nebulisation nebulization नेबुलाइज़र',
+  rectal: 'rectal pr suppository per rectum गुदा',
+  nasal: 'nasal intranasal nose नाक',
+  topical: 'topical skin apply local त्वचा',
+  eye: 'eye ophthalmic ocular आँख आंख',
+  ear: 'ear otic कान',
+  sublingual: 'sublingual sl under tongue जीभ',
+  vaginal: 'vaginal pv योनि',
+};
+const wordsIn = (text: string): string[] =>
+  tokensOf(text)
+    .filter(({ kind }) => kind === 'word')
+    .map(({ word }) => word);
+const ROUTES = Object.entries(ROUTE_WORDS).map(
+  ([route, words]) => [route as Route, new Set(wordsIn(words))] as const,
+);
+/** Words of the lists above that say nothing by themselves. */
+const VAGUE = new Set(['per', 'os', 'under']);
+
+/** The route that a text names; nothing when it names none or is not understood. */
+export function routeOf(text: string | undefined): Route | undefined {
+  const words = wordsIn(text?.slice(0, 100) ?? '').filter((word) => !VAGUE.has(word));
+  return ROUTES.find(([, known]) => words.some((word) => known.has(word)))?.[0];
+}
+
+const inside = (value: number, range: [number, number] | undefined): boolean =>
+  !range || (value >= range[0] && value < range[1]);
+
+/** Without an age: whether every age that the weight fits lies inside the rule's. */
+function ageCovered(rule: DoseRule, weightKg: number): boolean {
+  if (!rule.age) return true;
+  const ages = agesFor(weightKg);
+  return ages !== undefined && ages[0] >= rule.age[0] && ages[1] < rule.age[1];
+}
+
+/** Weeks of a pregnancy at term, taken when a newborn's gestation is not told. */
+const TERM_WEEKS = 40;
+
+export type Patient = Pick<DoseRequest, 'weightKg' | 'ageYears' | 'sex' | 'heightCm' | 'gestationWeeks'>;
+
+/** Why a rule is not for this patient; an empty list when it is. */
+export function misfitsOf(rule: DoseRule, patient: Patient, route?: Route): Misfit[] {
+  const { weightKg, ageYears, sex, heightCm, gestationWeeks = TERM_WEEKS } = patient;
+  const misfits: [boolean, Misfit][] = [
+    [route !== undefined && rule.route !== route, 'route'],
+    [ageYears !== undefined && !inside(ageYears, rule.age), 'age'],
+    [ageYears === undefined && !ageCovered(rule, weightKg), 'age unknown'],
+    [!inside(weightKg, rule.weight), 'weight'],
+    [rule.sex !== undefined && sex !== undefined && rule.sex !== sex, 'sex'],
+    [!inside(gestationWeeks, rule.gestation), 'gestation'],
+    [rule.basis === 'm2' && heightCm === undefined, 'height unknown'],
+  ];
+  return misfits.filter(([holds]) => holds).map(([, misfit]) => misfit);
+}
+
+type Keys = { keys: Set<string>; text: string };
+export function keysOf(text: string): Keys {
+  const tokens = tokensOf(text).filter(({ kind }) => kind === 'word');
+  return {
+    keys: new Set(
+      tokens.flatMap(({ word, english, hindi }) => [word, english || hindi].filter((key) => key !== '')),
+    ),
+    text: ` ${tokens.map(({ word }) => word).join(' ')} `,
+  };
+}
+
+/** Words too common in indications to choose a rule by. */
+const EMPTY_WORDS = keysOf(
+  'in of and or the a for with to due acute severe mild moderate child children adult adults infection disease pain treatment patient old year years',
+).keys;
+
+/** How well a rule's words stand in an indication: whole phrases count most, then telling words of its purpose. */
+export function closeness(rule: DoseRule, asked: Keys): number {
+  const phrases = (rule.words ?? []).map(keysOf);
+  const whole = phrases.filter(
+    ({ keys, text }) =>
+      keys.size > 0 && (asked.text.includes(text) || [...keys].every((key) => asked.keys.has(key))),
+  );
+  const telling = [...keysOf(`${rule.for.en} ${rule.for.hi}`).keys].filter(
+    (key) => key.length > 3 && !EMPTY_WORDS.has(key) && asked.keys.has(key),
+  );
+  return whole.reduce((sum, { keys }) => sum + 10 * keys.size, 0) + telling.length;
+}
+
+export type Choice =
+  | { kind: 'chosen'; rule: DoseRule; others: DoseRule[]; indicationNamed: boolean }
+  | { kind: 'none'; why: 'misfit' | 'indication unknown' | 'indication needed' | 'no rules' };
+
+/** Oral comes first when several are equally close, as in most first contacts; else the order of the file. */
+const placeOf = (route: Route): number => (route === 'oral' ? 0 : 1);
+
+/** The rule for this patient and purpose. Nothing is chosen when the purpose is unclear and the choice would matter. */
+export function chooseRule(
+  drug: Drug,
+  patient: Patient,
+  route: Route | undefined,
+  indication: string | undefined,
+): Choice {
+  if (drug.rules.length === 0) return { kind: 'none', why: 'no rules' };
+  const fitting = drug.rules.filter((rule) => misfitsOf(rule, patient, route).length === 0);
+  if (fitting.length === 0) return { kind: 'none', why: 'misfit' };
+  const asked = indication?.trim() ? keysOf(indication.slice(0, 500)) : undefined;
+  const scored = fitting
+    .map((rule) => ({ rule, score: asked ? closeness(rule, asked) : 0 }))
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        Number(b.rule.usual ?? false) - Number(a.rule.usual ?? false) ||
+        placeOf(a.rule.route) - placeOf(b.rule.route),
+    );
+  const [best] = scored;
+  if (!best) return { kind: 'none', why: 'misfit' };
+  const choose = (): Choice => ({
+    kind: 'chosen',
+    rule: best.rule,
+    others: scored.slice(1).map(({ rule }) => rule),
+    indicationNamed: best.score > 0,
+  });
+  if (fitting.length === 1 || best.score > 0) return choose();
+  if (asked) return { kind: 'none', why: 'indication unknown' };
+  return best.rule.usual ? choose() : { kind: 'none', why: 'indication needed' };
+}

@@ -1,0 +1,122 @@
+import type { Names, Sex } from '../knowledge/shape';
+import { written } from './amount';
+import { weightBounds } from './growth';
+
+/** What is odd about a patient's weight and age: nothing, something to confirm, or something that stops a dose. */
+export type Oddity = Names & { level: 'confirm' | 'block'; suggestion?: Names };
+
+/** Heavier than this nobody is dosed from a typed number (design E6). */
+const HEAVIEST_KG = 200;
+const OLDEST_YEARS = 120;
+/** Above ten years no standard of weight for age exists; these bounds are our own, wide on purpose. */
+const GROWN: { from: number; bounds: [number, number, number, number] }[] = [
+  // Five and three deviations below a ten-year-old; 120 kg is three times the median at ten.
+  { from: 10, bounds: [15, 20, 120, HEAVIEST_KG] },
+  // Adults below 20 kg are not met; below 30 kg or above 150 kg they are rare enough to ask.
+  { from: 18, bounds: [20, 30, 150, HEAVIEST_KG] },
+];
+/** A newborn of this weight may be preterm; lighter ones are hardly ever dosed outside an intensive care unit. */
+const LIGHTEST_PRETERM_KG = 0.4;
+/** Until two months a low weight may come from preterm birth, for which the standards do not hold. */
+const PRETERM_UNTIL_YEARS = 2 / 12;
+const KG_IN_LB = 2.20462;
+
+const boundsFor = (ageYears: number, sex?: Sex) =>
+  weightBounds(ageYears, sex) ?? GROWN.filter(({ from }) => ageYears >= from).at(-1)?.bounds;
+
+const fits = (weightKg: number, ageYears: number, sex?: Sex): boolean => {
+  const bounds = boundsFor(ageYears, sex);
+  return bounds !== undefined && weightKg >= bounds[1] && weightKg <= bounds[2];
+};
+
+/** The slip of the hand that would explain an odd weight: pounds, grams, or months typed as years. */
+function slipOf(weightKg: number, ageYears: number, sex?: Sex): Names | undefined {
+  const kg = written(weightKg);
+  const slips: [boolean, Names][] = [
+    [
+      fits(weightKg / 1000, ageYears, sex),
+      {
+        en: `Were grams typed? ${kg} g is ${written(weightKg / 1000)} kg.`,
+        hi: `क्या वज़न ग्राम (g) में लिखा गया? ${kg} g = ${written(weightKg / 1000)} kg।`,
+      },
+    ],
+    [
+      fits(weightKg / KG_IN_LB, ageYears, sex),
+      {
+        en: `Were pounds typed? ${kg} lb is ${written(Math.round((weightKg / KG_IN_LB) * 10) / 10)} kg.`,
+        hi: `क्या वज़न पाउंड (lb) में लिखा गया? ${kg} lb = ${written(Math.round((weightKg / KG_IN_LB) * 10) / 10)} kg।`,
+      },
+    ],
+    [
+      ageYears >= 1 && ageYears <= 60 && fits(weightKg, ageYears / 12, sex),
+      {
+        en: `Was the age typed in months? The weight fits ${written(ageYears)} months.`,
+        hi: `क्या उम्र महीनों में लिखी गई? यह वज़न ${written(ageYears)} महीने की उम्र से मेल खाता है।`,
+      },
+    ],
+    [
+      fits(weightKg / 10, ageYears, sex),
+      {
+        en: `Was a decimal point lost? ${written(weightKg / 10)} kg would fit.`,
+        hi: `क्या दशमलव छूट गया? ${written(weightKg / 10)} kg मेल खाता।`,
+      },
+    ],
+  ];
+  return slips.find(([holds]) => holds)?.[1];
+}
+
+function oddity(level: Oddity['level'], names: Names, suggestion: Names | undefined): Oddity {
+  return suggestion ? { level, ...names, suggestion } : { level, ...names };
+}
+
+/** Whether a weight can belong to an age; both are positive numbers. */
+function weightForAge(weightKg: number, ageYears: number, sex?: Sex): Oddity | undefined {
+  const bounds = boundsFor(ageYears, sex);
+  if (!bounds) return undefined;
+  const [block, confirm, confirmAbove, blockAbove] = bounds;
+  if (weightKg >= confirm && weightKg <= confirmAbove) return undefined;
+  const preterm = ageYears < PRETERM_UNTIL_YEARS && weightKg < confirm;
+  const stop = weightKg > blockAbove || weightKg < (preterm ? LIGHTEST_PRETERM_KG : block);
+  const [low, high] = [written(Math.round(confirm * 10) / 10), written(Math.round(confirmAbove * 10) / 10)];
+  const [kg, age] = [written(weightKg), written(ageYears)];
+  return oddity(
+    stop ? 'block' : 'confirm',
+    {
+      en: `${kg} kg is ${stop ? 'not plausible' : 'unusual'} at ${age} years (expected ${low} to ${high} kg)${preterm ? '; preterm?' : ''}. Check weight and age.`,
+      hi: `${age} साल में ${kg} kg ${stop ? 'संभव नहीं लगता' : 'असामान्य है'} (अपेक्षित ${low} से ${high} kg)${preterm ? '; समय से पहले जन्म (preterm)?' : ''}। वज़न और उम्र जाँच लें।`,
+    },
+    slipOf(weightKg, ageYears, sex),
+  );
+}
+
+/** What is odd about weight and age, from what blocks to nothing at all. Any number is answered. */
+export function oddityOf(weightKg: number, ageYears: number | undefined, sex?: Sex): Oddity | undefined {
+  if (!(Number.isFinite(weightKg) && weightKg >= LIGHTEST_PRETERM_KG))
+    return oddity(
+      'block',
+      {
+        en: `The weight must be a number of kilograms, at least ${LIGHTEST_PRETERM_KG}.`,
+        hi: `वज़न kg में होना चाहिए, कम से कम ${LIGHTEST_PRETERM_KG}।`,
+      },
+      undefined,
+    );
+  if (ageYears !== undefined && !(ageYears >= 0 && ageYears <= OLDEST_YEARS))
+    return oddity(
+      'block',
+      {
+        en: `The age must be a number of years from 0 to ${OLDEST_YEARS}.`,
+        hi: `उम्र 0 से ${OLDEST_YEARS} साल के बीच होनी चाहिए।`,
+      },
+      undefined,
+    );
+  if (weightKg > HEAVIEST_KG)
+    return oddity(
+      'block',
+      {
+        en: `The weight is above ${HEAVIEST_KG} kg. Check it.`,
+        hi: `वज़न ${HEAVIEST_KG} kg से अधिक है। जाँच लें।`,
+      },
+      ageYears === undefined ? undefined : slipOf(weightKg, ageYears, sex),
+    );
+  return ageYears === undefined ? undefined : weightForAge(weightKg, ageYears, sex);
+}

@@ -1,0 +1,153 @@
+import type { DoseRule, DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
+import { atMost, convert, tidy } from './amount';
+import { ingredientsOf } from './drug-names';
+import type { Amount, Measured } from './result';
+import { nameKey } from './spelling';
+
+type Part = Product['composition'][number];
+const PARENTERAL: readonly Route[] = ['iv', 'im', 'sc'];
+/** A count or volume may miss the range by a tenth where a form allows no finer step; never above a ceiling. */
+const TOLERANCE = 0.1;
+/** Nobody swallows more than this at once: the strength is the wrong one. */
+const MOST_PIECES = 6;
+/** A mouthful: of a larger dose the strength is the wrong one. */
+const MOST_ORAL_ML = 30;
+/** Below this weight liquids come first, above it tablets. */
+const SWALLOWS_TABLETS_KG = 25;
+
+/** Whether a product holds other drugs as well: then it is no form of this drug, and no dose is measured in it. */
+export const isMixture = (product: Product, drug: Drug): boolean =>
+  product.composition.some((part) => part.drug !== drug.id && !ingredientsOf(drug).includes(part.drug));
+
+/** The part of a product that a rule counts: what `as` names, else the drug itself, else its only part. */
+export function countedPart(product: Product, drug: Drug, rule: Pick<DoseRule, 'as'>): Part | undefined {
+  const { composition } = product;
+  const wanted = nameKey(rule.as ?? '');
+  return (
+    composition.find((part) => wanted !== '' && wanted.includes(nameKey(part.drug))) ??
+    composition.find((part) => part.drug === drug.id) ??
+    (composition.length === 1 ? composition[0] : undefined)
+  );
+}
+
+/** Marks of what a volume is drawn up with: 0.1 mL below 1 mL, 0.2 mL up to 5 mL, 0.5 mL above (design E6). */
+const stepMl = (ml: number): number => (ml < 1 ? 0.1 : ml <= 5 ? 0.2 : 0.5);
+/** A 1 mL syringe for injections has marks of 0.01 mL. */
+const FINE_STEP_ML = 0.01;
+
+const multiple = (amount: number, step: number, round: (x: number) => number): number =>
+  tidy(round(Number((amount / step).toPrecision(12))) * step);
+
+/** Multiples of a step from low to high; when none lies inside, the nearest one that may be given. */
+function stepped(
+  [low, high]: [number, number],
+  step: (x: number) => number,
+  most: number,
+): [number, number] | undefined {
+  const inside: [number, number] = [
+    multiple(low, step(low), Math.ceil),
+    multiple(high, step(high), Math.floor),
+  ];
+  if (inside[0] <= inside[1] && inside[0] > 0) return inside;
+  const nearest = multiple(high, step(high), Math.round);
+  const fitting = [nearest, multiple(high, step(high), Math.floor)].find(
+    (one) => one > 0 && atMost(one, most) && one >= low * (1 - TOLERANCE) && one <= high * (1 + TOLERANCE),
+  );
+  return fitting === undefined ? undefined : [fitting, fitting];
+}
+
+/** Where a rule counts mL, puffs or drops themselves. */
+const isPieces = (unit: DoseUnit): boolean => unit === 'puff' || unit === 'drop';
+
+function volumeOf(part: Part & { perMl: number }, dose: Amount, ceiling: number, form: Product['form']) {
+  const toMl = (amount: number): number | undefined => {
+    const counted = convert(amount, dose.unit, part.unit);
+    return counted === undefined ? undefined : (counted / part.amount) * part.perMl;
+  };
+  const [low, high, most] = [toMl(dose.low), toMl(dose.high), toMl(ceiling)];
+  if (low === undefined || high === undefined || most === undefined) return {};
+  const volumeMl =
+    stepped([low, high], stepMl, most) ??
+    (form === 'injection' ? stepped([low, high], () => FINE_STEP_ML, most) : undefined);
+  if (!volumeMl || (form !== 'injection' && volumeMl[0] > MOST_ORAL_ML)) return {};
+  return { volumeMl, holds: holding(volumeMl, part.amount / part.perMl, part.unit, dose.unit) };
+}
+
+function countOf(part: Part, dose: Amount, ceiling: number, product: Product) {
+  const toPieces = (amount: number): number | undefined => {
+    const counted = convert(amount, dose.unit, part.unit);
+    return counted === undefined ? undefined : counted / part.amount;
+  };
+  const [low, high, most] = [toPieces(dose.low), toPieces(dose.high), toPieces(ceiling)];
+  if (low === undefined || high === undefined || most === undefined) return {};
+  const step = product.form.includes('tablet') ? 1 / (product.splits ?? 1) : 1;
+  const count = stepped([low, high], () => step, most);
+  if (!count || count[0] > MOST_PIECES) return {};
+  const upTo: [number, number] = [count[0], Math.min(count[1], Math.max(count[0], MOST_PIECES))];
+  return { count: upTo, holds: holding(upTo, part.amount, part.unit, dose.unit) };
+}
+
+const holding = (
+  [low, high]: [number, number],
+  each: number,
+  from: DoseUnit,
+  to: DoseUnit,
+): [number, number] => [tidy(convert(low * each, from, to) ?? 0), tidy(convert(high * each, from, to) ?? 0)];
+
+function measure(
+  product: Product,
+  part: Part | undefined,
+  dose: Amount,
+  ceiling: number,
+): Pick<Measured, 'volumeMl' | 'count' | 'holds'> {
+  if (dose.unit === 'mL') {
+    const volumeMl = stepped([dose.low, dose.high], stepMl, ceiling);
+    return volumeMl ? { volumeMl } : {};
+  }
+  if (isPieces(dose.unit)) {
+    const count = stepped([dose.low, dose.high], () => 1, ceiling);
+    return count ? { count } : {};
+  }
+  if (!part) return {};
+  if (part.perMl !== undefined) return volumeOf({ ...part, perMl: part.perMl }, dose, ceiling, product.form);
+  // A powder for injection is dissolved first: its volume is not known here.
+  return product.form === 'injection' ? {} : countOf(part, dose, ceiling, product);
+}
+
+/** Products for a rule's route, the asked ones first, those that can be measured before the others. */
+export function productsFor(
+  drug: Drug,
+  rule: DoseRule,
+  dose: Amount,
+  ceiling: number,
+  asked: readonly Product[],
+  weightKg: number,
+): Measured[] {
+  const own = drug.products.filter(({ route }) => route === rule.route);
+  const parenteral = drug.products.filter(
+    ({ route, form }) =>
+      form === 'injection' && PARENTERAL.includes(route) && PARENTERAL.includes(rule.route),
+  );
+  // Insulin is drawn up in units with the syringe of its strength, never in mL; infusions are diluted first.
+  const unmeasured = rule.per === 'minute' || rule.per === 'hour' || drug.classes.includes('insulin');
+  const measured = (own.length > 0 ? own : parenteral).map((product) => ({
+    first: asked.includes(product),
+    measured: {
+      ...(product.brand === undefined ? {} : { brand: product.brand }),
+      form: product.form,
+      composition: product.composition,
+      janAushadhi: product.janAushadhi ?? false,
+      lookedUp: product.checked !== undefined,
+      mixture: isMixture(product, drug),
+      ...(unmeasured || isMixture(product, drug)
+        ? {}
+        : measure(product, countedPart(product, drug, rule), dose, ceiling)),
+    } as Measured,
+  }));
+  const liquidFirst = weightKg < SWALLOWS_TABLETS_KG;
+  const rank = ({ first, measured: one }: (typeof measured)[number]): number =>
+    (first ? 0 : 4) +
+    (one.volumeMl || one.count ? 0 : 2) +
+    (rule.route === 'oral' && Boolean(one.volumeMl) !== liquidFirst ? 1 : 0);
+  return [...measured].sort((a, b) => rank(a) - rank(b)).map((one) => one.measured);
+}

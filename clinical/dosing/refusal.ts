@@ -1,0 +1,89 @@
+import { cite } from '../knowledge/cite';
+import type { Drug, Product, Route } from '../knowledge/drug-shape';
+import type { Reference } from '../knowledge/reference';
+import type { Names } from '../knowledge/shape';
+import { byGravity } from './cautions';
+import { misfitsOf, type Patient } from './choose-rule';
+import type { Caution, DoseRequest, DrugName, NoRule, Refused } from './result';
+import { summaryOf } from './summary';
+import type { Taken } from './together';
+
+export const nameOf = ({ id, en, hi }: Drug): DrugName => ({ id, en, hi });
+
+/** Everything known once the drug is found. */
+export type Found = {
+  reference: Reference;
+  request: DoseRequest;
+  drug: Drug;
+  products: Product[];
+  route: Route | undefined;
+  patient: Patient;
+  assumedAdult: boolean;
+  taken: Taken;
+  /** Cautions that stand whatever rule is chosen. */
+  cautions: Caution[];
+};
+
+/** A dose that is not given, and why. */
+export const refused = (
+  found: Found,
+  because: Refused['because'],
+  reason: Names,
+  cautions: Caution[],
+): Refused => ({
+  kind: 'refused',
+  drug: nameOf(found.drug),
+  because,
+  reason: { en: reason.en, hi: reason.hi },
+  cautions: byGravity(cautions),
+  sources: cautions.flatMap(({ sources }) => sources),
+});
+
+const NO_RULE: Record<string, Names> = {
+  misfit: {
+    en: 'No rule of this reference fits this patient. Nothing is interpolated; the nearest rules are listed.',
+    hi: 'इस मरीज़ के लिए इस संदर्भ में कोई नियम नहीं है। अंदाज़े से खुराक नहीं दी जाती; नज़दीकी नियम नीचे हैं।',
+  },
+  'indication unknown': {
+    en: 'No rule of this reference names this indication, and the dose depends on it. The rules that exist are listed.',
+    hi: 'इस संदर्भ का कोई नियम इस बीमारी का नाम नहीं लेता, और खुराक उसी पर निर्भर है। मौजूद नियम नीचे हैं।',
+  },
+  'indication needed': {
+    en: 'The dose depends on the indication: enter it. The rules that exist are listed.',
+    hi: 'खुराक बीमारी पर निर्भर है: कृपया बीमारी (indication) लिखें। मौजूद नियम नीचे हैं।',
+  },
+  combination: {
+    en: 'A fixed-dose combination: this reference doses its ingredients each by itself, not the brand.',
+    hi: 'यह कई दवाओं का मिश्रण (fixed-dose combination) है: यह संदर्भ हर दवा की खुराक अलग-अलग देता है, ब्रांड की नहीं।',
+  },
+  'no rules': {
+    en: 'This reference holds no dose rule for this drug.',
+    hi: 'इस दवा के लिए इस संदर्भ में खुराक का कोई नियम नहीं है।',
+  },
+};
+
+/** No rule fits: what there is instead, nearest first. */
+export function noRule(found: Found, why: string): NoRule {
+  const { drug, patient, route, reference, cautions } = found;
+  const nearest = drug.rules
+    .map((rule) => {
+      const misfits = misfitsOf(rule, patient, route);
+      return {
+        ...summaryOf(rule),
+        misfits: misfits.length > 0 ? misfits : (['indication'] as const).slice(),
+      };
+    })
+    .sort((a, b) => a.misfits.length - b.misfits.length);
+  const fallback = { en: '', hi: '' };
+  return {
+    kind: 'no-rule',
+    drug: nameOf(drug),
+    reason:
+      NO_RULE[why === 'no rules' && (drug.ingredients ?? []).length > 1 ? 'combination' : why] ??
+      NO_RULE.misfit ??
+      fallback,
+    nearest,
+    cautions: byGravity(cautions),
+    sources: cite(reference.sources, [...drug.src, ...drug.rules.flatMap(({ src }) => src)]),
+  };
+}

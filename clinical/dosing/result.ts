@@ -1,0 +1,149 @@
+import type { Citation } from '../knowledge/cite';
+import type { DoseUnit, Drug, Note, Product, Route } from '../knowledge/drug-shape';
+import type { Names, Sex } from '../knowledge/shape';
+
+/** What is asked. `drug` is a generic or brand name in either script; `route` and `indication` are words as typed. */
+export type DoseRequest = {
+  drug: string;
+  weightKg: number;
+  ageYears?: number | undefined;
+  sex?: Sex | undefined;
+  heightCm?: number | undefined;
+  /** Weeks of pregnancy at birth, for newborns; taken as born at term when not told. */
+  gestationWeeks?: number | undefined;
+  indication?: string | undefined;
+  route?: string | undefined;
+  pregnant?: boolean | undefined;
+  lactating?: boolean | undefined;
+  /** mL/min; eGFR in mL/min/1.73 m² is compared with the same bounds. */
+  creatinineClearance?: number | undefined;
+  /** Names of what the patient takes already, as typed. */
+  currentDrugs?: readonly string[] | undefined;
+};
+
+export type DrugName = Names & { id: string };
+export type CautionKind =
+  | 'weight'
+  | 'age'
+  | 'spelling'
+  | 'assumption'
+  | 'ban'
+  | 'duplicate'
+  | 'interaction'
+  | 'renal'
+  | 'hepatic'
+  | 'pregnancy'
+  | 'lactation'
+  | 'contraindication'
+  | 'high-alert'
+  | 'strengths'
+  | 'note';
+/** `block` stops the dose, `avoid` is to be weighed first, `caution` to be known, `note` belongs to the rule. */
+export type Caution = Names & {
+  kind: CautionKind;
+  level: 'block' | 'avoid' | 'caution' | 'note';
+  sources: Citation[];
+  /** Whether it was read at its source; absent for what the engine computed itself. */
+  checked?: boolean;
+};
+
+/** An amount from low to high; equal when the rule gives one number. */
+export type Amount = { low: number; high: number; unit: DoseUnit };
+/** One way to spread the dose: so many times in 24 hours, each dose and the day in all. Without `times`: a single dose or an infusion. */
+export type Regimen = { times?: number; perDose: Amount; perDay?: Amount };
+
+/** One product and how much of it a dose is; `volumeMl` or `count` from low to high, or why it cannot be measured. */
+export type Measured = {
+  brand?: string;
+  form: Product['form'];
+  composition: { drug: string; amount: number; unit: DoseUnit; perMl?: number }[];
+  janAushadhi: boolean;
+  /** Whether name, strength and composition were looked up. */
+  lookedUp: boolean;
+  /** It holds other drugs as well, so no dose is measured in it. */
+  mixture: boolean;
+  volumeMl?: [number, number];
+  count?: [number, number];
+  /** The amount of drug that the rounded volume or count holds. */
+  holds?: [number, number];
+};
+
+/** A rule of the reference as it stands, before any patient. */
+export type RuleSummary = { rule: string; for: Names; route: Route; text: Names; checked: boolean };
+/** Why a rule does not fit this patient. */
+export type Misfit =
+  | 'age'
+  | 'age unknown'
+  | 'weight'
+  | 'sex'
+  | 'gestation'
+  | 'route'
+  | 'indication'
+  | 'height unknown';
+
+export type Dose = {
+  kind: 'dose';
+  drug: DrugName;
+  /** How the name was understood, when it was not the generic name itself. */
+  readAs?: { by: 'brand' | 'spelling'; name: string };
+  patient: { weightKg: number; ageYears?: number; assumedAdult?: true };
+  rule: string;
+  for: Names;
+  route: Route;
+  /** What the amount counts when it is not the drug itself: "elemental iron". */
+  as?: string;
+  /** An infusion: the amounts are a minute or an hour. */
+  infusion?: 'minute' | 'hour';
+  once: boolean;
+  weekly: boolean;
+  perDose: Amount;
+  perDay?: Amount;
+  timesDaily?: [number, number];
+  /** The fewest and, where they differ, the most doses a day. */
+  regimens: Regimen[];
+  days?: [number, number];
+  maxima: { single?: number; daily?: number; unit: DoseUnit };
+  /** Which ceiling cut the range, if any. */
+  capped: ('single' | 'daily' | 'ban')[];
+  products: Measured[];
+  working: Names[];
+  cautions: Caution[];
+  /** Other rules that fit the same patient. */
+  others: RuleSummary[];
+  about: Pick<Drug, 'schedule' | 'telemedicine'> & {
+    nlem?: 'P' | 'S' | 'T';
+    ndps: boolean;
+    highAlert: boolean;
+    uses: Note[];
+    common: Note[];
+    serious: Note[];
+  };
+  sources: Citation[];
+  /** Every number of the drug was read at its source. */
+  reviewed: boolean;
+  /** The numbers of this rule were. */
+  checked: boolean;
+};
+export type NoRule = {
+  kind: 'no-rule';
+  drug: DrugName;
+  reason: Names;
+  /** Rules that exist, nearest first, and why each does not fit. */
+  nearest: (RuleSummary & { misfits: Misfit[] })[];
+  cautions: Caution[];
+  sources: Citation[];
+};
+export type UnknownDrug = {
+  kind: 'unknown-drug';
+  asked: string;
+  suggestions: (DrugName & { name: string })[];
+};
+export type Refused = {
+  kind: 'refused';
+  drug?: DrugName;
+  because: 'weight' | 'age' | 'ban' | 'renal' | 'maximum';
+  reason: Names;
+  cautions: Caution[];
+  sources: Citation[];
+};
+export type DoseResult = Dose | NoRule | UnknownDrug | Refused;

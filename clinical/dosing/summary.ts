@@ -1,0 +1,101 @@
+import type { DoseRule, DoseUnit } from '../knowledge/drug-shape';
+import type { Names } from '../knowledge/shape';
+import { written } from './amount';
+import type { RuleSummary } from './result';
+
+/** Units as they are written out for readers; "mcg" and "units" in words, never U or µg. */
+export const unitName = (unit: DoseUnit): string =>
+  unit === 'unit' ? 'units' : unit === 'mcg' ? 'microgram' : unit;
+
+/** "10 to 15 mg", or one number when both ends agree. */
+export const amountText = (low: number, high: number, unit: DoseUnit): string =>
+  written(low) === written(high)
+    ? `${written(low)} ${unitName(unit)}`
+    : `${written(low)}–${written(high)} ${unitName(unit)}`;
+
+const PER: Record<DoseRule['per'], Names> = {
+  dose: { en: 'a dose', hi: 'प्रति खुराक' },
+  day: { en: 'a day', hi: 'प्रति दिन' },
+  minute: { en: 'a minute', hi: 'प्रति मिनट' },
+  hour: { en: 'an hour', hi: 'प्रति घंटा' },
+};
+const BASIS: Record<DoseRule['basis'], Names> = {
+  kg: { en: '/kg', hi: '/kg' },
+  m2: { en: '/m²', hi: '/m²' },
+  fixed: { en: '', hi: '' },
+};
+
+/** How often, in words: "3 times a day", "every week", "once". */
+export function oftenText(rule: Pick<DoseRule, 'timesDaily' | 'once' | 'weekly' | 'per'>): Names {
+  const { timesDaily } = rule;
+  if (rule.once) return { en: 'single dose', hi: 'एक ही खुराक' };
+  if (rule.weekly) return { en: 'ONCE A WEEK', hi: 'हफ़्ते में एक बार' };
+  if (!timesDaily) return { en: '', hi: '' };
+  const [from, to] = timesDaily;
+  const times = from === to ? written(from) : `${written(from)}–${written(to)}`;
+  return { en: to === 1 ? 'once a day' : `${times} times a day`, hi: `दिन में ${times} बार` };
+}
+
+function years(age: number): Names {
+  const months = Math.round(age * 12);
+  return age < 2
+    ? { en: `${months} months`, hi: `${months} महीने` }
+    : { en: `${written(age)} years`, hi: `${written(age)} साल` };
+}
+
+/** Nobody is older; a range that ends here has no upper end. */
+const OPEN_END_YEARS = 99;
+
+/** Who a rule is for: ages and weights. */
+export function populationText({ age, weight, gestation, sex }: DoseRule): Names {
+  const parts: Names[] = [];
+  if (age) {
+    const [from, to] = [years(age[0]), years(age[1])];
+    if (age[1] >= OPEN_END_YEARS && age[0] > 0) parts.push({ en: `from ${from.en}`, hi: `${from.hi} से` });
+    else if (age[1] < OPEN_END_YEARS)
+      parts.push({ en: `${from.en} to under ${to.en}`, hi: `${from.hi} से ${to.hi} से कम` });
+  }
+  if (weight)
+    parts.push({
+      en: `${written(weight[0])} to under ${written(weight[1])} kg`,
+      hi: `${written(weight[0])} से ${written(weight[1])} kg से कम`,
+    });
+  if (gestation)
+    parts.push({
+      en: `born at ${written(gestation[0])} to under ${written(gestation[1])} weeks`,
+      hi: `${written(gestation[0])} से ${written(gestation[1])} हफ़्ते से कम में जन्म`,
+    });
+  if (sex) parts.push(sex === 'f' ? { en: 'women', hi: 'महिलाएँ' } : { en: 'men', hi: 'पुरुष' });
+  return { en: parts.map(({ en }) => en).join(', '), hi: parts.map(({ hi }) => hi).join(', ') };
+}
+
+/** A rule as it stands in the reference: amount, frequency, for whom. */
+export function summaryOf(rule: DoseRule): RuleSummary {
+  const [basis, per, often, who] = [BASIS[rule.basis], PER[rule.per], oftenText(rule), populationText(rule)];
+  const one = `${amountText(rule.min, rule.max, rule.unit)}`;
+  const most = rule.maxSingle === undefined ? '' : amountText(rule.maxSingle, rule.maxSingle, rule.unit);
+  const mostDay = rule.maxDaily === undefined ? '' : amountText(rule.maxDaily, rule.maxDaily, rule.unit);
+  const line = (parts: string[]) => parts.filter((part) => part !== '').join(', ');
+  return {
+    rule: rule.id,
+    for: rule.for,
+    route: rule.route,
+    checked: rule.checked ?? false,
+    text: {
+      en: line([
+        `${one}${basis.en} ${per.en}`,
+        often.en,
+        most && `at most ${most} at once`,
+        mostDay && `at most ${mostDay} a day`,
+        who.en,
+      ]),
+      hi: line([
+        `${one}${basis.hi} ${per.hi}`,
+        often.hi,
+        most && `एक बार में अधिकतम ${most}`,
+        mostDay && `दिन में अधिकतम ${mostDay}`,
+        who.hi,
+      ]),
+    },
+  };
+}

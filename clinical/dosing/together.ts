@@ -1,0 +1,106 @@
+import { cite } from '../knowledge/cite';
+import type { Drug, Interaction } from '../knowledge/drug-shape';
+import type { Reference } from '../knowledge/reference';
+import { type DrugNames, findDrug, ingredientsOf } from './drug-names';
+import type { Caution } from './result';
+
+export type Taken = { known: { drug: Drug; name: string }[]; unknown: string[] };
+/** More names than this are no list of a patient's drugs. */
+const MOST_DRUGS = 40;
+
+/** What the patient takes, resolved; what was not understood is said. */
+export function takenDrugs(names: DrugNames, current: readonly string[] | undefined): Taken {
+  const taken: Taken = { known: [], unknown: [] };
+  for (const name of (current ?? []).slice(0, MOST_DRUGS)) {
+    if (name.trim() === '') continue;
+    const found = findDrug(names, name);
+    if (found.kind === 'drug') taken.known.push({ drug: found.drug, name });
+    else taken.unknown.push(name.slice(0, 60));
+  }
+  return taken;
+}
+
+/** A drug with its ingredients as far as they are drugs of the list: all that it can interact as. */
+const partsOf = (names: DrugNames, drug: Drug): Drug[] => [
+  drug,
+  ...ingredientsOf(drug).flatMap((id) => (id === drug.id ? [] : (names.byId.get(id) ?? []))),
+];
+
+function meets({ with: other }: Interaction, drugs: readonly Drug[]): boolean {
+  return other.startsWith('class:')
+    ? drugs.some(({ classes }) => classes.includes(other.slice('class:'.length)))
+    : drugs.some((drug) => drug.id === other || ingredientsOf(drug).includes(other));
+}
+
+/** Interactions of two drugs, whichever of the two files says so. */
+export function interactionsOf(names: DrugNames, a: Drug, b: Drug): Interaction[] {
+  const [left, right] = [partsOf(names, a), partsOf(names, b)];
+  return [
+    ...left.flatMap(({ interactions }) => interactions ?? []).filter((one) => meets(one, right)),
+    ...right.flatMap(({ interactions }) => interactions ?? []).filter((one) => meets(one, left)),
+  ];
+}
+
+/** What two drugs have in common: ingredients, else classes. */
+function shared(names: DrugNames, a: Drug, b: Drug): { ingredients: string[]; classes: string[] } {
+  const ingredients = ingredientsOf(a).filter((id) => ingredientsOf(b).includes(id));
+  const classesOf = (drug: Drug) => new Set(partsOf(names, drug).flatMap(({ classes }) => classes));
+  const theirs = classesOf(b);
+  return { ingredients, classes: [...classesOf(a)].filter((one) => theirs.has(one)) };
+}
+
+/** Duplicates, shared classes and interactions with what the patient takes already. */
+export function togetherCautions(
+  reference: Reference,
+  names: DrugNames,
+  drug: Drug,
+  taken: Taken,
+): Caution[] {
+  const pairs = taken.known.flatMap(({ drug: other, name }): Caution[] => {
+    const both = `${other.en}${other.en.toLowerCase().startsWith(name.trim().toLowerCase()) ? '' : ` (${name.slice(0, 60)})`}`;
+    const { ingredients, classes } = shared(names, drug, other);
+    const duplicate: Caution[] =
+      ingredients.length > 0
+        ? [
+            {
+              kind: 'duplicate',
+              level: 'avoid',
+              en: `Taken already: ${both} contains ${ingredients.join(' + ')} as well. Count both towards the daily maximum.`,
+              hi: `पहले से चल रही दवा ${both} में भी ${ingredients.join(' + ')} है। दिन की अधिकतम मात्रा में दोनों गिनें।`,
+              sources: [],
+            },
+          ]
+        : classes.length > 0
+          ? [
+              {
+                kind: 'duplicate',
+                level: 'caution',
+                en: `Same class as ${both}: ${classes.join(', ')}.`,
+                hi: `${both} भी इसी वर्ग की दवा है: ${classes.join(', ')}।`,
+                sources: [],
+              },
+            ]
+          : [];
+    const found = interactionsOf(names, drug, other).map(
+      (one): Caution => ({
+        kind: 'interaction',
+        level: one.severity,
+        en: `With ${both}: ${one.en}`,
+        hi: `${both} के साथ: ${one.hi}`,
+        sources: cite(reference.sources, one.src),
+        checked: one.checked ?? false,
+      }),
+    );
+    return [...duplicate, ...found];
+  });
+  const unread = taken.unknown.map(
+    (name): Caution => ({
+      kind: 'interaction',
+      level: 'caution',
+      en: `“${name}” is not in this reference: interactions with it were not checked.`,
+      hi: `“${name}” इस संदर्भ में नहीं है: इसके साथ मेल की जाँच नहीं हुई।`,
+      sources: [],
+    }),
+  );
+  return [...pairs, ...unread];
+}

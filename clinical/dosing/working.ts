@@ -1,0 +1,69 @@
+import type { DoseRule } from '../knowledge/drug-shape';
+import type { Names } from '../knowledge/shape';
+import { tidy, written } from './amount';
+import type { Ranged } from './range';
+import type { Measured, Regimen } from './result';
+import { amountText, unitName } from './summary';
+
+const SIZE: Record<DoseRule['basis'], string> = { kg: 'kg', m2: 'm²', fixed: '' };
+const COUNTED: Record<DoseRule['per'], Names> = {
+  dose: { en: 'a dose', hi: 'प्रति खुराक' },
+  day: { en: 'a day', hi: 'प्रति दिन' },
+  minute: { en: 'a minute', hi: 'प्रति मिनट' },
+  hour: { en: 'an hour', hi: 'प्रति घंटा' },
+};
+
+/** The multiplication as one would check it on paper. */
+function product(rule: DoseRule, size: number, factor: number): Names {
+  const [low, high] = [rule.min * size * factor, rule.max * size * factor];
+  const range = amountText(rule.min, rule.max, rule.unit);
+  const by = rule.basis === 'fixed' ? '' : `/${SIZE[rule.basis]} × ${written(size)} ${SIZE[rule.basis]}`;
+  const renal = factor === 1 ? '' : ` × ${written(factor)}`;
+  const equals = by === '' && renal === '' ? '' : ` = ${amountText(low, high, rule.unit)}`;
+  const { en, hi } = COUNTED[rule.per];
+  return { en: `${range}${by}${renal}${equals} ${en}`, hi: `${range}${by}${renal}${equals} ${hi}` };
+}
+
+function spread({ times, perDose, perDay }: Regimen, rule: DoseRule): Names[] {
+  if (times === undefined || !perDay) return [];
+  const [dose, day] = [
+    amountText(perDose.low, perDose.high, perDose.unit),
+    amountText(perDay.low, perDay.high, perDay.unit),
+  ];
+  return rule.per === 'day'
+    ? [
+        {
+          en: `÷ ${written(times)} doses = ${dose} a dose`,
+          hi: `÷ ${written(times)} खुराक = ${dose} प्रति खुराक`,
+        },
+      ]
+    : [{ en: `× ${written(times)} doses = ${day} a day`, hi: `× ${written(times)} खुराक = ${day} प्रति दिन` }];
+}
+
+/** The steps from the rule to the dose, ceilings included. */
+export function workingOf(
+  rule: DoseRule,
+  size: number,
+  factor: number,
+  { regimens, capped }: Ranged,
+  maxima: { single?: number; daily?: number },
+): Names[] {
+  const cuts = capped.flatMap((which): Names[] => {
+    const most = maxima[which];
+    if (most === undefined) return [];
+    const text = `${written(most)} ${unitName(rule.unit)}`;
+    return which === 'single'
+      ? [{ en: `cut at the maximum of ${text} a dose`, hi: `एक खुराक की अधिकतम सीमा ${text} पर रोका गया` }]
+      : [{ en: `cut at the maximum of ${text} a day`, hi: `दिन की अधिकतम सीमा ${text} पर रोका गया` }];
+  });
+  return [product(rule, size, factor), ...cuts, ...regimens.flatMap((regimen) => spread(regimen, rule))];
+}
+
+/** What a measured product holds: "6–7.5 mL (144–180 mg)". */
+export function measuredText({ volumeMl, count, holds }: Measured, unit: string): string {
+  const span = (range: [number, number]) =>
+    range[0] === range[1] ? written(range[0]) : `${written(range[0])}–${written(range[1])}`;
+  const held = holds ? ` (${span([tidy(holds[0]), tidy(holds[1])])} ${unit})` : '';
+  if (volumeMl) return `${span(volumeMl)} mL${held}`;
+  return count ? `${span(count)}${held}` : '';
+}

@@ -1,0 +1,42 @@
+import type { Names, Sex, Sourced } from './shape';
+
+/** A range for a population; bounds in the analyte's unit, ages in years (a month is 1/12), `to` excluded. */
+export type Range = Sourced & {
+  low?: number;
+  high?: number;
+  /** Values that want action at once. */
+  criticalLow?: number;
+  criticalHigh?: number;
+  age?: [number, number];
+  sex?: Sex;
+  pregnant?: true;
+  /** That the numbers were read at the locator. */
+  checked?: boolean;
+};
+
+export type Analyte = Names & {
+  id: string;
+  /** "Haematology", "Kidney": how a reader finds it. */
+  panel: string;
+  /** Names as Indian laboratories print them. */
+  names: string[];
+  /** The unit that ranges count in; absent for a qualitative test. */
+  unit?: string;
+  /** Every unit as printed, and what a value in it is multiplied by to count in `unit`: { "gm%": 1, "g/L": 0.1 }. */
+  factors: Record<string, number>;
+  /** What can be true of a living person's result, in `unit`; outside it the row is called unsure, never corrected. */
+  plausible?: [number, number];
+  /** Results in words, in lower case, and what they mean. */
+  words?: Record<string, 'normal' | 'abnormal' | 'unsure'>;
+  ranges: Range[];
+  /** What a low or high result is called and may mean, for the reader. */
+  low?: Names;
+  high?: Names;
+  abnormal?: Names;
+  /** Findings of the engine that a result implies. */
+  findings?: { when: 'low' | 'high' | 'criticalLow' | 'criticalHigh' | 'abnormal' | 'normal'; f: string }[];
+  /** The measure of `measures.json` whose rows say what a result shows, so that a report and a sentence mean the same. */
+  measure?: string;
+  /** LOINC code, with LOINC's notice in SOURCES.md. */
+  loinc?: string;
+};

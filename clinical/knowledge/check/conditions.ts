@@ -1,0 +1,40 @@
+import type { Condition } from '../shape';
+import { type Complaint, named, sourced, twice } from './complaints';
+
+const TRIAGES = ['emergency', 'urgent', 'routine', 'self'];
+const LEVELS = ['always', 'usual', 'common', 'occasional', 'rare'];
+
+export function checkCondition(
+  condition: Condition,
+  known: ReadonlySet<string>,
+  sources: ReadonlySet<string>,
+): Complaint[] {
+  const what = `condition ${condition.id}`;
+  const { prior, findings, tests, steps } = condition;
+  return [
+    ...named(what, condition),
+    ...sourced(what, condition.src, sources),
+    ...(TRIAGES.includes(condition.triage) ? [] : [`${what}: no triage`]),
+    ...(prior?.base > 0 && prior.why ? [] : [`${what}: a prior needs a number and a reason`]),
+    ...(typeof condition.reviewed === 'boolean' ? [] : [`${what}: reviewed or not is not said`]),
+    ...(condition.reviewed && findings.some(({ checked }) => !checked)
+      ? [`${what}: reviewed, but not every finding is checked`]
+      : []),
+    ...(condition.reviewed && [...tests, ...steps].some(({ checked }) => !checked)
+      ? [`${what}: reviewed, but not every test and step is checked`]
+      : []),
+    ...twice(
+      `${what}: finding`,
+      findings.map(({ f }) => f),
+    ),
+    ...findings.flatMap(({ f, p, src }) => [
+      ...(known.has(f) ? [] : [`${what}: unknown finding ${f}`]),
+      ...(LEVELS.includes(p) ? [] : [`${what}: ${f} has no level`]),
+      ...sourced(`${what}, ${f}`, src, sources),
+    ]),
+    ...[...tests, ...steps].flatMap((step) => [
+      ...named(`${what}, step "${step.en}"`, step),
+      ...sourced(`${what}, step "${step.en}"`, step.src, sources),
+    ]),
+  ];
+}

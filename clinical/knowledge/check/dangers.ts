@@ -1,0 +1,36 @@
+import type { DangerRule, When } from '../shape';
+import { type Complaint, named, sourced } from './complaints';
+
+const CHECKS = ['sign', 'sign and action'];
+
+/** Every finding named inside a danger's condition. */
+function findingsIn(when: When): string[] {
+  if ('finding' in when) return [when.finding];
+  if ('all' in when) return when.all.flatMap(findingsIn);
+  if ('any' in when) return when.any.flatMap(findingsIn);
+  return 'of' in when ? when.of.flatMap(findingsIn) : [];
+}
+
+export function checkDanger(
+  rule: DangerRule,
+  known: ReadonlySet<string>,
+  conditions: ReadonlySet<string>,
+  sources: ReadonlySet<string>,
+): Complaint[] {
+  const what = `danger ${rule.id}`;
+  return [
+    ...named(what, rule),
+    ...named(`${what}, action`, rule.action),
+    ...sourced(what, rule.src, sources),
+    ...(rule.level === 'emergency' || rule.level === 'urgent' ? [] : [`${what}: no level`]),
+    ...(rule.checked === undefined || CHECKS.includes(rule.checked)
+      ? []
+      : [`${what}: checked in no known way`]),
+    ...findingsIn(rule.when)
+      .filter((id) => !known.has(id))
+      .map((id) => `${what}: unknown finding ${id}`),
+    ...(rule.consider ?? [])
+      .filter((id) => !conditions.has(id))
+      .map((id) => `${what}: unknown condition ${id}`),
+  ];
+}

@@ -1,0 +1,156 @@
+import type { Names, Sourced } from './shape';
+
+export type Route =
+  | 'oral'
+  | 'iv'
+  | 'im'
+  | 'sc'
+  | 'inhaled'
+  | 'nebulised'
+  | 'rectal'
+  | 'nasal'
+  | 'topical'
+  | 'eye'
+  | 'ear'
+  | 'sublingual'
+  | 'vaginal';
+
+/** Amounts are of the substance that `as` names. `unit` is a unit of activity (insulin, penicillin), `IU` an international unit. */
+export type DoseUnit = 'mg' | 'mcg' | 'g' | 'unit' | 'IU' | 'mL' | 'mmol' | 'puff' | 'drop';
+
+/** A sentence for the reader with its source; `checked` when it was read at the locator. */
+export type Note = Names & Sourced & { checked?: boolean };
+
+/** One way to dose a drug: for whom, for what, how much. Never interpolated between rules. */
+export type DoseRule = Sourced & {
+  /** Unique within the drug: "fever-child-oral". */
+  id: string;
+  /** What it is for, as a reader sees it. */
+  for: Names;
+  /** Words that choose this rule when they stand in the indication, in English, Devanagari or romanised Hindi. */
+  words?: string[];
+  /** Chosen when no indication is given. One a route and population. */
+  usual?: boolean;
+  route: Route;
+  /** The range is a kilogram, a square metre, a dose for everyone (`fixed`). */
+  basis: 'kg' | 'm2' | 'fixed';
+  /** What the range counts: one dose, the whole day (then divided by the doses a day), or a minute or hour of infusion. */
+  per: 'dose' | 'day' | 'minute' | 'hour';
+  min: number;
+  max: number;
+  unit: DoseUnit;
+  /** What the amount counts when it is not the named drug: "elemental iron", "base", "trimethoprim". */
+  as?: string;
+  /** Doses in 24 hours, from and to; [1, 1] once a day. Absent for a single dose and for an infusion. */
+  timesDaily?: [number, number];
+  /** Given once (a loading dose, a stat dose), or again after so many hours or days as `notes` say. */
+  once?: true;
+  /** Given once a week: methotrexate, weekly vitamin D. Daily maxima then count the day it is given. */
+  weekly?: true;
+  /** Ceiling of one dose and of one day, in `unit`. A rule by weight has at least one of them. */
+  maxSingle?: number;
+  maxDaily?: number;
+  /** Hard ceiling of a day for a kilogram, in `unit`, where it lies above max × doses a day: paracetamol 75 mg/kg. */
+  maxDailyPerKg?: number;
+  /** Age in years (a month is 1/12), weight in kg, gestation in weeks: from (included) and to (excluded). */
+  age?: [number, number];
+  weight?: [number, number];
+  gestation?: [number, number];
+  sex?: 'f' | 'm';
+  /** What changes when creatinine clearance (mL/min) or eGFR lies below. `factor` scales the dose, `avoid` refuses it. */
+  renal?: (Note & { below: number; factor?: number; avoid?: true })[];
+  /** Days of treatment. */
+  days?: [number, number];
+  notes?: Note[];
+  /** That every number of this rule was read at the locator. */
+  checked?: boolean;
+};
+
+/** A form that Indian pharmacies hold. Composition is whole: every drug in it. `perMl` for liquids: 125 mg in 5 mL is amount 125, perMl 5. */
+export type Product = {
+  /** Absent for a generic strength. */
+  brand?: string;
+  maker?: string;
+  form:
+    | 'tablet'
+    | 'dispersible tablet'
+    | 'capsule'
+    | 'syrup'
+    | 'suspension'
+    | 'drops'
+    | 'injection'
+    | 'inhaler'
+    | 'respules'
+    | 'suppository'
+    | 'cream'
+    | 'eye drops'
+    | 'nasal spray'
+    | 'sachet'
+    | 'other';
+  route: Route;
+  composition: { drug: string; amount: number; unit: DoseUnit; perMl?: number }[];
+  /** A tablet may be halved or quartered; absent: whole only. */
+  splits?: 2 | 4;
+  /** A Jan Aushadhi (PMBJP) product of this strength exists. */
+  janAushadhi?: true;
+  /** Day on which name, strength and composition were last looked up, and where; absent when written from memory. */
+  checked?: string;
+};
+
+/** Two drugs together. `with` is a drug's id or "class:nsaid". */
+export type Interaction = Note & { with: string; severity: 'avoid' | 'caution' };
+
+/** Refused or warned in India or everywhere, before any dose. Ages in years. `drugs` names a combination that must be complete to apply. */
+export type Ban = Note & {
+  level: 'block' | 'caution';
+  ageBelow?: number;
+  ageFrom?: number;
+  /** Applies to a single dose above so many of `unit`. */
+  above?: number;
+  unit?: DoseUnit;
+  route?: Route;
+  drugs?: string[];
+  pregnant?: true;
+  lactating?: true;
+  /** Finding or condition in the indication or the history that makes it apply: "dengue", "g6pd deficiency". */
+  words?: string[];
+};
+
+export type Drug = Names & {
+  /** The generic name in kebab-case: "amoxicillin-clavulanate". */
+  id: string;
+  /** Other names, abbreviations, Devanagari and frequent misspellings that no phonetic key finds. */
+  aka: string[];
+  /** Ingredients when it is a combination of several drugs of this list; for duplicate checks. */
+  ingredients?: string[];
+  /** Classes for allergy, interactions and duplicates: "penicillin", "beta-lactam", "nsaid". */
+  classes: string[];
+  /** National List of Essential Medicines 2022: its level of care. */
+  nlem?: 'P' | 'S' | 'T';
+  /** Indian drug schedules. */
+  schedule: 'OTC' | 'G' | 'H' | 'H1' | 'X';
+  ndps?: true;
+  /** Telemedicine Practice Guidelines 2020: list O, A, B, prohibited, or not listed. */
+  telemedicine: 'O' | 'A' | 'B' | 'prohibited' | 'unlisted';
+  /** ISMP high-alert: the screen asks for a second look. */
+  highAlert?: true;
+  uses: Note[];
+  rules: DoseRule[];
+  /** Hard daily ceiling for an adult whatever the rule, in its unit; every drug has one, or says why none is meant. */
+  ceiling:
+    | (Sourced & { perDay?: number; perDose?: number; unit: DoseUnit; checked?: boolean })
+    | { none: Names };
+  renal?: Note[];
+  hepatic?: Note[];
+  pregnancy: Note & { level: 'safe' | 'caution' | 'avoid' };
+  lactation: Note & { level: 'safe' | 'caution' | 'avoid' };
+  contraindications?: Note[];
+  interactions?: Interaction[];
+  bans?: Ban[];
+  sideEffects: { common: Note[]; serious: Note[] };
+  products: Product[];
+  /** Sources of the entry as a whole. */
+  src: string[];
+  /** True only when every number of the rules and the ceiling was read at its locator. */
+  reviewed: boolean;
+};

@@ -1,0 +1,16 @@
+import type { Analyte } from './analyte-shape';
+import type { Drug } from './drug-shape';
+import type { Calculator, Condition, DangerRule, FindingSystem, Measure, Source, Topic } from './shape';
+
+/** All that the reference knows, as it lies in the files. */
+export type Knowledge = {
+  sources: Source[];
+  systems: FindingSystem[];
+  conditions: Condition[];
+  dangers: DangerRule[];
+  measures: Measure[];
+  calculators: Calculator[];
+  topics: Topic[];
+  drugs: Drug[];
+  analytes: Analyte[];
+};

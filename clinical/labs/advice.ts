@@ -1,0 +1,44 @@
+import { type Citation, cite } from '../knowledge/cite';
+import type { Reference } from '../knowledge/reference';
+import type { Names, Sourced } from '../knowledge/shape';
+import rows from './advice.json' with { type: 'json' };
+import type { LabReport } from './reading';
+
+export type AdviceRow = Names &
+  Sourced & {
+    id: string;
+    kind: 'diet' | 'lifestyle';
+    /** Patterns that it is for. */
+    patterns: string[];
+    /** Analytes that it is for when they are high. */
+    abnormal?: string[];
+    /** "only": for weak kidneys; "no": left out when the kidneys are weak, because it could harm there. */
+    renal?: 'only' | 'no';
+    checked?: boolean;
+  };
+export type Advice = Names & { id: string; kind: AdviceRow['kind']; sources: Citation[]; checked: boolean };
+
+export const adviceRows = rows as AdviceRow[];
+/** Patterns in which potassium, salt and fluid must be guarded. */
+const WEAK_KIDNEYS = ['kidney-injury', 'prerenal', 'ckd', 'hyperkalaemia'];
+
+/** Food and watching for what the report shows. With weak kidneys only what is safe for them. */
+export function adviceFor(reference: Reference, { patterns, results }: LabReport): Advice[] {
+  const there = new Set(patterns.map(({ id }) => id));
+  const high = new Set(results.filter(({ flag }) => flag === 'high').map(({ id }) => id));
+  const weak = WEAK_KIDNEYS.some((id) => there.has(id));
+  return adviceRows
+    .filter(
+      ({ patterns: wanted, abnormal, renal }) =>
+        (wanted.some((id) => there.has(id)) || abnormal?.some((id) => high.has(id))) &&
+        !(renal === 'no' && weak),
+    )
+    .map(({ id, kind, en, hi, src, checked }) => ({
+      id,
+      kind,
+      en,
+      hi,
+      sources: cite(reference.sources, src),
+      checked: checked === true,
+    }));
+}

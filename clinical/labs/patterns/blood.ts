@@ -1,0 +1,99 @@
+import { type Found, type Rule, sum, term, type Values } from './values';
+
+/** Below this ratio of cell size to cell count thalassaemia trait is likelier, above it iron deficiency (Mentzer). */
+const MENTZER = 13;
+/** fL; red cells below are small, above large. */
+const SMALL_CELLS = 80;
+const LARGE_CELLS = 100;
+/** /µL; fewer neutrophils are a severe neutropenia. */
+const SEVERE_NEUTROPENIA = 500;
+/** /µL: the counts that WHO's dengue classification names. */
+const DENGUE_WHITE_CELLS = 5000;
+const DENGUE_PLATELETS = 100_000;
+
+function mentzerOf(v: Values): { index: number; working: string } | undefined {
+  const [mcv, rbc] = [v.value('mcv'), v.value('rbc-count')];
+  if (mcv === undefined || !rbc) return undefined;
+  return { index: mcv / rbc, working: `MCV ${term(mcv)} ÷ RBC ${term(rbc)} = ${sum(mcv / rbc)}` };
+}
+const small = (v: Values): boolean => (v.value('mcv') ?? LARGE_CELLS) < SMALL_CELLS;
+
+function ironDeficiency(v: Values): Found | undefined {
+  if (!small(v)) return undefined;
+  const index = mentzerOf(v);
+  if (v.isLow('ferritin')) return { because: ['mcv', 'ferritin'], ...(index && { working: index.working }) };
+  const stores = v.get('ferritin') !== undefined;
+  return !stores && v.isLow('haemoglobin') && index && index.index > MENTZER
+    ? { because: ['haemoglobin', 'mcv', 'rbc-count'], working: index.working }
+    : undefined;
+}
+
+function thalassaemiaTrait(v: Values): Found | undefined {
+  const index = mentzerOf(v);
+  return small(v) && index && index.index < MENTZER && !v.isLow('ferritin')
+    ? { because: ['mcv', 'rbc-count'], working: index.working }
+    : undefined;
+}
+
+/** The absolute count as printed, or white cells times the share of neutrophils. */
+function severeNeutropenia(v: Values): Found | undefined {
+  const told = v.value('neutrophils-absolute');
+  if (told !== undefined)
+    return told < SEVERE_NEUTROPENIA ? { because: ['neutrophils-absolute'] } : undefined;
+  const [cells, share] = [v.value('wbc-count'), v.value('neutrophils')];
+  if (cells === undefined || share === undefined || cells * share >= SEVERE_NEUTROPENIA * 100)
+    return undefined;
+  const working = `${term(cells)} × ${term(share)} % = ${sum((cells * share) / 100)}/µL`;
+  return { because: ['wbc-count', 'neutrophils'], working };
+}
+
+const pancytopenic = (v: Values): boolean =>
+  v.isLow('haemoglobin') && v.isLow('wbc-count') && v.isLow('platelet-count');
+const either = (v: Values, ...ids: string[]): string[] => ids.filter((id) => v.isHigh(id));
+
+export const bloodRules: Rule[] = [
+  { id: 'iron-deficiency', when: ironDeficiency },
+  { id: 'thalassaemia-trait', when: thalassaemiaTrait },
+  {
+    id: 'macrocytosis',
+    when: (v) => ((v.value('mcv') ?? 0) > LARGE_CELLS ? { because: ['mcv'] } : undefined),
+  },
+  {
+    id: 'pancytopenia',
+    when: (v) => (pancytopenic(v) ? { because: ['haemoglobin', 'wbc-count', 'platelet-count'] } : undefined),
+  },
+  { id: 'neutropenia', when: severeNeutropenia },
+  {
+    id: 'neutrophilia',
+    when: (v) => {
+      const neutrophils = either(v, 'neutrophils', 'neutrophils-absolute');
+      return v.isHigh('wbc-count') && neutrophils.length > 0
+        ? { because: ['wbc-count', ...neutrophils] }
+        : undefined;
+    },
+  },
+  { id: 'left-shift', when: (v) => (v.isHigh('bands') ? { because: ['bands'] } : undefined) },
+  {
+    id: 'eosinophilia',
+    when: (v) => {
+      const because = either(v, 'eosinophils-absolute', 'eosinophils');
+      return because.length > 0 ? { because } : undefined;
+    },
+  },
+  {
+    id: 'haemolysis',
+    when: (v) =>
+      v.isLow('haemoglobin') && v.isHigh('ldh') && v.isHigh('bilirubin-indirect')
+        ? { because: ['haemoglobin', 'ldh', 'bilirubin-indirect'] }
+        : undefined,
+  },
+  {
+    id: 'low-counts-fever',
+    when: (v) =>
+      !pancytopenic(v) &&
+      (v.value('wbc-count') ?? DENGUE_WHITE_CELLS + 1) <= DENGUE_WHITE_CELLS &&
+      (v.value('platelet-count') ?? DENGUE_PLATELETS) < DENGUE_PLATELETS
+        ? { because: ['wbc-count', 'platelet-count'] }
+        : undefined,
+  },
+];

@@ -1,0 +1,69 @@
+import { cite } from '../../knowledge/cite';
+import type { Reference } from '../../knowledge/reference';
+import type { Names, Sourced } from '../../knowledge/shape';
+import type { LabResult, Patient, Pattern } from '../reading';
+import { bloodRules } from './blood';
+import bloodTexts from './blood.json' with { type: 'json' };
+import { infectionRules } from './infection';
+import infectionTexts from './infection.json' with { type: 'json' };
+import { liverAndKidneyRules } from './liver-and-kidney';
+import liverAndKidneyTexts from './liver-and-kidney.json' with { type: 'json' };
+import { metabolicRules } from './metabolic';
+import metabolicTexts from './metabolic.json' with { type: 'json' };
+import { thyroidRules } from './thyroid';
+import thyroidTexts from './thyroid.json' with { type: 'json' };
+import { valuesOf } from './values';
+
+/** What a pattern is called and means; when it is there is code, what is said about it is knowledge with a source. */
+export type PatternText = Names &
+  Sourced & {
+    id: string;
+    level: Pattern['level'];
+    meaning: Names;
+    next: Names;
+    checked?: boolean;
+  };
+
+export const patternTexts: readonly PatternText[] = [
+  ...bloodTexts,
+  ...infectionTexts,
+  ...liverAndKidneyTexts,
+  ...metabolicTexts,
+  ...thyroidTexts,
+] as PatternText[];
+const textOf = new Map(patternTexts.map((text) => [text.id, text]));
+
+export const rules = [
+  ...bloodRules,
+  ...infectionRules,
+  ...liverAndKidneyRules,
+  ...metabolicRules,
+  ...thyroidRules,
+];
+
+const URGENCY: Pattern['level'][] = ['emergency', 'urgent', 'routine'];
+
+/** Patterns in the results, the most urgent first. */
+export function patternsIn(reference: Reference, results: readonly LabResult[], patient: Patient): Pattern[] {
+  const values = valuesOf(results, patient);
+  return rules
+    .flatMap(({ id, when }): Pattern[] => {
+      const [found, text] = [when(values), textOf.get(id)];
+      if (!found || !text) return [];
+      const { en, hi, level, meaning, next, src, checked } = text;
+      return [
+        {
+          id,
+          en,
+          hi,
+          level,
+          meaning,
+          next,
+          ...found,
+          sources: cite(reference.sources, src),
+          checked: checked === true,
+        },
+      ];
+    })
+    .sort((a, b) => URGENCY.indexOf(a.level) - URGENCY.indexOf(b.level));
+}

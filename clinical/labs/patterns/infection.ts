@@ -1,0 +1,104 @@
+import { type Found, type Rule, sum, term, type Values } from './values';
+
+/** Share by which the packed cell volume rises when vessels leak, and the platelets that go with it (WHO). */
+const LEAK_RISE = 0.2;
+const LEAK_PLATELETS = 100_000;
+/** Per µL; more cells in the CSF are rare without bacteria. */
+const MANY_CSF_CELLS = 100;
+/** Percent; the kind of cell that makes more than half. */
+const MOST = 50;
+/** Light's criteria. */
+const PROTEIN_RATIO = 0.5;
+const LDH_RATIO = 0.6;
+
+const positive =
+  (...ids: string[]) =>
+  (v: Values): Found | undefined => {
+    const because = ids.filter((id) => v.isAbnormal(id));
+    return because.length > 0 ? { because } : undefined;
+  };
+
+/** Compares the first and the last dated counts: platelets down and packed cells up. */
+function plasmaLeak(v: Values): Found | undefined {
+  const [cells, platelets] = [v.dated('haematocrit'), v.dated('platelet-count')];
+  const [before, now] = [cells[0], cells.at(-1)];
+  const [many, few] = [platelets[0], platelets.at(-1)];
+  if (!before || !now || !many || !few || before.order === now.order || many.order === few.order)
+    return undefined;
+  const rise = now.value / before.value - 1;
+  if (rise < LEAK_RISE || few.value >= many.value || few.value >= LEAK_PLATELETS) return undefined;
+  const working = `PCV ${term(before.value)} → ${term(now.value)} % (+${sum(rise * 100)} %); platelets ${term(many.value)} → ${term(few.value)}/µL`;
+  return { because: ['haematocrit', 'platelet-count'], working };
+}
+
+function csf(v: Values, kind: 'bacterial' | 'tuberculous' | 'viral'): Found | undefined {
+  if (!v.isHigh('csf-cells')) return undefined;
+  const neutrophils = v.value('csf-neutrophils');
+  const lymphocytes = v.value('csf-lymphocytes');
+  const mostly =
+    (neutrophils ?? 0) > MOST ? 'neutrophils' : (lymphocytes ?? 0) > MOST ? 'lymphocytes' : 'unknown';
+  const lowSugar = v.isLow('csf-glucose');
+  const many = (v.value('csf-cells') ?? 0) > MANY_CSF_CELLS;
+  const because = ['csf-cells', 'csf-neutrophils', 'csf-lymphocytes', 'csf-protein', 'csf-glucose'].filter(
+    (id) => v.get(id),
+  );
+  const is =
+    mostly === 'neutrophils' || (mostly === 'unknown' && lowSugar && many)
+      ? 'bacterial'
+      : lowSugar && v.isHigh('csf-protein')
+        ? 'tuberculous'
+        : v.get('csf-glucose') && !lowSugar
+          ? 'viral'
+          : undefined;
+  return is === kind ? { because } : undefined;
+}
+
+/** Light's criteria; one that holds is enough. */
+function exudate(v: Values): Found | undefined {
+  const [fluidProtein, protein] = [v.value('pleural-protein'), v.value('protein-total')];
+  const [fluidLdh, ldh] = [v.value('pleural-ldh'), v.value('ldh')];
+  if (fluidProtein !== undefined && protein && fluidProtein / protein > PROTEIN_RATIO)
+    return {
+      because: ['pleural-protein', 'protein-total'],
+      working: `${term(fluidProtein)} ÷ ${term(protein)} = ${sum(fluidProtein / protein)}`,
+    };
+  if (fluidLdh !== undefined && ldh && fluidLdh / ldh > LDH_RATIO)
+    return {
+      because: ['pleural-ldh', 'ldh'],
+      working: `${term(fluidLdh)} ÷ ${term(ldh)} = ${sum(fluidLdh / ldh)}`,
+    };
+  return undefined;
+}
+
+function urinaryInfection(v: Values): Found | undefined {
+  const signs = ['urine-nitrite', 'urine-leucocyte-esterase', 'urine-bacteria'].filter((id) =>
+    v.isAbnormal(id),
+  );
+  return v.isAbnormal('urine-pus-cells') && signs.length > 0
+    ? { because: ['urine-pus-cells', ...signs] }
+    : undefined;
+}
+
+/** A positive antigen test without a species counts only when no species is named as positive. */
+function unnamedMalaria(v: Values): Found | undefined {
+  const named = v.isAbnormal('malaria-pf') || v.isAbnormal('malaria-pv');
+  return named ? undefined : positive('malaria-smear')(v);
+}
+
+export const infectionRules: Rule[] = [
+  { id: 'dengue', when: positive('dengue-ns1', 'dengue-igm') },
+  { id: 'dengue-leak', when: plasmaLeak },
+  { id: 'malaria-falciparum', when: positive('malaria-pf') },
+  { id: 'malaria-vivax', when: positive('malaria-pv') },
+  { id: 'malaria-unnamed', when: unnamedMalaria },
+  { id: 'widal-weak', when: positive('widal-o', 'widal-h', 'widal-ah', 'widal-bh', 'widal') },
+  { id: 'hepatitis-b', when: positive('hbsag') },
+  { id: 'hepatitis-c', when: positive('anti-hcv') },
+  { id: 'hiv-screening', when: positive('hiv') },
+  { id: 'csf-bacterial', when: (v) => csf(v, 'bacterial') },
+  { id: 'csf-tuberculous', when: (v) => csf(v, 'tuberculous') },
+  { id: 'csf-viral', when: (v) => csf(v, 'viral') },
+  { id: 'pleural-exudate', when: exudate },
+  { id: 'pleural-tuberculosis', when: positive('pleural-ada') },
+  { id: 'urinary-infection', when: urinaryInfection },
+];

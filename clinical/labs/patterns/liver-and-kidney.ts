@@ -1,0 +1,119 @@
+import { type Found, type Rule, sum, term, type Values } from './values';
+
+/** R ratio: (ALT ÷ its limit) ÷ (ALP ÷ its limit). */
+const HEPATOCELLULAR_R = 5;
+const CHOLESTATIC_R = 2;
+const ALCOHOL_RATIO = 2;
+/** Share of direct in total bilirubin below which the rise is of the indirect kind. */
+const MOSTLY_INDIRECT = 0.2;
+const FAILING_INR = 1.5;
+/** Times the upper limit of amylase or lipase. */
+const PANCREATITIS = 3;
+/** Urea counts its whole molecule, BUN its nitrogen: 60 ÷ 28. */
+const UREA_PER_BUN = 2.14;
+const PRERENAL_RATIO = 20;
+/** mL/min/1.73 m². */
+const REDUCED_EGFR = 60;
+/** Protein a day in mg, or protein to creatinine in mg/mg, and albumin in g/dL of the nephrotic syndrome. */
+const NEPHROTIC_MG = 3500;
+const NEPHROTIC_RATIO = 3.5;
+const NEPHROTIC_ALBUMIN = 3;
+
+/** Which pattern the enzymes make; only when one of them is raised. */
+function enzymePattern(v: Values): (Found & { is: string }) | undefined {
+  const [alt, alp] = [v.timesUpper('alt'), v.timesUpper('alp')];
+  if (alt === undefined || !alp || Math.max(alt, alp) <= 1) return undefined;
+  const r = alt / alp;
+  const is = r >= HEPATOCELLULAR_R ? 'hepatocellular' : r <= CHOLESTATIC_R ? 'cholestatic' : 'mixed-liver';
+  // A low ratio with a normal alkaline phosphatase is a slight rise of ALT, not a blocked bile flow.
+  if ((is === 'cholestatic' && alp <= 1) || (is !== 'cholestatic' && alt <= 1)) return undefined;
+  return { is, because: ['alt', 'alp'], working: `R = ${sum(alt)} ÷ ${sum(alp)} = ${sum(r)}` };
+}
+const enzymes =
+  (id: string) =>
+  (v: Values): Found | undefined => {
+    const found = enzymePattern(v);
+    return found?.is === id
+      ? { because: found.because, ...(found.working && { working: found.working }) }
+      : undefined;
+  };
+
+function astOverAlt(v: Values): Found | undefined {
+  const [ast, alt] = [v.value('ast'), v.value('alt')];
+  return ast !== undefined && alt && v.isHigh('ast') && ast / alt > ALCOHOL_RATIO
+    ? { because: ['ast', 'alt'], working: `AST ${term(ast)} ÷ ALT ${term(alt)} = ${sum(ast / alt)}` }
+    : undefined;
+}
+
+function unconjugated(v: Values): Found | undefined {
+  const [total, direct] = [v.value('bilirubin-total'), v.value('bilirubin-direct')];
+  return total &&
+    direct !== undefined &&
+    v.isHigh('bilirubin-total') &&
+    !v.isHigh('alt') &&
+    direct / total < MOSTLY_INDIRECT
+    ? { because: ['bilirubin-total', 'bilirubin-direct'] }
+    : undefined;
+}
+
+function pancreatitis(v: Values): Found | undefined {
+  const because = ['amylase', 'lipase'].filter((id) => (v.timesUpper(id) ?? 0) >= PANCREATITIS);
+  return because.length > 0 ? { because } : undefined;
+}
+
+/** BUN, or urea turned into it, over creatinine. */
+function ureaRatio(v: Values): { ratio: number; because: string[]; working: string } | undefined {
+  const creatinine = v.value('creatinine');
+  const [bun, urea] = [v.value('bun'), v.value('urea')];
+  const nitrogen = bun ?? (urea === undefined ? undefined : urea / UREA_PER_BUN);
+  if (!creatinine || nitrogen === undefined) return undefined;
+  const ratio = nitrogen / creatinine;
+  const top = bun === undefined ? `(urea ${term(urea ?? 0)} ÷ ${UREA_PER_BUN})` : `BUN ${term(bun)}`;
+  return {
+    ratio,
+    because: [bun === undefined ? 'urea' : 'bun', 'creatinine'],
+    working: `${top} ÷ creatinine ${term(creatinine)} = ${sum(ratio)}`,
+  };
+}
+function raisedCreatinine(v: Values, kind: 'prerenal' | 'kidney-injury'): Found | undefined {
+  if (!v.isHigh('creatinine')) return undefined;
+  const found = ureaRatio(v);
+  const is = found && found.ratio > PRERENAL_RATIO ? 'prerenal' : 'kidney-injury';
+  if (is !== kind) return undefined;
+  return found ? { because: found.because, working: found.working } : { because: ['creatinine'] };
+}
+
+function nephrotic(v: Values): Found | undefined {
+  const heavy = [
+    ...((v.value('urine-protein-24h') ?? 0) >= NEPHROTIC_MG ? ['urine-protein-24h'] : []),
+    ...((v.value('urine-pcr') ?? 0) >= NEPHROTIC_RATIO ? ['urine-pcr'] : []),
+    ...(/^(\(?\+{3,}\)?|[34]\+)$/.test(v.get('urine-protein')?.printed ?? '') ? ['urine-protein'] : []),
+  ];
+  return heavy.length > 0 && (v.value('albumin') ?? NEPHROTIC_ALBUMIN) < NEPHROTIC_ALBUMIN
+    ? { because: [...heavy, 'albumin', ...(v.isHigh('cholesterol') ? ['cholesterol'] : [])] }
+    : undefined;
+}
+
+export const liverAndKidneyRules: Rule[] = [
+  { id: 'hepatocellular', when: enzymes('hepatocellular') },
+  { id: 'cholestatic', when: enzymes('cholestatic') },
+  { id: 'mixed-liver', when: enzymes('mixed-liver') },
+  { id: 'ast-over-alt', when: astOverAlt },
+  { id: 'unconjugated-bilirubin', when: unconjugated },
+  {
+    id: 'liver-failure',
+    when: (v) =>
+      (v.value('inr') ?? 0) >= FAILING_INR && (v.isHigh('alt') || v.isHigh('bilirubin-total'))
+        ? { because: ['inr', v.isHigh('alt') ? 'alt' : 'bilirubin-total'] }
+        : undefined,
+  },
+  { id: 'pancreatitis', when: pancreatitis },
+  { id: 'prerenal', when: (v) => raisedCreatinine(v, 'prerenal') },
+  { id: 'kidney-injury', when: (v) => raisedCreatinine(v, 'kidney-injury') },
+  {
+    id: 'ckd',
+    when: (v) => ((v.value('egfr') ?? REDUCED_EGFR) < REDUCED_EGFR ? { because: ['egfr'] } : undefined),
+  },
+  { id: 'albuminuria', when: (v) => (v.isHigh('urine-acr') ? { because: ['urine-acr'] } : undefined) },
+  { id: 'nephrotic', when: nephrotic },
+];

@@ -1,0 +1,95 @@
+import type { Analyte } from '../knowledge/analyte-shape';
+import type { Reference } from '../knowledge/reference';
+import type { Names } from '../knowledge/shape';
+import { shownBy } from '../text/measure';
+import type { Span } from '../text/person';
+import { patientOf } from './document';
+import { warningsAbout } from './instructions';
+import { resultOf } from './judge';
+import { type Catalogue, catalogueOf } from './names';
+import { patternsIn } from './patterns/find';
+import type { LabReport, LabResult, Patient, UnreadRow, Warning } from './reading';
+import { LONGEST_LINE, linesOf, MOST_LINES, rowsOf } from './rows';
+
+/** A report of fifty pages; what is behind it is not read, and told. */
+const LONGEST_TEXT = 200_000;
+
+const catalogues = new WeakMap<Reference, { catalogue: Catalogue; analytes: ReadonlyMap<string, Analyte> }>();
+/** Names and units of a reference, made ready once. */
+function indexed(reference: Reference) {
+  const known = catalogues.get(reference);
+  if (known) return known;
+  const { analytes } = reference.knowledge;
+  const made = { catalogue: catalogueOf(analytes), analytes: new Map(analytes.map((one) => [one.id, one])) };
+  catalogues.set(reference, made);
+  return made;
+}
+
+/** What a result shows by the engine's own thresholds, so that a report and a sentence mean the same. */
+function measuredFindings(
+  reference: Reference,
+  analyte: Analyte,
+  result: LabResult,
+  patient: Patient,
+): string[] {
+  const measure = reference.knowledge.measures.find(({ id }) => id === analyte.measure);
+  if (!measure || result.value === undefined || result.limit) return [];
+  const { value } = result;
+  if (value < measure.plausible[0] || value > measure.plausible[1]) return [];
+  const { id, en, hi, unit } = measure;
+  return shownBy({ id, en, hi, unit, value, span: result.row }, reference.knowledge.measures, patient)
+    .present;
+}
+
+function findingsOf(
+  reference: Reference,
+  results: readonly LabResult[],
+  patient: Patient,
+): LabReport['findings'] {
+  const { analytes } = indexed(reference);
+  const found = new Map<string, Names & { id: string; span: Span }>();
+  for (const result of results) {
+    const analyte = analytes.get(result.id);
+    if (!analyte) continue;
+    const critical =
+      result.critical === 'low' ? 'criticalLow' : result.critical === 'high' ? 'criticalHigh' : '';
+    const shown = (analyte.findings ?? []).filter(({ when }) => when === result.flag || when === critical);
+    for (const id of [...shown.map(({ f }) => f), ...measuredFindings(reference, analyte, result, patient)]) {
+      const finding = reference.findings.get(id);
+      if (finding && !found.has(id)) found.set(id, { id, en: finding.en, hi: finding.hi, span: result.row });
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * Reads the text of a laboratory report. Never throws and never changes a digit: every value is quoted from the text, and a
+ * row that would need guessing comes back as unread, with the reason. The printed range decides; ours stands beside it.
+ */
+export function readReportWith(reference: Reference, whole: string, told: Patient = {}): LabReport {
+  const text = whole.slice(0, LONGEST_TEXT);
+  const patient = patientOf(text, told);
+  const rows = rowsOf(text, indexed(reference).catalogue, patient);
+  const results: LabResult[] = [];
+  const unread: UnreadRow[] = rows.unknown.map((row) => ({ row, why: 'test not known' }));
+  for (const { parsed, row, date } of rows.found) {
+    const read = resultOf(reference, parsed, patient, row);
+    if ('why' in read) unread.push(read);
+    else results.push({ ...read, ...(date && { date }) });
+  }
+  const lines = linesOf(text);
+  const cut =
+    whole.length > text.length ||
+    lines.length > MOST_LINES ||
+    lines.some((line) => line.text.length > LONGEST_LINE && /\d/.test(line.text));
+  const warnings: Warning[] = [...warningsAbout(text), ...(cut ? ['text cut' as const] : [])];
+  return {
+    patient,
+    results,
+    critical: results.filter(({ critical }) => critical !== undefined),
+    unread: unread.sort((a, b) => a.row.start - b.row.start),
+    patterns: patternsIn(reference, results, patient),
+    warnings,
+    findings: findingsOf(reference, results, patient),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Citation } from '../knowledge/cite';
+import type { Names, Sex } from '../knowledge/shape';
+import type { Span } from '../text/person';
+
+/** Whose report it is; what the caller does not say is looked for in the text. */
+export type Patient = { ageYears?: number; sex?: Sex; pregnant?: boolean };
+export type Flag = 'low' | 'high' | 'normal' | 'abnormal' | 'unsure' | 'unjudged';
+export type Bounds = { low?: number; high?: number };
+/** A range as the laboratory printed it, in the unit of its row. */
+export type PrintedRange = Bounds & { text: string };
+/** Our range, in the analyte's own unit. */
+export type OwnRange = Bounds & {
+  criticalLow?: number;
+  criticalHigh?: number;
+  /** The same bounds in the unit of the row, for the eye; absent when the row's unit is not known. */
+  shown?: Bounds;
+  sources: Citation[];
+  /** True when every bound given was read at its source. */
+  checked: boolean;
+};
+
+/** One row that could be read. `printed`, `unit` and `range.text` are quoted from the document, letter by letter. */
+export type LabResult = Names & {
+  id: string;
+  panel: string;
+  /** Place of the whole row in the document. */
+  row: Span;
+  printed: string;
+  unit?: string;
+  /** No unit was printed; this is the only one that makes sense of the number. */
+  assumedUnit?: string;
+  /** In the analyte's own unit; absent when the unit is not known, or for a result in words. */
+  value?: number;
+  ownUnit?: string;
+  /** The value is a limit: "<0.01". */
+  limit?: 'below' | 'above';
+  range?: PrintedRange;
+  own?: OwnRange;
+  /** The verdict: by the printed range when there is one, else by ours. */
+  flag: Flag;
+  byPrinted?: Flag;
+  byOwn?: Flag;
+  /** The printed range and ours do not say the same. */
+  disagrees: boolean;
+  critical?: 'low' | 'high';
+  /** What the laboratory marked itself: H, L, an arrow. */
+  mark?: 'low' | 'high' | 'abnormal';
+  meaning?: Names;
+  /** Of the report it stands in, as it was printed, and as a number to compare by (yyyymmdd). */
+  date?: { text: string; order: number };
+};
+
+/** Why a row that looks like a result was not read. */
+export type Unreadable =
+  | 'value unclear'
+  | 'no value'
+  | 'several numbers'
+  | 'unit not known'
+  | 'not possible'
+  | 'not known words'
+  | 'test not known';
+export type UnreadRow = { row: Span; why: Unreadable; name?: Names };
+export type Warning = 'instructions in the document' | 'hidden characters' | 'text cut';
+
+export type Pattern = Names & {
+  id: string;
+  level: 'emergency' | 'urgent' | 'routine';
+  meaning: Names;
+  next: Names;
+  /** Rows it rests on. */
+  because: string[];
+  /** The numbers and the sum, the same in every language: "MCV 65 ÷ RBC 5.6 = 11.6". */
+  working?: string;
+  sources: Citation[];
+  /** That these results mean this was read at the sources. */
+  checked: boolean;
+};
+
+export type LabReport = {
+  patient: Patient;
+  results: LabResult[];
+  /** Results that want action at once, in the order of the document. */
+  critical: LabResult[];
+  unread: UnreadRow[];
+  patterns: Pattern[];
+  warnings: Warning[];
+  /** Findings for the differential, each with the row it comes from. */
+  findings: (Names & { id: string; span: Span })[];
+};

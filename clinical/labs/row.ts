@@ -1,0 +1,160 @@
+import type { Analyte } from '../knowledge/analyte-shape';
+import { type Columns, columnsOf, type Part, without } from './columns';
+import { type Catalogue, type Named, type Section, specimenIn, wordsOf } from './names';
+import { printedRangeOf } from './printed-range';
+import type { Patient, PrintedRange, Unreadable } from './reading';
+import { type Chosen, chosenValue } from './value';
+import { type WordHit, wordsIn } from './words';
+
+/** A row taken apart, before it is judged. */
+export type ParsedRow = {
+  analyte: Analyte;
+  mark?: 'low' | 'high' | 'abnormal';
+  /** As printed, and what the value is multiplied by; `undefined` when the unit is not one of the analyte's. */
+  unit?: { text: string; factor: number | undefined };
+  result: Chosen | { words: WordHit };
+  range?: PrintedRange;
+};
+export type RowContext = { section: Section; patient: Patient; rangeFirst: boolean };
+
+/** Laboratories add how and in what it was measured; such words neither change a test nor make a sentence of a row. */
+const METHOD = new Set(
+  (
+    'serum plasma whole blood edta fluoride citrate venous arterial capillary sample specimen method ' +
+    'calculated calc derived by hplc clia eclia cmia elisa elfa ifcc ise direct indirect jaffe kinetic ' +
+    'enzymatic photometry photometric spectrophotometry spectrophotometric colorimetric colorimetry ' +
+    'impedance electrical coulter flow cytometry automated analyzer microscopy microscopic god pod ' +
+    'hexokinase uv rate biuret bcg bcp diazo westergren wintrobe rapid card strip dipstick reflectance ' +
+    'test immunochromatography immunoassay chemiluminescence turbidimetry immunoturbidimetry nephelometry ' +
+    'cyanmeth cyanmethemoglobin sls urease gldh uricase chod pap gpo modified arsenazo molybdate pnpp amp ' +
+    'friedewald giemsa stain slide tube agglutination smear level levels count total estimation estimated ' +
+    'quantitative qualitative ultrasensitive sensitive high screening screen antigen antibody antibodies ' +
+    'final report unit units result value observed patient ref range normal biological reference interval ' +
+    'desirable optimal adult adults male female males females men women m f h l low abnormal critical ' +
+    'index ratio cells ml dl per fasting random s sr b and or of in the to upto up less more than below ' +
+    'above hrs hr hour सीरम रक्त खून कुल स्तर'
+  ).split(' '),
+);
+/** Words that make another test of a name: a control is not the patient's time, free PSA is not PSA, a core antibody is no HBsAg. */
+const ANOTHER_TEST =
+  /(?<!\p{L})(?:control|mnpt|free|ionic|ioni[sz]ed|corrected|core|clearance|viral|dna|rna|pcr|vaccine|isoenzymes?|fraction|avidity|anti|genotype|previous|prev|target|goal)(?!\p{L})/iu;
+/** More words than these that are neither name nor column make it a sentence, not a row. */
+const MOST_OTHER_WORDS = 4;
+const SHORT_NAME = 2;
+/** Characters of a row of a table; explanations with numbers in them are longer. */
+const LONGEST_UNKNOWN = 120;
+/** Lines about the person, not the blood. */
+const DEMOGRAPHIC =
+  /(?<!\p{L})(?:name|uhid|mrd?|mrn|age|sex|gender|address|mobile|phone|barcode|bill|invoice|registered|referred|ref\.? by|doctor|consultant|patient id|sample id|lab no|नाम|उम्र|आयु|पता)(?!\p{L})\s*[:./-]/iu;
+
+const MARKS: [RegExp, ParsedRow['mark']][] = [
+  [/(?<![\p{L}\p{M}])(?:HH?|[Hh]igh|HIGH)(?![\p{L}\p{M}])|↑|▲/u, 'high'],
+  [/(?<![\p{L}\p{M}])(?:LL?|[Ll]ow|LOW)(?![\p{L}\p{M}])|↓|▼/u, 'low'],
+  [/\*|(?<![\p{L}\p{M}])(?:abnormal|critical)(?![\p{L}\p{M}])/iu, 'abnormal'],
+];
+const markIn = (text: string): ParsedRow['mark'] => MARKS.find(([pattern]) => pattern.test(text))?.[1];
+
+/** Brackets with a method or a second name in them; what holds digits, a plus or a mark may be a column. */
+const ASIDE = /\((?![^)]*[\d०-९+])(?!\s*(?:H|L|HH|LL)\s*\))[^()]*\)|\[(?![^\]]*[\d०-९+])[^[\]]*\]/gu;
+const SERIAL = /^\s*\d{1,2}\s*[.)]?\s*$/u;
+/** A word like a unit right behind the value: mg/d1, gm%, IU. */
+const UNIT_LIKE = /^\s*((?:[\p{L}µμ%][\p{L}\p{N}µμ%^.!|]*)(?:\/[\p{L}\p{N}µμ%^.!|]*)?)/u;
+
+/** The row with its name, asides and serial number blanked out. */
+function columnsText(line: string, named: Named): string {
+  const serial = SERIAL.test(line.slice(0, named.start));
+  const bare = without(line, serial ? { start: 0, end: named.end } : named);
+  return bare.replace(ASIDE, (aside) => ' '.repeat(aside.length)).replaceAll('|', ' ');
+}
+
+/** All places of the unit blanked out; the first of them as printed. */
+function takeUnits(text: string, catalogue: Catalogue, analyte: Analyte) {
+  const units = catalogue.units(analyte);
+  const first = units.find(text);
+  let rest = text;
+  for (let hit = first; hit; hit = units.find(rest)) rest = without(rest, hit);
+  return { rest, unit: first && { text: text.slice(first.start, first.end).trim(), factor: first.factor } };
+}
+
+/** A unit that is not listed: repaired when nothing else can be meant, else told to be unknown. */
+function otherUnit(text: string, value: Part, catalogue: Catalogue, analyte: Analyte): ParsedRow['unit'] {
+  const hit = UNIT_LIKE.exec(text.slice(value.end));
+  const word = hit?.[1]?.replace(/[.]$/, '');
+  if (!word) return undefined;
+  const { repaired } = catalogue.units(analyte);
+  const factor = repaired(`${word}${hit?.[2] ?? ''}`) ?? repaired(word);
+  return factor !== undefined || /[/%]/.test(word) ? { text: word, factor } : undefined;
+}
+
+/** True when a word beside the name makes it the name of a test that is not known here: "Ionic calcium", "PT control". */
+function isAnotherTest(line: string, { start, end }: Named, word: WordHit | undefined): boolean {
+  if (ANOTHER_TEST.test(line.slice(0, start)) || ANOTHER_TEST.test(line.slice(end))) return true;
+  const front = line.slice(0, start);
+  // Up to the first column: a digit, a sign of a range, or the result in words.
+  const behind = line
+    .slice(end, word && word.start > end ? word.start : undefined)
+    .replace(/\([^)]*\)/g, ' ');
+  const beside = `${/[\d०-९]/.test(front) || (word && word.start < start) ? '' : front} ${/^[^\d०-९<>+:|=]*/u.exec(behind)?.[0] ?? ''}`;
+  return wordsOf(beside).some((one) => one.key.length > 1 && !METHOD.has(one.key) && !specimenIn([one]));
+}
+
+/** Words of the row that are neither name nor column nor method. */
+function otherWords(text: string, columns: Columns): number {
+  let rest = text;
+  for (const part of [...columns.ranges, ...columns.limits, ...columns.numbers]) rest = without(rest, part);
+  return wordsOf(rest).filter(({ key }) => key.length > 1 && !/^\d/.test(key) && !METHOD.has(key)).length;
+}
+
+function qualitative(text: string, { words }: Analyte, rangeFirst: boolean): WordHit | undefined {
+  const hits = words ? wordsIn(text, words) : [];
+  return rangeFirst ? hits.at(-1) : hits[0];
+}
+
+/** True when a row gives a result, whatever it is the result of. */
+const hasResult = ({ numbers, ranges }: Columns, word: WordHit | undefined): boolean =>
+  word !== undefined || numbers.length > 0 || ranges.length > 1;
+
+/** A row of a test that is not in the catalogue, or whose name the scanner spoiled: a number and a range, but no known name. */
+export function looksLikeRow(line: string): boolean {
+  if (DEMOGRAPHIC.test(line) || line.length > LONGEST_UNKNOWN) return false;
+  const columns = columnsOf(line);
+  const hasValue = columns.numbers.length === 1 || columns.unclear;
+  return columns.ranges.length === 1 && hasValue && /^\s*(?:\d{1,2}[.)]?\s+)?\p{L}{2}/u.test(line);
+}
+
+/** Takes one line apart. `undefined` when it is no row of results at all. */
+export function parseRow(line: string, catalogue: Catalogue, context: RowContext): ParsedRow | undefined {
+  const named = catalogue.named(line, context.section);
+  if (!named) return undefined;
+  const { analyte } = named;
+  const text = columnsText(line, named);
+  const { rest, unit } = takeUnits(text, catalogue, analyte);
+  const columns = columnsOf(rest);
+  const word = qualitative(text, analyte, context.rangeFirst);
+  const others = otherWords(word ? without(rest, word) : rest, columns);
+  // "CT scan", "Pt. advised", "MP Nagar": two letters make a row only when nothing else is said.
+  const short = named.end - named.start <= SHORT_NAME;
+  if (others > (short ? 0 : MOST_OTHER_WORDS) || DEMOGRAPHIC.test(line)) return undefined;
+  const mark = markIn(rest);
+  const base = { analyte, ...(mark && { mark }) };
+  if (isAnotherTest(line, named, word))
+    return hasResult(columns, word) ? { ...base, result: 'test not known' } : undefined;
+  if (word && (!analyte.unit || columns.numbers.length + columns.ranges.length === 0))
+    return { ...base, result: { words: word } };
+  const range = printedRangeOf(line, columns, context.patient);
+  const result: Unreadable | Chosen = columns.unclear
+    ? 'value unclear'
+    : chosenValue(columns, range, context.rangeFirst, analyte);
+  if (typeof result === 'string') {
+    if (word) return { ...base, result: { words: word } };
+    // A row of an explanation ("HbA1c 5.7 - 6.4 prediabetes") gives no value and says something else.
+    return result === 'no value' && (others > 0 || (!range && !unit)) ? undefined : { ...base, result };
+  }
+  const found = unit ?? otherUnit(text, result.printed, catalogue, analyte);
+  return {
+    ...base,
+    result,
+    ...(found && { unit: found }),
+    ...(result.reference && { range: result.reference }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Analyte } from '../knowledge/analyte-shape';
+import { type Columns, limitNumber, type Part } from './columns';
+import { latinDigits, numberIn } from './printed-number';
+import type { PrintedRange, Unreadable } from './reading';
+
+/** The number of a row and what it is compared with, as printed. */
+export type RowValue = {
+  printed: Part;
+  number: number;
+  limit?: 'below' | 'above';
+  reference?: PrintedRange;
+};
+export type Chosen = RowValue | Unreadable;
+
+const read = (part: Part, more: Omit<RowValue, 'printed' | 'number'>): Chosen => {
+  const number = numberIn(part.text);
+  return number === 'unclear' ? 'value unclear' : { printed: part, number: number.value, ...more };
+};
+const withReference = (reference: PrintedRange | undefined) => (reference ? { reference } : {});
+
+/** "< 200" as a reference: a bound on one side. */
+function asReference(limit: Columns['limits'][number] | undefined): PrintedRange | undefined {
+  if (!limit) return undefined;
+  const number = numberIn(limitNumber(limit).text);
+  if (number === 'unclear') return undefined;
+  return limit.limit === 'below'
+    ? { text: limit.text, high: number.value }
+    : { text: limit.text, low: number.value };
+}
+
+/** Under the microscope a count is printed as "2-4"; its upper end is what it is judged by. */
+function countOf(columns: Columns, rangeFirst: boolean, analyte: Analyte): Chosen | undefined {
+  if (analyte.unit !== '/hpf') return undefined;
+  const [first, second] = columns.ranges;
+  const value = rangeFirst && second ? second : first;
+  const other = rangeFirst && second ? first : second;
+  if (columns.numbers.length > 0 || value?.high === undefined) return undefined;
+  return { printed: value, number: value.high, ...withReference(other ?? asReference(columns.limits[0])) };
+}
+
+/** Which number of the row is the result; when two could be, none is taken. */
+export function chosenValue(
+  columns: Columns,
+  reference: PrintedRange | undefined,
+  rangeFirst: boolean,
+  analyte: Analyte,
+): Chosen {
+  const { numbers, limits, titre } = columns;
+  if (analyte.unit === 'titre' && titre) {
+    const dilution = /(\d+)\D*$/.exec(latinDigits(titre.text))?.[1] ?? '';
+    return {
+      printed: titre,
+      number: Number(dilution),
+      ...(limits[0] && { limit: limits[0].limit }),
+      ...withReference(reference),
+    };
+  }
+  const count = countOf(columns, rangeFirst, analyte);
+  if (count) return count;
+  if (numbers.length > 1) return 'several numbers';
+  const [only] = numbers;
+  if (only) return read(only, withReference(reference ?? asReference(limits[0])));
+  const [first, second] = rangeFirst && limits.length > 1 ? [limits[1], limits[0]] : limits;
+  if (first && (reference || second))
+    return read(limitNumber(first), {
+      limit: first.limit,
+      ...withReference(reference ?? asReference(second)),
+    });
+  return first ? 'value unclear' : 'no value';
+}

@@ -1,0 +1,71 @@
+import { written } from '../dosing/amount';
+import { summaryOf, unitName } from '../dosing/summary';
+import type { DoseRule, Drug, Note, Product } from '../knowledge/drug-shape';
+import type { Names } from '../knowledge/shape';
+import type { Line, Section } from './section';
+
+const lines = (notes: readonly Note[] | undefined, before?: (note: Note) => Names): Line[] =>
+  (notes ?? []).map((note) => {
+    const start = before?.(note) ?? { en: '', hi: '' };
+    return {
+      en: `${start.en}${note.en}`,
+      hi: `${start.hi}${note.hi}`,
+      src: note.src,
+      checked: note.checked === true,
+    };
+  });
+
+function dose(rule: DoseRule): Line[] {
+  const { text, for: what } = summaryOf(rule);
+  const as = rule.as ? ` (${rule.as})` : '';
+  return [
+    {
+      en: `${what.en} (${rule.route}): ${text.en}${as}`,
+      hi: `${what.hi} (${rule.route}): ${text.hi}${as}`,
+      src: rule.src,
+      checked: rule.checked === true,
+    },
+    ...lines(rule.notes),
+  ];
+}
+
+const strength = ({ composition }: Product): string =>
+  composition
+    .map(({ drug, amount, unit, perMl }) => {
+      const of = perMl === undefined ? '' : ` / ${written(perMl)} mL`;
+      return `${drug} ${written(amount)} ${unitName(unit)}${of}`;
+    })
+    .join(' + ');
+
+const product = (one: Product): Line => ({
+  en: `${one.brand ?? 'Generic'} (${one.form}): ${strength(one)}`,
+  hi: `${one.brand ?? 'जेनेरिक'} (${one.form}): ${strength(one)}`,
+  src: [],
+  checked: one.checked !== undefined,
+});
+
+const severity = {
+  avoid: { en: 'Avoid: ', hi: 'न दें: ' },
+  caution: { en: 'Caution: ', hi: 'सावधानी: ' },
+} as const;
+
+/** All that the reference holds on a drug, as a student reads it. */
+export function drugSections(drug: Drug): Section[] {
+  return [
+    { title: { en: 'Uses', hi: 'किसलिए' }, lines: lines(drug.uses) },
+    { title: { en: 'Doses', hi: 'खुराक' }, lines: drug.rules.flatMap(dose) },
+    { title: { en: 'Rules in India', hi: 'भारत के नियम' }, lines: lines(drug.bans) },
+    { title: { en: 'Not to be given in', hi: 'इनमें न दें' }, lines: lines(drug.contraindications) },
+    { title: { en: 'Kidney disease', hi: 'गुर्दे की बीमारी' }, lines: lines(drug.renal) },
+    { title: { en: 'Liver disease', hi: 'जिगर की बीमारी' }, lines: lines(drug.hepatic) },
+    { title: { en: 'Pregnancy', hi: 'गर्भावस्था' }, lines: lines([drug.pregnancy]) },
+    { title: { en: 'Breastfeeding', hi: 'स्तनपान' }, lines: lines([drug.lactation]) },
+    {
+      title: { en: 'Interactions', hi: 'दूसरी दवाओं के साथ' },
+      lines: (drug.interactions ?? []).flatMap((one) => lines([one], () => severity[one.severity])),
+    },
+    { title: { en: 'Common side effects', hi: 'आम दुष्प्रभाव' }, lines: lines(drug.sideEffects.common) },
+    { title: { en: 'Serious side effects', hi: 'गंभीर दुष्प्रभाव' }, lines: lines(drug.sideEffects.serious) },
+    { title: { en: 'Indian products', hi: 'भारत में उपलब्ध' }, lines: drug.products.map(product) },
+  ];
+}

@@ -1,0 +1,137 @@
+import { findDrug } from '../dosing/drug-names';
+import { editDistance } from '../dosing/spelling';
+import type { Drug } from '../knowledge/drug-shape';
+import type { Reference } from '../knowledge/reference';
+import type { Condition, Names } from '../knowledge/shape';
+import { hindiKey, isDevanagari } from '../text/phonetic';
+import { plain } from '../text/tokens';
+
+export type FoundTopic =
+  | { kind: 'condition'; condition: Condition }
+  | { kind: 'drug'; drug: Drug }
+  | { kind: 'unknown'; nearest: Names[] };
+
+type Entry = { condition: Condition; words: string[]; heard: string[]; key: string };
+/** What was asked, as words that sound. */
+type Asked = { heard: string[]; said: ReadonlySet<string>; key: string };
+
+/** Words of a question that are not its subject: "notes on management of dengue in children". */
+const AROUND = new Set(
+  (
+    'a an the of in on for and or with about note notes topic short detailed write explain management treatment diagnosis ' +
+    'fever clinical features causes approach to overview definition guide guidelines disease exam viva के की का पर में और बारे ' +
+    'नोट नोट्स इलाज लक्षण कारण बीमारी रोग विस्तृत'
+  )
+    .split(' ')
+    .map(plain),
+);
+/** A longer text is no topic. */
+const LONGEST = 200;
+const MOST_NEAREST = 5;
+
+const wordsOf = (text: string): string[] =>
+  (plain(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).filter((word) => !AROUND.has(word));
+/** Words as they sound, so that डेंगू, dengu and dengue meet. */
+const heard = (word: string): string =>
+  isDevanagari(word) || /^[a-z]+$/.test(word) ? hindiKey(word) || word : word;
+
+/** The names of a body of knowledge, put together once. */
+const known = new WeakMap<Reference, Entry[]>();
+
+function entriesOf(reference: Reference): Entry[] {
+  const before = known.get(reference);
+  if (before) return before;
+  const entries = allEntries(reference);
+  known.set(reference, entries);
+  return entries;
+}
+
+function allEntries({ knowledge }: Reference): Entry[] {
+  const aka = new Map(knowledge.topics.map((topic) => [topic.condition, topic.aka]));
+  return knowledge.conditions.flatMap((condition) =>
+    [condition.en, condition.hi, condition.id, ...(aka.get(condition.id) ?? [])].flatMap((name) => {
+      // What stands in brackets explains a name; it is none by itself ("hemorrhagic dengue (dengue)").
+      const parts = [name, name.replace(/\(.*?\)/g, '')];
+      return [...new Set(parts)].flatMap((part) => {
+        const words = wordsOf(part);
+        const sounds = words.map(heard);
+        return words.length > 0 ? [{ condition, words, heard: sounds, key: sounds.join(' ') }] : [];
+      });
+    }),
+  );
+}
+
+/** How well a name covers what was asked: both ways, so that "asthma" finds asthma and not every note with asthma in it. */
+function overlap(asked: Asked, name: Entry): number {
+  const shared = name.heard.filter((word) => asked.said.has(word)).length;
+  return (2 * shared) / (asked.heard.length + name.heard.length);
+}
+
+/** The condition that all these names mean, when it is one. */
+function oneOf(entries: readonly Entry[]): Condition | undefined {
+  const [first, ...others] = conditionsOf(entries);
+  return others.length === 0 ? first : undefined;
+}
+const conditionsOf = (entries: readonly Entry[]): Condition[] => [
+  ...new Set(entries.map(({ condition }) => condition)),
+];
+
+/** Words of a name that one may leave out: "appendicitis" means acute appendicitis. */
+const QUALIFIERS = new Set(['acute', 'attack', 'syndrome', 'uncomplicated', 'infection']);
+const telling = ({ words }: Entry): number => words.filter((word) => !QUALIFIERS.has(word)).length;
+
+/**
+ * One name that holds all that was asked. "Malaria" is part of two names, and "jaundice" of one about newborns: they are
+ * offered, and none is taken for the other.
+ */
+function holding(entries: readonly Entry[], { heard: asked }: Asked): Condition | undefined {
+  const names = entries.filter((entry) => asked.every((word) => entry.heard.includes(word)));
+  const whole = names.some((entry) => telling(entry) <= asked.length);
+  return asked.length > 1 || whole ? oneOf(names) : undefined;
+}
+
+/** "Nephrotic syndrome in children" holds a whole name; the longest one counts. */
+function within(entries: readonly Entry[], { said }: Asked): Condition | undefined {
+  const names = entries.filter((entry) => entry.heard.every((word) => said.has(word)));
+  const most = Math.max(0, ...names.map((entry) => entry.heard.length));
+  return oneOf(names.filter((entry) => entry.heard.length === most));
+}
+
+/** Names at so small a distance that it is a typing error. */
+const misspelt = (entries: readonly Entry[], { key }: Asked): Condition | undefined => {
+  const most = Math.max(1, Math.floor(key.length / 8));
+  return oneOf(entries.filter((entry) => editDistance(key, entry.key, most) <= most));
+};
+
+/**
+ * What a topic is about: a condition or a drug of the reference, by any of its names, in either script, with one typing
+ * error; otherwise the nearest topics there are. Nothing is put in a topic's place silently.
+ */
+export function findTopic(reference: Reference, topic: string): FoundTopic {
+  const sounds = topic.trim().length > LONGEST ? [] : wordsOf(topic).map(heard);
+  if (sounds.length === 0) return { kind: 'unknown', nearest: [] };
+  const asked: Asked = { heard: sounds, said: new Set(sounds), key: sounds.join(' ') };
+  const entries = entriesOf(reference);
+  const exact = oneOf(entries.filter((entry) => entry.key === asked.key));
+  if (exact) return { kind: 'condition', condition: exact };
+  const drug = findDrug(reference.drugNames(), topic);
+  if (drug.kind === 'drug') return { kind: 'drug', drug: drug.drug };
+  const condition = misspelt(entries, asked) ?? holding(entries, asked) ?? within(entries, asked);
+  if (condition) return { kind: 'condition', condition };
+  const names: Names[] = [...conditionsOf(nearest(entries, asked)), ...drug.suggestions];
+  return { kind: 'unknown', nearest: names.slice(0, MOST_NEAREST).map(({ en, hi }) => ({ en, hi })) };
+}
+
+/** Names that share a word or are spelled alike, the nearest first. */
+function nearest(entries: readonly Entry[], asked: Asked): Entry[] {
+  const farthest = Math.max(1, Math.floor(asked.key.length / 5));
+  return entries
+    .map((entry) => ({
+      entry,
+      share: overlap(asked, entry),
+      distance: editDistance(asked.key, entry.key, farthest),
+    }))
+    .filter(({ share, distance }) => share > 0 || distance <= farthest)
+    .sort((a, b) => b.share - a.share || a.distance - b.distance)
+    .map(({ entry }) => entry);
+}

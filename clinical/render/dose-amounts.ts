@@ -1,0 +1,94 @@
+import { written } from '../dosing/amount';
+import { toldMaxima } from '../dosing/range';
+import type { Amount, Dose, Measured, Regimen } from '../dosing/result';
+import { amountText, unitName } from '../dosing/summary';
+import type { Names } from '../knowledge/shape';
+import type { DosePhrases } from './dose-phrases';
+
+/** How one language is written: its fixed sentences and the pick of a name. */
+export type Pen = { say: DosePhrases; pick: (names: Names) => string };
+
+const span = ([low, high]: [number, number]): string =>
+  written(low) === written(high) ? written(low) : `${written(low)}–${written(high)}`;
+
+type Spread = { times?: [number, number]; perDose: Amount; perDay?: Amount };
+
+/** Regimens of one and the same dose on one line: "3–4 times a day". */
+function spreads(regimens: readonly Regimen[]): Spread[] {
+  const [first, last] = [regimens[0], regimens[regimens.length - 1]];
+  const alike =
+    first &&
+    last &&
+    first !== last &&
+    first.perDose.low === last.perDose.low &&
+    first.perDose.high === last.perDose.high;
+  if (alike && first.times && last.times && first.perDay && last.perDay)
+    return [
+      {
+        times: [first.times, last.times],
+        perDose: first.perDose,
+        perDay: { low: first.perDay.low, high: last.perDay.high, unit: first.perDay.unit },
+      },
+    ];
+  return regimens.map(({ times, ...amounts }) => ({
+    ...amounts,
+    ...(times === undefined ? {} : { times: [times, times] as [number, number] }),
+  }));
+}
+
+/** The numbers first, large: one dose, how often, the day, the ceilings. */
+export function amountLines({ say }: Pen, dose: Dose): string[] {
+  const as = dose.as ? ` (${dose.as})` : '';
+  if (dose.infusion)
+    return [
+      `- ${say.infusion[dose.infusion]}: **${amountText(dose.perDose.low, dose.perDose.high, dose.perDose.unit)}**${as}`,
+    ];
+  const often = dose.weekly ? say.weekly : dose.once ? say.once : '';
+  const lines = spreads(dose.regimens).flatMap(({ times, perDose, perDay }) => {
+    const amount = `**${amountText(perDose.low, perDose.high, perDose.unit)}**${as}`;
+    const how = times === undefined ? often : say.timesDaily(span(times));
+    const day = perDay ? [`  - ${say.oneDay}: ${amountText(perDay.low, perDay.high, perDay.unit)}`] : [];
+    return [`- ${say.oneDose}: ${amount}${how ? `, ${how}` : ''}`, ...day];
+  });
+  const { unit } = dose.maxima;
+  const { single, daily } = toldMaxima(dose.maxima, {
+    dose: Math.max(...dose.regimens.map(({ perDose }) => perDose.high)),
+    day: Math.max(...dose.regimens.map(({ perDay, perDose }) => perDay?.high ?? perDose.high)),
+  });
+  const most = [
+    ...(single === undefined ? [] : [say.most(`${written(single)} ${unitName(unit)}`)]),
+    ...(daily === undefined ? [] : [say.mostDay(`${written(daily)} ${unitName(unit)}`)]),
+  ];
+  return [
+    ...lines,
+    ...(dose.days ? [`- ${say.days(span(dose.days))}`] : []),
+    ...(most.length > 0 ? [`- ${most.join('; ')}`] : []),
+    ...(dose.capped.length > 0 ? [`- ${say.capped}`] : []),
+  ];
+}
+
+/** More products than this are a catalogue. */
+export const MOST_PRODUCTS = 8;
+
+export function productLine({ say }: Pen, product: Measured, unit: string): string {
+  const { brand, form, composition, volumeMl, count, holds } = product;
+  const whole = composition
+    .map(
+      ({ drug, amount, unit: of, perMl }) =>
+        `${drug.replaceAll('-', ' ')} ${written(amount)} ${unitName(of)}${perMl === undefined ? '' : `/${perMl === 1 ? '' : `${written(perMl)} `}mL`}`,
+    )
+    .join(' + ');
+  const held = holds ? ` (${span(holds)} ${unit})` : '';
+  const measured = volumeMl
+    ? `**${span(volumeMl)} mL**${held}`
+    : count
+      ? `**${span(count)} ${form.includes('tablet') || form === 'capsule' ? say.forms[form] : say.pieces}**${held}`
+      : product.mixture
+        ? say.mixture
+        : say.dissolve;
+  const remarks = [
+    ...(product.janAushadhi ? [say.janAushadhi] : []),
+    ...(brand && !product.lookedUp ? [say.notLookedUp] : []),
+  ];
+  return `- ${brand ?? say.generic}, ${say.forms[form]} (${whole}): ${measured}${remarks.length > 0 ? ` · _${remarks.join(', ')}_` : ''}`;
+}

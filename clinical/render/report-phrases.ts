@@ -1,0 +1,157 @@
+import type { Flag, Pattern, Unreadable, Warning } from '../labs/reading';
+
+export type ReportPhrases = {
+  label: string;
+  criticalTitle: string;
+  criticalLine: (name: string, value: string, side: 'low' | 'high') => string;
+  criticalAdvice: string;
+  warningTitle: string;
+  warning: Record<Warning, string>;
+  tableTitle: string;
+  columns: [string, string, string, string, string];
+  flag: Record<Flag, string>;
+  critical: Record<'low' | 'high', string>;
+  disagrees: string;
+  unitAssumed: (unit: string) => string;
+  notReviewed: string;
+  patternsTitle: string;
+  level: Record<Pattern['level'], string>;
+  rests: string;
+  next: string;
+  stepsUnread: string;
+  source: string;
+  noPattern: string;
+  unreadTitle: string;
+  unreadable: Record<Unreadable, string>;
+  nothingRead: string;
+  forWhom: string;
+  years: (years: string) => string;
+  sex: Record<'f' | 'm', string>;
+  pregnant: string;
+  notTold: string;
+  sourcesTitle: string;
+  closing: string;
+  candidates: string;
+  disagreement: (name: string, value: string, printed: string, own: string) => string;
+  correlate: string;
+};
+
+const english: ReportPhrases = {
+  label: 'Reference engine, not AI',
+  criticalTitle: 'Critical values: act now',
+  criticalLine: (name, value, side) => `${name}: ${value} (critically ${side})`,
+  criticalAdvice: 'See the patient now; repeat the test if it does not fit, but do not wait for it.',
+  warningTitle: 'About the document',
+  warning: {
+    'instructions in the document':
+      'The document contained instructions to a machine. They were not followed. Look at the original.',
+    'hidden characters': 'The document contained characters that cannot be seen. Look at the original.',
+    'text cut': 'The document is very long, or has very long lines; not all of it was read.',
+  },
+  tableTitle: 'Results',
+  columns: ['Test', 'Result', 'Printed range', 'Our range', 'Reading'],
+  flag: {
+    low: 'low',
+    high: 'high',
+    normal: 'normal',
+    abnormal: 'abnormal',
+    unsure: 'unclear result',
+    unjudged: 'no range to judge by',
+  },
+  critical: { low: 'CRITICALLY LOW', high: 'CRITICALLY HIGH' },
+  disagrees: 'printed range and ours differ',
+  unitAssumed: (unit) => `unit not printed, read as ${unit}`,
+  notReviewed: 'not clinically reviewed',
+  patternsTitle: 'Patterns',
+  level: { emergency: 'Emergency', urgent: 'Urgent', routine: 'Routine' },
+  rests: 'Rests on',
+  next: 'Next',
+  stepsUnread: 'What to do next is not clinically reviewed; follow the local guideline.',
+  source: 'Source',
+  noPattern: 'The results that were read make no pattern of this reference. That does not exclude disease.',
+  unreadTitle: 'Could not be read',
+  unreadable: {
+    'value unclear': 'the number is not clear',
+    'no value': 'no value found',
+    'several numbers': 'more than one number could be the result',
+    'unit not known': 'the unit is not known',
+    'not possible': 'the number is not possible in this unit',
+    'not known words': 'the result is not in known words',
+    'test not known': 'the test is not in this reference, or its name is not clear',
+  },
+  nothingRead: 'No result could be read in this text.',
+  forWhom: 'Read for',
+  years: (years) => `${years} years`,
+  sex: { f: 'female', m: 'male' },
+  pregnant: 'pregnant',
+  notTold: 'age and sex not told: ranges of adults, the wider one of both sexes',
+  sourcesTitle: 'Sources',
+  closing:
+    'The printed range decides; ours is a second opinion. Only the text was read. The decision is the doctor’s, with the patient.',
+  candidates: 'Conditions that fit the findings',
+  disagreement: (name, value, printed, own) =>
+    `${name} ${value}: by the printed range ${printed}, by ours ${own}.`,
+  correlate: 'Rows to check against the original',
+};
+
+const hindi: ReportPhrases = {
+  label: 'संदर्भ इंजन (Reference engine), AI नहीं',
+  criticalTitle: 'ख़तरनाक मान (critical values): अभी कदम उठाएँ',
+  criticalLine: (name, value, side) =>
+    `${name}: ${value} (${side === 'low' ? 'ख़तरनाक रूप से कम' : 'ख़तरनाक रूप से ज़्यादा'})`,
+  criticalAdvice: 'मरीज़ को अभी देखें; मेल न खाए तो जाँच दोहराएँ, पर उसका इंतज़ार न करें।',
+  warningTitle: 'दस्तावेज़ के बारे में',
+  warning: {
+    'instructions in the document':
+      'दस्तावेज़ में मशीन के लिए निर्देश थे (the document contained instructions)। उन्हें नहीं माना गया। मूल रिपोर्ट देखें।',
+    'hidden characters': 'दस्तावेज़ में न दिखने वाले अक्षर थे। मूल रिपोर्ट देखें।',
+    'text cut': 'दस्तावेज़ बहुत लंबा है या उसकी पंक्तियाँ बहुत लंबी हैं; पूरा नहीं पढ़ा गया।',
+  },
+  tableTitle: 'परिणाम',
+  columns: ['जाँच', 'परिणाम', 'छपी हुई सीमा', 'हमारी सीमा', 'मतलब'],
+  flag: {
+    low: 'कम',
+    high: 'ज़्यादा',
+    normal: 'सामान्य',
+    abnormal: 'असामान्य',
+    unsure: 'परिणाम साफ़ नहीं',
+    unjudged: 'आँकने के लिए सीमा नहीं',
+  },
+  critical: { low: 'ख़तरनाक रूप से कम', high: 'ख़तरनाक रूप से ज़्यादा' },
+  disagrees: 'छपी हुई सीमा और हमारी सीमा में अंतर',
+  unitAssumed: (unit) => `इकाई नहीं छपी, ${unit} मानी गई`,
+  notReviewed: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
+  patternsTitle: 'पैटर्न (patterns)',
+  level: { emergency: 'आपातकाल (emergency)', urgent: 'तत्काल (urgent)', routine: 'सामान्य (routine)' },
+  rests: 'आधार',
+  next: 'आगे',
+  stepsUnread: 'आगे के कदमों की चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed); स्थानीय guideline मानें।',
+  source: 'स्रोत',
+  noPattern: 'पढ़े गए परिणामों से इस संदर्भ का कोई पैटर्न नहीं बनता। इससे बीमारी न होने का प्रमाण नहीं मिलता।',
+  unreadTitle: 'जो पढ़ा नहीं जा सका',
+  unreadable: {
+    'value unclear': 'अंक साफ़ नहीं है',
+    'no value': 'मान नहीं मिला',
+    'several numbers': 'एक से ज़्यादा अंक परिणाम हो सकते हैं',
+    'unit not known': 'इकाई पहचानी नहीं गई',
+    'not possible': 'इस इकाई में यह अंक संभव नहीं',
+    'not known words': 'परिणाम जाने-पहचाने शब्दों में नहीं',
+    'test not known': 'यह जाँच इस संदर्भ में नहीं है, या नाम साफ़ नहीं है',
+  },
+  nothingRead: 'इस विवरण में कोई परिणाम पढ़ा नहीं जा सका।',
+  forWhom: 'किसके लिए पढ़ा गया',
+  years: (years) => `${years} साल`,
+  sex: { f: 'महिला', m: 'पुरुष' },
+  pregnant: 'गर्भवती (pregnant)',
+  notTold: 'उम्र और लिंग नहीं बताए गए: वयस्क की सीमा, दोनों में से चौड़ी',
+  sourcesTitle: 'स्रोत',
+  closing:
+    'छपी हुई सीमा से ही फ़ैसला; हमारी सीमा दूसरी राय है। सिर्फ़ लिखा हुआ पढ़ा गया। निर्णय मरीज़ को देखकर डॉक्टर का है।',
+  candidates: 'लक्षणों से मेल खाती बीमारियाँ',
+  disagreement: (name, value, printed, own) =>
+    `${name} ${value}: छपी हुई सीमा से ${printed}, हमारी सीमा से ${own}।`,
+  correlate: 'मूल रिपोर्ट से मिलाने वाली पंक्तियाँ',
+};
+
+/** Every fixed sentence of a report reading, in both languages. */
+export const reportPhrases: Record<'english' | 'hindi', ReportPhrases> = { english, hindi };

@@ -1,0 +1,162 @@
+import type { Advice } from '../labs/advice';
+import type { LabReport } from '../labs/reading';
+import type { Language } from './danger';
+import {
+  basisOf,
+  criticalLines,
+  type Pen,
+  penOf,
+  printedValue,
+  sourced,
+  tableLines,
+  unreadLines,
+} from './report-lines';
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : [];
+
+/** Years of age with one decimal for the small. */
+const AGE_DIGITS = 2;
+
+function forWhom({ patient }: LabReport, { say }: Pen): string {
+  const told = [
+    ...(patient.ageYears === undefined
+      ? []
+      : [say.years(String(Number(patient.ageYears.toPrecision(AGE_DIGITS))))]),
+    ...(patient.sex ? [say.sex[patient.sex]] : []),
+    ...(patient.pregnant ? [say.pregnant] : []),
+  ];
+  return `${say.forWhom}: ${told.length > 0 ? told.join(', ') : say.notTold}`;
+}
+
+/** Critical values on a panel of their own, which nobody may overlook; empty when there are none. */
+function criticalPanel(report: LabReport, { say, name }: Pen): string[] {
+  const emergencies = report.patterns.filter(({ level }) => level === 'emergency');
+  if (report.critical.length + emergencies.length === 0) return [];
+  const lines = [
+    ...criticalLines(report, { say, name }),
+    ...emergencies.map((pattern) => `- **${name(pattern)}**. ${name(pattern.next)}`),
+    `- ${say.criticalAdvice}`,
+  ];
+  return [`## ${say.criticalTitle}`, '', ...lines.map((line) => `> ${line}`), ''];
+}
+
+const patternLines = (report: LabReport, pen: Pen): string[] =>
+  report.patterns.flatMap((pattern) => [
+    `- **${pen.name(pattern)}** (${pen.say.level[pattern.level]})`,
+    `  - ${basisOf(pattern, report, pen)}`,
+    `  - ${pen.name(pattern.meaning)}`,
+    `  - ${pen.say.next}: ${pen.name(pattern.next)}`,
+    `  - ${sourced(pattern.sources, pattern.checked, pen)}`,
+  ]);
+
+/** The reading of a report as Markdown, without links or images. Critical values stand first. */
+export function reportDocument(report: LabReport, language: Language): string {
+  const pen = penOf(language);
+  const { say } = pen;
+  return [
+    `_${say.label}_`,
+    '',
+    ...criticalPanel(report, pen),
+    ...section(
+      say.warningTitle,
+      report.warnings.map((warning) => `- ${say.warning[warning]}`),
+    ),
+    forWhom(report, pen),
+    '',
+    ...(report.results.length > 0
+      ? section(say.tableTitle, tableLines(report.results, pen))
+      : [say.nothingRead, '']),
+    ...section(say.patternsTitle, [
+      ...patternLines(report, pen),
+      ...(report.patterns.length > 0 ? ['', `_${say.stepsUnread}_`] : []),
+    ]),
+    ...section(say.unreadTitle, unreadLines(report, pen)),
+    `_${say.closing}_`,
+  ]
+    .join('\n')
+    .trim();
+}
+
+/** A reading cut into the parts that the analysis of a report is made of. */
+export type ReportAnalysis = {
+  differentialDiagnosis: string;
+  treatmentPlan: string;
+  dietPlan: string;
+  lifestyleMonitoring?: string;
+  clinicalCorrelation?: string;
+};
+
+const adviceLines = (advice: readonly Advice[], kind: Advice['kind'], pen: Pen): string[] =>
+  advice
+    .filter((row) => row.kind === kind)
+    .flatMap((row) => [`- ${pen.name(row)}`, `  - ${sourced(row.sources, row.checked, pen)}`]);
+
+/** What is to be looked at again beside the patient: differing ranges, unread rows, warnings. */
+function correlation(report: LabReport, pen: Pen): string {
+  const { say, name } = pen;
+  const differing = report.results.flatMap((result) =>
+    result.disagrees && result.byPrinted
+      ? [
+          `- ${say.disagreement(
+            name(result),
+            printedValue(result),
+            say.flag[result.byPrinted],
+            result.critical ? say.critical[result.critical] : say.flag[result.byOwn ?? 'unjudged'],
+          )}`,
+        ]
+      : [],
+  );
+  const unread = unreadLines(report, pen);
+  const warnings = report.warnings.map((warning) => `- ${say.warning[warning]}`);
+  return [
+    ...warnings,
+    ...differing,
+    ...(unread.length > 0 ? [`- ${say.correlate}:`, ...unread.map((line) => `  ${line}`)] : []),
+  ].join('\n');
+}
+
+/**
+ * The parts that the HTTP answer has. A part without facts is left out, or empty where the answer must have it.
+ * `weighed` is what the differential makes of the findings: danger signs, which stand first, and candidates.
+ */
+export function reportParts(
+  report: LabReport,
+  advice: readonly Advice[],
+  language: Language,
+  weighed: { dangers: string; candidates: readonly string[] } = { dangers: '', candidates: [] },
+): ReportAnalysis {
+  const pen = penOf(language);
+  const { say, name } = pen;
+  const critical = criticalLines(report, pen);
+  const lifestyle = adviceLines(advice, 'lifestyle', pen).join('\n');
+  const correlate = correlation(report, pen);
+  const patterns = report.patterns.flatMap((pattern) => [
+    `- **${name(pattern)}** (${say.level[pattern.level]})`,
+    `  - ${basisOf(pattern, report, pen)}`,
+    `  - ${name(pattern.meaning)}`,
+    `  - ${sourced(pattern.sources, pattern.checked, pen)}`,
+  ]);
+  const none = report.results.length > 0 ? say.noPattern : say.nothingRead;
+  return {
+    differentialDiagnosis: [
+      `_${say.label}_`,
+      ...(weighed.dangers ? ['', weighed.dangers] : []),
+      ...critical,
+      ...(patterns.length > 0 ? patterns : [none]),
+      ...(weighed.candidates.length > 0 ? ['', `**${say.candidates}**`, '', ...weighed.candidates] : []),
+      '',
+      ...tableLines(report.results, pen),
+    ]
+      .join('\n')
+      .trim(),
+    treatmentPlan: [
+      ...(critical.length > 0 ? [...critical, `- ${say.criticalAdvice}`] : []),
+      ...report.patterns.map((pattern) => `- **${name(pattern)}**: ${name(pattern.next)}`),
+      ...(report.patterns.length > 0 ? ['', `_${say.stepsUnread}_`] : []),
+    ].join('\n'),
+    dietPlan: adviceLines(advice, 'diet', pen).join('\n'),
+    ...(lifestyle && { lifestyleMonitoring: lifestyle }),
+    ...(correlate && { clinicalCorrelation: correlate }),
+  };
+}

@@ -1,0 +1,47 @@
+import { verdictWords } from '../verify/sentences';
+import type { VerdictWord } from '../verify/verdict';
+import type { SpannedVerdict } from '../verify/verify-text';
+import { type Language, placeIn } from './danger';
+
+const TITLES = {
+  english: { title: 'Doses checked by the reference engine', none: 'No dose was found in this text.' },
+  hindi: {
+    title: 'संदर्भ इंजन (Reference engine) ने खुराकें जाँचीं',
+    none: 'इस पाठ में कोई खुराक नहीं मिली।',
+  },
+};
+const NOT_REVIEWED = {
+  english: 'not clinically reviewed',
+  hindi: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
+};
+/** What must be seen first. */
+const ORDER: VerdictWord[] = ['above-maximum', 'outside', 'not-verified', 'verified'];
+const SHOWN: Record<VerdictWord, string> = {
+  verified: '✓',
+  outside: '!',
+  'above-maximum': '✗',
+  'not-verified': '?',
+};
+
+/** The four words for a verdict, in both languages. */
+export const verdictName = (verdict: VerdictWord, language: Language): string =>
+  language === 'hindi' ? verdictWords[verdict].hi : verdictWords[verdict].en;
+
+/** Verdicts on a model's doses as Markdown, gravest first; the same dose is listed once. */
+export function verdictSection(verdicts: readonly SpannedVerdict[], language: Language): string {
+  const { title, none } = TITLES[language];
+  const lines = ORDER.flatMap((word) =>
+    verdicts
+      .filter(({ verdict }) => verdict === word)
+      .map(({ sentence, sources, checked, verdict }) => {
+        const text = language === 'hindi' ? sentence.hi : sentence.en;
+        const from = sources
+          .slice(0, 2)
+          .map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeIn(locator)}`)
+          .join('; ');
+        const unread = sources.length > 0 && !checked ? ` · _${NOT_REVIEWED[language]}_` : '';
+        return `- ${SHOWN[verdict]} ${text}${from ? ` _${from}_` : ''}${unread}`;
+      }),
+  );
+  return [`## ${title}`, '', ...(lines.length > 0 ? [...new Set(lines)] : [none]), ''].join('\n');
+}

@@ -1,0 +1,188 @@
+import { atMost, convert } from '../dosing/amount';
+import { FAR_ABOVE, maximaOf, rangeOf, sizeFor } from '../dosing/range';
+import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
+import type { DosePatient, Pattern, StatedDose, VerdictWord } from './verdict';
+
+/** Rounding to tablets and marks of a syringe moves a dose by up to a tenth (design E6: 10 to 25 %). */
+const TOLERANCE = 0.1;
+const FACTORS: [number, Pattern][] = [
+  [10, 'tenfold'],
+  [100, 'hundredfold'],
+  [1000, 'thousandfold'],
+];
+
+type Range = [number, number];
+/** A stated dose in the rule's unit for this patient: one dose, the day, and how often, as far as they are known. */
+export type Counted = { dose?: Range; day?: Range; times?: number };
+/** What a rule allows for this patient, in its unit. */
+export type Allowed = {
+  rule: DoseRule;
+  dose: Range;
+  /** One day, from the fewest doses of the least to the most doses of the most. */
+  day?: Range;
+  times?: Range;
+  single?: number;
+  daily?: number;
+};
+export type Compared = { verdict: VerdictWord; patterns: Pattern[]; allowed: Allowed };
+
+/** A patient of one kilogram or square metre: rules by weight are then compared a kilogram. */
+const UNIT_SIZE = 1;
+
+/** What a rule allows. Without a weight a rule by weight is counted a kilogram; ceilings of the whole patient do not apply then. */
+export function allowedBy(
+  rule: DoseRule,
+  drug: Drug,
+  patient: DosePatient,
+  factor: number,
+): Allowed | undefined {
+  const { weightKg, heightCm } = patient;
+  const perUnit = rule.basis !== 'fixed' && weightKg === undefined;
+  const size = perUnit ? UNIT_SIZE : sizeFor(rule, weightKg ?? UNIT_SIZE, heightCm);
+  if (size === undefined || rule.per === 'minute' || rule.per === 'hour') return undefined;
+  const { single, daily } = perUnit
+    ? { single: undefined, daily: rule.basis === 'kg' ? rule.maxDailyPerKg : undefined }
+    : maximaOf(rule, drug, weightKg ?? Number.POSITIVE_INFINITY);
+  const { regimens } = rangeOf(rule, size, factor, {
+    ...(single === undefined ? {} : { single }),
+    ...(daily === undefined ? {} : { daily }),
+  });
+  const doses = regimens.map(({ perDose }) => perDose);
+  const days = regimens.flatMap(({ perDay }) => (perDay ? [perDay] : []));
+  const span = (ranges: { low: number; high: number }[]): Range => [
+    Math.min(...ranges.map(({ low }) => low)),
+    Math.max(...ranges.map(({ high }) => high)),
+  ];
+  return {
+    rule,
+    dose: span(doses),
+    ...(days.length > 0 ? { day: span(days) } : {}),
+    ...(rule.timesDaily && !rule.once ? { times: rule.timesDaily } : {}),
+    ...(single === undefined ? {} : { single }),
+    ...(daily === undefined ? {} : { daily }),
+  };
+}
+
+/** The stated dose in a unit and for a patient; nothing where the two cannot be brought together. */
+export function counted(
+  stated: StatedDose,
+  unit: DoseUnit,
+  rule: DoseRule,
+  patient: DosePatient,
+): Counted | undefined {
+  const { strength, per, timesDaily: times } = stated;
+  const amount = (value: number): number | undefined =>
+    stated.unit === 'mL' && unit !== 'mL' && strength
+      ? convert((value * strength.amount) / strength.perMl, strength.unit, unit)
+      : convert(value, stated.unit, unit);
+  const [low, high] = [amount(stated.dose), amount(stated.doseTo ?? stated.dose)];
+  if (low === undefined || high === undefined) return undefined;
+  const perKg = per === 'kg-dose' || per === 'kg-day';
+  const perM2 = per === 'm2-dose' || per === 'm2-day';
+  const { weightKg, heightCm } = patient;
+  const comparesUnits =
+    weightKg === undefined && (rule.basis === 'kg' ? perKg : rule.basis === 'm2' && perM2);
+  const size = comparesUnits ? 1 : perKg ? weightKg : perM2 ? surface(weightKg, heightCm) : 1;
+  if (size === undefined) return undefined;
+  if (weightKg === undefined && rule.basis !== 'fixed' && !perKg && !perM2) return undefined;
+  const range: Range = [Math.min(low, high) * size, Math.max(low, high) * size];
+  if (per === 'day' || per === 'kg-day' || per === 'm2-day')
+    return {
+      day: range,
+      ...(times ? { times, dose: [range[0] / times, range[1] / times] } : {}),
+    };
+  return {
+    dose: range,
+    ...(times ? { times, day: [range[0] * times, range[1] * times] } : {}),
+  };
+}
+
+const surface = (weightKg: number | undefined, heightCm: number | undefined): number | undefined =>
+  weightKg === undefined || heightCm === undefined ? undefined : Math.sqrt((heightCm * weightKg) / 3600);
+
+const within = (stated: Range, allowed: Range): boolean =>
+  stated[0] >= allowed[0] * (1 - TOLERANCE) && stated[1] <= allowed[1] * (1 + TOLERANCE);
+/** Within half and twice the range: for slips so large that nothing else explains them. */
+const near = (stated: Range, allowed: Range): boolean =>
+  stated[0] >= allowed[0] / 2 && stated[1] <= allowed[1] * 2;
+const scaled = (range: Range, by: number): Range => [range[0] * by, range[1] * by];
+
+/** Slips that would explain the number: a lost or gained zero, a unit, a day's amount written as a dose. */
+function slips({ dose, day }: Counted, allowed: Allowed, perDay: boolean): Pattern[] {
+  const zeros = FACTORS.filter(([factor]) => {
+    // Tenfold must fit closely; a hundredfold or thousandfold slip is one even when the dose meant was unusual.
+    const fits = factor === 10 ? within : near;
+    return (
+      (dose && (fits(scaled(dose, 1 / factor), allowed.dose) || fits(scaled(dose, factor), allowed.dose))) ||
+      (!dose && day && allowed.day && fits(scaled(day, 1 / factor), allowed.day))
+    );
+  }).map(([, pattern]) => pattern);
+  const dailyTotal =
+    !perDay &&
+    dose !== undefined &&
+    allowed.day !== undefined &&
+    (allowed.times?.[1] ?? 1) > 1 &&
+    dose[0] > allowed.dose[1] * (1 + TOLERANCE) &&
+    within(dose, allowed.day);
+  return [...zeros, ...(dailyTotal ? ['daily-total' as const] : [])];
+}
+
+const saysDay = ({ per }: StatedDose): boolean => per === 'day' || per === 'kg-day' || per === 'm2-day';
+
+function frequency(times: number | undefined, allowed: Allowed): Pattern[] {
+  if (times === undefined) return [];
+  if (allowed.rule.weekly) return ['weekly-given-daily'];
+  if (!allowed.times) return [];
+  if (times > allowed.times[1] + 1e-9) return ['too-often'];
+  return times < allowed.times[0] - 1e-9 ? ['too-seldom'] : [];
+}
+
+const above = (stated: Range | undefined, most: number | undefined): boolean =>
+  stated !== undefined && most !== undefined && !atMost(stated[1], most);
+
+/** Adult ceilings do not protect a child: a dose by weight has a limit of its own. */
+const farAbove = (
+  stated: StatedDose,
+  { dose, day }: Counted,
+  { rule, dose: most, day: mostDay }: Allowed,
+): boolean =>
+  rule.basis !== 'fixed' &&
+  !stated.limit &&
+  (above(dose, most[1] * FAR_ABOVE) || (dose === undefined && above(day, (mostDay ?? most)[1] * FAR_ABOVE)));
+
+/** A stated dose against one rule. Above a ceiling counts first; then the range and how often. */
+export function compare(stated: StatedDose, dose: Counted, allowed: Allowed): Compared {
+  const often = stated.limit ? [] : frequency(dose.times, allowed);
+  // "At most 300 mg" without "a dose" may speak of the day: only what no ceiling allows is too much.
+  const single = stated.limit ? (allowed.daily ?? allowed.single) : allowed.single;
+  const tooMuch =
+    above(dose.dose, single) ||
+    above(dose.dose, allowed.daily) ||
+    above(dose.day, allowed.daily) ||
+    farAbove(stated, dose, allowed) ||
+    (often.includes('weekly-given-daily') && !stated.weekly);
+  const inRange =
+    (dose.dose ? within(dose.dose, allowed.dose) : true) &&
+    // A day's amount is compared where the dose is not known; else how often it is given says the same.
+    (dose.dose || !dose.day ? true : allowed.day !== undefined && within(dose.day, allowed.day)) &&
+    (dose.dose !== undefined || dose.day !== undefined);
+  const asLimit = stated.limit && (dose.dose || dose.day) !== undefined;
+  if (tooMuch)
+    return {
+      verdict: 'above-maximum',
+      patterns: [...new Set([...often, ...slips(dose, allowed, saysDay(stated))])],
+      allowed,
+    };
+  if (asLimit)
+    return { verdict: limitKnown(dose, allowed) ? 'verified' : 'not-verified', patterns: [], allowed };
+  if (inRange && often.length === 0) return { verdict: 'verified', patterns: [], allowed };
+  return {
+    verdict: 'outside',
+    patterns: [...new Set([...often, ...(inRange ? [] : slips(dose, allowed, saysDay(stated)))])],
+    allowed,
+  };
+}
+
+/** A ceiling can be confirmed only where the reference has one for the same span, or a range that reaches it. */
+const limitKnown = ({ dose, day }: Counted, { single, daily }: Allowed): boolean =>
+  (day !== undefined && daily !== undefined) || (dose !== undefined && (single ?? daily) !== undefined);

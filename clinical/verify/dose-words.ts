@@ -1,0 +1,127 @@
+import type { DoseUnit } from '../knowledge/drug-shape';
+
+/** A number as written, thousands separated or not, with or without a leading zero. Devanagari digits are made Latin before. */
+export const NUMBER = '(?:\\d{1,3}(?:,\\d{2,3})+|\\d+)?(?:(?<=\\d)\\.\\d+|(?<!\\d)\\.\\d+|(?<=\\d))';
+/** Between the ends of a range. */
+export const TO = '\\s*(?:-|–|—|to|से)\\s*';
+
+/** Units as written, longest first; each with the unit that it means. */
+const UNIT_WORDS: [string, DoseUnit][] = [
+  ['micrograms?|mcg|µg|μg|ug|माइक्रोग्राम', 'mcg'],
+  ['milligrams?|mgs?|मिलीग्राम|मिग्रा|एमजी', 'mg'],
+  ['millilit(?:er|re)s?|ml|cc|मिलीलीटर|मिली|एमएल', 'mL'],
+  ['grams?|gms?|g|ग्राम', 'g'],
+  ['international units?|i\\.?u\\.?|आईयू', 'IU'],
+  ['units?|u|यूनिट', 'unit'],
+  ['mmol', 'mmol'],
+  ['puffs?|actuations?|पफ', 'puff'],
+  ['drops?|gtt|बूँदें|बूँद|बूंदें|बूंद', 'drop'],
+];
+export const UNITS = UNIT_WORDS.map(([words]) => words).join('|');
+const UNIT_PATTERNS = UNIT_WORDS.map(([words, unit]) => [new RegExp(`^(?:${words})$`, 'iu'), unit] as const);
+
+export const unitOf = (word: string): DoseUnit | undefined =>
+  UNIT_PATTERNS.find(([pattern]) => pattern.test(word))?.[1];
+
+const ONCE: Record<string, number> = {
+  once: 1,
+  twice: 2,
+  thrice: 3,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  एक: 1,
+  दो: 2,
+  तीन: 3,
+  चार: 4,
+  पाँच: 5,
+  पांच: 5,
+  छह: 6,
+};
+const WORD_NUMBER = Object.keys(ONCE).join('|');
+const countOf = (word: string): number => ONCE[word.toLowerCase()] ?? Number(word);
+
+type Frequency = { times?: number; weekly?: boolean; divided?: boolean; tablets?: number };
+type Reader = [RegExp, (match: RegExpExecArray) => Frequency];
+const at = (match: RegExpExecArray, group: number): string => match[group] ?? '';
+
+/** How often, as it is written in prescriptions and prose, in both languages; the first that fits counts. */
+const FREQUENCIES: Reader[] = [
+  [
+    /(?:once|1 time|one time)\s+(?:a|per|every|each)?\s*week(?:ly)?|once[- ]weekly|\bweekly\b|हफ़्ते में एक बार|हफ्ते में एक बार|सप्ताह में एक बार/iu,
+    () => ({ weekly: true }),
+  ],
+  [
+    /\b([0-3](?:\/2)?|½)\s*[-–+]\s*([0-3](?:\/2)?|½)\s*[-–+]\s*([0-3](?:\/2)?|½)(?:\s*[-–+]\s*([0-3]|½))?(?![\d/])/u,
+    (match) => slots(match.slice(1)),
+  ],
+  [
+    new RegExp(`(?:in|into)?\\s*(\\d|${WORD_NUMBER})\\s*(?:equally\\s+)?divided\\s+doses?`, 'iu'),
+    (match) => ({ times: countOf(at(match, 1)), divided: true }),
+  ],
+  [
+    new RegExp(`divided\\s+(?:in|into|over)\\s+(\\d|${WORD_NUMBER})`, 'iu'),
+    (match) => ({ times: countOf(at(match, 1)), divided: true }),
+  ],
+  [
+    /divided\s+(?:every|q)?\s*(\d{1,2})\s*(?:h\b|hrs?\b|hourly|hours?)/iu,
+    (match) => ({ times: 24 / Number(match[1]), divided: true }),
+  ],
+  [
+    new RegExp(
+      `(\\d|${WORD_NUMBER})\\s*(?:times|x)\\s*(?:a|per|each|every|\\/)?\\s*(?:day|daily|d\\b|24\\s*h)`,
+      'iu',
+    ),
+    (match) => ({ times: countOf(at(match, 1)) }),
+  ],
+  [
+    /\b(once|twice|thrice)\s+(?:a\s+day|daily|per\s+day|every\s+day|in\s+24)/iu,
+    (match) => ({ times: countOf(at(match, 1)) }),
+  ],
+  [
+    new RegExp(`(?:दिन|रोज़|रोज|24 घंटे)\\s*में\\s*(\\d|${WORD_NUMBER})\\s*बार`, 'iu'),
+    (match) => ({ times: countOf(at(match, 1)) }),
+  ],
+  [
+    /(?:every|each|q\.?)\s*(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?\s*(?:h\b|hrs?\b|hourly|hours?)/iu,
+    (match) => every(match),
+  ],
+  [/\b(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?\s*(?:hourly|hrly)/iu, (match) => every(match)],
+  [/हर\s*(\d{1,2})(?:\s*(?:-|–|से)\s*(\d{1,2}))?\s*घंटे/iu, (match) => every(match)],
+  [/\b(?:qid|qds|q\.i\.d\.?)(?![\p{L}])/iu, () => ({ times: 4 })],
+  [/\b(?:tds|tid|t\.i\.d\.?|t\.d\.s\.?)(?![\p{L}])/iu, () => ({ times: 3 })],
+  [/\b(?:bd|bid|b\.d\.?|b\.i\.d\.?)(?![\p{L}])/iu, () => ({ times: 2 })],
+  [
+    /\b(?:od|o\.d\.?|qd|hs|at bedtime|at night|nocte)(?![\p{L}])|\b(?:once\s+)?daily\b|रोज़ाना|रोजाना|रोज़ एक बार|रात को/iu,
+    () => ({ times: 1 }),
+  ],
+];
+
+/** 1-0-1: how many doses, and how many tablets each. */
+function slots(parts: readonly (string | undefined)[]): Frequency {
+  const counts = parts.flatMap((part) =>
+    part === undefined ? [] : [part === '½' || part === '1/2' ? 0.5 : Number.parseInt(part, 10)],
+  );
+  const given = counts.filter((count) => count > 0);
+  return given.length === 0 ? {} : { times: given.length, tablets: Math.max(...given) };
+}
+
+/** Every so many hours: the shorter of two intervals counts, as it gives the larger day. */
+function every(match: RegExpExecArray): Frequency {
+  const hours = [match[1], match[2]].filter((one) => one !== undefined).map(Number);
+  const shortest = Math.min(...hours);
+  return shortest > 0 && shortest <= 24 ? { times: 24 / shortest } : {};
+}
+
+/** The frequency that stands in a clause, where it begins and ends; the earliest one when there are several. */
+export function frequencyIn(clause: string): (Frequency & { start: number; end: number }) | undefined {
+  const found = FREQUENCIES.flatMap(([pattern, read]) => {
+    const match = pattern.exec(clause);
+    return match ? [{ ...read(match), start: match.index, end: match.index + match[0].length }] : [];
+  });
+  // A schedule by name beats the bare word "daily" inside it.
+  return found.sort((a, b) => a.start - b.start || b.end - a.end)[0];
+}

@@ -1,0 +1,65 @@
+import { type DrugNames, findDrug } from '../dosing/drug-names';
+import { fullKey, isNameWord, nameKey } from '../dosing/spelling';
+import type { Drug } from '../knowledge/drug-shape';
+import { type Token, tokensOf } from '../text/tokens';
+
+/** `drug` is absent for a combination that the reference does not know, of which one part it does. */
+export type Mention = { drug?: Drug; name: string; start: number; end: number };
+/** The longest drug names have four words: "oral rehydration salts low". */
+const MOST_WORDS = 4;
+/** Shorter names are words of other meaning too often ("as", "no"), unless written in capitals. */
+const SHORTEST_NAME = 4;
+
+const wordAt = (tokens: readonly Token[], from: number, count: number): Token[] =>
+  tokens.slice(from, from + count);
+
+/** Names of drugs and brands in a text, longest first, none inside another. Only exact names: prose is not corrected. */
+export function mentionsIn(names: DrugNames, text: string): Mention[] {
+  const tokens = tokensOf(text).filter(({ kind }) => kind !== 'sign');
+  const mentions: Mention[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    const found = longestFrom(names, text, tokens, i);
+    if (found) mentions.push(asCombination(text, found.mention));
+    i += found ? found.words : 1;
+  }
+  return mentions;
+}
+
+/** "Paracetamol + something unknown" must not be read as paracetamol alone. */
+function asCombination(text: string, mention: Mention): Mention {
+  const partner = /^\s*\+\s*([\p{L}\p{M}-]+)/u.exec(text.slice(mention.end, mention.end + 60));
+  if (!partner) return mention;
+  const end = mention.end + partner[0].length;
+  return { name: text.slice(mention.start, end), start: mention.start, end };
+}
+
+function longestFrom(
+  names: DrugNames,
+  text: string,
+  tokens: readonly Token[],
+  from: number,
+): { mention: Mention; words: number } | undefined {
+  if (tokens[from]?.kind !== 'word') return undefined;
+  for (let words = Math.min(MOST_WORDS, tokens.length - from); words > 0; words--) {
+    const run = wordAt(tokens, from, words);
+    const [first, last] = [run[0], run[run.length - 1]];
+    if (!first || !last) continue;
+    const name = text.slice(first.start, last.end);
+    // A name stands within one line, and its words close together.
+    if (name.length > 60 || name.includes('\n') || /[.;:!?।]/.test(name)) continue;
+    const key = fullKey(name);
+    const whole = words > 1 && /[+&]/.test(name) ? findDrug(names, name) : undefined;
+    if (whole?.kind === 'drug')
+      return { mention: { drug: whole.drug, name, start: first.start, end: last.end }, words };
+    if (!names.exact.has(key) && !names.exact.has(nameKey(name))) continue;
+    // "Tab" before and "500 mg" after are no part of a name.
+    const loose = [first, last].some(({ word }) => !isNameWord(word));
+    if (words > 1 && !names.exact.has(key) && loose) continue;
+    if (key.length < SHORTEST_NAME && name !== name.toUpperCase()) continue;
+    if (last.kind === 'number' && !names.exact.has(key)) continue;
+    const found = findDrug(names, name);
+    if (found.kind === 'drug')
+      return { mention: { drug: found.drug, name, start: first.start, end: last.end }, words };
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import type { Danger } from '../differential/consideration';
+import { keysOf } from '../dosing/choose-rule';
+
+/** Words that carry no danger of their own. */
+const EMPTY = new Set([
+  'with',
+  'from',
+  'after',
+  'that',
+  'this',
+  'sign',
+  'signs',
+  'possible',
+  'suspected',
+  'severe',
+  'acute',
+  'danger',
+]);
+/** Share of a sign's telling words that a text must name to have mentioned it. */
+const ENOUGH = 0.6;
+
+/** Whether a text names a danger: its name or all of its findings, in either language. */
+function named(said: ReadonlySet<string>, phrase: string): boolean {
+  const telling = [...keysOf(phrase).keys].filter((key) => key.length > 3 && !EMPTY.has(key));
+  return telling.length > 0 && telling.filter((key) => said.has(key)).length / telling.length >= ENOUGH;
+}
+
+/** Danger signs that the engine found and a model's text does not mention, gravest first as given. */
+export function missingDangers(text: string, dangers: readonly Danger[]): Danger[] {
+  const said = keysOf(text.slice(0, 100_000)).keys;
+  return dangers.filter(({ en, hi }) => !named(said, en) && !named(said, hi));
+}

@@ -1,0 +1,107 @@
+import { routeOf } from '../dosing/choose-rule';
+import type { DrugNames } from '../dosing/drug-names';
+import { type Amount, amountsIn, bareStrengths } from './amounts';
+import { frequencyIn } from './dose-words';
+import { mentionsIn } from './drug-mentions';
+import { ownerOf } from './owner';
+import type { Per, StatedDose } from './verdict';
+
+/** A dose found in prose; `start` to `end` is the amount as written, in UTF-16 units of the text. */
+export type SpannedDose = StatedDose & { start: number; end: number; text: string };
+
+/** An infusion: so much an hour or a minute. */
+const RATE =
+  /^\s*(?:\/|per|an?|प्रति)\s*(?:kg\s*\/\s*)?(?:h|hr|hour|min|minute|घंटा|घंटे|मिनट)(?![\p{L}\p{M}])/iu;
+const LATIN_DIGITS = /[०-९]/g;
+const LIMIT =
+  /(?:\bmax(?:imum)?\b|not (?:to )?exceed(?:ing)?|no more than|at most|ceiling|up to a maximum|अधिकतम|से ज़्यादा नहीं|ज़्यादा से ज़्यादा)[^.;,\n]{0,30}$/iu;
+
+/** The clause after an amount in which its frequency may stand: to the next amount, name or line's end. */
+function clauseAfter(text: string, dose: Amount, stops: readonly number[]): string {
+  const next = Math.min(...stops.filter((stop) => stop >= dose.end), dose.end + 90, text.length);
+  const clause = text.slice(dose.end, next);
+  const end = clause.search(/\n|[;।]|\.\s/);
+  return end < 0 ? clause : clause.slice(0, end);
+}
+
+const TABLETS =
+  /(\d(?:\.5)?|½|one|two|half|एक|दो|आधी)\s*(?:x\s*)?(?:tab(?:let)?s?|cap(?:sule)?s?|गोली|गोलियाँ|टैबलेट)(?![\p{L}])/iu;
+const TABLET_COUNTS: Record<string, number> = { '½': 0.5, half: 0.5, आधी: 0.5, one: 1, एक: 1, two: 2, दो: 2 };
+
+/** "2 tablets of 325 mg", "325 mg, 2 tablets": how many pieces of the strength a dose is. */
+function pieces(text: string, dose: Amount, clause: string, slots: number | undefined): number {
+  if (dose.per !== 'dose' || dose.high !== undefined) return 1;
+  const before = TABLETS.exec(text.slice(Math.max(0, dose.start - 24), dose.start));
+  const after = TABLETS.exec(clause.slice(0, 24));
+  const said = (before ?? after)?.[1]?.toLowerCase();
+  return said === undefined ? (slots ?? 1) : (TABLET_COUNTS[said] ?? Number(said));
+}
+
+const routeIn = (clause: string): string | undefined => {
+  const said =
+    /\b(iv|im|sc|po|oral(?:ly)?|by mouth|intravenous(?:ly)?|intramuscular(?:ly)?|subcutaneous(?:ly)?|nebuli[sz](?:ed|er)|inhaled|rectal(?:ly)?|topical(?:ly)?)\b/i.exec(
+      clause,
+    )?.[0];
+  return said && routeOf(said) ? said : undefined;
+};
+
+/** Doses in a text in English or Hindi, each with its drug as named, its span and what could be read of it. */
+export function dosesIn(names: DrugNames, source: string): SpannedDose[] {
+  const text = source.replace(LATIN_DIGITS, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  const mentions = mentionsIn(names, text);
+  const { doses: written, strengths } = amountsIn(text);
+  const doses = [...written, ...bareStrengths(text, mentions)].sort((a, b) => a.start - b.start);
+  const stops = [...doses, ...strengths, ...mentions].map(({ start }) => start);
+  return doses.flatMap((dose): SpannedDose[] => {
+    const owner = ownerOf(text, mentions, dose);
+    const before = text.slice(Math.max(0, dose.start - 50), dose.start);
+    if (!owner) return [];
+    const clause = clauseAfter(text, dose, stops);
+    const often = frequencyIn(clause);
+    const limit = LIMIT.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
+    const count = pieces(text, dose, clause, often?.tablets);
+    const strength = strengths
+      .filter(
+        ({ start, end }) =>
+          dose.unit === 'mL' && Math.abs(start - dose.end) < 60 && (start > dose.end || end <= dose.start),
+      )
+      .find(
+        ({ start }) => text.slice(Math.min(start, dose.start), Math.max(start, dose.start)).indexOf('\n') < 0,
+      );
+    const daily = dose.per === 'dose' && often?.divided === true;
+    const perDay: Per =
+      dose.per === 'kg-dose' && (often?.divided || limitPerDay(clause, dose))
+        ? 'kg-day'
+        : daily
+          ? 'day'
+          : dose.per;
+    const lead = text.slice(Math.max(0, owner.start - 15), owner.start);
+    // "IV" of the sentence before is not this drug's route.
+    const rest = lead.slice(lead.search(/[^.;।\n]*$/)) + text.slice(owner.start, dose.end + clause.length);
+    const route = routeIn(rest);
+    return [
+      {
+        drug: owner.name,
+        dose: dose.low * count,
+        ...(dose.high === undefined ? {} : { doseTo: dose.high }),
+        unit: dose.unit,
+        per: perDay === 'week' ? 'dose' : perDay,
+        ...(often?.times === undefined || dose.per === 'week' ? {} : { timesDaily: often.times }),
+        ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
+        ...(strength
+          ? { strength: { amount: strength.low, unit: strength.unit, perMl: strength.perMl } }
+          : {}),
+        ...(limit ? { limit: true } : {}),
+        ...(RATE.test(text.slice(dose.end, dose.end + 16)) ? { rate: true } : {}),
+        ...(route ? { route } : {}),
+        start: dose.start,
+        end: dose.end,
+        text: source.slice(dose.start, dose.end),
+      },
+    ];
+  });
+}
+
+/** "10 mg/kg (max 400 mg/day)" speaks of a dose; "30 mg/kg in divided doses" of the day. */
+const limitPerDay = (clause: string, { perSaid }: Amount): boolean =>
+  !perSaid && /^\s*(?:in\s+)?divided/i.test(clause);

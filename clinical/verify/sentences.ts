@@ -1,0 +1,127 @@
+import { written } from '../dosing/amount';
+import { toldMaxima } from '../dosing/range';
+import { amountText, unitName } from '../dosing/summary';
+import type { DoseUnit } from '../knowledge/drug-shape';
+import type { Names } from '../knowledge/shape';
+import type { Allowed } from './compare';
+import type { Pattern, StatedDose, VerdictWord } from './verdict';
+
+/** The four verdicts, in the words that every screen uses. */
+export const verdictWords: Record<VerdictWord, Names> = {
+  verified: { en: 'verified', hi: 'जाँचा गया (verified)' },
+  outside: { en: 'outside the reference range', hi: 'संदर्भ सीमा से बाहर (outside the reference range)' },
+  'above-maximum': { en: 'above the maximum', hi: 'अधिकतम से ज़्यादा (above the maximum)' },
+  'not-verified': { en: 'not verified', hi: 'जाँचा नहीं जा सका (not verified)' },
+};
+
+const PATTERNS: Record<Pattern, Names> = {
+  tenfold: { en: 'possible tenfold error', hi: 'दस गुने की ग़लती हो सकती है (tenfold error)' },
+  hundredfold: {
+    en: 'possible hundredfold error',
+    hi: 'सौ गुने की ग़लती हो सकती है (hundredfold error)',
+  },
+  thousandfold: {
+    en: 'possible unit error (1000 times)',
+    hi: 'इकाई की ग़लती हो सकती है, 1000 गुना (unit error)',
+  },
+  'daily-total': {
+    en: 'looks like the daily total written as one dose',
+    hi: 'पूरे दिन की मात्रा एक खुराक में लिखी लगती है (daily total)',
+  },
+  'mg-for-mL': { en: 'mg and mL may be swapped', hi: 'mg और mL की अदला-बदली लगती है' },
+  'weekly-given-daily': {
+    en: 'given ONCE A WEEK in the reference, not daily',
+    hi: 'संदर्भ में हफ़्ते में केवल एक बार, रोज़ नहीं (ONCE A WEEK)',
+  },
+  'too-often': { en: 'more often than in the reference', hi: 'संदर्भ से ज़्यादा बार' },
+  'too-seldom': { en: 'less often than in the reference', hi: 'संदर्भ से कम बार' },
+  banned: { en: 'not allowed for this patient', hi: 'इस मरीज़ के लिए मना' },
+  'unknown-drug': { en: 'the drug is not in this reference', hi: 'यह दवा इस संदर्भ में नहीं है' },
+  'weight-needed': { en: 'the weight is needed', hi: 'वज़न चाहिए' },
+  'no-rule': {
+    en: 'the reference has no rule for this patient and use',
+    hi: 'इस मरीज़ और उपयोग के लिए संदर्भ में नियम नहीं है',
+  },
+  'infusion-rate': {
+    en: 'infusion rates are not compared',
+    hi: 'इन्फ्यूज़न की गति (infusion rate) की तुलना नहीं होती',
+  },
+  'implausible-patient': { en: 'weight and age do not fit together', hi: 'वज़न और उम्र मेल नहीं खाते' },
+};
+
+const times = ([from, to]: [number, number]): string =>
+  from === to ? written(from) : `${written(from)}–${written(to)}`;
+
+/** What a rule allows for this patient, in words; without a weight, a kilogram. */
+export function referenceText(allowed: Allowed, perUnit: boolean): Names {
+  const { rule, dose, times: often } = allowed;
+  const { single, daily } = toldMaxima(allowed, {
+    dose: dose[1],
+    ...(allowed.day ? { day: allowed.day[1] } : {}),
+  });
+  const unit = perUnit ? (rule.basis === 'm2' ? '/m²' : '/kg') : '';
+  const range = `${amountText(dose[0], dose[1], rule.unit)}${unit}`;
+  const most = single === undefined ? '' : amountText(single, single, rule.unit);
+  const mostDay = daily === undefined ? '' : `${amountText(daily, daily, rule.unit)}${unit}`;
+  const line = (parts: string[]) => parts.filter((part) => part !== '').join(', ');
+  const as = rule.as ? ` (${rule.as})` : '';
+  return {
+    en: line([
+      `${range}${as} a dose`,
+      rule.weekly ? 'ONCE A WEEK' : '',
+      often && !rule.weekly ? (often[1] === 1 ? 'once a day' : `${times(often)} times a day`) : '',
+      most && `at most ${most} at once`,
+      mostDay && `at most ${mostDay} a day`,
+    ]),
+    hi: line([
+      `${range}${as} प्रति खुराक`,
+      rule.weekly ? 'हफ़्ते में केवल एक बार' : '',
+      often && !rule.weekly ? `दिन में ${times(often)} बार` : '',
+      most && `एक बार में अधिकतम ${most}`,
+      mostDay && `दिन में अधिकतम ${mostDay}`,
+    ]),
+  };
+}
+
+const PER: Record<StatedDose['per'], Names> = {
+  dose: { en: '', hi: '' },
+  day: { en: ' a day', hi: ' प्रति दिन' },
+  week: { en: ' a week', hi: ' प्रति हफ़्ता' },
+  'kg-dose': { en: '/kg', hi: '/kg' },
+  'kg-day': { en: '/kg a day', hi: '/kg प्रति दिन' },
+  'm2-dose': { en: '/m²', hi: '/m²' },
+  'm2-day': { en: '/m² a day', hi: '/m² प्रति दिन' },
+};
+
+const unitWord = (unit: DoseUnit): string => unitName(unit);
+
+/** The stated dose as it was understood. */
+export function statedText({ dose, doseTo, unit, per, timesDaily, weekly }: StatedDose): Names {
+  const amount = doseTo === undefined ? `${written(dose)} ${unitWord(unit)}` : amountText(dose, doseTo, unit);
+  const often = weekly
+    ? { en: ' once a week', hi: ' हफ़्ते में एक बार' }
+    : timesDaily === undefined
+      ? { en: '', hi: '' }
+      : {
+          en: timesDaily === 1 ? ' once a day' : ` ${written(timesDaily)} times a day`,
+          hi: ` दिन में ${written(timesDaily)} बार`,
+        };
+  return { en: `${amount}${PER[per].en}${often.en}`, hi: `${amount}${PER[per].hi}${often.hi}` };
+}
+
+/** One sentence: what was stated, the verdict, why, and what the reference says. */
+export function sentenceFor(
+  stated: StatedDose,
+  name: Names,
+  verdict: VerdictWord,
+  patterns: readonly Pattern[],
+  reference: Names | undefined,
+): Names {
+  const said = statedText(stated);
+  const write = (language: 'en' | 'hi', refersTo: string) => {
+    const why = patterns.map((pattern) => PATTERNS[pattern][language]).join('; ');
+    const known = reference ? ` ${refersTo}: ${reference[language]}.` : '';
+    return `${name[language]} ${said[language]}: ${verdictWords[verdict][language]}${why ? ` (${why})` : ''}.${known}`;
+  };
+  return { en: write('en', 'Reference'), hi: write('hi', 'संदर्भ') };
+}

@@ -1,0 +1,63 @@
+import type { DoseRequest, DrugName } from '../dosing/result';
+import type { Citation } from '../knowledge/cite';
+import type { DoseUnit } from '../knowledge/drug-shape';
+import type { Names } from '../knowledge/shape';
+
+/** What the amount counts: one dose, the whole day, a week; a kilogram or square metre of it. */
+export type Per = 'dose' | 'day' | 'week' | 'kg-dose' | 'kg-day' | 'm2-dose' | 'm2-day';
+
+/** A dose as someone stated it. `dose` to `doseTo` when a range was given. */
+export type StatedDose = {
+  drug: string;
+  indication?: string | undefined;
+  route?: string | undefined;
+  dose: number;
+  doseTo?: number | undefined;
+  unit: DoseUnit;
+  per: Per;
+  timesDaily?: number | undefined;
+  /** Given once a week. */
+  weekly?: boolean | undefined;
+  /** mg in so many mL, where the text names the strength of a liquid that it doses in mL. */
+  strength?: { amount: number; unit: DoseUnit; perMl: number } | undefined;
+  /** An infusion, so much a minute or an hour: such rates are not compared. */
+  rate?: boolean | undefined;
+  /** The text calls this a ceiling, not a dose. */
+  limit?: boolean | undefined;
+};
+/** Who the dose is for; what is not known is left out. */
+export type DosePatient = Omit<DoseRequest, 'drug' | 'indication' | 'route' | 'weightKg'> & {
+  weightKg?: number | undefined;
+};
+
+export type VerdictWord = 'verified' | 'outside' | 'above-maximum' | 'not-verified';
+export type Pattern =
+  | 'tenfold'
+  | 'hundredfold'
+  | 'thousandfold'
+  | 'daily-total'
+  | 'mg-for-mL'
+  | 'weekly-given-daily'
+  | 'too-often'
+  | 'too-seldom'
+  | 'banned'
+  | 'unknown-drug'
+  | 'weight-needed'
+  | 'no-rule'
+  | 'infusion-rate'
+  | 'implausible-patient';
+
+export type Verdict = {
+  verdict: VerdictWord;
+  patterns: Pattern[];
+  /** The drug as understood; absent when unknown. */
+  drug?: DrugName;
+  rule?: string;
+  /** What the reference says for this patient: the range, how often, the ceilings. */
+  reference?: Names;
+  /** One sentence for the reader, in both languages. */
+  sentence: Names;
+  sources: Citation[];
+  /** Whether the reference's numbers were read at their source. */
+  checked: boolean;
+};

@@ -1,0 +1,86 @@
+import { findDrug } from '../dosing/drug-names';
+import type { Reference } from '../knowledge/reference';
+import type { Names } from '../knowledge/shape';
+import { dosesIn, type SpannedDose } from './parse-doses';
+import type { DosePatient, Verdict } from './verdict';
+import { verifyDoseWith } from './verify-dose';
+
+export type SpannedVerdict = Verdict & { span: { start: number; end: number; text: string } };
+/** A replacement of what stands from `start` to `end`; edits do not overlap and lie in the order of the text. */
+export type Edit = { start: number; end: number; replacement: string; verdict: SpannedVerdict };
+export type Verification = {
+  verdicts: SpannedVerdict[];
+  /** Doses above a ceiling or banned, replaced by what the reference says. */
+  edits: Edit[];
+  /** The text with the edits made. */
+  text: string;
+  counts: Record<Verdict['verdict'], number>;
+};
+
+const REPLACED: Names = { en: 'reference dose', hi: 'संदर्भ खुराक' };
+const REMOVED: Names = {
+  en: 'dose removed: not allowed for this patient',
+  hi: 'खुराक हटाई गई: इस मरीज़ के लिए मना',
+};
+const NO_RANGE: Names = {
+  en: 'dose removed: above the maximum; no range in the reference for this patient',
+  hi: 'खुराक हटाई गई: अधिकतम से ज़्यादा; इस मरीज़ के लिए संदर्भ में सीमा नहीं',
+};
+
+/** What stands in place of a dose that must not stand: never the model's number. */
+function replacementFor({ patterns, reference }: Verdict, language: 'en' | 'hi'): string {
+  if (patterns.includes('banned')) return `[${REMOVED[language]}]`;
+  return reference ? `[${REPLACED[language]}: ${reference[language]}]` : `[${NO_RANGE[language]}]`;
+}
+
+const mustGo = ({ verdict, patterns }: Verdict): boolean =>
+  verdict === 'above-maximum' || patterns.includes('banned');
+
+function edited(source: string, edits: readonly Edit[]): string {
+  let at = 0;
+  const parts = edits.flatMap(({ start, end, replacement }) => {
+    const part = [source.slice(at, start), replacement];
+    at = end;
+    return part;
+  });
+  return [...parts, source.slice(at)].join('');
+}
+
+/** What a model's text may speak of in one go; a longer text is verified up to here and no further. */
+const LONGEST_TEXT = 100_000;
+
+/** A purpose stated for a dose: the patient's, where the text itself names none for it. */
+const withPurpose = (dose: SpannedDose, indication: string | undefined): SpannedDose =>
+  indication === undefined ? dose : { ...dose, indication };
+
+/**
+ * Every dose that a text names, in English or Hindi, against the reference for this patient. Verdicts carry the span of
+ * the amount; a dose above a ceiling or banned is replaced. `indication` narrows the rules to those for it.
+ */
+export function verifyTextWith(
+  reference: Reference,
+  text: string,
+  patient: DosePatient & { indication?: string | undefined },
+  { language }: { language: 'english' | 'hindi' },
+): Verification {
+  const { indication, ...known } = patient;
+  const source = text.slice(0, LONGEST_TEXT);
+  const names = reference.drugNames();
+  const verdicts = dosesIn(names, source).map((dose): SpannedVerdict => {
+    const named = findDrug(names, dose.drug);
+    // The patient's purpose chooses among a drug's rules only where one of them is for it; verify-dose sees to that.
+    const verdict = verifyDoseWith(
+      reference,
+      named.kind === 'drug' ? withPurpose(dose, indication) : dose,
+      known,
+    );
+    return { ...verdict, span: { start: dose.start, end: dose.end, text: dose.text } };
+  });
+  const edits = verdicts.filter(mustGo).map((verdict): Edit => {
+    const { start, end } = verdict.span;
+    return { start, end, replacement: replacementFor(verdict, language === 'hindi' ? 'hi' : 'en'), verdict };
+  });
+  const counts = { verified: 0, outside: 0, 'above-maximum': 0, 'not-verified': 0 };
+  for (const { verdict } of verdicts) counts[verdict]++;
+  return { verdicts, edits, text: edited(source, edits) + text.slice(LONGEST_TEXT), counts };
+}

@@ -1,0 +1,27 @@
+import { pattern, scriptOf } from '#clinical/text/pattern';
+import { tokensOf } from '#clinical/text/tokens';
+
+/** Every character of one code unit; those outside are never plain. */
+const CHARACTERS = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+
+describe('patterns', () => {
+  it.each(['\\p{L}', '\\p{M}', '\\p{N}'])('read %s alike in a plain text and in any', (unicodeClass) => {
+    const one = pattern(`^[${unicodeClass}]$`, 'iu');
+    const differing = CHARACTERS.filter(
+      (letter) => scriptOf(letter) === 'plain' && one('plain').test(letter) !== one('any').test(letter),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('take English, Hindi and their signs for plain, and other letters for what they are', () => {
+    for (const text of ['temp 103 °F, no cough!', 'तीन दिन से तेज़ बुखार।', 'BP 90/60 – “weak”']) {
+      expect(scriptOf(text)).toBe('plain');
+    }
+    for (const text of ['fièvre', 'காய்ச்சல்', '\u017f', '\u212a', '🤒', '²']) expect(scriptOf(text)).toBe('any');
+  });
+
+  it('cut a text into the same words whether or not a foreign letter follows', () => {
+    const text = "bukhar 3 din se, doesn't eat. आँखों में दर्द है";
+    expect(tokensOf(`${text} é`).slice(0, -1)).toEqual(tokensOf(text));
+  });
+});

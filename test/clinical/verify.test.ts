@@ -1,0 +1,217 @@
+import { consider, understand } from '#clinical/engine';
+import { stripUnknownCitations } from '#clinical/verify/citations';
+import { missingDangers } from '#clinical/verify/missing-dangers';
+import type { DosePatient, StatedDose } from '#clinical/verify/verdict';
+import { verifyDoseWith } from '#clinical/verify/verify-dose';
+import { verifyTextWith } from '#clinical/verify/verify-text';
+import { standIns } from './dosing-drugs';
+
+const child: DosePatient = { weightKg: 12, ageYears: 2 };
+const adult: DosePatient = { weightKg: 60, ageYears: 40 };
+const verdict = (stated: Partial<StatedDose>, patient: DosePatient = adult) =>
+  verifyDoseWith(standIns, { drug: 'paracetamol', dose: 500, unit: 'mg', per: 'dose', ...stated }, patient);
+const read = (text: string, patient: DosePatient = adult) =>
+  verifyTextWith(standIns, text, patient, { language: 'english' });
+const words = (text: string, patient: DosePatient = adult) =>
+  read(text, patient).verdicts.map((one) => [one.span.text, one.verdict]);
+
+describe('a stated dose', () => {
+  it.each([
+    ['500 mg three times a day', { timesDaily: 3 }, adult],
+    ['1 g', { dose: 1, unit: 'g' as const }, adult],
+    ['15 mg/kg to a child', { dose: 15, per: 'kg-dose' as const, timesDaily: 4 }, child],
+    ['45 mg/kg a day in three doses', { dose: 45, per: 'kg-day' as const, timesDaily: 3 }, child],
+    ['15 mg/kg without a weight', { dose: 15, per: 'kg-dose' as const }, {}],
+    [
+      '5 mL of 120 mg/5 mL',
+      { dose: 5, unit: 'mL' as const, strength: { amount: 120, unit: 'mg' as const, perMl: 5 } },
+      child,
+    ],
+  ])('is verified: %s', (_what, stated, patient) => {
+    expect(verdict(stated, patient)).toMatchObject({ verdict: 'verified', patterns: [], checked: true });
+  });
+
+  it('is above the maximum beyond the dose or the day', () => {
+    expect(verdict({ dose: 1500 }).verdict).toBe('above-maximum');
+    expect(verdict({ dose: 1000, timesDaily: 6 }).verdict).toBe('above-maximum');
+    expect(verdict({ dose: 5, unit: 'g', per: 'day' }).verdict).toBe('above-maximum');
+  });
+
+  it('is a caution above 60 and a stop above 75 mg/kg a day', () => {
+    expect(verdict({ dose: 15, per: 'kg-dose', timesDaily: 4 }, child).verdict).toBe('verified');
+    expect(verdict({ dose: 70, per: 'kg-day', timesDaily: 4 }, child).verdict).toBe('outside');
+    expect(verdict({ dose: 80, per: 'kg-day', timesDaily: 4 }, child).verdict).toBe('above-maximum');
+    expect(verdict({ dose: 80, per: 'kg-day', timesDaily: 4 }, {}).verdict).toBe('above-maximum');
+  });
+
+  it.each([
+    ['a decimal point lost', { dose: 1500 }, child, 'tenfold'],
+    ['a tenth', { dose: 50 }, adult, 'tenfold'],
+    ['a day written as a dose', { drug: 'amoxicillin', dose: 600 }, child, 'daily-total'],
+    ['microgram and mg', { drug: 'levothyroxine', dose: 50, unit: 'mg' as const }, adult, 'thousandfold'],
+    ['mg given as mL', { dose: 150, unit: 'mL' as const }, child, 'mg-for-mL'],
+    ['mL given as mg', { dose: 6, unit: 'mg' as const }, child, 'mg-for-mL'],
+    ['methotrexate daily', { drug: 'methotrexate', dose: 10, timesDaily: 1 }, adult, 'weekly-given-daily'],
+    ['an unknown drug', { drug: 'xyzolan' }, adult, 'unknown-drug'],
+    ['no weight', { dose: 150 }, { ageYears: 2 }, 'weight-needed'],
+    ['no rule for the age', { drug: 'warfarin', dose: 5 }, child, 'no-rule'],
+    ['a patient who cannot be', {}, { weightKg: 4, ageYears: 30 }, 'implausible-patient'],
+    ['too often', { dose: 500, timesDaily: 6 }, adult, 'too-often'],
+  ])('shows the pattern of %s', (_what, stated, patient, pattern) => {
+    const result = verdict(stated, patient);
+    expect(result.patterns).toContain(pattern);
+    expect(result.verdict).not.toBe('verified');
+  });
+
+  it('of a child beyond twice the largest dose is too much, though an adult may have it', () => {
+    expect(verdict({ dose: 250 }, child).verdict).toBe('outside');
+    expect(verdict({ dose: 500 }, child).verdict).toBe('above-maximum');
+  });
+
+  it('in mL of a drug with two strengths is not verified by guessing one', () => {
+    expect(verdict({ dose: 5, unit: 'mL' }, child).verdict).toBe('not-verified');
+  });
+
+  it('weekly methotrexate is verified once a week and stopped when daily', () => {
+    expect(verdict({ drug: 'methotrexate', dose: 15, weekly: true }).verdict).toBe('verified');
+    expect(verdict({ drug: 'methotrexate', dose: 15, timesDaily: 1 }).verdict).toBe('above-maximum');
+  });
+
+  it('knows the bans of India', () => {
+    expect(verdict({ drug: 'codeine', dose: 10 }, { weightKg: 25, ageYears: 8 }).patterns).toContain(
+      'banned',
+    );
+    expect(verdict({ drug: 'nimesulide', dose: 200 })).toMatchObject({ verdict: 'above-maximum' });
+    expect(verdict({ drug: 'nimesulide', dose: 100, timesDaily: 2 }).verdict).toBe('verified');
+    expect(verdict({ drug: 'ibuprofen', dose: 400, indication: 'suspected dengue' }).patterns).toContain(
+      'banned',
+    );
+  });
+
+  it('says verdict, reason and range in both languages', () => {
+    const { sentence } = verdict({ dose: 10_000 });
+    expect(sentence.en).toMatch(
+      /above the maximum \(possible tenfold error\)\. Reference: 500–1000 mg a dose/,
+    );
+    expect(sentence.hi).toMatch(/अधिकतम से ज़्यादा.*500–1000 mg/);
+  });
+});
+
+describe('doses in prose', () => {
+  it.each([
+    ['Give paracetamol 500 mg three times a day.', [['500 mg', 'verified']]],
+    ['Tab Paracetamol 500 mg TDS x 3 days', [['500 mg', 'verified']]],
+    [
+      '**Paracetamol**: 1 g QID (max 4 g/day)',
+      [
+        ['1 g', 'verified'],
+        ['4 g/day', 'verified'],
+      ],
+    ],
+    ['- **Paracetamol**\n  - Dose: 500 mg orally every 6 hours', [['500 mg', 'verified']]],
+    ['500 mg of paracetamol every 8 hours', [['500 mg', 'verified']]],
+    ['Tab Dolo 650 1-1-1', [['650', 'verified']]],
+    ['Tab Dolo 650 2-2-2', [['650', 'above-maximum']]],
+    ['Paracetamol 500 mg, 2 tablets TDS', [['500 mg', 'verified']]],
+    ['Paracetamol 1,000 mg BD', [['1,000 mg', 'outside']]],
+    ['पैरासिटामोल 500 mg दिन में तीन बार', [['500 mg', 'verified']]],
+    ['पैरासिटामोल ५०० मिलीग्राम दिन में 3 बार', [['५०० मिलीग्राम', 'verified']]],
+    ['पैरासिटामोल 5 g हर 6 घंटे', [['5 g', 'above-maximum']]],
+    [
+      'Codeine 30 mg QID; Levothyroxine 50 mcg OD',
+      [
+        ['30 mg', 'verified'],
+        ['50 mcg', 'verified'],
+      ],
+    ],
+    ['Levothyroxine 50 mg daily', [['50 mg', 'above-maximum']]],
+    ['Methotrexate 15 mg once weekly', [['15 mg', 'verified']]],
+    ['Methotrexate 15 mg daily', [['15 mg', 'above-maximum']]],
+    ['Tab. Zyxolol 50 mg BD', [['50 mg', 'not-verified']]],
+    ['Paracetamol + zyxamide 500 mg BD', [['500 mg', 'not-verified']]],
+    ['Serum creatinine 1.2 mg/dL, haemoglobin 9 g/dL, sodium 2 g a day, 500 mL water', []],
+    ['Paracetamol .5 g TDS', [['.5 g', 'verified']]],
+    [
+      'Codeine 30 mg IM. Warfarin 5 mg OD',
+      [
+        ['30 mg', 'not-verified'],
+        ['5 mg', 'verified'],
+      ],
+    ],
+    ['Gentamicin 1 g/hour', [['1 g', 'not-verified']]],
+    [
+      '| Paracetamol | 500 mg | TDS |\n| Zyxotal | 20 mg | BD |',
+      [
+        ['500 mg', 'verified'],
+        ['20 mg', 'not-verified'],
+      ],
+    ],
+  ])('reads “%s”', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  it('reads doses by weight for the child in front of it', () => {
+    expect(words('Paracetamol 10-15 mg/kg/dose every 6 hours (max 75 mg/kg/day).', child)).toEqual([
+      ['10-15 mg/kg/dose', 'verified'],
+      ['75 mg/kg/day', 'verified'],
+    ]);
+    expect(words('Paracetamol 150 mg/kg every 6 hours.', child)).toEqual([['150 mg/kg', 'above-maximum']]);
+    expect(words('Amoxicillin 45 mg/kg/day in 2 divided doses.', child)).toEqual([
+      ['45 mg/kg/day', 'verified'],
+    ]);
+    expect(words('Syrup paracetamol (120 mg/5 mL) 6 mL every 6 hours.', child)).toEqual([
+      ['6 mL', 'verified'],
+    ]);
+    expect(words('Paracetamol drops (100 mg/mL) 6 mL every 6 hours.', child)).toEqual([
+      ['6 mL', 'above-maximum'],
+    ]);
+  });
+
+  it('points each span at the words it quotes', () => {
+    const text = 'First a word. Tab Paracetamol 500 mg TDS, then codeine 60 mg QID.';
+    for (const { span } of read(text).verdicts) expect(text.slice(span.start, span.end)).toBe(span.text);
+  });
+
+  it('replaces a dose above the maximum by the reference, in the language of the text', () => {
+    const text = 'Give paracetamol 10 g every 6 hours. Rest.';
+    expect(read(text).text).toBe(
+      'Give paracetamol [reference dose: 500–1000 mg a dose, 3–4 times a day, at most 1000 mg at once, at most 4000 mg a day] every 6 hours. Rest.',
+    );
+    expect(verifyTextWith(standIns, text, adult, { language: 'hindi' }).text).toMatch(
+      /संदर्भ खुराक: 500–1000 mg/,
+    );
+  });
+
+  it('removes a banned dose and leaves the others as they stand', () => {
+    const { text, edits } = read('Codeine 15 mg QID or paracetamol 300 mg QID', {
+      weightKg: 25,
+      ageYears: 8,
+    });
+    expect(text).toMatch(
+      /Codeine \[dose removed: not allowed for this patient\] QID or paracetamol 300 mg QID/,
+    );
+    expect(edits).toHaveLength(1);
+  });
+});
+
+describe('danger signs that a text leaves out', () => {
+  const { dangers } = consider(understand('saanp ne kata, SpO2 82%'));
+
+  it('are given back, the ones it names are not', () => {
+    expect(dangers.length).toBeGreaterThan(1);
+    expect(missingDangers('All is well.', dangers)).toEqual(dangers);
+    const [first] = dangers;
+    expect(missingDangers(`Note the danger: ${first?.en}.`, dangers)).not.toContain(first);
+  });
+});
+
+describe('citations', () => {
+  it('that were not given are taken out, the others and plain brackets stay', () => {
+    const { text, stripped } = stripUnknownCitations(
+      'Give ORS [C1] and zinc [C9]. See [D1, X7] and [note] and [WHO](https://who.int).',
+      ['[C1]', 'D1'],
+    );
+    expect(text).toBe('Give ORS [C1] and zinc. See [D1] and [note] and [WHO](https://who.int).');
+    expect(stripped).toEqual(['C9', 'X7']);
+  });
+});
