@@ -129,7 +129,7 @@ for (const walker of walkers) {
     await expect(page).toHaveURL('/auth');
 
     // The old device is looked at again: it asks, is refused, and says why. (It may have asked by itself before.)
-    await other.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await other.page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
     await expect(other.page).toHaveURL(/\/auth\?returnTo=%2Fprofile-settings/);
     await expect(other.page.getByText(/Session expired|सत्र समाप्त/).first()).toBeVisible();
 

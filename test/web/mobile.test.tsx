@@ -165,10 +165,13 @@ describe('signing up by mobile number', () => {
         referralCode: 'ASHA2345',
       },
     ]);
-    expect(toasts.at(-1)).toEqual({
-      title: 'Account Created Successfully!',
-      text: 'Your account is ready! You can now sign in with your credentials.',
-    });
+    // The page is then loaded anew, and the toast waits for that.
+    expect(JSON.parse(sessionStorage.getItem('ai-medix.toast') ?? '')).toEqual([
+      {
+        title: 'Account Created Successfully!',
+        text: 'Your account is ready! You can now sign in with your credentials.',
+      },
+    ]);
   });
 
   it('says what the service says of a wrong code, and keeps what was typed', async () => {
