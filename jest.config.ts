@@ -18,6 +18,7 @@ const swc = (jsx: boolean): [string, object] => [
 
 /** Node tests and browser-component tests are two projects: only the second has a DOM. */
 const config: Config = {
+  maxWorkers: '100%', // jest would leave one core free; a machine with two would work with one
   projects: [
     {
       displayName: 'node',

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { replaceFile } from './emulators/records';
 
 const sources = [
@@ -47,3 +48,6 @@ async function viteBuild(root: string): Promise<void> {
   });
   if (code !== 0) throw new Error('the pages could not be built');
 }
+
+const here = fileURLToPath(import.meta.url);
+if (process.argv[1] === here) await buildWeb(dirname(dirname(here)));

@@ -40,7 +40,7 @@ describe('whatever is sent', () => {
           if (row.path === '/api/auth/sign-out' && answer.status === 200)
             ({ token } = await aPerson(product));
         }),
-        { numRuns: 150 },
+        { numRuns: 60 },
       );
     },
     120_000,
