@@ -43,6 +43,9 @@ export async function measureLoad() {
   });
   try {
     const { token } = await administrator(product);
+    // As many as there are connections and more: one's own attempts would block each other. Made before the load,
+    // because a connection that stood idle meanwhile may be closed under a call.
+    const people = await Promise.all(Array.from({ length: connections * 2 }, () => aPerson(product)));
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const bare = await bareServer();
     const me = await load(`${product.origin}/api/me`, { headers });
@@ -51,7 +54,7 @@ export async function measureLoad() {
       headers,
       body: JSON.stringify(question),
     });
-    const signIn = await signInLoad(product);
+    const signIn = await signInLoad(product, people);
     return {
       connections,
       seconds,
@@ -65,9 +68,10 @@ export async function measureLoad() {
   }
 }
 
-/** Signing in, by as many people as there are connections and more: one's own attempts would block each other. */
-async function signInLoad(product: Product): Promise<Load> {
-  const people = await Promise.all(Array.from({ length: connections * 2 }, () => aPerson(product)));
+async function signInLoad(
+  product: Product,
+  people: readonly { email: string; password: string }[],
+): Promise<Load> {
   let next = 0;
   return load(`${product.origin}/api/auth/sign-in`, {
     method: 'POST',
