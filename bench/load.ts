@@ -73,11 +73,12 @@ async function signInLoad(
   people: readonly { email: string; password: string }[],
 ): Promise<Load> {
   let next = 0;
-  return load(`${product.origin}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
+  return load(product.origin, {
     requests: [
       {
+        method: 'POST',
+        path: '/api/auth/sign-in',
+        headers: { 'content-type': 'application/json' },
         setupRequest: (request) => {
           const person = people[next++ % people.length];
           return {
