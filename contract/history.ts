@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { AnsweringTool } from './answering-tool';
 import { Page } from './checks';
 import { row } from './route';
 
 /** A past question. In a list the answer is left out. */
 export const HistoryEntry = z.object({
   id: z.string(),
-  tool: z.enum(['ai-diagnosis', 'drug-calculator', 'ai-report-analysis', 'ai-medical-notes']),
+  tool: AnsweringTool,
   title: z.string(),
   created_at: z.iso.datetime(),
   question: z.string().optional(),

@@ -1,11 +1,11 @@
 import { Problem } from '#contract/problem';
 import type { Account } from '#platform/account';
+import { identifierHashOf } from '#platform/keyed-hash';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import type { AuthPorts } from './ports';
 import { tooManyRequests } from './request-otp';
 import { newResetToken, readResetToken, resetTokenHash } from './reset-token';
-import { identifierHashOf } from './sign-in';
 
 /**
  * Asks for a mail with a link for a new password. For an unknown address the same work is done for nobody: whoever

@@ -2,6 +2,7 @@ import type { SignedIn, SignIn } from '#contract/auth';
 import { normalisePhone } from '#contract/person-inputs';
 import { Problem } from '#contract/problem';
 import { accountBlocked } from '#platform/account-blocked';
+import { identifierHashOf } from '#platform/keyed-hash';
 import { count } from '#platform/metrics';
 import type { AuthPorts, Identifier } from './ports';
 import { signedIn, tokensThatLast } from './session';
@@ -12,12 +13,6 @@ export function identifierFrom(typed: string): Identifier {
   if (phone !== undefined) return { kind: 'phone', value: phone };
   return { kind: 'email', value: typed.trim().toLowerCase() };
 }
-
-/** An identifier as failed sign-ins are counted under. */
-export const identifierHashOf = (
-  { hash }: Pick<AuthPorts, 'hash'>,
-  { kind, value }: Identifier,
-): Promise<string> => hash(`${kind}:${value}`);
 
 /**
  * Signs in by password. The attempt is counted before the password is looked at, so that parallel guesses cannot

@@ -1,3 +1,4 @@
+import type { AnsweringTool } from '#contract/answering-tool';
 import type { DeletionRequest } from '#contract/deletion';
 import type { Account } from '#platform/account';
 import type { KeyedHash } from '#platform/keyed-hash';
@@ -39,7 +40,7 @@ export type Paged<Entry> = { readonly entries: Entry[]; readonly cursor?: string
 /** A past question and its answer. */
 export type PastAnswer = {
   readonly id: string;
-  readonly tool: 'ai-diagnosis' | 'drug-calculator' | 'ai-report-analysis' | 'ai-medical-notes';
+  readonly tool: AnsweringTool;
   readonly title: string;
   readonly question: string;
   readonly answer: string;

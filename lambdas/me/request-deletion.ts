@@ -2,6 +2,7 @@ import type { AskForDeletion, DeletionRequest } from '#contract/deletion';
 import { Problem } from '#contract/problem';
 import type { Member } from '#platform/account';
 import { accountBlocked } from '#platform/account-blocked';
+import { identifierHashOf } from '#platform/keyed-hash';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import type { MePorts } from './ports';
 
@@ -35,13 +36,16 @@ export async function requestDeletion(
 }
 
 async function checkPassword(
-  { attempts, passwords, hash }: Ports,
+  { attempts, passwords, ...ports }: Ports,
   { id, account }: Member,
   password: string,
   now: Date,
 ): Promise<void> {
   // The very identifier that a sign-in is counted under.
-  const identifierHash = await hash(account.email ? `email:${account.email}` : `phone:${account.phone}`);
+  const identifierHash = await identifierHashOf(
+    ports,
+    account.email ? { kind: 'email', value: account.email } : { kind: 'phone', value: account.phone ?? '' },
+  );
   const blocked = await attempts.attempt(identifierHash, now);
   if (blocked) throw accountBlocked(blocked.blockedUntil);
   if (!(await passwords.isRight(id, password))) throw new Problem('INVALID_CREDENTIALS');

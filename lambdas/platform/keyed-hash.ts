@@ -10,3 +10,9 @@ export const keyedHash =
     createHmac('sha256', await secret())
       .update(text)
       .digest('hex');
+
+/** The name under which failed passwords of an e-mail address or a phone are counted, wherever the password is asked. */
+export const identifierHashOf = (
+  { hash }: { hash: KeyedHash },
+  { kind, value }: { kind: 'email' | 'phone'; value: string },
+): Promise<string> => hash(`${kind}:${value}`);

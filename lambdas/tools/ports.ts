@@ -1,3 +1,4 @@
+import type { AnsweringTool } from '#contract/answering-tool';
 import type { Provider } from '#contract/tools';
 import type { NoticePorts } from '#platform/notice';
 import type { Quota } from '#platform/quota';
@@ -50,7 +51,7 @@ export type Answers = {
 /** A question and its answer, as a person finds them again. */
 export type KeptAnswer = {
   readonly id: string;
-  readonly tool: 'ai-diagnosis' | 'drug-calculator' | 'ai-report-analysis' | 'ai-medical-notes';
+  readonly tool: AnsweringTool;
   readonly title: string;
   readonly question: string;
   readonly answer: string;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AnsweringTool } from '#contract/answering-tool';
 import { firstIdOf } from '#platform/time-ordered-id';
 import type { PastAnswers } from '../../me/ports';
 import type { History } from '../../tools/ports';
@@ -13,7 +14,7 @@ const pageLength = 20; // a screen and a half
 
 const PastItem = z.object({
   id: z.string(),
-  tool: z.enum(['ai-diagnosis', 'drug-calculator', 'ai-report-analysis', 'ai-medical-notes']),
+  tool: AnsweringTool,
   title: z.string(),
   question: z.string(),
   answer: z.string(),
