@@ -11,6 +11,7 @@ import { type Reference, referenceOf } from './knowledge/reference';
 import { adviceFor } from './labs/advice';
 import { readReportWith } from './labs/read-report';
 import type { LabReport, Patient as ReportPatient } from './labs/reading';
+import { type Change, changesSince, type KeptValue, valuesOf } from './labs/trend';
 import { understandingOf } from './labs/understanding';
 import { noteWith, type TopicNote } from './notes/note';
 import { dangerSection } from './render/danger';
@@ -18,13 +19,17 @@ import { diagnosisDocument, type Language } from './render/diagnosis';
 import { doseDocument } from './render/dose';
 import { type Fact, factsOf } from './render/grounding';
 import { noteDocument } from './render/note';
+import { type OpdParts, opdNoteWith } from './render/opd-note';
 import { type ReportAnalysis, reportDocument, reportParts } from './render/report';
 import { candidateLines } from './render/report-candidates';
-import { verdictSection } from './render/verdict';
+import { missingCriticals as criticalsMissingIn, reportFactsOf } from './render/report-facts';
+import { trendSection } from './render/report-trend';
+import { verdictName as nameOfVerdict, verdictSection } from './render/verdict';
+import { type Correction, correctedWith } from './text/corrections';
 import { type Understanding, understandWith } from './text/understand';
 import { stripUnknownCitations as withoutUnknownCitations } from './verify/citations';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
-import type { DosePatient, StatedDose, Verdict } from './verify/verdict';
+import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
 import { type SpannedVerdict, type Verification, verifyTextWith } from './verify/verify-text';
 
@@ -54,10 +59,13 @@ export type {
 export type { Citation } from './knowledge/cite';
 export type { Names, Triage } from './knowledge/shape';
 export type { LabReport, LabResult, Patient as ReportPatient, UnreadRow } from './labs/reading';
+export type { Change as ReportChange, KeptValue as ReportValue } from './labs/trend';
 export type { TopicNote } from './notes/note';
 export type { Language } from './render/diagnosis';
 export type { Fact } from './render/grounding';
+export type { OpdParts } from './render/opd-note';
 export type { ReportAnalysis } from './render/report';
+export type { Correction } from './text/corrections';
 export type { Measurement } from './text/measure';
 export type { Person, Span } from './text/person';
 export type { Understanding, UnderstoodFinding } from './text/understand';
@@ -76,6 +84,10 @@ function loaded(): { reference: Reference; tables: Tables } {
 
 /** Reads clinical text in English, Devanagari or romanised Hindi into findings. Never throws; spans point into `text` as given. */
 export const understand = (text: string): Understanding => understandWith(loaded().reference, text);
+
+/** What was understood, as its reader has corrected it; `consider` then weighs that. */
+export const corrected = (understanding: Understanding, corrections: readonly Correction[]): Understanding =>
+  correctedWith(loaded().reference, understanding, corrections);
 
 /** Weighs what was understood: dangers, triage, candidates, questions. What the form asks for goes into `setting`. */
 export const consider = (understanding: Understanding, setting: Setting = {}): Consideration =>
@@ -109,9 +121,9 @@ export const calculate = (id: string, given: Given): Calculation =>
 /** A dose for one patient by the rules of the reference: `dose`, `no-rule`, `unknown-drug` or `refused`. Never throws, never guesses. */
 export const dose = (request: DoseRequest): DoseResult => doseWith(loaded().reference, request);
 
-/** A dose, or why there is none, as Markdown, labelled as computed by the reference engine. */
-export const doseMarkdown = (result: DoseResult, language: Language): string =>
-  doseDocument(result, language);
+/** A dose, or why there is none, as Markdown, labelled as computed by the reference engine; `number` gives it a badge. */
+export const doseMarkdown = (result: DoseResult, language: Language, number?: number): string =>
+  doseDocument(result, language, number);
 
 /** One stated dose: verified, outside the range, above the maximum or not verified. */
 export const verifyDose = (stated: StatedDose, patient: DosePatient): Verdict =>
@@ -127,6 +139,14 @@ export const verifyText = (
 /** Verdicts on a text's doses as Markdown, gravest first. */
 export const verdictMarkdown = (verdicts: readonly SpannedVerdict[], language: Language): string =>
   verdictSection(verdicts, language);
+
+/** The word for a verdict, as a badge behind a dose has it. */
+export const verdictName = (verdict: VerdictWord, language: Language): string =>
+  nameOfVerdict(verdict, language);
+
+/** An answer as plain text for the patient's file: generic names in capitals, badges as words, a line to sign under. */
+export const opdNote = (markdown: string, language: Language, parts: OpdParts = {}): string =>
+  opdNoteWith(loaded().reference.drugNames(), markdown, language, parts);
 
 /** Danger signs that the engine found and a text does not mention. */
 export const missingDangers = (text: string, dangers: readonly Danger[]): Danger[] =>
@@ -163,6 +183,27 @@ export const reportAnalysis = (
     candidates: report.findings.length > 0 ? candidateLines(weighed, language) : [],
   });
 };
+
+/** What a report shows, with ids ([R1], [P1], …), for a model's prompt. */
+export const reportFacts = (report: LabReport): Fact[] => reportFactsOf(report);
+
+/** Critical values that a text on a report leaves out, as Markdown for its top; empty when there are none. */
+export const missingCriticals = (report: LabReport, said: string, language: Language): string =>
+  criticalsMissingIn(report, said, language);
+
+/** The values of a report that can be compared with those of another. */
+export const reportValues = (report: LabReport): KeptValue[] => valuesOf(report);
+
+/** What changed since earlier values of the same patient; days are yyyymmdd, and `today` stands for one not printed. */
+export const reportChanges = (
+  report: LabReport,
+  earlier: readonly (KeptValue & { day: number })[],
+  today: number,
+): Change[] => changesSince(report, earlier, today);
+
+/** The trend as Markdown: "Haemoglobin 9.1 → 10.4 g/dL since 12 Oct 2026 (low)". */
+export const trendMarkdown = (changes: readonly Change[], language: Language): string =>
+  trendSection(changes, language);
 
 /** How much the reference knows. */
 export const knowledgeSize = (): Record<

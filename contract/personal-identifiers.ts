@@ -32,10 +32,10 @@ const rules: readonly Rule[] = [
   { kind: 'email', pattern: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu },
   // An ABHA address: name@abdm, name@sbx.
   { kind: 'abha', pattern: /[a-z0-9._]{4,}@(?:abdm|sbx)\b/giu },
-  { kind: 'abha', pattern: /(?<![\d.])\d{2}[- ]?\d{4}[- ]?\d{4}[- ]?\d{4}(?![\d.])/gu },
+  { kind: 'abha', pattern: /(?<![\d.])\d{2}[- ]?\d{4}[- ]?\d{4}[- ]?\d{4}(?!\.?\d)/gu },
   {
     kind: 'aadhaar',
-    pattern: /(?<![\d.])[2-9]\d{3}[- ]?\d{4}[- ]?\d{4}(?![\d.])/gu,
+    pattern: /(?<![\d.])[2-9]\d{3}[- ]?\d{4}[- ]?\d{4}(?!\.?\d)/gu,
     holds: (match) => verhoeffHolds(digitsOf(match)),
   },
   // Said to be one, so it is taken out even when its check digit is wrong.
@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
     ),
   },
   { kind: 'pan', pattern: /(?<![A-Z0-9])[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z](?![A-Z0-9])/gu },
-  { kind: 'phone', pattern: /(?<![\d.,])(?:\+\s?91[- ]?|91[- ]?|0)?[6-9]\d{4}[- ]?\d{5}(?![\d.])/gu },
+  { kind: 'phone', pattern: /(?<![\d.,])(?:\+\s?91[- ]?|91[- ]?|0)?[6-9]\d{4}[- ]?\d{5}(?!\.?\d)/gu },
   {
     kind: 'phone',
     pattern: new RegExp(

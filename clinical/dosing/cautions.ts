@@ -117,13 +117,20 @@ const WEEKLY: Names = {
   hi: 'हफ़्ते में केवल एक बार, रोज़ कभी नहीं। पर्ची पर हफ़्ते का दिन लिखें।',
 };
 
+/** A note on weak kidneys whose clearance nobody told: it says from which clearance on it holds. */
+const whenBelow = <N extends Names>(below: number, note: N): N => ({
+  ...note,
+  en: `Clearance below ${written(below)} mL/min: ${note.en}`,
+  hi: `क्लियरेंस (clearance) ${written(below)} mL/min से कम हो तो: ${note.hi}`,
+});
+
 function kidneyCautions(drug: Drug, rule: DoseRule, clearance: number | undefined, from: From): Caution[] {
   const rows = (rule.renal ?? []).filter(({ below }) => clearance !== undefined && clearance < below);
   const general = drug.renal ?? [];
   if (clearance === undefined)
     return [
       ...general.map((note) => from(note, 'renal', 'note')),
-      ...(rule.renal ?? []).map((note) => from(note, 'renal', 'note')),
+      ...(rule.renal ?? []).map(({ below, ...note }) => from(whenBelow(below, note), 'renal', 'note')),
     ];
   return [
     ...rows.map((row) => from(row, 'renal', row.avoid ? 'avoid' : 'caution')),

@@ -32,6 +32,8 @@ export function countedPart(product: Product, drug: Drug, rule: Pick<DoseRule, '
 
 /** Marks of what a volume is drawn up with: 0.1 mL below 1 mL, 0.2 mL up to 5 mL, 0.5 mL above (design E6). */
 const stepMl = (ml: number): number => (ml < 1 ? 0.1 : ml <= 5 ? 0.2 : 0.5);
+/** Marks of the syringes for injections: of 1 mL, of 2 mL, of 5 mL and larger ones. */
+const injectedStepMl = (ml: number): number => (ml < 1 ? 0.01 : ml <= 2 ? 0.1 : stepMl(ml));
 /** A 1 mL syringe for injections has marks of 0.01 mL. */
 const FINE_STEP_ML = 0.01;
 
@@ -67,7 +69,7 @@ function volumeOf(part: Part & { perMl: number }, dose: Amount, ceiling: number,
   const [low, high, most] = [toMl(dose.low), toMl(dose.high), toMl(ceiling)];
   if (low === undefined || high === undefined || most === undefined) return {};
   const volumeMl =
-    stepped([low, high], stepMl, most) ??
+    stepped([low, high], form === 'injection' ? injectedStepMl : stepMl, most) ??
     (form === 'injection' ? stepped([low, high], () => FINE_STEP_ML, most) : undefined);
   if (!volumeMl || (form !== 'injection' && volumeMl[0] > MOST_ORAL_ML)) return {};
   return { volumeMl, holds: holding(volumeMl, part.amount / part.perMl, part.unit, dose.unit) };

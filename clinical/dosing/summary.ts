@@ -25,9 +25,14 @@ const BASIS: Record<DoseRule['basis'], Names> = {
   fixed: { en: '', hi: '' },
 };
 
+/** "After each loose stool", "every 20 minutes": what the purpose says is given again is no single dose. */
+export const isGivenAgain = ({ for: purpose }: { for: Names }): boolean =>
+  /\b(?:each|every)\b/i.test(purpose.en);
+
 /** How often, in words: "3 times a day", "every week", "once". */
-export function oftenText(rule: Pick<DoseRule, 'timesDaily' | 'once' | 'weekly' | 'per'>): Names {
+export function oftenText(rule: Pick<DoseRule, 'timesDaily' | 'once' | 'weekly' | 'per' | 'for'>): Names {
   const { timesDaily } = rule;
+  if (rule.once && isGivenAgain(rule)) return { en: '', hi: '' };
   if (rule.once) return { en: 'single dose', hi: 'एक ही खुराक' };
   if (rule.weekly) return { en: 'ONCE A WEEK', hi: 'हफ़्ते में एक बार' };
   if (!timesDaily) return { en: '', hi: '' };
@@ -39,7 +44,7 @@ export function oftenText(rule: Pick<DoseRule, 'timesDaily' | 'once' | 'weekly' 
 function years(age: number): Names {
   const months = Math.round(age * 12);
   return age < 2
-    ? { en: `${months} months`, hi: `${months} महीने` }
+    ? { en: months === 1 ? '1 month' : `${months} months`, hi: `${months} महीने` }
     : { en: `${written(age)} years`, hi: `${written(age)} साल` };
 }
 

@@ -24,6 +24,8 @@ function product(rule: DoseRule, size: number, factor: number): Names {
   return { en: `${range}${by}${renal}${equals} ${en}`, hi: `${range}${by}${renal}${equals} ${hi}` };
 }
 
+const counted = (times: number): string => (times === 1 ? '1 dose' : `${written(times)} doses`);
+
 function spread({ times, perDose, perDay }: Regimen, rule: DoseRule): Names[] {
   if (times === undefined || !perDay) return [];
   const [dose, day] = [
@@ -33,11 +35,11 @@ function spread({ times, perDose, perDay }: Regimen, rule: DoseRule): Names[] {
   return rule.per === 'day'
     ? [
         {
-          en: `÷ ${written(times)} doses = ${dose} a dose`,
+          en: `÷ ${counted(times)} = ${dose} a dose`,
           hi: `÷ ${written(times)} खुराक = ${dose} प्रति खुराक`,
         },
       ]
-    : [{ en: `× ${written(times)} doses = ${day} a day`, hi: `× ${written(times)} खुराक = ${day} प्रति दिन` }];
+    : [{ en: `× ${counted(times)} = ${day} a day`, hi: `× ${written(times)} खुराक = ${day} प्रति दिन` }];
 }
 
 /** The steps from the rule to the dose, ceilings included. */

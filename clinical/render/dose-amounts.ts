@@ -1,7 +1,7 @@
 import { written } from '../dosing/amount';
 import { toldMaxima } from '../dosing/range';
 import type { Amount, Dose, Measured, Regimen } from '../dosing/result';
-import { amountText, unitName } from '../dosing/summary';
+import { amountText, isGivenAgain, unitName } from '../dosing/summary';
 import type { Names } from '../knowledge/shape';
 import type { DosePhrases } from './dose-phrases';
 
@@ -36,19 +36,23 @@ function spreads(regimens: readonly Regimen[]): Spread[] {
   }));
 }
 
-/** The numbers first, large: one dose, how often, the day, the ceilings. */
-export function amountLines({ say }: Pen, dose: Dose): string[] {
+/** The numbers first, large: one dose, how often, the day, the ceilings. `badge` follows every dose. */
+export function amountLines({ say }: Pen, dose: Dose, badge = ''): string[] {
   const as = dose.as ? ` (${dose.as})` : '';
   if (dose.infusion)
     return [
-      `- ${say.infusion[dose.infusion]}: **${amountText(dose.perDose.low, dose.perDose.high, dose.perDose.unit)}**${as}`,
+      `- ${say.infusion[dose.infusion]}: **${amountText(dose.perDose.low, dose.perDose.high, dose.perDose.unit)}**${as}${badge}`,
     ];
-  const often = dose.weekly ? say.weekly : dose.once ? say.once : '';
+  const often = dose.weekly ? say.weekly : dose.once && !isGivenAgain(dose) ? say.once : '';
   const lines = spreads(dose.regimens).flatMap(({ times, perDose, perDay }) => {
     const amount = `**${amountText(perDose.low, perDose.high, perDose.unit)}**${as}`;
     const how = times === undefined ? often : say.timesDaily(span(times));
-    const day = perDay ? [`  - ${say.oneDay}: ${amountText(perDay.low, perDay.high, perDay.unit)}`] : [];
-    return [`- ${say.oneDose}: ${amount}${how ? `, ${how}` : ''}`, ...day];
+    // Once a day the day is the dose.
+    const day =
+      perDay && times?.[1] !== 1
+        ? [`  - ${say.oneDay}: ${amountText(perDay.low, perDay.high, perDay.unit)}`]
+        : [];
+    return [`- ${say.oneDose}: ${amount}${how ? `, ${how}` : ''}${badge}`, ...day];
   });
   const { unit } = dose.maxima;
   const { single, daily } = toldMaxima(dose.maxima, {
@@ -70,7 +74,19 @@ export function amountLines({ say }: Pen, dose: Dose): string[] {
 /** More products than this are a catalogue. */
 export const MOST_PRODUCTS = 8;
 
-export function productLine({ say }: Pen, product: Measured, unit: string): string {
+/** Why a product has no volume and no count beside it. */
+function unmeasured({ say }: Pen, { form, composition, mixture }: Measured, dose: Dose): string {
+  if (mixture) return say.mixture;
+  if (form !== 'injection') return say.notMeasured;
+  if (dose.infusion) return say.infused;
+  if (composition.some(({ unit }) => unit === 'unit')) return say.syringe;
+  return composition.every(({ perMl }) => perMl === undefined) ? say.dissolve : say.notMeasured;
+}
+
+/** One product of India and how much of it the dose is. */
+export function productLine(pen: Pen, product: Measured, dose: Dose): string {
+  const { say } = pen;
+  const unit = unitName(dose.perDose.unit);
   const { brand, form, composition, volumeMl, count, holds } = product;
   const whole = composition
     .map(
@@ -82,10 +98,8 @@ export function productLine({ say }: Pen, product: Measured, unit: string): stri
   const measured = volumeMl
     ? `**${span(volumeMl)} mL**${held}`
     : count
-      ? `**${span(count)} ${form.includes('tablet') || form === 'capsule' ? say.forms[form] : say.pieces}**${held}`
-      : product.mixture
-        ? say.mixture
-        : say.dissolve;
+      ? `**${say.pieces(span(count), form, dose.perDose.unit)}**${held}`
+      : unmeasured(pen, product, dose);
   const remarks = [
     ...(product.janAushadhi ? [say.janAushadhi] : []),
     ...(brand && !product.lookedUp ? [say.notLookedUp] : []),

@@ -1,15 +1,15 @@
+import { written } from '../dosing/amount';
 import type { CautionKind, Misfit, Refused } from '../dosing/result';
-import type { Drug, Product, Route } from '../knowledge/drug-shape';
+import type { DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
 
 export type DosePhrases = {
   label: string;
   title: string;
-  readAs: string;
   forWhat: string;
   route: string;
   routes: Record<Route, string>;
   patient: string;
-  age: (years: string) => string;
+  age: (years: number) => string;
   doseTitle: string;
   oneDose: string;
   oneDay: string;
@@ -25,8 +25,12 @@ export type DosePhrases = {
   measureTitle: string;
   generic: string;
   forms: Record<Product['form'], string>;
-  pieces: string;
+  /** How many of a form: "1.5 tablets"; where a dose counts puffs or drops, these. */
+  pieces: (count: string, form: Product['form'], unit: DoseUnit) => string;
+  notMeasured: string;
+  syringe: string;
   dissolve: string;
+  infused: string;
   mixture: string;
   notLookedUp: string;
   janAushadhi: string;
@@ -38,6 +42,7 @@ export type DosePhrases = {
   common: string;
   serious: string;
   othersTitle: string;
+  howToOthers: string;
   lawTitle: string;
   schedule: Record<Drug['schedule'], string>;
   telemedicine: Record<Drug['telemedicine'], string>;
@@ -49,6 +54,7 @@ export type DosePhrases = {
   noRuleTitle: string;
   nearestTitle: string;
   misfits: Record<Misfit, string>;
+  unknownTitle: string;
   unknown: (asked: string) => string;
   didYouMean: string;
   refusedTitle: string;
@@ -56,10 +62,31 @@ export type DosePhrases = {
   closing: string;
 };
 
+/** Units that are counted themselves. */
+const COUNTED: DoseUnit[] = ['puff', 'drop'];
+const COUNTED_HINDI: Partial<Record<DoseUnit, string>> = { puff: 'पफ (puff)', drop: 'बूँद (drop)' };
+/** Forms that people count; the rest are pieces. */
+const TAKEN_BY_COUNT: Product['form'][] = [
+  'tablet',
+  'dispersible tablet',
+  'capsule',
+  'sachet',
+  'suppository',
+];
+/** "1", "0.5", "½–1": the name of the form stays in the singular. */
+const ONE_OR_LESS = /^(?:0\.\d+–)?(?:0\.\d+|1)$/;
+
+const DAYS_A_YEAR = 365.25;
+/** Babies in days and months, as their doses are told; from two years on in years. */
+function ageIn(years: number, [day, month, year]: [string, string, string], plural = 's'): string {
+  const told = (count: number, unit: string) => `${written(count)} ${unit}${count === 1 ? '' : plural}`;
+  if (years < 1 / 12) return told(Math.round(years * DAYS_A_YEAR), day);
+  return years < 2 && !Number.isInteger(years) ? told(Math.round(years * 12), month) : told(years, year);
+}
+
 const english: DosePhrases = {
   label: 'Computed by the reference engine from cited rules, not by AI',
   title: 'Dose',
-  readAs: 'read as',
   forWhat: 'For',
   route: 'Route',
   routes: {
@@ -78,7 +105,7 @@ const english: DosePhrases = {
     vaginal: 'vaginal',
   },
   patient: 'Patient',
-  age: (years) => `${years} years`,
+  age: (years) => ageIn(years, ['day', 'month', 'year']),
   doseTitle: 'Dose',
   oneDose: 'One dose',
   oneDay: 'In 24 hours',
@@ -87,7 +114,7 @@ const english: DosePhrases = {
   timesDaily: (times) => (times === '1' ? 'once a day' : `${times} times a day`),
   once: 'single dose',
   weekly: 'ONCE A WEEK, never daily',
-  days: (days) => `for ${days} days`,
+  days: (days) => (days === '1' ? 'for 1 day' : `for ${days} days`),
   most: (amount) => `at most ${amount} at once`,
   mostDay: (amount) => `at most ${amount} in 24 hours`,
   capped: 'The range was cut at the maximum.',
@@ -110,8 +137,18 @@ const english: DosePhrases = {
     sachet: 'sachet',
     other: 'other form',
   },
-  pieces: 'pieces',
-  dissolve: 'not measured here for this dose',
+  pieces: (count, form, unit) => {
+    const name = COUNTED.includes(unit)
+      ? unit
+      : TAKEN_BY_COUNT.includes(form)
+        ? english.forms[form]
+        : 'piece';
+    return `${count} ${name}${ONE_OR_LESS.test(count) ? '' : 's'}`;
+  },
+  notMeasured: 'does not measure this dose',
+  syringe: 'draw up in units, with the syringe of this strength',
+  dissolve: 'a powder: the volume depends on how it is dissolved',
+  infused: 'dilute as the label says; set the rate by the concentration',
   mixture: 'holds other drugs as well: not for this dose',
   notLookedUp: 'brand not looked up',
   janAushadhi: 'Jan Aushadhi',
@@ -139,6 +176,8 @@ const english: DosePhrases = {
   common: 'Common',
   serious: 'Serious',
   othersTitle: 'Other rules that fit this patient',
+  howToOthers:
+    'Enter the indication or the route to have one of these computed; ceilings here are for all of the named ages.',
   lawTitle: 'Prescribing',
   schedule: {
     OTC: 'over the counter',
@@ -159,7 +198,7 @@ const english: DosePhrases = {
   sourcesTitle: 'Sources',
   notReviewed: 'not clinically reviewed',
   ruleRead: 'the numbers of this rule were read at their source',
-  noRuleTitle: 'No dose is given',
+  noRuleTitle: 'no rule for this patient',
   nearestTitle: 'Rules that exist',
   misfits: {
     age: 'other age',
@@ -171,7 +210,8 @@ const english: DosePhrases = {
     indication: 'other indication',
     'height unknown': 'height not given',
   },
-  unknown: (asked) => `“${asked}” is not in this reference, so no dose is given.`,
+  unknownTitle: 'not in the reference',
+  unknown: (asked) => `“${asked}” is not in this reference, which gives no dose for it.`,
   didYouMean: 'Did you mean',
   refusedTitle: 'Stopped',
   because: {
@@ -187,7 +227,6 @@ const english: DosePhrases = {
 const hindi: DosePhrases = {
   label: 'संदर्भ इंजन (Reference engine) ने स्रोत दिए नियमों से गणना की, AI ने नहीं',
   title: 'खुराक',
-  readAs: 'पढ़ा गया',
   forWhat: 'किसके लिए',
   route: 'तरीक़ा',
   routes: {
@@ -206,7 +245,7 @@ const hindi: DosePhrases = {
     vaginal: 'योनि में (vaginal)',
   },
   patient: 'मरीज़',
-  age: (years) => `${years} साल`,
+  age: (years) => ageIn(years, ['दिन', 'महीने', 'साल'], ''),
   doseTitle: 'खुराक',
   oneDose: 'एक खुराक',
   oneDay: '24 घंटे में',
@@ -238,8 +277,12 @@ const hindi: DosePhrases = {
     sachet: 'सैशे (sachet)',
     other: 'दूसरा रूप',
   },
-  pieces: 'नग',
-  dissolve: 'इस खुराक के लिए यहाँ नापा नहीं गया',
+  pieces: (count, form, unit) =>
+    `${count} ${COUNTED.includes(unit) ? COUNTED_HINDI[unit] : TAKEN_BY_COUNT.includes(form) ? hindi.forms[form] : 'नग'}`,
+  notMeasured: 'इससे यह खुराक नहीं नापी जा सकती',
+  syringe: 'units में, इसी शक्ति की syringe से खींचें',
+  dissolve: 'पाउडर (powder): मात्रा घोलने पर निर्भर है',
+  infused: 'लेबल के अनुसार घोलें (dilute); गति सांद्रता (concentration) से तय करें',
   mixture: 'इसमें दूसरी दवाएँ भी हैं: इस खुराक के लिए नहीं',
   notLookedUp: 'ब्रांड जाँचा नहीं गया',
   janAushadhi: 'जन औषधि (Jan Aushadhi)',
@@ -267,6 +310,7 @@ const hindi: DosePhrases = {
   common: 'आम',
   serious: 'गंभीर',
   othersTitle: 'इस मरीज़ के लिए दूसरे नियम',
+  howToOthers: 'इनमें से किसी की गणना के लिए बीमारी या तरीक़ा लिखें; यहाँ की अधिकतम सीमाएँ बताई गई पूरी उम्र के लिए हैं।',
   lawTitle: 'पर्ची के नियम',
   schedule: {
     OTC: 'बिना पर्ची (over the counter)',
@@ -287,7 +331,7 @@ const hindi: DosePhrases = {
   sourcesTitle: 'स्रोत',
   notReviewed: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
   ruleRead: 'इस नियम की संख्याएँ स्रोत में पढ़ी गईं',
-  noRuleTitle: 'खुराक नहीं दी गई',
+  noRuleTitle: 'इस मरीज़ के लिए नियम नहीं',
   nearestTitle: 'मौजूद नियम',
   misfits: {
     age: 'दूसरी उम्र',
@@ -299,7 +343,8 @@ const hindi: DosePhrases = {
     indication: 'दूसरी बीमारी',
     'height unknown': 'लंबाई नहीं बताई गई',
   },
-  unknown: (asked) => `“${asked}” इस संदर्भ में नहीं है, इसलिए खुराक नहीं दी गई।`,
+  unknownTitle: 'संदर्भ में नहीं (not in the reference)',
+  unknown: (asked) => `“${asked}” इस संदर्भ में नहीं है; संदर्भ इसकी खुराक नहीं बताता।`,
   didYouMean: 'क्या आपका मतलब था',
   refusedTitle: 'रोका गया',
   because: { weight: 'वज़न या उम्र', age: 'उम्र', ban: 'पाबंदी', renal: 'किडनी', maximum: 'अधिकतम सीमा' },

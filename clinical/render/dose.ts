@@ -1,11 +1,11 @@
 import { written } from '../dosing/amount';
 import type { Caution, Dose, DoseResult, NoRule, Refused, UnknownDrug } from '../dosing/result';
-import { unitName } from '../dosing/summary';
-import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
-import { type Language, placeIn } from './danger';
+import type { Language } from './danger';
 import { amountLines, MOST_PRODUCTS, type Pen, productLine } from './dose-amounts';
 import { dosePhrases } from './dose-phrases';
+import { sourceLines } from './sources';
+import { verdictName } from './verdict';
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : [];
@@ -14,24 +14,17 @@ const quoted = (text: string): string => text.replace(/[[\]()<>*_`#!|\\\s]+/g, '
 /** Generic names in capitals, as prescriptions in India ask for. */
 const nameOf = ({ en }: Names): string => en.toUpperCase();
 
-const sourceLines = (sources: readonly Citation[]): string[] => [
-  ...new Set(
-    sources.map(
-      ({ title, publisher, year, locator }) => `- ${title}, ${publisher}, ${year}: ${placeIn(locator)}`,
-    ),
-  ),
-];
-
 function headLines({ say, pick }: Pen, dose: Dose): string[] {
   const { patient, readAs, drug } = dose;
+  const brand = readAs?.by === 'brand' ? ` (${quoted(readAs.name)})` : '';
   const who = [
     `${written(patient.weightKg)} kg`,
-    ...(patient.ageYears === undefined ? [] : [say.age(written(patient.ageYears))]),
+    ...(patient.ageYears === undefined ? [] : [say.age(patient.ageYears)]),
   ].join(', ');
   return [
     `**${say.label}**`,
     '',
-    `# ${nameOf(drug)}${readAs ? ` (${say.readAs}: ${quoted(readAs.name)})` : ''}`,
+    `# ${nameOf(drug)}${brand}`,
     '',
     `- ${say.forWhat}: ${pick(dose.for)}`,
     `- ${say.route}: ${say.routes[dose.route]}`,
@@ -40,13 +33,35 @@ function headLines({ say, pick }: Pen, dose: Dose): string[] {
   ];
 }
 
-const cautionLines = ({ say, pick }: Pen, cautions: readonly Caution[]): string[] =>
-  cautions.map((caution) => {
-    const { level, kind, checked } = caution;
-    const strong = level === 'block' || level === 'avoid';
-    const text = `${say.kinds[kind]}: ${pick(caution)}`;
-    return `- ${strong ? `**${text}**` : text}${checked === false ? ` · _${say.notReviewed}_` : ''}`;
-  });
+const isGrave = ({ level }: Caution): boolean => level === 'block' || level === 'avoid';
+/** What must be seen before the number: a reason against the dose, a name or a weight that may be wrong. */
+const comesFirst = (caution: Caution): boolean =>
+  isGrave(caution) || caution.kind === 'spelling' || caution.kind === 'weight';
+
+/** Each caution once: two interactions of one pair may say the same. */
+const cautionLines = ({ say, pick }: Pen, cautions: readonly Caution[]): string[] => [
+  ...new Set(
+    cautions.map((caution) => {
+      const text = `${say.kinds[caution.kind]}: ${pick(caution)}`;
+      const unread = caution.checked === false ? ` · _${say.notReviewed}_` : '';
+      return `- ${isGrave(caution) ? `**${text}**` : text}${unread}`;
+    }),
+  ),
+];
+
+/** A quotation, which screens show as a panel of its own. */
+function panel(pen: Pen, cautions: readonly Caution[]): string[] {
+  const lines = cautionLines(pen, cautions.filter(comesFirst)).map((line) => `> ${line}`);
+  return lines.length > 0 ? [...lines, ''] : [];
+}
+
+/** "× 1 doses" works nothing out. */
+const sameAsTheDose = ({ en }: Names): boolean => en.startsWith('× 1 doses');
+
+function otherLines({ say, pick }: Pen, { others }: Dose): string[] {
+  const lines = others.map((rule) => `- ${pick(rule.for)}, ${say.routes[rule.route]}: ${pick(rule.text)}`);
+  return lines.length > 0 ? [...lines, '', `_${say.howToOthers}_`] : [];
+}
 
 function lawLines({ say }: Pen, { about }: Dose): string[] {
   const { schedule, telemedicine, nlem, ndps } = about;
@@ -55,10 +70,12 @@ function lawLines({ say }: Pen, { about }: Dose): string[] {
   ];
 }
 
+/** Of the rules that do not fit, the nearest: who looks for another dose looks there. */
+const MOST_RULES = 8;
 /** Side effects of one kind on one line; more are not read in a consultation. */
 const MOST_EFFECTS = 8;
 
-function doseLines(pen: Pen, dose: Dose): string[] {
+function doseLines(pen: Pen, dose: Dose, badge: string): string[] {
   const { say, pick } = pen;
   const { about } = dose;
   const effects = (title: string, notes: readonly Names[]) =>
@@ -66,16 +83,23 @@ function doseLines(pen: Pen, dose: Dose): string[] {
   const read = dose.checked ? say.ruleRead : say.notReviewed;
   return [
     ...headLines(pen, dose),
-    ...section(say.doseTitle, [...amountLines(pen, dose), '', `_${read}_`]),
+    ...panel(pen, dose.cautions),
+    ...section(say.doseTitle, [...amountLines(pen, dose, badge), '', `_${read}_`]),
     ...section(
       say.measureTitle,
-      dose.products.slice(0, MOST_PRODUCTS).map((p) => productLine(pen, p, unitName(dose.perDose.unit))),
+      dose.products.slice(0, MOST_PRODUCTS).map((p) => productLine(pen, p, dose)),
+    ),
+    ...section(
+      say.cautionTitle,
+      cautionLines(
+        pen,
+        dose.cautions.filter((caution) => !comesFirst(caution)),
+      ),
     ),
     ...section(
       say.workingTitle,
-      dose.working.map((line) => `- ${pick(line)}`),
+      dose.working.filter((line) => !sameAsTheDose(line)).map((line) => `- ${pick(line)}`),
     ),
-    ...section(say.cautionTitle, cautionLines(pen, dose.cautions)),
     ...section(
       say.usesTitle,
       about.uses.map((use) => `- ${pick(use)}`),
@@ -84,10 +108,7 @@ function doseLines(pen: Pen, dose: Dose): string[] {
       ...effects(say.common, about.common),
       ...effects(say.serious, about.serious),
     ]),
-    ...section(
-      say.othersTitle,
-      dose.others.map((rule) => `- ${pick(rule.for)}, ${say.routes[rule.route]}: ${pick(rule.text)}`),
-    ),
+    ...section(say.othersTitle, otherLines(pen, dose)),
     ...section(say.lawTitle, lawLines(pen, dose)),
     ...section(say.sourcesTitle, sourceLines(dose.sources)),
   ];
@@ -102,14 +123,23 @@ function noRuleLines(pen: Pen, result: NoRule): string[] {
     '',
     pick(result.reason),
     '',
+    ...panel(pen, result.cautions),
     ...section(
       say.nearestTitle,
-      result.nearest.map(
-        (rule) =>
-          `- ${pick(rule.for)}, ${say.routes[rule.route]}: ${pick(rule.text)} (${rule.misfits.map((misfit) => say.misfits[misfit]).join(', ')})`,
+      result.nearest
+        .slice(0, MOST_RULES)
+        .map(
+          (rule) =>
+            `- ${pick(rule.for)}, ${say.routes[rule.route]}: ${pick(rule.text)} (${rule.misfits.map((misfit) => say.misfits[misfit]).join(', ')})`,
+        ),
+    ),
+    ...section(
+      say.cautionTitle,
+      cautionLines(
+        pen,
+        result.cautions.filter((caution) => !comesFirst(caution)),
       ),
     ),
-    ...section(say.cautionTitle, cautionLines(pen, result.cautions)),
     ...section(say.sourcesTitle, sourceLines(result.sources)),
   ];
 }
@@ -123,7 +153,13 @@ function refusedLines(pen: Pen, result: Refused): string[] {
     '',
     `**${pick(result.reason)}**`,
     '',
-    ...section(say.cautionTitle, cautionLines(pen, result.cautions)),
+    ...section(
+      say.cautionTitle,
+      cautionLines(
+        pen,
+        result.cautions.filter(({ en }) => en !== result.reason.en),
+      ),
+    ),
     ...section(say.sourcesTitle, sourceLines(result.sources)),
   ];
 }
@@ -131,23 +167,32 @@ function refusedLines(pen: Pen, result: Refused): string[] {
 const unknownLines = ({ say, pick }: Pen, { asked, suggestions }: UnknownDrug): string[] => [
   `**${say.label}**`,
   '',
+  `# ${quoted(asked)}: ${say.unknownTitle}`,
+  '',
   say.unknown(quoted(asked)),
   '',
   ...section(
     say.didYouMean,
-    suggestions.map((one) => `- ${one.en.toUpperCase()}${one.hi === one.en ? '' : ` (${pick(one)})`}`),
+    suggestions.map(({ name, ...drug }) => {
+      const other = name.toLowerCase() === drug.en.toLowerCase() ? pick(drug) : name;
+      return `- ${nameOf(drug)}${other.toLowerCase() === drug.en.toLowerCase() ? '' : ` (${other})`}`;
+    }),
   ),
 ];
 
-function linesOf(pen: Pen, result: DoseResult): string[] {
-  if (result.kind === 'dose') return doseLines(pen, result);
+function linesOf(pen: Pen, result: DoseResult, badge: string): string[] {
+  if (result.kind === 'dose') return doseLines(pen, result, badge);
   if (result.kind === 'no-rule') return noRuleLines(pen, result);
   return result.kind === 'refused' ? refusedLines(pen, result) : unknownLines(pen, result);
 }
 
-/** A dose, or why there is none, as a document in Markdown; numbers and units are the same in both languages. */
-export function doseDocument(result: DoseResult, language: Language): string {
+/**
+ * A dose, or why there is none, as a document in Markdown; numbers and units are the same in both languages. With a
+ * `number` the dose is followed by its badge, a link to that number among the checks of an answer.
+ */
+export function doseDocument(result: DoseResult, language: Language, number?: number): string {
   const say = dosePhrases[language];
   const pen: Pen = { say, pick: (names) => (language === 'hindi' ? names.hi : names.en) };
-  return [...linesOf(pen, result), `_${say.closing}_`].join('\n').trim();
+  const badge = number === undefined ? '' : ` [${verdictName('verified', language)}](#dose-${number})`;
+  return [...linesOf(pen, result, badge), `_${say.closing}_`].join('\n').trim();
 }

@@ -1,6 +1,9 @@
 import type { Argument, Candidate, Consideration } from '../differential/consideration';
+import type { Citation } from '../knowledge/cite';
+import type { Names } from '../knowledge/shape';
 
-export type Fact = { id: string; text: string };
+/** A fact for a model's prompt (`text`, English), and what it is about and from where, for the reader who finds it cited. */
+export type Fact = { id: string; text: string; about?: Names; sources?: readonly Citation[] };
 
 /** About 1,500 tokens at four letters a token: what a prompt can spare. */
 const MOST_LETTERS = 6000;
@@ -33,22 +36,36 @@ export function factsOf({
   const graver = mustNotMiss.filter(({ id }) => !likely.some((candidate) => candidate.id === id));
   const shown = new Set([...likely, ...mustNotMiss].map(({ id }) => id));
   const named = considered.filter(({ id }) => !shown.has(id));
-  const facts = [
-    ...dangers.map(({ en, action, findings }, i) => ({
+  const facts: Fact[] = [
+    ...dangers.map(({ en, hi, action, findings, sources }, i) => ({
       id: `[D${i + 1}]`,
       text: `Danger sign: ${en} (${names(findings)}). ${action.en}`,
+      about: { en, hi },
+      sources,
     })),
-    { id: '[T1]', text: `Triage: ${triage.level}, because: ${triage.reason.en}` },
-    ...[...likely, ...graver].map((candidate, i) => ({ id: `[C${i + 1}]`, text: described(candidate) })),
+    { id: '[T1]', text: `Triage: ${triage.level}, because: ${triage.reason.en}`, about: triage.reason },
+    ...[...likely, ...graver].map((candidate, i) => ({
+      id: `[C${i + 1}]`,
+      text: described(candidate),
+      about: candidate,
+      sources: candidate.sources,
+    })),
     ...named.map((candidate, i) => ({
       id: `[N${i + 1}]`,
       text: `Named by the writer: ${described(candidate)}`,
+      about: candidate,
+      sources: candidate.sources,
     })),
-    ...questions.map(({ en, favours }, i) => ({
+    ...questions.map(({ en, hi, favours }, i) => ({
       id: `[Q${i + 1}]`,
       text: `Not mentioned: ${en}; if present it favours ${favours.en}`,
+      about: { en: `${en}: ${favours.en}`, hi: `${hi}: ${favours.hi}` },
     })),
-    ...excluded.map(({ en, reason }, i) => ({ id: `[X${i + 1}]`, text: `Excluded: ${en}, ${reason.en}` })),
+    ...excluded.map(({ en, hi, reason }, i) => ({
+      id: `[X${i + 1}]`,
+      text: `Excluded: ${en}, ${reason.en}`,
+      about: { en: `${en}: ${reason.en}`, hi: `${hi}: ${reason.hi}` },
+    })),
   ];
   let room = MOST_LETTERS;
   return facts.filter(({ id, text }) => {

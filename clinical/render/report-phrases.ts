@@ -34,6 +34,7 @@ export type ReportPhrases = {
   candidates: string;
   disagreement: (name: string, value: string, printed: string, own: string) => string;
   correlate: string;
+  trendTitle: string;
 };
 
 const english: ReportPhrases = {
@@ -92,6 +93,7 @@ const english: ReportPhrases = {
   disagreement: (name, value, printed, own) =>
     `${name} ${value}: by the printed range ${printed}, by ours ${own}.`,
   correlate: 'Rows to check against the original',
+  trendTitle: 'Since earlier reports of this patient',
 };
 
 const hindi: ReportPhrases = {
@@ -151,6 +153,7 @@ const hindi: ReportPhrases = {
   disagreement: (name, value, printed, own) =>
     `${name} ${value}: छपी हुई सीमा से ${printed}, हमारी सीमा से ${own}।`,
   correlate: 'मूल रिपोर्ट से मिलाने वाली पंक्तियाँ',
+  trendTitle: 'इस मरीज़ की पिछली रिपोर्टों के बाद से',
 };
 
 /** Every fixed sentence of a report reading, in both languages. */

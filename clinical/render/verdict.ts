@@ -3,7 +3,7 @@ import type { VerdictWord } from '../verify/verdict';
 import type { SpannedVerdict } from '../verify/verify-text';
 import { type Language, placeIn } from './danger';
 
-const TITLES = {
+export const VERDICT_TITLES = {
   english: { title: 'Doses checked by the reference engine', none: 'No dose was found in this text.' },
   hindi: {
     title: 'संदर्भ इंजन (Reference engine) ने खुराकें जाँचीं',
@@ -29,7 +29,7 @@ export const verdictName = (verdict: VerdictWord, language: Language): string =>
 
 /** Verdicts on a model's doses as Markdown, gravest first; the same dose is listed once. */
 export function verdictSection(verdicts: readonly SpannedVerdict[], language: Language): string {
-  const { title, none } = TITLES[language];
+  const { title, none } = VERDICT_TITLES[language];
   const lines = ORDER.flatMap((word) =>
     verdicts
       .filter(({ verdict }) => verdict === word)

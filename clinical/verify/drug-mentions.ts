@@ -1,7 +1,7 @@
 import { type DrugNames, findDrug } from '../dosing/drug-names';
 import { fullKey, isNameWord, nameKey } from '../dosing/spelling';
 import type { Drug } from '../knowledge/drug-shape';
-import { type Token, tokensOf } from '../text/tokens';
+import { type Piece, piecesOf } from '../text/tokens';
 
 /** `drug` is absent for a combination that the reference does not know, of which one part it does. */
 export type Mention = { drug?: Drug; name: string; start: number; end: number };
@@ -9,13 +9,33 @@ export type Mention = { drug?: Drug; name: string; start: number; end: number };
 const MOST_WORDS = 4;
 /** Shorter names are words of other meaning too often ("as", "no"), unless written in capitals. */
 const SHORTEST_NAME = 4;
+/** Letters of the longest name. */
+const LONGEST_NAME = 60;
 
-const wordAt = (tokens: readonly Token[], from: number, count: number): Token[] =>
+/** Letters by which most words of a text are known to begin no name. */
+const TELLING = 5;
+const beginnings = new WeakMap<DrugNames, ReadonlySet<string>>();
+
+function beginningsOf(names: DrugNames): ReadonlySet<string> {
+  const known = beginnings.get(names);
+  if (known) return known;
+  const found = new Set<string>();
+  for (const key of names.exact.keys())
+    for (let letters = 1; letters <= TELLING; letters++) found.add(key.slice(0, letters));
+  beginnings.set(names, found);
+  return found;
+}
+
+/** Whether a name may begin with this word. In front of a "+" any word may, as a part of a combination. */
+const mayBegin = (names: DrugNames, text: string, { word, start }: Piece): boolean =>
+  beginningsOf(names).has(word.slice(0, TELLING)) || /['+&]/.test(text.slice(start, start + LONGEST_NAME));
+
+const wordAt = (tokens: readonly Piece[], from: number, count: number): Piece[] =>
   tokens.slice(from, from + count);
 
 /** Names of drugs and brands in a text, longest first, none inside another. Only exact names: prose is not corrected. */
 export function mentionsIn(names: DrugNames, text: string): Mention[] {
-  const tokens = tokensOf(text).filter(({ kind }) => kind !== 'sign');
+  const tokens = piecesOf(text).filter(({ kind }) => kind !== 'sign');
   const mentions: Mention[] = [];
   for (let i = 0; i < tokens.length; ) {
     const found = longestFrom(names, text, tokens, i);
@@ -36,17 +56,18 @@ function asCombination(text: string, mention: Mention): Mention {
 function longestFrom(
   names: DrugNames,
   text: string,
-  tokens: readonly Token[],
+  tokens: readonly Piece[],
   from: number,
 ): { mention: Mention; words: number } | undefined {
-  if (tokens[from]?.kind !== 'word') return undefined;
+  const begin = tokens[from];
+  if (begin?.kind !== 'word' || !mayBegin(names, text, begin)) return undefined;
   for (let words = Math.min(MOST_WORDS, tokens.length - from); words > 0; words--) {
     const run = wordAt(tokens, from, words);
     const [first, last] = [run[0], run[run.length - 1]];
     if (!first || !last) continue;
     const name = text.slice(first.start, last.end);
     // A name stands within one line, and its words close together.
-    if (name.length > 60 || name.includes('\n') || /[.;:!?।]/.test(name)) continue;
+    if (name.length > LONGEST_NAME || name.includes('\n') || /[.;:!?।]/.test(name)) continue;
     const key = fullKey(name);
     const whole = words > 1 && /[+&]/.test(name) ? findDrug(names, name) : undefined;
     if (whole?.kind === 'drug')

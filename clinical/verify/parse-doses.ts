@@ -25,7 +25,7 @@ function clauseAfter(text: string, dose: Amount, stops: readonly number[]): stri
 }
 
 const TABLETS =
-  /(\d(?:\.5)?|½|one|two|half|एक|दो|आधी)\s*(?:x\s*)?(?:tab(?:let)?s?|cap(?:sule)?s?|गोली|गोलियाँ|टैबलेट)(?![\p{L}])/iu;
+  /((?<![\d.])\d{1,2}(?:\.5)?|½|one|two|half|एक|दो|आधी)\s*(?:x\s*)?(?:tab(?:let)?s?|cap(?:sule)?s?|गोली|गोलियाँ|टैबलेट)(?![\p{L}])/iu;
 const TABLET_COUNTS: Record<string, number> = { '½': 0.5, half: 0.5, आधी: 0.5, one: 1, एक: 1, two: 2, दो: 2 };
 
 /** "2 tablets of 325 mg", "325 mg, 2 tablets": how many pieces of the strength a dose is. */

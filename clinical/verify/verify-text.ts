@@ -27,8 +27,26 @@ const NO_RANGE: Names = {
   hi: 'खुराक हटाई गई: अधिकतम से ज़्यादा; इस मरीज़ के लिए संदर्भ में सीमा नहीं',
 };
 
+const FORBIDDEN: Names = {
+  en: 'dose removed: above the maximum',
+  hi: 'खुराक हटाई गई: अधिकतम से ज़्यादा',
+};
+
+/** A sentence that warns of a dose, before it or, as in Hindi, behind it. */
+const WARNING_BEFORE =
+  /\b(?:not|never|avoid|without|don['’]t|cannot|can['’]t|instead of|rather than|contraindicated)\b[^.;।\n]*$/iu;
+const WARNING_BEHIND =
+  /^[^.;।\n]*(?:(?<![\p{L}\p{M}])(?:न|ना|नहीं|मत)\s+(?:दें|दे|दी|लें|ले|करें|दिया|देना|लेना)|से बचें|\b(?:is|are|should|must|may)\s+(?:not|never)\b|contraindicated|वर्जित)/iu;
+
+/** Whether the text says not to give this dose: then the reference's dose must not stand in its place. */
+const isWarnedOf = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  WARNING_BEFORE.test(text.slice(Math.max(0, start - REACH), start)) ||
+  WARNING_BEHIND.test(text.slice(end, end + REACH));
+const REACH = 120; // a long sentence
+
 /** What stands in place of a dose that must not stand: never the model's number. */
-function replacementFor({ patterns, reference }: Verdict, language: 'en' | 'hi'): string {
+function replacementFor({ patterns, reference }: Verdict, warned: boolean, language: 'en' | 'hi'): string {
+  if (warned) return `[${FORBIDDEN[language]}]`;
   if (patterns.includes('banned')) return `[${REMOVED[language]}]`;
   return reference ? `[${REPLACED[language]}: ${reference[language]}]` : `[${NO_RANGE[language]}]`;
 }
@@ -78,7 +96,9 @@ export function verifyTextWith(
   });
   const edits = verdicts.filter(mustGo).map((verdict): Edit => {
     const { start, end } = verdict.span;
-    return { start, end, replacement: replacementFor(verdict, language === 'hindi' ? 'hi' : 'en'), verdict };
+    const warned = isWarnedOf(source, verdict.span);
+    const replacement = replacementFor(verdict, warned, language === 'hindi' ? 'hi' : 'en');
+    return { start, end, replacement, verdict };
   });
   const counts = { verified: 0, outside: 0, 'above-maximum': 0, 'not-verified': 0 };
   for (const { verdict } of verdicts) counts[verdict]++;

@@ -1,4 +1,4 @@
-import { consider, understand } from '#clinical/engine';
+import { consider, understand, verifyText } from '#clinical/engine';
 import { stripUnknownCitations } from '#clinical/verify/citations';
 import { missingDangers } from '#clinical/verify/missing-dangers';
 import type { DosePatient, StatedDose } from '#clinical/verify/verdict';
@@ -213,5 +213,30 @@ describe('citations', () => {
     );
     expect(text).toBe('Give ORS [C1] and zinc. See [D1] and [note] and [WHO](https://who.int).');
     expect(stripped).toEqual(['C9', 'X7']);
+  });
+});
+
+describe('a dose that the text warns of', () => {
+  const forAChild = { ageYears: 4, weightKg: 15 };
+
+  it('is taken out, and the reference’s dose is not put where the text says not to give it', () => {
+    const { text } = verifyText('Never give paracetamol 2000 mg to this child.', forAChild, {
+      language: 'english',
+    });
+    expect(text).toBe('Never give paracetamol [dose removed: above the maximum] to this child.');
+  });
+
+  it('is taken out in Hindi, where the warning stands behind it', () => {
+    const { text } = verifyText('पैरासिटामोल (paracetamol) 2000 mg रोज़ न दें।', forAChild, {
+      language: 'hindi',
+    });
+    expect(text).toContain('[खुराक हटाई गई: अधिकतम से ज़्यादा] रोज़ न दें');
+  });
+
+  it('is not mistaken for one by a word that only ends like "not"', () => {
+    const { text } = verifyText('पैरासिटामोल (paracetamol) 2000 mg दिन में तीन दें।', forAChild, {
+      language: 'hindi',
+    });
+    expect(text).toContain('संदर्भ खुराक');
   });
 });

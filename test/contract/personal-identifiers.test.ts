@@ -104,3 +104,9 @@ describe('what tells who somebody is', () => {
     expect(() => findIdentifiers(noise)).not.toThrow();
   });
 });
+
+describe('a number at the end of a sentence', () => {
+  it.each(['Call 9876543210.', 'ABHA 12-3456-7890-1234.', 'फोन 9876543210।'])('is found in "%s"', (text) => {
+    expect(withoutIdentifiers(text, new Date('2026-11-21T00:00:00Z')).text).not.toMatch(/\d{4}/);
+  });
+});

@@ -1,0 +1,109 @@
+import { type DrugNames, ingredientsOf } from '../dosing/drug-names';
+import { nameKey, soundKey } from '../dosing/spelling';
+import type { Drug } from '../knowledge/drug-shape';
+import { mentionsIn } from '../verify/drug-mentions';
+import type { Language } from './danger';
+import { phrases } from './phrases';
+import { VERDICT_TITLES } from './verdict';
+
+/** What the note says beside the answer. */
+export type OpdParts = {
+  /** As the doctor typed them. */
+  readonly complaints?: string | undefined;
+};
+
+const WORDS = {
+  english: {
+    complaints: 'Complaints',
+    signed: 'Drafted with AI Medix; to be reviewed and signed by the doctor.',
+  },
+  hindi: {
+    complaints: 'शिकायतें',
+    signed: 'AI Medix से तैयार मसौदा; डॉक्टर इसकी समीक्षा करके हस्ताक्षर करें।',
+  },
+};
+
+/** What a file does not need: where the facts come from, and the list of what was checked. */
+const LEFT_OUT = new Set(
+  (['english', 'hindi'] as const).flatMap((language) => [
+    phrases[language].sourcesTitle,
+    VERDICT_TITLES[language].title,
+  ]),
+);
+
+/** The document without the sections that are left out; a section ends at the next heading that is not below it. */
+function neededLines(markdown: string): string[] {
+  let leftOutAt = 0;
+  return markdown.split('\n').filter((line) => {
+    const [, signs, title] = /^(#{1,6})\s+(.*?)\s*$/.exec(line) ?? [];
+    if (signs !== undefined && (leftOutAt === 0 || signs.length <= leftOutAt))
+      leftOutAt = LEFT_OUT.has(title ?? '') ? signs.length : 0;
+    return leftOutAt === 0;
+  });
+}
+
+/** One line of Markdown as plain text: a link is its words, a badge stands in brackets. */
+const plainLine = (line: string): string =>
+  line
+    .replace(/^(\s*)>\s?/, '$1')
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/^\s*\|?[\s|:-]*-{3,}[\s|:-]*$/, '')
+    .replace(/\[([^\]]*)\]\(#dose-\d+\)/g, '($1)')
+    .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
+    // Ids of facts say nothing outside the answer.
+    .replace(/\s*\[[A-Z]+[\w:-]*\d[\w-]*(?:\s*[,;]\s*[A-Z]+[\w:-]*\d[\w-]*)*\]/g, '')
+    .replace(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}*_])([*_])(?!\s)([^*_]+?)(?<!\s)\1(?![\p{L}\p{N}*_])/gu, '$2')
+    .replace(/\\([\\`*_{}[\]()#+.!|<>~-])/g, '$1')
+    .trimEnd();
+
+/** The generic name or names of a drug, in capitals. */
+const genericOf = (names: DrugNames, drug: Drug): string =>
+  (drug.ingredients && drug.ingredients.length > 1 && drug.id.includes('+')
+    ? ingredientsOf(drug).map((id) => names.byId.get(id)?.en ?? id.replaceAll('-', ' '))
+    : [drug.en]
+  )
+    .join(' + ')
+    .toUpperCase();
+
+/**
+ * "GENERIC", or "GENERIC (as it was named)" for a brand or another name. A name that is part of the generic one, or is
+ * only spelled otherwise, is not repeated. Source: prescriptions in India carry generic names in capitals.
+ */
+function written(names: DrugNames, drug: Drug, name: string): string {
+  const generic = genericOf(names, drug);
+  const key = soundKey(nameKey(name));
+  const keyOf = (known: string) => soundKey(nameKey(known));
+  const isGeneric = [generic, drug.id].some((known) => keyOf(known).includes(key)) || keyOf(drug.hi) === key;
+  return isGeneric ? generic : `${generic} (${name})`;
+}
+
+function withGenericNames(names: DrugNames, text: string): string {
+  let at = 0;
+  const parts = mentionsIn(names, text).flatMap(({ drug, name, start, end }) => {
+    if (!drug) return [];
+    const part = [text.slice(at, start), written(names, drug, name)];
+    at = end;
+    return part;
+  });
+  return [...parts, text.slice(at)].join('');
+}
+
+/** An answer as plain text for the patient's file: generic names in capitals, badges as words, a line to sign under. */
+export function opdNoteWith(
+  names: DrugNames,
+  markdown: string,
+  language: Language,
+  { complaints }: OpdParts = {},
+): string {
+  const words = WORDS[language];
+  const text = neededLines(markdown).map(plainLine).join('\n');
+  return [
+    ...(complaints ? [`${words.complaints}: ${complaints.trim()}`, ''] : []),
+    withGenericNames(names, text).trim(),
+    '',
+    words.signed,
+  ]
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n');
+}

@@ -1,0 +1,69 @@
+import { corrected, opdNote, understand } from '#clinical/engine';
+
+describe('the note for the patient’s file', () => {
+  it('is plain text: no signs of Markdown, no ids, badges as words', () => {
+    const note = opdNote(
+      '# Fever\n\n> - **Malaria** [C1, C2] is _likely_\n> - see [the note](https://x.example)\n\n`ORS` [verified](#dose-1)',
+      'english',
+    );
+    expect(note).toBe(
+      'Fever\n\n- Malaria is likely\n- see the note\n\nORAL REHYDRATION SALTS (ORS) (verified)\n\nDrafted with AI Medix; to be reviewed and signed by the doctor.',
+    );
+  });
+
+  it.each([
+    ['paracetamol 500 mg', 'PARACETAMOL 500 mg'],
+    ['Tab Crocin 500 mg', 'Tab PARACETAMOL (Crocin) 500 mg'],
+    ['Augmentin 625 mg', 'AMOXICILLIN-CLAVULANATE (Augmentin) 625 mg'],
+    ['Combiflam', 'IBUPROFEN + PARACETAMOL (Combiflam)'],
+    ['amoxycillin', 'AMOXICILLIN'],
+    ['पैरासिटामोल', 'PARACETAMOL'],
+    ['adrenaline 0.5 mg', 'ADRENALINE (EPINEPHRINE) 0.5 mg'],
+  ])('writes %s as %s', (typed, written) => {
+    expect(opdNote(typed, 'english')).toContain(`${written}\n`);
+  });
+
+  it('leaves out the sources and the list of checks, and goes on after them', () => {
+    const note = opdNote(
+      '## Plan\n- rest\n## Sources\n- WHO 2013\n## Doses checked by the reference engine\n- ✓\n## Next\n- review',
+      'english',
+    );
+    expect(note).toMatch(/rest\nNext\n- review/);
+    expect(note).not.toMatch(/WHO|✓/);
+  });
+
+  it('says in Hindi who is to sign', () => {
+    expect(opdNote('बुखार', 'hindi', { complaints: 'तेज़ बुखार' })).toBe(
+      'शिकायतें: तेज़ बुखार\n\nबुखार\n\nAI Medix से तैयार मसौदा; डॉक्टर इसकी समीक्षा करके हस्ताक्षर करें।',
+    );
+  });
+});
+
+describe('corrections of what was understood', () => {
+  const read = understand('fever with chills, no cough');
+
+  it('change how a finding is meant, and keep its place in the text', () => {
+    const { findings } = corrected(read, [{ finding: 'cough', is: 'present' }]);
+    const cough = findings.find(({ id }) => id === 'cough');
+    expect(cough).toMatchObject({ assertion: 'present', span: { text: expect.stringContaining('cough') } });
+  });
+
+  it('take a finding out, and its words with it', () => {
+    const { findings, text } = corrected(read, [{ finding: 'cough', is: 'absent' }]);
+    expect(findings.map(({ id }) => id)).not.toContain('cough');
+    expect(text).not.toContain('cough');
+    expect(text).toHaveLength(read.text.length);
+  });
+
+  it('add what the reader knows and the text does not say', () => {
+    const { findings } = corrected(read, [{ finding: 'headache', is: 'negated' }]);
+    expect(findings.find(({ id }) => id === 'headache')).toMatchObject({
+      assertion: 'negated',
+      en: expect.any(String),
+    });
+  });
+
+  it('change nothing by a name that is none of ours', () => {
+    expect(corrected(read, [{ finding: '__proto__', is: 'present' }])).toEqual(read);
+  });
+});
