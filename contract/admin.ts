@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { adminListRoutes } from './admin-lists';
+import { adminUserRoutes } from './admin-users';
 import { limits, orAbsent, Page, plainText } from './checks';
 import { DeletionRequest, DeletionStatus } from './deletion';
 import { row } from './route';
@@ -41,4 +43,6 @@ export const adminRoutes = {
     body: Decision,
     reply: z.object({ request: DeletionRequest }),
   }),
+  ...adminListRoutes,
+  ...adminUserRoutes,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { characterCount } from './characters';
 import { forbiddenShape } from './forbidden-shapes';
 import { type InputSentence, named } from './sentences';
 
@@ -41,9 +42,6 @@ export function normaliseText(text: string): string {
     .replace(/[\u2018\u201C\u201D\u2014\u2026\u00A0\u202F\u2009]/g, (sign) => typographic[sign] ?? sign)
     .trim();
 }
-
-/** Characters as a person counts them for a limit: code points, not UTF-16 units. */
-export const characterCount = (text: string): number => [...text].length;
 
 type TextKind = {
   max: number;

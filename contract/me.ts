@@ -43,6 +43,8 @@ export const Subscription = z.object({
   started_at: time.nullable(),
   expires_at: time.nullable(),
   next_billing_date: time.nullable(),
+  /** Whether a mandate renews it by itself at the end of the term. */
+  renews: z.boolean().optional(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 

@@ -12,6 +12,12 @@ export const plans = {
   pro: { dailyQueries: 50, monthlyPaise: 17_900, yearlyPaise: 179_900 },
 } as const satisfies Record<PlanName, { dailyQueries: number; monthlyPaise: number; yearlyPaise: number }>;
 
+/** The plans by the names that people know; they are not translated. */
+export const planTitles = { free: 'Free', basic: 'Basic', pro: 'Pro' } as const satisfies Record<
+  PlanName,
+  string
+>;
+
 export const SubscriptionStatus = z.enum(['active', 'inactive', 'cancelled']);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { characterCount, normaliseText } from './checks';
+import { characterCount } from './characters';
+import { normaliseText } from './checks';
 import { row } from './route';
 import { type InputSentence, named } from './sentences';
 

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin';
 import { authRoutes } from './auth';
 import { meRoutes } from './me';
+import { paymentsRoutes } from './payments';
 import type { Feature, Row } from './route';
 import { siteRoutes } from './site';
 import { toolsRoutes } from './tools';
@@ -11,6 +12,7 @@ export const routes = {
   ...authRoutes,
   ...meRoutes,
   ...toolsRoutes,
+  ...paymentsRoutes,
   ...adminRoutes,
 } satisfies Record<string, Row>;
 

@@ -35,6 +35,8 @@ export const SiteConfig = z.object({
   }),
   ai: z.object({ provider: Provider }),
   push: PushSettings.nullable(),
+  /** The provider's checkout, loaded when somebody pays; whether plans can renew by themselves. */
+  payments: z.object({ checkoutScript: z.string(), recurring: z.boolean() }),
   androidApkUrl: z.string().nullable(),
   support: z.object({ email: z.string(), phone: z.string(), city: z.string(), legalEntity: z.string() }),
 });

@@ -8,11 +8,14 @@ import type { SiteConfig } from '../lambdas/site/config';
 import type { ToolsConfig } from '../lambdas/tools/config';
 import { backgroundFunctions } from './background-functions';
 import type { BackgroundFunction, Bundles } from './bundle';
+import { realCheckout } from './checkout-hosts';
 import type { DataStack } from './data-stack';
 import { FeatureFunction } from './feature-function';
 import type { IdentityStack } from './identity-stack';
-import { allowItems, allowMessages } from './permissions';
-import { adminFunction, meFunction } from './person-functions';
+import { adminFunction, panelJobs } from './panel-functions';
+import { paymentJobs, paymentSecrets, paymentsFunction } from './payment-functions';
+import { allowItems, allowMessages, allowReports } from './permissions';
+import { meFunction, uploadsOf } from './person-functions';
 import { type Functions, PublicApi } from './public-api';
 import type { StageSettings } from './stage';
 
@@ -40,14 +43,20 @@ export class ApiStack extends Stack {
     super(scope, 'api', props);
     this.stage = stage;
     this.around = around;
+    const secrets = paymentSecrets(this, stage);
     this.functions = {
       site: this.site(),
       auth: this.auth(),
       me: meFunction(this, { stage, ...around }),
       tools: this.tools(),
+      payments: paymentsFunction(this, { stage, ...around }, secrets),
       admin: adminFunction(this, { stage, ...around }),
     };
-    this.background = backgroundFunctions(this, { stage, bundles: around.bundles, data: around.data });
+    this.background = {
+      ...backgroundFunctions(this, { stage, bundles: around.bundles, data: around.data }),
+      ...paymentJobs(this, { stage, ...around }, secrets),
+      ...panelJobs(this, { stage, ...around }),
+    };
     this.api = new PublicApi(this, {
       stage,
       functions: this.functions,
@@ -68,6 +77,8 @@ export class ApiStack extends Stack {
         USER_POOL_ID: around.identity.pool.userPoolId,
         USER_POOL_CLIENT_ID: around.identity.client.userPoolClientId,
         AI_PROVIDER: this.aiProvider,
+        CHECKOUT_SCRIPT: realCheckout,
+        RECURRING_PAYMENTS: stage.payments.recurring ? 'on' : 'off',
         SUPPORT_EMAIL: stage.support.email,
         SUPPORT_PHONE: stage.support.phone,
         SUPPORT_CITY: stage.support.city,
@@ -136,6 +147,7 @@ export class ApiStack extends Stack {
       environment: {
         TABLE_NAME: table.tableName,
         MESSAGES_TOPIC_ARN: around.data.messages.topicArn,
+        REPORTS_BUCKET: around.data.reports.bucketName,
         AI_PROVIDER: this.aiProvider,
         ...(modelKey && { OPENAI_API_KEY: `secretsmanager:${modelKey.secretName}` }),
         OPENAI_MODEL: stage.model.name,
@@ -143,8 +155,9 @@ export class ApiStack extends Stack {
       errorImpact:
         'Doctors get no answer from the clinical tools; a query that failed is given back to them.',
     });
-    allowItems(tools.lambda, around.data, [...items, 'ConditionCheckItem']);
+    allowItems(tools.lambda, around.data, [...items, 'ConditionCheckItem', 'Query']);
     allowMessages(tools.lambda, around.data);
+    allowReports(tools.lambda, around.data, uploadsOf(stage));
     modelKey?.grantRead(tools.lambda);
     return tools;
   }

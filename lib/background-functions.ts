@@ -5,7 +5,7 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { MessagesConfig, RemindersConfig } from '../lambdas/messages/config';
 import { alarmOn } from './alarm';
-import type { BackgroundFunction, Bundles } from './bundle';
+import type { Bundles } from './bundle';
 import type { DataStack } from './data-stack';
 import { FeatureFunction } from './feature-function';
 import { allowItems, allowLists, allowMessages } from './permissions';
@@ -18,7 +18,7 @@ type Around = { readonly stage: StageSettings; readonly bundles: Bundles; readon
 export function backgroundFunctions(
   stack: Stack,
   around: Around,
-): Readonly<Record<BackgroundFunction, FeatureFunction<unknown>>> {
+): Readonly<Record<'messages' | 'reminders', FeatureFunction<unknown>>> {
   const { data } = around;
   alarmOn(stack, 'undelivered', data.operations, {
     metric: data.undelivered.metricApproximateNumberOfMessagesVisible({
@@ -46,10 +46,22 @@ function messages(stack: Stack, { stage, bundles, data }: Around): FeatureFuncti
       MAIL_FROM: `${stage.mailFrom.name} <${stage.mailFrom.address}>`,
       PAGES_ORIGIN: stage.pagesOrigin,
       SUPPORT_EMAIL: stage.support.email,
+      MESSAGES_TOPIC_ARN: data.messages.topicArn,
     },
+    callsItself: true, // a notification to many goes on a page a message
     errorImpact: 'Links for new passwords and other mails come late or not at all; push messages too.',
   });
-  allowItems(made.lambda, data, ['GetItem', 'PutItem', 'DeleteItem', 'Query']);
+  allowItems(made.lambda, data, [
+    'GetItem',
+    'BatchGetItem',
+    'ConditionCheckItem',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'Query',
+  ]);
+  allowLists(made.lambda, data);
+  allowMessages(made.lambda, data);
   data.messages.addSubscription(new LambdaSubscription(made.lambda, { deadLetterQueue: data.undelivered }));
   made.lambda.addToRolePolicy(
     new PolicyStatement({

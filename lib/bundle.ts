@@ -20,6 +20,12 @@ export type Bundle = {
 export const backgroundEntries = {
   messages: 'lambdas/messages/deliver.trigger.ts',
   reminders: 'lambdas/messages/remind-plan-end.job.ts',
+  'reconcile-orders': 'lambdas/payments/reconcile-orders.job.ts',
+  'renew-plans': 'lambdas/payments/renew-plans.job.ts',
+  'end-plans': 'lambdas/payments/end-plans.job.ts',
+  'resume-erasures': 'lambdas/admin/resume-erasures.job.ts',
+  'pack-directory': 'lambdas/admin/pack-directory.job.ts',
+  recount: 'lambdas/admin/recount.job.ts',
 } as const;
 export type BackgroundFunction = keyof typeof backgroundEntries;
 export const backgroundFunctions = Object.keys(backgroundEntries) as BackgroundFunction[];
@@ -37,6 +43,11 @@ export const challengeFunctions = Object.keys(challengeEntries) as ChallengeFunc
 export type FunctionName = ServedFeature | BackgroundFunction | ChallengeFunction;
 export type Bundles = Readonly<Record<FunctionName, Bundle>>;
 
+/** Files that a function starts as processes of their own, by the name of the file beside its bundle. */
+const childEntries: Partial<Record<ServedFeature, Readonly<Record<string, string>>>> = {
+  tools: { 'read-pdf': 'lambdas/adapters/pdf/read-pdf.child.ts' },
+};
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bundlesDir = join(root, 'cdk.out', 'bundles');
 
@@ -44,9 +55,12 @@ const bundlesDir = join(root, 'cdk.out', 'bundles');
 const requireForCommonJs =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
+/** Who writes JSON Schema: the function that tells the contract, and the one that tells a model the shape to answer in. */
+const schemaWriters = /\/(?:site|tools)\//;
+
 /**
- * What our functions need of zod. Our sentences are our own, so its words in sixty languages stay out; and only the
- * function that tells the contract writes JSON Schema.
+ * What our functions need of zod. Our sentences are our own, so its words in sixty languages stay out; and JSON Schema
+ * is written by few.
  */
 const zodForFunctions = (writesJsonSchema: boolean): Plugin => ({
   name: 'zod-for-functions',
@@ -84,15 +98,19 @@ const jsonAsText: Plugin = {
  * `<into>/<feature>.json`, which is not deployed.
  */
 export const bundleFeature = (feature: ServedFeature, into = bundlesDir): Promise<Bundle> =>
-  bundleEntry(`lambdas/${feature}/main.ts`, join(into, feature));
+  bundleEntry(`lambdas/${feature}/main.ts`, join(into, feature), childEntries[feature]);
 
 /** Bundles any entry as a feature is bundled; the benchmark measures its floor so. */
-export async function bundleEntry(entry: string, dir: string): Promise<Bundle> {
+export async function bundleEntry(
+  entry: string,
+  dir: string,
+  children: Readonly<Record<string, string>> = {},
+): Promise<Bundle> {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { index: entry },
+    entryPoints: { index: entry, ...children },
     outdir: dir,
     outExtension: { '.js': '.mjs' },
     chunkNames: '[name]-[hash]',
@@ -103,7 +121,7 @@ export async function bundleEntry(entry: string, dir: string): Promise<Bundle> {
     target: 'node24',
     mainFields: ['module', 'main'], // the SDK's ES builds are a fifth smaller and start faster than its CommonJS ones
     external: [], // the runtime's own SDK is older, changes under our feet, and starts slower
-    plugins: [zodForFunctions(entry.includes('/site/')), jsonAsText],
+    plugins: [zodForFunctions(schemaWriters.test(entry)), jsonAsText],
     charset: 'utf8', // Devanagari as it is takes half the bytes of its escapes
     minify: true,
     legalComments: 'none',

@@ -61,6 +61,13 @@ export class DataStack extends Stack {
       sortKey: { name: 'at', type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     });
+    // What has changed among the accounts, for the panel's directory, which reads the accounts themselves.
+    this.table.addGlobalSecondaryIndex({
+      indexName: 'changes',
+      partitionKey: { name: 'changed', type: AttributeType.STRING },
+      sortKey: { name: 'changedAt', type: AttributeType.STRING },
+      projectionType: ProjectionType.KEYS_ONLY,
+    });
     this.messages = new Topic(this, 'messages', {
       displayName: `AI Medix ${stage.name} messages`,
       masterKey: this.key,

@@ -6,6 +6,7 @@ import {
   Code,
   Function as Lambda,
   LoggingFormat,
+  RecursiveLoop,
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
@@ -39,6 +40,11 @@ type Props<Config> = {
   readonly timeout: Duration;
   /** One sentence for whoever is woken: what people cannot do while this function fails. */
   readonly errorImpact: string;
+  /**
+   * Its messages lead to further ones of the same function, each of them meant: Lambda would take more than sixteen
+   * for a mistake and drop them.
+   */
+  readonly callsItself?: true;
   /** Where a call goes that failed every time; only for functions that nobody waits for. */
   readonly undelivered?: IQueue;
 };
@@ -77,6 +83,7 @@ export class FeatureFunction<Config> extends Construct {
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
       ...(props.undelivered && { deadLetterQueue: props.undelivered }),
+      ...(props.callsItself && { recursiveLoop: RecursiveLoop.ALLOW }),
       ...(stage.reservedConcurrency[feature] !== undefined && {
         reservedConcurrentExecutions: stage.reservedConcurrency[feature],
       }),

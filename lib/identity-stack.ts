@@ -31,6 +31,7 @@ export class IdentityStack extends Stack {
     super(scope, 'identity', props);
 
     this.pool = new UserPool(this, 'people', {
+      userPoolName: `ai-medix-${stage.name}`, // the operators' command finds it by this
       featurePlan: FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: false, // our own sign-up counts, checks and keeps addresses unique
       signInAliases: { username: true },

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { DataStack } from './data-stack';
@@ -36,6 +36,39 @@ export function allowItems(lambda: Lambda, { table, key }: DataStack, actions: r
 export function allowLists(lambda: Lambda, { table }: DataStack): void {
   lambda.addToRolePolicy(
     new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${table.tableArn}/index/lists`] }),
+  );
+}
+
+/**
+ * Taking, reading and removing reports in people's folders, and the bucket's key as far as S3 uses it for that. It may
+ * not list them. `bucketName` is the name under which the rules speak of the bucket.
+ */
+export function allowReports(lambda: Lambda, { reports, key }: DataStack, bucketName: string): void {
+  lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
+      resources: [reports.arnForObjects('*/reports/*')],
+    }),
+  );
+  lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      resources: [key.keyArn],
+      conditions: { StringEquals: { 'kms:ViaService': `s3.${Stack.of(lambda).region}.amazonaws.com` } },
+    }),
+  );
+  if (!lambda.role) throw new Error('a function has no role');
+  Validations.of(lambda.role).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::${bucketName}/*/reports/*]`,
+    reason:
+      'Uploads are named after their people and times; the statement names the one bucket that holds nothing else.',
+  });
+}
+
+/** Walking what has changed among the accounts; keys only. */
+export function allowChanges(lambda: Lambda, { table }: DataStack): void {
+  lambda.addToRolePolicy(
+    new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${table.tableArn}/index/changes`] }),
   );
 }
 

@@ -1,3 +1,5 @@
+import type { CheckoutHosts } from './checkout-hosts';
+
 /** One year, in seconds: what browsers' preload lists ask for. */
 export const httpsOnlySeconds = 31_536_000;
 
@@ -19,19 +21,23 @@ const refusedFeatures = [
 type Policy = {
   /** Origins beside the page's own that it may call: the identity service, the bucket of reports. */
   readonly connect: readonly string[];
+  /** The hosts of the payment provider's checkout, where payments are made through the real one. */
+  readonly checkout?: CheckoutHosts;
   /** False only on one machine, which has no certificate: nothing is then promised about HTTPS. */
   readonly https: boolean;
 };
 
 /** The headers of every page and file, wherever it is served from. Names are in lower case. */
-export function securityHeaders({ connect, https }: Policy): Record<string, string> {
+export function securityHeaders({ connect, checkout, https }: Policy): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...(checkout?.script ?? [])].join(' '),
     "style-src 'self' 'unsafe-inline'", // toasts and menus place themselves by style attributes
-    "img-src 'self' data: blob:", // previews of a report before it is sent
+    // Previews of a report before it is sent; the provider's marks.
+    ["img-src 'self' data: blob:", ...(checkout?.img ?? [])].join(' '),
     "font-src 'self'",
-    ['connect-src', "'self'", ...connect].join(' '),
+    ["connect-src 'self'", ...connect, ...(checkout?.connect ?? [])].join(' '),
+    ...(checkout ? [['frame-src', ...checkout.frame].join(' ')] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -59,6 +59,21 @@ export type StageSettings = {
   readonly pushApplicationArn?: string;
   /** The same Firebase project as the pages know it: apiKey, projectId, appId, messagingSenderId, vapidKey as JSON. */
   readonly pushSettings?: string;
+  /** The payment provider's account, and the seller as receipts name it. */
+  readonly payments: {
+    /** The provider's public name of us. */
+    readonly keyId: string;
+    /** Secrets Manager's names: the key's secret, and that of the events; the one before it for a day after a change. */
+    readonly keySecretName: string;
+    readonly webhookSecretName: string;
+    readonly previousWebhookSecretName?: string;
+    /** Whether plans may renew by themselves. */
+    readonly recurring: boolean;
+    readonly sellerAddress: string;
+    readonly sellerState: string;
+    /** Of a seller who is registered for GST. */
+    readonly gstin?: string;
+  };
   /** A stage that people depend on is not deployed without its pages. */
   readonly needsPages: boolean;
 };
@@ -138,11 +153,27 @@ function sharedBy(name: StageName, anyStage: Chosen) {
       city: chosen('supportCity') ?? 'Example City',
       legalEntity: chosen('legalEntity') ?? 'AI Medix Example Entity',
     },
+    payments: paymentsOf(name, chosen),
     model: {
       name: chosen('model') ?? 'gpt-5-mini',
       ...(keySecretName !== undefined && { keySecretName }),
     },
     ...(domainName !== undefined &&
       certificateArn !== undefined && { domain: { name: domainName, certificateArn } }),
+  };
+}
+
+function paymentsOf(name: StageName, chosen: Chosen): StageSettings['payments'] {
+  const previous = chosen('previousWebhookSecret');
+  const gstin = chosen('gstin');
+  return {
+    keyId: chosen('razorpayKeyId') ?? 'the-key-id-of-the-provider',
+    keySecretName: chosen('razorpayKeySecret') ?? `ai-medix/${name}/razorpay-key`,
+    webhookSecretName: chosen('razorpayWebhookSecret') ?? `ai-medix/${name}/razorpay-webhook`,
+    ...(previous !== undefined && { previousWebhookSecretName: previous }),
+    recurring: chosen('recurringPayments') === 'on',
+    sellerAddress: chosen('sellerAddress') ?? '1 Example Road, Example City 000000',
+    sellerState: chosen('sellerState') ?? 'Maharashtra',
+    ...(gstin !== undefined && { gstin }),
   };
 }

@@ -24,6 +24,7 @@ import type { Construct } from 'constructs';
 import { tokenPasses, whatTheApiReads } from './api-passage';
 import type { ApiStack } from './api-stack';
 import { asBucket } from './as-bucket';
+import { checkoutHosts } from './checkout-hosts';
 import type { DataStack } from './data-stack';
 import { nameViewer, showPage } from './edge-functions';
 import { Pages } from './pages';
@@ -92,7 +93,9 @@ export class WebStack extends Stack {
   private pagesBehavior(files: Bucket, { reports }: DataStack, stage: StageSettings): BehaviorOptions {
     const connect = [
       `https://cognito-idp.${this.region}.amazonaws.com`,
-      `https://${reports.bucketRegionalDomainName}`,
+      // The form that takes a report is sent to the bucket by its path, and no other bucket of that host is meant.
+      `https://s3.${this.region}.amazonaws.com/${reports.bucketName}`,
+      `https://s3.${this.region}.amazonaws.com/${reports.bucketName}/`,
       // Where a browser registers for push messages.
       ...(stage.pushSettings === undefined
         ? []
@@ -104,7 +107,11 @@ export class WebStack extends Stack {
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      responseHeadersPolicy: responseHeaders(this, 'pages', securityHeaders({ connect, https: true })),
+      responseHeadersPolicy: responseHeaders(
+        this,
+        'pages',
+        securityHeaders({ connect, checkout: checkoutHosts, https: true }),
+      ),
       functionAssociations: [this.atEdge('show-page', showPage)],
     };
   }

@@ -12,6 +12,10 @@ const Secrets = z.object({
   keyedHashSecret: z.string(),
   administrator: z.object({ email: z.string(), password: z.string() }),
   samplePassword: z.string(),
+  /** The keys of this machine's payment provider, and of the signatures under its events. */
+  razorpay: z
+    .object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() })
+    .default(() => newRazorpayKeys()),
   /** True once the first accounts are there. */
   seeded: z.boolean(),
 });
@@ -26,7 +30,9 @@ export async function openFolder(path: string, fresh: boolean): Promise<Folder> 
   const file = join(path, 'secrets.json');
   const save = (secrets: Secrets) => replaceFile(file, JSON.stringify(secrets, null, 2));
   if (!existsSync(file)) await save(newSecrets());
-  return { path, secrets: Secrets.parse(JSON.parse(await readFile(file, 'utf8'))), save };
+  const secrets = Secrets.parse(JSON.parse(await readFile(file, 'utf8')));
+  await save(secrets); // a folder of an earlier version lacks some
+  return { path, secrets, save };
 }
 
 const newSecrets = (): Secrets => ({
@@ -38,5 +44,12 @@ const newSecrets = (): Secrets => ({
     password: process.env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url'),
   },
   samplePassword: randomBytes(6).toString('base64url'),
+  razorpay: newRazorpayKeys(),
   seeded: false,
+});
+
+const newRazorpayKeys = () => ({
+  keyId: `rzp_test_${randomBytes(7).toString('hex')}`,
+  keySecret: randomBytes(18).toString('base64url'),
+  webhookSecret: randomBytes(18).toString('base64url'),
 });

@@ -71,17 +71,29 @@ export async function loadFunctions(): Promise<Record<Feature, LocalFunction>> {
 /** What no caller waits for: the function that a topic's messages go to, and the jobs by name. */
 export type Background = {
   deliver: (message: { id: string; body: string }) => Promise<void>;
-  jobs: Record<string, () => Promise<void>>;
+  /** What a job answers says what it did. */
+  jobs: Record<string, () => Promise<unknown>>;
 };
 
 /** Loads the functions behind the table's. Their settings must be set before. */
 export async function loadBackground(): Promise<Background> {
   const { handler: deliver } = await import('../lambdas/messages/deliver.trigger');
   const { handler: remind } = await import('../lambdas/messages/remind-plan-end.job');
+  const { handler: reconcile } = await import('../lambdas/payments/reconcile-orders.job');
+  const { handler: endPlans } = await import('../lambdas/payments/end-plans.job');
+  const { handler: renewPlans } = await import('../lambdas/payments/renew-plans.job');
   return {
     // SNS's event, as far as a function of ours reads it.
     deliver: ({ body }) => deliver({ Records: [{ Sns: { Message: body } }] }),
-    jobs: { 'remind-plan-end': remind },
+    jobs: {
+      'remind-plan-end': remind,
+      'reconcile-orders': reconcile,
+      'renew-plans': renewPlans,
+      'end-plans': endPlans,
+      'resume-erasures': (await import('../lambdas/admin/resume-erasures.job')).handler,
+      'pack-directory': (await import('../lambdas/admin/pack-directory.job')).handler,
+      recount: (await import('../lambdas/admin/recount.job')).handler,
+    },
   };
 }
 

@@ -24,8 +24,8 @@ async function runJob(name: string): Promise<void> {
     stack.outbox?.subscribe(made.messagesTopicArn, deliver);
     const job = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
     if (!job) throw new Error(`There is no job "${name}". There are: ${Object.keys(jobs).join(', ')}`);
-    await job();
-    console.log(`${name} is done.`);
+    const did = await job();
+    console.log(`${name} is done.${did === undefined ? '' : ` ${JSON.stringify(did)}`}`);
   } finally {
     await stack.close();
   }

@@ -2,7 +2,7 @@
 const lookEveryMs = 30_000;
 
 /** Runs every job when an hour begins, while this machine runs. Answers what ends that. */
-export function jobsOnTheirHours(jobs: Record<string, () => Promise<void>>): () => void {
+export function jobsOnTheirHours(jobs: Record<string, () => Promise<unknown>>): () => void {
   const hourNow = () => Math.floor(Date.now() / 3_600_000);
   let ran = hourNow();
   const timer = setInterval(() => {

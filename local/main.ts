@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkoutHosts } from '../lib/checkout-hosts';
 import { apiSecurityHeaders, securityHeaders } from '../lib/security-headers';
 import { banner } from './banner';
 import { buildWeb } from './build-web';
@@ -8,16 +9,17 @@ import { faultBook } from './control/fault-book';
 import { findViolations } from './control/invariants';
 import { type Controls, controlSurface } from './control/surface';
 import { type Listening, listenOnLoopback } from './emulators/loopback';
-import type { Outbox } from './emulators/outbox';
 import { outboxPage } from './emulators/outbox/page';
+import { checkoutPath } from './emulators/razorpay/checkout';
 import { openFolder } from './folder';
 import { loadBackground, loadFunctions } from './functions';
 import { type Gateway, gateway, tokenDoor } from './gateway';
 import { jobsOnTheirHours } from './jobs';
 import { names, provision } from './provision';
+import { tellRunning } from './reach';
 import { seed } from './seed';
 import { functionSettings, setSdk } from './settings';
-import { startStack } from './stack';
+import { type Stack, startStack } from './stack';
 import { webFiles } from './web-files';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -60,24 +62,27 @@ async function start(): Promise<void> {
       book,
       proxies: stack.proxies,
       outbox: stack.outbox,
+      razorpay: stack.razorpay,
       jobs: background.jobs,
-      invariants: () => findViolations(names.table, made.userPoolId, new Date()),
+      invariants: () => findViolations(names.table, made.userPoolId, new Date(), clock.farthest()),
     };
-  const server = await serve(api, controls, stack.outbox, [
-    identityEndpoint,
-    process.env.AWS_ENDPOINT_URL_S3,
-  ]);
+  const server = await serve(api, controls, stack, [identityEndpoint, process.env.AWS_ENDPOINT_URL_S3]);
+  stack.razorpay?.toldAt(`http://127.0.0.1:${port}/api/payments/webhook`);
   await seed(`http://127.0.0.1:${port}`, made.userPoolId, folder);
 
   const stopJobs = jobsOnTheirHours(background.jobs);
-  stopCleanly(server, stack, stopJobs);
+  const tellStopped = tellRunning(folder, stack.endpoints, made);
+  stopCleanly(server, stack, () => {
+    stopJobs();
+    tellStopped();
+  });
   console.log(banner({ origin, folder, controlled, seconds: (performance.now() - begun) / 1000 }));
 }
 
 async function serve(
   api: Gateway,
   controls: Controls | undefined,
-  outbox: Outbox | undefined,
+  { outbox, razorpay }: Pick<Stack, 'outbox' | 'razorpay'>,
   connect: (string | undefined)[],
 ): Promise<Listening> {
   const files = await webFiles(join(root, 'web/dist'));
@@ -85,6 +90,8 @@ async function serve(
   const pageHeaders = securityHeaders({
     connect: connect.filter((address) => address !== undefined),
     https: false,
+    // The real provider's, when its keys were brought along.
+    ...(razorpay ? {} : { checkout: checkoutHosts }),
   });
   return listenOnLoopback(port, async (request, response) => {
     const url = new URL(request.url ?? '/', origin);
@@ -95,6 +102,7 @@ async function serve(
     if (isApi) return api(request, response, url);
     if (controls && url.pathname.startsWith('/__local/'))
       return controlSurface(controls, request, response, url);
+    if (razorpay && url.pathname.startsWith(checkoutPath)) return razorpay.checkout(request, response, url);
     if (outbox && url.pathname === '/outbox') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       return void response.end(outboxPage(outbox.messages()));

@@ -20,7 +20,13 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { CreateBucketCommand, HeadBucketCommand, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  HeadBucketCommand,
+  PutBucketCorsCommand,
+  PutBucketLifecycleConfigurationCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { CreatePlatformApplicationCommand, CreateTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 
 export const names = {
@@ -60,6 +66,8 @@ export const tableShape = {
     { AttributeName: 'sk', AttributeType: 'S' },
     { AttributeName: 'list', AttributeType: 'S' },
     { AttributeName: 'at', AttributeType: 'S' },
+    { AttributeName: 'changed', AttributeType: 'S' },
+    { AttributeName: 'changedAt', AttributeType: 'S' },
   ],
   KeySchema: [
     { AttributeName: 'pk', KeyType: 'HASH' },
@@ -73,6 +81,14 @@ export const tableShape = {
         { AttributeName: 'at', KeyType: 'RANGE' },
       ],
       Projection: { ProjectionType: 'ALL' },
+    },
+    {
+      IndexName: 'changes',
+      KeySchema: [
+        { AttributeName: 'changed', KeyType: 'HASH' },
+        { AttributeName: 'changedAt', KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'KEYS_ONLY' },
     },
   ],
 } satisfies Omit<CreateTableCommandInput, 'TableName'>;
@@ -185,6 +201,9 @@ async function provisionPoolClient(
   return UserPoolClient.ClientId;
 }
 
+/** As in lib/data-stack.ts: a report is read once and is gone the next day. */
+export const reportDays = 1;
+
 async function provisionBucket(origin: string): Promise<void> {
   const client = new S3Client({ forcePathStyle: true });
   const Bucket = names.bucket;
@@ -196,6 +215,16 @@ async function provisionBucket(origin: string): Promise<void> {
       Bucket,
       CORSConfiguration: {
         CORSRules: [{ AllowedOrigins: [origin], AllowedMethods: ['POST', 'GET'], AllowedHeaders: ['*'] }],
+      },
+    }),
+  );
+  await client.send(
+    new PutBucketLifecycleConfigurationCommand({
+      Bucket,
+      LifecycleConfiguration: {
+        Rules: [
+          { ID: 'reports', Status: 'Enabled', Filter: { Prefix: '' }, Expiration: { Days: reportDays } },
+        ],
       },
     }),
   );

@@ -1,13 +1,11 @@
-import {
-  AdminAddUserToGroupCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { randomUUID } from 'node:crypto';
 import type { PlanName } from '#contract/plans';
 import { plans } from '#contract/plans';
+import { timeOrderedId } from '#platform/time-ordered-id';
 import { dynamoAccounts } from '../lambdas/adapters/dynamo/accounts';
-import { keys } from '../lambdas/adapters/dynamo/keys';
-import { planEndWrite } from '../lambdas/adapters/dynamo/plan-ends';
+import { recordGrant } from '../lambdas/adapters/dynamo/subscriptions';
 import { openTable } from '../lambdas/adapters/dynamo/table';
+import { grantAdmin } from './administrators';
 import type { Folder } from './folder';
 import { names } from './provision';
 
@@ -21,14 +19,9 @@ export const samples: { email: string; name: string; plan: PlanName }[] = [
 export async function seed(origin: string, userPoolId: string, folder: Folder): Promise<void> {
   if (folder.secrets.seeded) return;
   const { administrator, samplePassword } = folder.secrets;
-  const administratorId = await signUp(origin, { ...administrator, name: 'Administrator' });
-  await new CognitoIdentityProviderClient().send(
-    new AdminAddUserToGroupCommand({
-      UserPoolId: userPoolId,
-      Username: administratorId,
-      GroupName: names.adminGroup,
-    }),
-  );
+  await signUp(origin, { ...administrator, name: 'Administrator' });
+  const place = { table: openTable(names.table), userPoolId };
+  await grantAdmin(place, administrator.email, new Date());
   for (const sample of samples) {
     const id = await signUp(origin, { ...sample, password: samplePassword });
     if (sample.plan !== 'free') await givePlan(id, sample.plan);
@@ -55,22 +48,19 @@ async function signUp(
   return account.id;
 }
 
-/** A sample's paid plan, without a payment behind it: for looking around only. */
+/** A sample's paid plan, granted for a year without a payment: for looking around only. */
 async function givePlan(memberId: string, plan: PlanName): Promise<void> {
-  const now = Date.now();
-  const endsAt = new Date(now + 365 * 86_400_000).toISOString();
-  await openTable(names.table).together([
+  const now = new Date();
+  await recordGrant(
+    openTable(names.table),
+    memberId,
     {
-      change: keys.account(memberId),
-      update: 'SET #plan = :plan, planAmountPaise = :paise, planStartedAt = :from, planEndsAt = :to',
-      names: { '#plan': 'plan' },
-      values: {
-        ':plan': plan,
-        ':paise': plans[plan].yearlyPaise,
-        ':from': new Date(now).toISOString(),
-        ':to': endsAt,
-      },
+      id: timeOrderedId(now, randomUUID()),
+      plan,
+      status: 'active',
+      amountPaise: plans[plan].yearlyPaise,
+      endsAt: new Date(now.getTime() + 365 * 86_400_000).toISOString(),
     },
-    planEndWrite(memberId, endsAt),
-  ]);
+    now,
+  );
 }

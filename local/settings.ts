@@ -1,8 +1,10 @@
+import { realCheckout } from '../lib/checkout-hosts';
 import packageFile from '../package.json' with { type: 'json' };
+import { checkoutPath } from './emulators/razorpay/checkout';
 import type { Secrets } from './folder';
 import { names, type Provisioned } from './provision';
 
-const region = 'ap-south-1'; // Mumbai, as the deployed stages
+export const region = 'ap-south-1'; // Mumbai, as the deployed stages
 
 /** The settings of every function on this machine: what the deployed stacks set, with this machine's values. */
 export function functionSettings(made: Provisioned, secrets: Secrets, identityEndpoint: string | undefined) {
@@ -27,6 +29,7 @@ export function functionSettings(made: Provisioned, secrets: Secrets, identityEn
     SMS_ENTITY_ID: '0000000000000000000',
     SMS_TEMPLATE_ENGLISH: '0000000000000000001',
     SMS_TEMPLATE_HINDI: '0000000000000000002',
+    ...paymentSettings(secrets),
     AI_PROVIDER: process.env.OPENAI_API_KEY ? 'openai' : 'reference',
     ...(identityEndpoint !== undefined && { IDENTITY_ENDPOINT: identityEndpoint }),
     SUPPORT_EMAIL: 'support@aimedix.example',
@@ -35,6 +38,20 @@ export function functionSettings(made: Provisioned, secrets: Secrets, identityEn
     LEGAL_ENTITY: 'AI Medix (example)',
     POWERTOOLS_METRICS_DISABLED: 'true', // metrics are lines for CloudWatch; here they would only be noise
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
+  };
+}
+
+/** This machine's own provider, or the real one where its keys were brought along. */
+function paymentSettings({ razorpay }: Secrets) {
+  const own = !process.env.RAZORPAY_KEY_ID;
+  return {
+    ...(own && { RAZORPAY_KEY_ID: razorpay.keyId, RAZORPAY_KEY_SECRET: razorpay.keySecret }),
+    RAZORPAY_WEBHOOK_SECRET: process.env.RAZORPAY_WEBHOOK_SECRET ?? razorpay.webhookSecret,
+    CHECKOUT_SCRIPT: own ? `${checkoutPath}checkout.js` : realCheckout,
+    RECURRING_PAYMENTS: process.env.RECURRING_PAYMENTS ?? 'off',
+    SELLER_NAME: 'AI Medix (example)',
+    SELLER_ADDRESS: '1 Example Road, Pune 411001',
+    SELLER_STATE: 'Maharashtra',
   };
 }
 

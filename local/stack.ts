@@ -5,18 +5,20 @@ import { type Cognito, startCognito } from './emulators/cognito';
 import { startDynamo } from './emulators/dynamo';
 import type { Listening } from './emulators/loopback';
 import { type Outbox, startOutbox } from './emulators/outbox';
+import { type Razorpay, startRazorpay } from './emulators/razorpay';
 import { startS3 } from './emulators/s3';
 import type { Folder } from './folder';
 import { challengeTriggers } from './functions';
 
 /** How the SDK is told where a service is; one that is set before the start is somebody else's and is not started. */
-const variables: Record<Exclude<Target, 'razorpay'>, string> = {
+const variables: Record<Target, string> = {
   dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB',
   cognito: 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
   s3: 'AWS_ENDPOINT_URL_S3',
   sns: 'AWS_ENDPOINT_URL_SNS',
   ses: 'AWS_ENDPOINT_URL_SESV2',
   openai: 'OPENAI_BASE_URL',
+  razorpay: 'RAZORPAY_BASE_URL',
 };
 
 export type Stack = {
@@ -24,6 +26,8 @@ export type Stack = {
   endpoints: Record<string, string>;
   cognito: Cognito | undefined;
   outbox: Outbox | undefined;
+  /** Undefined where the real provider's keys, or another provider, were brought along. */
+  razorpay: Razorpay | undefined;
   proxies: Partial<Record<Target, FaultProxy>>;
   /** Resolves with the reason when a part that nothing works without has ended by itself. */
   broken: Promise<string>;
@@ -32,45 +36,49 @@ export type Stack = {
 
 /** Starts the AWS services of this machine that are not brought along, and says where they are. */
 export async function startStack(folder: Folder, book: FaultBook | undefined): Promise<Stack> {
-  const own = (target: keyof typeof variables) =>
-    !process.env[variables[target]] && !(target !== 'openai' && process.env.AWS_ENDPOINT_URL);
+  const own = (target: Target) =>
+    !process.env[variables[target]] && !(isAws(target) && process.env.AWS_ENDPOINT_URL);
   const region = process.env.AWS_REGION ?? '';
   // The keys that the SDK of this process signs with.
   const accessKeyId = process.env.AWS_ACCESS_KEY_ID ?? folder.secrets.accessKeyId;
   const secretAccessKey = process.env.AWS_SECRET_ACCESS_KEY ?? folder.secrets.secretAccessKey;
   const dir = (name: string) => join(folder.path, name);
 
-  const [dynamo, cognito, s3, outbox] = await Promise.all([
+  const [dynamo, cognito, s3, outbox, razorpay] = await Promise.all([
     own('dynamodb') ? startDynamo({ dir: dir('dynamodb'), tools: dir('tools') }) : undefined,
     own('cognito')
       ? startCognito({ file: join(dir('cognito'), 'pool.jsonl'), region, triggers: challengeTriggers })
       : undefined,
     own('s3') ? startS3({ dir: dir('s3'), accessKeyId, secretAccessKey }) : undefined,
     own('sns') || own('ses') ? startOutbox({ dir: dir('outbox'), region }) : undefined,
+    own('razorpay') && !process.env.RAZORPAY_KEY_ID
+      ? startRazorpay({ dir: dir('razorpay'), ...folder.secrets.razorpay })
+      : undefined,
   ]);
-  const started: Partial<Record<keyof typeof variables, Listening | undefined>> = {
+  const started: Partial<Record<Target, Listening | undefined>> = {
     dynamodb: dynamo,
     cognito,
     s3,
     sns: own('sns') ? outbox : undefined,
     ses: own('ses') ? outbox : undefined,
+    razorpay,
   };
 
   const proxies: Stack['proxies'] = {};
   const endpoints: Record<string, string> = {};
   for (const target of TARGETS) {
-    if (target === 'razorpay') continue; // comes with payments
     const upstream = started[target]?.endpoint ?? process.env[variables[target]];
     if (upstream === undefined) continue;
     if (book) proxies[target] = await startFaultProxy({ target, upstream }, book);
     endpoints[variables[target]] = proxies[target]?.endpoint ?? upstream;
   }
   // The outbox first: it lets the messages end that are being sent, which takes all the others.
-  const parts = [outbox, ...Object.values(proxies), dynamo, cognito, s3];
+  const parts = [outbox, razorpay, ...Object.values(proxies), dynamo, cognito, s3];
   return {
     endpoints,
     cognito,
     outbox,
+    razorpay,
     proxies,
     broken: dynamo?.ended ?? new Promise(() => {}),
     close: async () => {
@@ -78,3 +86,6 @@ export async function startStack(folder: Folder, book: FaultBook | undefined): P
     },
   };
 }
+
+/** Whether the SDK of AWS speaks to it, which one variable can send elsewhere as a whole. */
+const isAws = (target: Target): boolean => target !== 'openai' && target !== 'razorpay';

@@ -29,7 +29,7 @@ function filesOf(keys) {
 const sum = (files, already = new Set()) =>
   [...files].filter((file) => !already.has(file)).reduce((total, file) => total + gz(file), 0);
 
-const budgets = { landing: 90, css: 15, auth: 60, tool: 80, dashboard: 60, page: 20 };
+const budgets = { landing: 90, css: 15, auth: 60, tool: 80, dashboard: 60, admin: 90, page: 20 };
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 const initial = filesOf(closure(entry));
 const allCss = new Set(
@@ -50,7 +50,22 @@ const routes = {
   },
   '/dashboard': { keys: [...shell, ...closure(key('me/dashboard-page.tsx'))], budget: budgets.dashboard },
   '/ai-diagnosis, after the dashboard': {
-    keys: closure(key('tools/diagnosis-page.tsx')),
+    keys: closure(key('tools/diagnosis/diagnosis-page.tsx')),
+    after: [...shell, ...closure(key('me/dashboard-page.tsx'))],
+    budget: budgets.tool,
+  },
+  '/drug-calculator, after the dashboard': {
+    keys: closure(key('calculator/calculator-page.tsx')),
+    after: [...shell, ...closure(key('me/dashboard-page.tsx'))],
+    budget: budgets.tool,
+  },
+  '/ai-report-analysis, after the dashboard': {
+    keys: closure(key('reports/reports-page.tsx')),
+    after: [...shell, ...closure(key('me/dashboard-page.tsx'))],
+    budget: budgets.tool,
+  },
+  '/ai-medical-notes, after the dashboard': {
+    keys: closure(key('notes/notes-page.tsx')),
     after: [...shell, ...closure(key('me/dashboard-page.tsx'))],
     budget: budgets.tool,
   },
@@ -63,6 +78,11 @@ const routes = {
     keys: closure(key('profile/profile-page.tsx')),
     after: [...shell, ...closure(key('me/dashboard-page.tsx'))],
     budget: budgets.tool,
+  },
+  '/admin, after the dashboard': {
+    keys: closure(key('admin/admin-page.tsx')),
+    after: [...shell, ...closure(key('me/dashboard-page.tsx'))],
+    budget: budgets.admin,
   },
   '/privacy-policy, the longest page that is read': {
     keys: [...list, ...closure(key('site/site-frame.tsx')), ...closure(key('site/privacy-page.tsx'))],

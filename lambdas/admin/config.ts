@@ -9,3 +9,11 @@ export const AdminConfig = z.object({
   MESSAGES_TOPIC_ARN: z.string(),
 });
 export type AdminConfig = z.input<typeof AdminConfig>;
+
+/** What the job reads that takes up erasures which were stopped: the same as the panel. */
+export const ErasuresConfig = AdminConfig;
+export type ErasuresConfig = AdminConfig;
+
+/** What the jobs read that look after the counters and the directory. */
+export const PanelJobConfig = z.object({ TABLE_NAME: z.string() });
+export type PanelJobConfig = z.input<typeof PanelJobConfig>;

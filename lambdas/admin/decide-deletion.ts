@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem';
 import type { Member } from '#platform/account';
 import { notify } from '#platform/notice';
 import { erase } from './erase';
-import type { AdminPorts, Decision, KnownRequest } from './ports';
+import type { AdminPorts, Erasing, KnownRequest } from './ports';
 
 type Decided = { id: string; notes: string | undefined; now: Date };
 
@@ -19,13 +19,16 @@ export async function approveDeletion(
   const known = await find(ports, id);
   if (known.request.status === 'denied') throw new Problem('CONFLICT');
   if (await ports.people.isAdmin(known.memberId)) throw new Problem('FORBIDDEN');
-  const decision: Decision = { adminId: admin.id, at: now, notes };
-  if (known.request.status === 'pending' && !(await ports.deletions.approve(known, decision))) {
-    throw new Problem('CONFLICT');
+  if (known.request.status === 'pending') {
+    const decision = { adminId: admin.id, at: now, notes };
+    if (!(await ports.deletions.approve(known, decision))) throw new Problem('CONFLICT');
   }
-  const approved: KnownRequest = { ...known, request: { ...known.request, status: 'approved' } };
-  await erase(ports, approved, decision);
-  return { request: approved.request };
+  const { memberId } = known;
+  const erasing: Erasing = (await ports.erasure.standing(memberId)) ?? {
+    ...{ id, memberId, action: 'deletion approved', adminId: admin.id, at: now },
+  };
+  await erase(ports, erasing);
+  return { request: { ...known.request, status: 'approved' } };
 }
 
 /** Denies a request; the person is told and may ask again. */

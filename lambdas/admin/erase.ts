@@ -1,24 +1,50 @@
 import { log } from '#platform/log';
-import type { AdminPorts, Decision, KnownRequest } from './ports';
+import type { AdminPorts, Erasing } from './ports';
+
+export type ErasePorts = Pick<
+  AdminPorts,
+  'erasure' | 'people' | 'uploads' | 'devices' | 'directory' | 'messages'
+>;
 
 /**
  * Erases a person, whose account can do nothing any more. Every step may be done twice, and the account itself goes
- * last, together with the request: stopped anywhere, the request is still there, and doing all of it again ends it.
+ * last, together with the request: stopped anywhere, doing all of it again ends it.
  */
-export async function erase(ports: AdminPorts, known: KnownRequest, decision: Decision): Promise<void> {
-  const { erasure, people, uploads, devices, messages } = ports;
-  const { memberId, request } = known;
+export async function erase(ports: ErasePorts, erasing: Erasing): Promise<void> {
+  const { erasure, people, uploads, devices, directory, messages } = ports;
+  const { memberId, id } = erasing;
   const account = await erasure.account(memberId);
   if (!account) return; // another call was faster
 
-  await erasure.keepFarewell(request.id, account, decision.at);
+  await erasure.keepFarewell(id, account, erasing.at);
   await people.remove(memberId);
   await uploads.removeAll(memberId);
   for (const endpoint of await erasure.endpoints(memberId)) await devices.forget(endpoint);
-  await erasure.removeRecords(account, request.id);
-  await erasure.finish(known, decision);
+  await directory.forget(memberId);
+  await erasure.removeRecords(account, id);
+  await erasure.finish(erasing);
   // The address is forgotten when its mail was sent. A message that is lost here is sent by the hourly job.
   await messages
-    .publish({ id: `farewell-${request.id}`, kind: 'farewell', requestId: request.id })
+    .publish({ id: `farewell-${id}`, kind: 'farewell', requestId: id })
     .catch((fault: unknown) => log.error('a last mail waits for the hourly job', fault));
+}
+
+// Longer than a call may take: what stands longer than this was stopped.
+const patienceMs = 5 * 60_000;
+
+/** Takes up every erasure that was stopped on its way. One that fails again waits for the next run. */
+export async function resumeErasures(ports: ErasePorts, now: Date): Promise<{ ended: number }> {
+  let ended = 0;
+  let failed: unknown;
+  for (const erasing of await ports.erasure.unfinished(new Date(now.getTime() - patienceMs))) {
+    try {
+      await erase(ports, erasing);
+      ended += 1;
+    } catch (fault) {
+      log.error('an erasure was stopped once more', fault);
+      failed = fault;
+    }
+  }
+  if (failed !== undefined) throw failed;
+  return { ended };
 }

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
 import { cognitoPeople } from '../adapters/cognito/people';
+import { dynamoBroadcasts } from '../adapters/dynamo/broadcasts';
 import { dynamoKnownDeletions } from '../adapters/dynamo/deletions';
+import { dynamoDirectory } from '../adapters/dynamo/directory';
 import { dynamoDoor } from '../adapters/dynamo/door';
 import { dynamoErasure } from '../adapters/dynamo/erasure';
 import { dynamoNotifications } from '../adapters/dynamo/notifications';
+import { dynamoCounters, dynamoPanelLists } from '../adapters/dynamo/panel-lists';
 import { openTable } from '../adapters/dynamo/table';
+import { dynamoUserChanges } from '../adapters/dynamo/user-changes';
+import { dynamoUsers } from '../adapters/dynamo/users';
 import { s3Uploads } from '../adapters/s3/uploads';
 import { snsMessages } from '../adapters/sns/messages';
 import { snsPush } from '../adapters/sns/push';
@@ -22,6 +27,12 @@ export const handler = adminHandler(
     people: cognitoPeople(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID),
     uploads: s3Uploads(config.REPORTS_BUCKET),
     devices: snsPush(),
+    directory: dynamoDirectory(table),
+    users: dynamoUsers(table),
+    changes: dynamoUserChanges(table),
+    counters: dynamoCounters(table),
+    lists: dynamoPanelLists(table),
+    broadcasts: dynamoBroadcasts(table),
     notifications: dynamoNotifications(table),
     messages: snsMessages(config.MESSAGES_TOPIC_ARN),
     newId: randomUUID,

@@ -35,6 +35,8 @@ export function newAccount(
     extras: [],
     referredBy: null,
     usedReferralCode: null,
+    ledgerVersion: 0,
+    role: 'user',
   };
 }
 

@@ -2,9 +2,9 @@ import type { Profile, ProfileChange } from '#contract/me';
 import { NotificationPreferences } from '#contract/preferences';
 import { Problem } from '#contract/problem';
 import type { Account, Member } from '#platform/account';
+import { profileOf } from '#platform/profile';
 import { indianDay } from '#platform/quota';
 import type { MePorts, OwnFields } from './ports';
-import { profileOf } from './show-me';
 
 /**
  * Changes fields of one's own profile. A changed phone signs nobody in until a code has verified it, and a phone that
@@ -26,7 +26,9 @@ export async function changeProfile(
     });
   }
   const account =
-    Object.keys(fields).length === 0 ? member.account : await ports.profiles.change(member.account, fields);
+    Object.keys(fields).length === 0
+      ? member.account
+      : await ports.profiles.change(member.account, fields, now);
   if (!account) throw new Problem('UNAUTHENTICATED');
   const { used } = await ports.quota.state(member.id, indianDay(now), now);
   return { profile: profileOf({ ...member, account }, used, now) };

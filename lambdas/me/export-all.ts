@@ -1,6 +1,6 @@
 import type { Member } from '#platform/account';
+import { profileOf } from '#platform/profile';
 import type { MePorts } from './ports';
-import { profileOf } from './show-me';
 
 type Stored = Record<string, unknown>;
 
@@ -14,11 +14,14 @@ const parts: readonly (readonly [begins: string, part: string])[] = [
   ['HISTORY#', 'history'],
   ['USAGE#', 'usage'],
   ['FEEDBACK#', 'feedback'],
+  ['RATING#', 'ratings'],
   ['SHARES', 'shares'],
   ['REFERRED#', 'referrals'],
   ['DELETION#', 'deletion_requests'],
   ['PUSH#', 'devices'],
   ['PLAN_END', 'plan_end'],
+  ['LEDGER#', 'payments'],
+  ['MANDATE', 'mandates'],
 ];
 
 // Lambda answers with 6 MB at most, and signs of Hindi count three times.

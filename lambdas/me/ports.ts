@@ -18,7 +18,7 @@ export type Profiles = {
    * Sets the given fields, all or nothing; undefined when the account is gone. A verified phone that changes belongs
    * to nobody from then on.
    */
-  change(before: Account, fields: OwnFields): Promise<Account | undefined>;
+  change(before: Account, fields: OwnFields, now: Date): Promise<Account | undefined>;
   /** Whether another account has verified this phone. */
   phoneIsTaken(phone: string, memberId: string): Promise<boolean>;
 };

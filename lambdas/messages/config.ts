@@ -8,6 +8,8 @@ export const MessagesConfig = z.object({
   /** Where the pages are, without a slash at the end: links in mails lead there. */
   PAGES_ORIGIN: z.url(),
   SUPPORT_EMAIL: z.email(),
+  /** A notification to many is walked a page a message. */
+  MESSAGES_TOPIC_ARN: z.string(),
 });
 export type MessagesConfig = z.input<typeof MessagesConfig>;
 

@@ -1,10 +1,13 @@
 import { readConfig } from '#platform/config';
 import { dynamoAddressees } from '../adapters/dynamo/addressees';
+import { dynamoAudiences } from '../adapters/dynamo/broadcasts';
 import { dynamoFarewells } from '../adapters/dynamo/farewells';
 import { dynamoPushDevices } from '../adapters/dynamo/push-devices';
+import { dynamoReceipts } from '../adapters/dynamo/receipts';
 import { dynamoSentMessages } from '../adapters/dynamo/sent-messages';
 import { openTable } from '../adapters/dynamo/table';
 import { sesMailer } from '../adapters/ses/mailer';
+import { snsMessages } from '../adapters/sns/messages';
 import { snsPush } from '../adapters/sns/push';
 import { MessagesConfig } from './config';
 import { messagesHandler } from './handler';
@@ -19,6 +22,9 @@ export const handler = messagesHandler({
   mailer: sesMailer(config.MAIL_FROM),
   sent: dynamoSentMessages(table),
   farewells: dynamoFarewells(table),
+  receipts: dynamoReceipts(table),
+  audiences: dynamoAudiences(table),
+  messages: snsMessages(config.MESSAGES_TOPIC_ARN),
   origin: config.PAGES_ORIGIN,
   supportEmail: config.SUPPORT_EMAIL,
 });

@@ -1,9 +1,10 @@
 import { Problem } from '#contract/problem';
 import { log } from '#platform/log';
-import { isWanted, type Message, type NoticeKind, noticeOf, notices } from '#platform/notice';
-import { farewellLetter, noticeLetter, resetLetter } from './letters';
+import { isWanted, type Message, type Note, type NoticeKind, noticeOf, notices } from '#platform/notice';
+import { farewellLetter, noticeLetter, receiptLetter, resetLetter } from './letters';
 import { type Letter, mailTo } from './mail';
 import type { Farewell, MessagesPorts, PushDevice, PushText } from './ports';
+import { tellPage } from './tell-many';
 
 /**
  * Sends what a message asks for. It may be called again with the same message, after a failure or without one: what
@@ -25,6 +26,8 @@ export async function deliver(ports: MessagesPorts, message: Message, now: Date)
       await send(ports, message.id, person, farewellLetter, now);
       return ports.farewells.remove(message.requestId);
     }
+    case 'broadcast':
+      return once(ports, message.id, 'PAGE', now, () => tellPage(ports, message, now));
   }
 }
 
@@ -43,18 +46,13 @@ async function deliverNotice(
   if (!isWanted(account, kind)) return;
 
   const link = `${ports.origin}/dashboard`;
-  const devices = await ports.devices.of(memberId);
+  const [devices, letter] = await Promise.all([
+    ports.devices.of(memberId),
+    letterOf(ports, memberId, note, link),
+  ]);
   const tries = [
     ...(noticeOf(kind).mail && account.email !== null
-      ? [
-          send(
-            ports,
-            id,
-            { ...account, email: account.email },
-            noticeLetter(note.title, note.body, link),
-            now,
-          ),
-        ]
+      ? [send(ports, id, { ...account, email: account.email }, letter, now)]
       : []),
     ...devices.map((device) =>
       pushTo(ports, { id, memberId, device, now }, { title: note.title, body: note.body, link }),
@@ -63,6 +61,18 @@ async function deliverNotice(
   // Each channel on its own: a dead phone must not hold back the mail.
   const failed = (await Promise.allSettled(tries)).filter((one) => one.status === 'rejected');
   if (failed[0]) throw failed[0].reason;
+}
+
+/** The mail of a notification; that of a payment is its receipt. */
+async function letterOf(
+  { receipts, origin }: MessagesPorts,
+  memberId: string,
+  note: Pick<Note, 'title' | 'body' | 'paymentId'>,
+  link: string,
+): Promise<Letter> {
+  const receipt = note.paymentId === undefined ? undefined : await receipts.read(memberId, note.paymentId);
+  if (!receipt) return noticeLetter(note.title, note.body, link);
+  return receiptLetter(note, receipt, `${origin}/receipts/${receipt.id}`);
 }
 
 const send = (ports: MessagesPorts, id: string, person: Farewell, letter: Letter, now: Date) =>

@@ -8,6 +8,12 @@ const MessageBody = z.discriminatedUnion('kind', [
   z.object({ id: z.string(), kind: z.literal('notice'), memberId: z.string(), noteId: z.string() }),
   z.object({ id: z.string(), kind: z.literal('reset'), memberId: z.string(), token: z.string() }),
   z.object({ id: z.string(), kind: z.literal('farewell'), requestId: z.string() }),
+  z.object({
+    id: z.string(),
+    kind: z.literal('broadcast'),
+    broadcastId: z.string(),
+    cursor: z.string().optional(),
+  }),
 ]) satisfies z.ZodType<Message>;
 
 /** What SNS hands to a function. */

@@ -1,4 +1,10 @@
+import { offers } from '#contract/payments';
+import { planTitles } from '#contract/plans';
+import { type Sentence, say } from '#contract/sentences';
+import { indianTime } from '#platform/notice';
+import { receiptNumber } from '#platform/receipt-number';
 import type { Letter } from './mail';
+import type { PaymentReceipt } from './ports';
 
 /** The mail with the link for a new password. */
 export const resetLetter = (link: string): Letter => ({
@@ -33,3 +39,36 @@ export const noticeLetter = (title: string, body: string, link: string): Letter 
   paragraphs: [{ en: body, hi: body }],
   link: { label: { en: 'Open AI Medix', hi: 'AI Medix खोलें' }, url: link },
 });
+
+/** The lines of a receipt, each a name and what stands beside it. */
+const receiptLines: Sentence = {
+  en: 'Receipt {0}, {1}. AI Medix {2}, {3} days: ₹{4}, taxes included where they apply. Order {5}, payment {6}.',
+  hi: 'रसीद {0}, {1}। AI Medix {2}, {3} दिन: ₹{4}, लागू कर सहित। ऑर्डर {5}, भुगतान {6}।',
+};
+
+/** A notification of a payment with its receipt; the whole of it, for printing, is behind the link. */
+export function receiptLetter(
+  { title, body }: { title: string; body: string },
+  { offer, amountPaise, orderId, paymentId, paidAt }: PaymentReceipt,
+  link: string,
+): Letter {
+  const { plan, days } = offers[offer];
+  const values = (language: 'english' | 'hindi') => [
+    receiptNumber(paidAt, paymentId),
+    indianTime(new Date(paidAt), language),
+    planTitles[plan],
+    days,
+    (amountPaise / 100).toFixed(2),
+    orderId,
+    paymentId,
+  ];
+  const lines = {
+    en: say(receiptLines, 'english', values('english')),
+    hi: say(receiptLines, 'hindi', values('hindi')),
+  };
+  return {
+    subject: { en: title, hi: title },
+    paragraphs: [{ en: body, hi: body }, lines],
+    link: { label: { en: 'View and print the receipt', hi: 'रसीद देखें और प्रिंट करें' }, url: link },
+  };
+}

@@ -1,3 +1,4 @@
+import type { OfferId } from '#contract/payments';
 import type { Language } from '#contract/sentences';
 import type { Account } from '#platform/account';
 import type { Messages, Note } from '#platform/notice';
@@ -52,6 +53,35 @@ export type SentMessages = {
   release(messageId: string, channel: string): Promise<void>;
 };
 
+/** A notification to many: its words, for whom, and when it was sent. */
+export type Broadcast = {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly audience: 'all' | Account['plan'];
+  readonly sentAt: Date;
+};
+export type Audiences = {
+  read(broadcastId: string): Promise<Broadcast | undefined>;
+  /** A page of the people who were there when it was sent, oldest first. */
+  page(broadcast: Broadcast, cursor: string | undefined): Promise<{ accounts: Account[]; cursor?: string }>;
+  /** Writes it into a person's list, once however often it is called; answers its id. Undefined: no active account. */
+  tell(memberId: string, broadcast: Broadcast, note: Note, now: Date): Promise<string | undefined>;
+};
+
+/** A payment, as its receipt tells it by mail. Amounts are paise. */
+export type PaymentReceipt = {
+  readonly id: string;
+  readonly offer: OfferId;
+  readonly amountPaise: number;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly paidAt: string;
+};
+export type PaymentReceipts = {
+  read(memberId: string, id: string): Promise<PaymentReceipt | undefined>;
+};
+
 export type MessagesPorts = {
   readonly addressees: Addressees;
   readonly devices: PushDevices;
@@ -59,6 +89,9 @@ export type MessagesPorts = {
   readonly mailer: Mailer;
   readonly sent: SentMessages;
   readonly farewells: Farewells;
+  readonly receipts: PaymentReceipts;
+  readonly audiences: Audiences;
+  readonly messages: Messages;
   /** Where the pages are. */
   readonly origin: string;
   readonly supportEmail: string;

@@ -1,3 +1,4 @@
+import { planTitles } from '#contract/plans';
 import { log } from '#platform/log';
 import { indianTime, noteFor } from '#platform/notice';
 import type { RemindersPorts } from './ports';
@@ -36,7 +37,7 @@ async function remind(
   now: Date,
 ): Promise<void> {
   const account = await ports.addressees.account(memberId);
-  const values = account && [nameOf[account.plan], indianTime(new Date(endsAt), account.language)];
+  const values = account && [planTitles[account.plan], indianTime(new Date(endsAt), account.language)];
   const note = account && values && noteFor(account, 'plan_ends', values, now, ports.newId());
   const noteId = note && (await ports.planEnds.remind(memberId, endsAt, note));
   if (noteId !== undefined) {
@@ -44,8 +45,6 @@ async function remind(
   }
   await ports.planEnds.settle(memberId, endsAt);
 }
-
-const nameOf = { free: 'Free', basic: 'Basic', pro: 'Pro' } as const;
 
 /** One id for one farewell, however often it is published. */
 export const farewellId = (requestId: string): string => `farewell-${requestId}`;

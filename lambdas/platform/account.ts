@@ -51,6 +51,12 @@ export const Account = z.object({
   /** Id of the person whose code was used at sign-up, and the code. */
   referredBy: z.string().nullable().default(null),
   usedReferralCode: z.string().nullable().default(null),
+  /** How often the ledger behind the plan has changed: whoever writes the plan has read the whole of it. */
+  ledgerVersion: z.int().nonnegative().default(0),
+  /**
+   * What the pool's group says, for the panel's filter alone: written by the operators' command. No door looks at it.
+   */
+  role: z.enum(['user', 'admin']).default('user'),
 });
 export type Account = z.infer<typeof Account>;
 

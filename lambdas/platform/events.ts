@@ -14,6 +14,8 @@ type Streamed = {
   gone: AbortSignal;
   run: (gone: AbortSignal, tell: (text: string) => void) => Promise<Record<string, unknown>>;
   failed: (fault: unknown) => object;
+  /** After the last event. */
+  finished: () => Promise<void>;
   headers: Record<string, string>;
 };
 
@@ -51,10 +53,13 @@ export async function answerAsEvents(streamed: Streamed): Promise<HttpReply> {
     },
     (fault: unknown) => {
       if (told === '') throw fault;
+      // Nobody is there to be told.
+      if (body.destroyed) return;
       // The status has gone out: a failure after the first piece is told as an event.
       end(sent('error', streamed.failed(fault)));
     },
   );
+  ended.then(streamed.finished, streamed.finished).catch(() => {});
   await Promise.race([begun, ended]);
 
   return {

@@ -3,13 +3,36 @@ export type Count =
   | 'AnswerGiven'
   | 'AnswerFailed'
   | 'AnswerStopped'
+  | 'AnswerRatedHelpful'
+  | 'AnswerRatedWrong'
+  | 'AnswerRatedUnsafe'
+  | 'AnswerRatedOther'
+  // Of a language model: attempts repeated, questions that the engine answered in its place, and those it was not asked.
+  | 'ModelRetried'
+  | 'ModelFellOver'
+  | 'ModelSkipped'
+  // What was changed in the text of a model.
+  | 'DoseReplaced'
+  | 'DoseNotVerified'
+  | 'DangerMissing'
+  | 'CitationStripped'
+  // Questions that held a personal identifier.
+  | 'IdentifiersRemoved'
   | 'QuotaDenied'
   | 'SignInRefused'
   | 'SignInBlocked'
   | 'SignedUp'
   | 'CodeSent'
   | 'CodeRefused'
-  | 'PasswordReset';
+  | 'PasswordReset'
+  | 'OrderCreated'
+  | 'PaymentGranted'
+  | 'PaymentRefunded'
+  | 'PaymentMismatch'
+  | 'PaymentSignatureRefused'
+  | 'WebhookRefused'
+  | 'PlanRenewed'
+  | 'RenewalFailed';
 
 let counted: Count[] = [];
 
@@ -18,16 +41,16 @@ export function count(what: Count): void {
   counted.push(what);
 }
 
-/** Publishes what one call counted. A call that counted nothing says nothing, and loads nothing. */
-export const publishMetrics = () => {
-  const publish = async () => {
-    if (counted.length === 0) return;
-    const events = counted;
-    counted = [];
-    const { Metrics, MetricUnit } = await import('@aws-lambda-powertools/metrics');
-    const metrics = new Metrics(); // its namespace and service are settings of the function
-    for (const what of events) metrics.addMetric(what, MetricUnit.Count, 1);
-    metrics.publishStoredMetrics();
-  };
-  return { after: publish, onError: publish };
-};
+/** Publishes what was counted. Where nothing was, it says nothing and loads nothing. */
+export async function publishCounts(): Promise<void> {
+  if (counted.length === 0) return;
+  const events = counted;
+  counted = [];
+  const { Metrics, MetricUnit } = await import('@aws-lambda-powertools/metrics');
+  const metrics = new Metrics(); // its namespace and service are settings of the function
+  for (const what of events) metrics.addMetric(what, MetricUnit.Count, 1);
+  metrics.publishStoredMetrics();
+}
+
+/** Publishes what one call counted when it is answered; a stream does so again when it ends. */
+export const publishMetrics = () => ({ after: publishCounts, onError: publishCounts });

@@ -56,6 +56,34 @@ export const notices = {
       hi: 'आपके {0} प्लान के लिए ₹{1} प्राप्त हुए। धन्यवाद।',
     },
   },
+  /** {0}: the plan. */
+  plan_ended: {
+    preference: 'subscription_reminders',
+    mail: true,
+    title: { en: 'Your plan has ended', hi: 'आपका प्लान समाप्त हो गया' },
+    body: {
+      en: 'Your {0} plan has ended and the Free plan applies now. You can choose a plan again at any time.',
+      hi: 'आपका {0} प्लान समाप्त हो गया है और अब Free प्लान लागू है। आप कभी भी फिर से प्लान चुन सकते हैं।',
+    },
+  },
+  /** {0}: the plan. {1}: the amount in rupees. {2}: the day and time in India. The law asks for it: nobody can switch it off. */
+  renewal_soon: {
+    mail: true,
+    title: { en: 'Your plan renews soon', hi: 'आपका प्लान जल्द नवीनीकृत होगा' },
+    body: {
+      en: '₹{1} will be taken on {2} to renew your {0} plan. You can cancel in your settings until then.',
+      hi: 'आपके {0} प्लान के नवीनीकरण के लिए {2} को ₹{1} लिए जाएँगे। तब तक आप सेटिंग में इसे रद्द कर सकते हैं।',
+    },
+  },
+  /** {0}: the plan. {1}: the day and time in India at which it ends. */
+  renewal_failed: {
+    mail: true,
+    title: { en: 'Your plan could not be renewed', hi: 'आपका प्लान नवीनीकृत नहीं हो सका' },
+    body: {
+      en: 'Your bank did not allow the payment for your {0} plan. It ends on {1}; you can pay for it yourself.',
+      hi: 'आपके बैंक ने {0} प्लान के भुगतान की अनुमति नहीं दी। यह {1} को समाप्त होगा; आप स्वयं भुगतान कर सकते हैं।',
+    },
+  },
   deletion_denied: {
     mail: true,
     title: { en: 'Your account stays open', hi: 'आपका खाता खुला रहेगा' },
@@ -84,6 +112,8 @@ export type Note = {
   readonly title: string;
   readonly body: string;
   readonly sentAt: string;
+  /** The payment that it tells of, by its line in the ledger: its mail is the receipt. */
+  readonly paymentId?: string | undefined;
 };
 
 /**
@@ -95,7 +125,14 @@ export type Message =
   /** The mail with the link for a new password. The token is of use for an hour and once. */
   | { readonly id: string; readonly kind: 'reset'; readonly memberId: string; readonly token: string }
   /** The last mail to somebody whose account is deleted; what it needs stands in the table until it was sent. */
-  | { readonly id: string; readonly kind: 'farewell'; readonly requestId: string };
+  | { readonly id: string; readonly kind: 'farewell'; readonly requestId: string }
+  /** A notification to many; each message is for one page of the people, and hands the next one over. */
+  | {
+      readonly id: string;
+      readonly kind: 'broadcast';
+      readonly broadcastId: string;
+      readonly cursor?: string | undefined;
+    };
 
 /** Hands a message to whoever sends it. */
 export type Messages = { publish(message: Message): Promise<void> };

@@ -21,15 +21,31 @@ function through(schema: z.ZodType, value: unknown, language: Language): unknown
   return parsed.data;
 }
 
-/** The parsed JSON body; no body at all is an empty object, so that each missing field is named. */
-function bodyOf(event: HttpEvent): unknown {
-  if (event.body === null || event.body === undefined || event.body === '') return {};
-  const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+/** A request before anything has read it. `body` refuses what is too large or no JSON by its type. */
+export type Raw = {
+  readonly body: () => Buffer;
+  readonly header: (name: string) => string | undefined;
+};
+
+export const rawOf = (event: HttpEvent): Raw => ({
+  body: () => jsonBytes(event, event.body ?? ''),
+  header: (name) => header(event, name),
+});
+
+function jsonBytes(event: HttpEvent, body: string): Buffer {
+  const bytes = Buffer.from(body, event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > limits.bodyBytes) {
     throw new Problem('TOO_LARGE', { details: { limitBytes: limits.bodyBytes } });
   }
   const type = header(event, 'content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
+  return bytes;
+}
+
+/** The parsed JSON body; no body at all is an empty object, so that each missing field is named. */
+function bodyOf(event: HttpEvent): unknown {
+  if (event.body === null || event.body === undefined || event.body === '') return {};
+  const bytes = jsonBytes(event, event.body);
   try {
     // `fatal`: bytes that are not UTF-8 are refused, not replaced by question marks.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -8,8 +8,8 @@ import { type Door, enter } from './door';
 import { answerAsEvents, wantsEvents } from './events';
 import { type HttpContext, type HttpEvent, type HttpReply, header, networkOf } from './http';
 import { log, powertoolsLogger } from './log';
-import { publishMetrics } from './metrics';
-import { parseRequest } from './parse-request';
+import { publishCounts, publishMetrics } from './metrics';
+import { parseRequest, type Raw, rawOf } from './parse-request';
 import { languageOf, problemBody, problemHeaders } from './problem-json';
 
 type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin' ? Member : undefined;
@@ -26,6 +26,8 @@ export type Call<R extends Row> = {
   readonly language: Language;
   /** The network that the call came from, to count by. */
   readonly network: string;
+  /** What came, as it came: for rows whose callers sign their bytes. */
+  readonly raw: Raw;
   /** Aborts when the caller is gone. */
   readonly gone: AbortSignal;
   /** Sends a piece of the streamed text; for a caller who wants one JSON answer it does nothing. */
@@ -87,10 +89,18 @@ async function reply(
     now,
     language,
     network: networkOf(event),
+    raw: rawOf(event),
   };
   const requestId = event.requestContext.requestId;
-  const run = (gone: AbortSignal, tell: (text: string) => void) =>
-    handler({ ...call, gone, tell } as unknown as Call<Row>);
+  const run = async (gone: AbortSignal, tell: (text: string) => void) => {
+    try {
+      return await handler({ ...call, gone, tell } as unknown as Call<Row>);
+    } catch (fault) {
+      // Whoever left reads no answer, and what stopped with them is no fault of ours.
+      if (gone.aborted) throw new Problem('CONFLICT', { cause: fault });
+      throw fault;
+    }
+  };
   const gone = context.disconnected ?? new AbortController().signal;
 
   if (row.streams && wantsEvents(event)) {
@@ -99,6 +109,7 @@ async function reply(
       gone,
       run: async (signal, tell) => declared(row, await run(signal, tell)),
       failed: (fault) => problemBody(asProblem(fault), language, requestId),
+      finished: publishCounts,
       headers: standardHeaders(requestId),
     });
   }

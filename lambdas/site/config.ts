@@ -24,6 +24,9 @@ export const SiteConfig = z.object({
     })
     .pipe(PushSettings)
     .optional(),
+  /** The payment provider's checkout: an address, or a path of the pages' own origin. */
+  CHECKOUT_SCRIPT: z.string().min(1),
+  RECURRING_PAYMENTS: z.enum(['on', 'off']).default('off'),
   ANDROID_APK_URL: z.url().optional(),
   SUPPORT_EMAIL: z.email(),
   SUPPORT_PHONE: z.string(),

@@ -22,6 +22,10 @@ export const siteHandler = (config: z.output<typeof SiteConfig>) =>
       },
       ai: { provider: config.AI_PROVIDER },
       push: config.PUSH_SETTINGS ?? null,
+      payments: {
+        checkoutScript: config.CHECKOUT_SCRIPT,
+        recurring: config.RECURRING_PAYMENTS === 'on',
+      },
       androidApkUrl: config.ANDROID_APK_URL ?? null,
       support: {
         email: config.SUPPORT_EMAIL,

@@ -1,53 +1,101 @@
-import { Problem } from '#contract/problem';
+import type { Usage } from '#contract/plans';
+import { dailyLimitOf, type Member } from '#platform/account';
 import { log } from '#platform/log';
-import type { ToolsPorts } from './ports';
+import { count } from '#platform/metrics';
+import { claimFor, indianDay } from '#platform/quota';
+import { timeOrderedId } from '#platform/time-ordered-id';
+import type { KeptAnswer, KeptReading, Listener, Looked, ToolsPorts } from './ports';
+import { remember } from './remember';
+import { reservationSeconds, settle, spendOne, usageOf } from './spend-one';
 
-// A second call under the same key waits for the first as long as a person would, then is asked to come back.
-const waits = 60;
-const waitMs = 500;
-
-type Asked = {
-  memberId: string;
-  /** Without a key every call is a question of its own. */
-  key: string | undefined;
-  question: object;
-  now: Date;
+/** Who asks, when, and where the answer goes. What `serve` hands to a handler fits. */
+export type Asking = Listener & {
+  readonly member: Member;
+  readonly now: Date;
+  readonly idempotencyKey: string | undefined;
 };
 
-/** The same key within 24 hours gives the same answer and costs once; the same key for another question is refused. */
-export async function answerOnce<Reply>(
-  ports: Pick<ToolsPorts, 'answers' | 'pause'>,
-  { memberId, key, question, now }: Asked,
-  run: () => Promise<Reply>,
-): Promise<Reply> {
-  if (key === undefined) return run();
-  const asked = JSON.stringify(question);
-  for (let round = 0; round <= waits; round += 1) {
-    const claim = await ports.answers.claim(memberId, key, asked, now);
-    if (claim.state === 'answered') return claim.reply as Reply;
-    if (claim.state === 'other') throw new Problem('CONFLICT');
-    if (claim.state === 'claimed') return remembered(ports, { memberId, key, now }, run);
-    await ports.pause(waitMs);
-  }
-  throw new Problem('CONFLICT', { details: { retryAfter: 5 } });
-}
+/** A question as it is paid for and kept. */
+export type Question = Pick<KeptAnswer, 'tool' | 'question'> & {
+  /** The parsed body: under one idempotency key it must stay the same. */
+  readonly body: object;
+  /** Whether the person is told in their list of notifications: of every analysis, so that they find it again. */
+  readonly noticed?: boolean;
+};
 
-async function remembered<Reply>(
-  ports: Pick<ToolsPorts, 'answers'>,
-  { memberId, key, now }: { memberId: string; key: string; now: Date },
-  run: () => Promise<Reply>,
-): Promise<Reply> {
-  let reply: Reply;
+/** What a run gives: fields of the reply, and the answer as Markdown for the history. */
+export type Run<Reply extends object> = Pick<KeptAnswer, 'answer' | 'promptVersion'> & {
+  readonly reply: Reply;
+  /** What is kept of a report beside its answer. */
+  readonly reading?: Pick<KeptReading, 'path' | 'mark' | 'values'>;
+};
+
+type Paid = { readonly usage: Usage; readonly answer_id: string };
+type Ports = Pick<ToolsPorts, 'spending' | 'answers' | 'messages' | 'newId' | 'pause'>;
+
+/**
+ * Runs `run` at the price of one query and once for each idempotency key. The query is taken before anything is
+ * computed, and given back when the run throws; a caller who leaves before the first text gets it back too, after the
+ * first text it counts. What was answered is kept for the history and for the same key.
+ */
+export async function answerOnce<Reply extends object>(
+  ports: Ports,
+  { member, now, idempotencyKey, tell, gone }: Asking,
+  question: Question,
+  run: (listener: Listener) => Promise<Run<Reply>>,
+): Promise<Reply & Paid> {
+  const limit = dailyLimitOf(member, now);
+  const claim = claimFor(member.id, ports.newId(), now, reservationSeconds);
+  const asked =
+    idempotencyKey === undefined
+      ? undefined
+      : { key: idempotencyKey, question: JSON.stringify({ tool: question.tool, ...question.body }) };
+  const spent = await spendOne(ports, member, claim, limit, asked, now, gone);
+  if ('replayed' in spent) return spent.replayed as Reply & Paid;
+
+  // A transaction does not say how many are used now: that is looked up while the answer is made.
+  const quota = spent.quota ?? looked(ports, member, now);
+  let said = false;
+  const listener: Listener = {
+    gone,
+    tell: (piece) => {
+      said ||= piece !== '';
+      tell(piece);
+    },
+  };
   try {
-    reply = await run();
+    const { reply, ...kept } = await run(listener);
+    count('AnswerGiven');
+    const paid: Reply & Paid = {
+      ...reply,
+      usage: usageOf(member, await quota, limit, now),
+      answer_id: timeOrderedId(now, ports.newId()),
+    };
+    await Promise.all([
+      settle(ports, claim, 'keep'),
+      remember(ports, member, { ...question, ...kept, id: paid.answer_id }, asked, paid, now),
+    ]);
+    return paid;
   } catch (fault) {
-    // A claim that cannot be taken back lapses by itself.
-    await ports.answers.forget(memberId, key).catch((lost) => log.error('a key was left to lapse', lost));
+    count(gone.aborted ? 'AnswerStopped' : 'AnswerFailed');
+    await Promise.all([
+      settle(ports, claim, gone.aborted && said ? 'keep' : 'giveBack'),
+      // A claim that cannot be taken back lapses by itself.
+      asked &&
+        ports.spending
+          .forget(member.id, asked.key)
+          .catch((lost: unknown) => log.error('a key was left to lapse', lost)),
+    ]);
     throw fault;
   }
-  // The answer was paid for: it is given even when it could not be remembered.
-  await ports.answers
-    .remember(memberId, key, reply, now)
-    .catch((lost) => log.error('an answer was not remembered', lost));
-  return reply;
+}
+
+/** How the day stands. Nobody loses an answer over a count: without it, the one that was taken is shown. */
+async function looked({ spending }: Pick<Ports, 'spending'>, { id }: Member, now: Date): Promise<Looked> {
+  try {
+    return await spending.state(id, indianDay(now), now);
+  } catch (fault) {
+    log.error('a usage was not looked up', fault);
+    return { used: 1 };
+  }
 }

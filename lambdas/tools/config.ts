@@ -5,6 +5,8 @@ export const ToolsConfig = z.object({
   TABLE_NAME: z.string(),
   /** The topic whose messages become mails and push messages. */
   MESSAGES_TOPIC_ARN: z.string(),
+  /** The bucket of uploaded reports. */
+  REPORTS_BUCKET: z.string(),
   /** Who answers: a language model behind an OpenAI-compatible endpoint, or the built-in reference engine. */
   AI_PROVIDER: z.enum(['openai', 'reference']),
   /** The model's key: the secret itself, or `secretsmanager:<id>`. */

@@ -1,49 +1,92 @@
+import type { Fact, Understanding } from '#clinical/engine';
 import { withoutIdentifiers } from '#contract/personal-identifiers';
-import type { Usage } from '#contract/plans';
-import type { Diagnose, Provider } from '#contract/tools';
-import type { Member } from '#platform/account';
+import type { Diagnose, UnderstoodFinding } from '#contract/tools';
 import { indianDay } from '#platform/quota';
-import { answerOnce } from './answer-once';
-import type { Listener, Question, ToolsPorts } from './ports';
+import { type Asking, answerWith, type Grounded } from './answer';
+import { restsOn, type ShownFact } from './cited-facts';
+import { sourcesShown } from './dose-reply';
+import type { ToolsPorts } from './ports';
 import { diagnosisPrompt } from './prompts/diagnosis';
-import { remember } from './remember';
-import { spendOne } from './spend-one';
 
-export type Asking = Listener & { member: Member; now: Date; idempotencyKey: string | undefined };
+type Found = { understood: UnderstoodFinding[] };
 
 /**
  * Diagnosis support from typed symptoms: danger signs first and at once, then the answer as it comes. Danger signs
- * are found by the reference engine, so that no model can leave them out.
+ * are found by the reference engine, so that no model can leave them out. The reader's corrections of what the engine
+ * understood hold for engine and model.
  */
-export function diagnose(
-  ports: ToolsPorts,
-  { symptoms, preferredLanguage }: Diagnose,
-  { member, now, idempotencyKey, ...listener }: Asking,
-): Promise<{ analysis: string; provider: Provider; usage: Usage }> {
-  const { provider } = ports.assistant;
-  return answerOnce(
-    ports,
-    { memberId: member.id, key: idempotencyKey, question: { symptoms, preferredLanguage }, now },
-    async () => {
-      const { text, usage } = await spendOne(ports, member, now, listener, async ({ tell, gone }) => {
-        // Loaded with the first question: its knowledge is the larger half of the function.
-        const engine = await import('#clinical/engine');
-        const understanding = engine.understand(symptoms);
-        const consideration = engine.consider(understanding, { month: Number(indianDay(now).slice(5, 7)) });
-        const question: Question = {
-          // A model elsewhere never learns who the patient is; the engine here reads the text as it was typed.
-          prompt: () => {
-            const { text } = withoutIdentifiers(symptoms, now);
-            return diagnosisPrompt(text, preferredLanguage, engine.groundingFacts(consideration));
-          },
-          reference: () => engine.diagnosisMarkdown(consideration, understanding, preferredLanguage),
-        };
-        // The reference engine's own answer already begins with them.
-        if (provider === 'openai') tell(engine.dangerMarkdown(consideration.dangers, preferredLanguage));
-        await ports.assistant.answer(question, { tell, gone });
-      });
-      await remember(ports, member, { tool: 'ai-diagnosis', question: symptoms, answer: text }, now);
-      return { analysis: text, provider, usage };
-    },
+export async function diagnose(ports: ToolsPorts, body: Diagnose, asking: Asking) {
+  const { symptoms, preferredLanguage: language } = body;
+  const asked = { tool: 'ai-diagnosis' as const, question: symptoms, language, body, noticed: true };
+  const { text, ...answered } = await answerWith<Found>(ports, asking, asked, () =>
+    grounded(body, asking.now),
   );
+  return { analysis: text, ...answered };
 }
+
+async function grounded(
+  { symptoms, preferredLanguage: language, corrections = [] }: Diagnose,
+  now: Date,
+): Promise<Grounded<Found>> {
+  // Loaded with the first question: its knowledge is the larger half of the function.
+  const engine = await import('#clinical/engine');
+  const read = engine.understand(symptoms);
+  const understanding = engine.corrected(read, corrections);
+  const consideration = engine.consider(understanding, { month: Number(indianDay(now).slice(5, 7)) });
+  const { dangers } = consideration;
+  const facts = engine.groundingFacts(consideration).map(shownFact);
+  const { ageYears, sex, pregnant } = understanding.person;
+  // A model elsewhere never learns who the patient is; the engine here reads the text as it was typed.
+  const { text, removed } = withoutIdentifiers(symptoms, now);
+  return {
+    opening: engine.dangerMarkdown(dangers, language),
+    ask: { prompt: () => diagnosisPrompt(text, language, facts, saidOf(corrections, [read, understanding])) },
+    // Said again without the danger signs where these were told already.
+    reference: (opened) =>
+      engine.diagnosisMarkdown(
+        opened ? { ...consideration, dangers: [] } : consideration,
+        understanding,
+        language,
+      ),
+    patient: { ageYears, sex, ...(pregnant && { pregnant }) },
+    dangers,
+    factIds: facts.map(({ id }) => id),
+    removed,
+    closing: (said) => restsOn(facts, said, language),
+    complaints: symptoms,
+    more: { understood: understanding.findings.map(shownFinding) },
+  };
+}
+
+/** Corrections in words for a prompt: names from our own list alone, never what came with the call. */
+function saidOf(
+  corrections: NonNullable<Diagnose['corrections']>,
+  known: readonly Understanding[],
+): string[] {
+  const names = new Map(known.flatMap(({ findings }) => findings).map(({ id, en }) => [id, en]));
+  return corrections.flatMap(({ finding, is }) => {
+    const name = names.get(finding);
+    return name === undefined ? [] : [`${name}: ${is === 'absent' ? 'not meant' : is}`];
+  });
+}
+
+/** A fact as the reader finds it under the answer: what it is about, and where that stands. */
+function shownFact({ id, text, about = { en: text, hi: text }, sources = [] }: Fact): ShownFact {
+  const places = sourcesShown([...sources]).join('; ');
+  const from = places === '' ? '' : ` (${places})`;
+  return { id, text, shown: { en: `${about.en}${from}`, hi: `${about.hi}${from}` } };
+}
+
+const shownFinding = ({
+  id,
+  en,
+  hi,
+  assertion,
+  span,
+}: Understanding['findings'][number]): UnderstoodFinding => ({
+  finding: id,
+  name: { en, hi },
+  is: assertion,
+  start: span.start,
+  end: span.end,
+});

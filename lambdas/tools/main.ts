@@ -3,21 +3,24 @@ import { readConfig } from '#platform/config';
 import { streamed } from '#platform/streamed';
 import { dynamoAnswers } from '../adapters/dynamo/answers';
 import { dynamoDoor } from '../adapters/dynamo/door';
-import { dynamoHistory } from '../adapters/dynamo/history';
-import { dynamoNotifications } from '../adapters/dynamo/notifications';
-import { dynamoQuota } from '../adapters/dynamo/quota';
+import { dynamoOutage } from '../adapters/dynamo/outage';
+import { dynamoRatings } from '../adapters/dynamo/ratings';
+import { dynamoReadings } from '../adapters/dynamo/readings';
+import { dynamoSpending } from '../adapters/dynamo/spending';
 import { openTable } from '../adapters/dynamo/table';
 import { openaiAssistant } from '../adapters/openai/assistant';
+import { pdfDocuments } from '../adapters/pdf/pdf-documents';
+import { s3ReportFiles } from '../adapters/s3/report-files';
 import { secret } from '../adapters/secrets/secret';
 import { snsMessages } from '../adapters/sns/messages';
 import { ToolsConfig } from './config';
 import { toolsHandler } from './handler';
-import { referenceAssistant } from './reference-assistant';
+import { pause } from './pause';
 
 const config = readConfig(ToolsConfig);
 const table = openTable(config.TABLE_NAME);
 const assistants = {
-  reference: referenceAssistant,
+  reference: undefined,
   openai: openaiAssistant({
     key: secret(config.OPENAI_API_KEY ?? ''),
     baseUrl: config.OPENAI_BASE_URL,
@@ -28,14 +31,18 @@ const assistants = {
 export const handler = streamed(
   toolsHandler(
     {
-      quota: dynamoQuota(table),
+      spending: dynamoSpending(table),
       assistant: assistants[config.AI_PROVIDER],
+      outage: dynamoOutage(table, config.OPENAI_MODEL),
       answers: dynamoAnswers(table),
-      history: dynamoHistory(table),
-      notifications: dynamoNotifications(table),
+      ratings: dynamoRatings(table),
+      files: s3ReportFiles(config.REPORTS_BUCKET),
+      documents: pdfDocuments(),
+      readings: dynamoReadings(table),
       messages: snsMessages(config.MESSAGES_TOPIC_ARN),
       newId: randomUUID,
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      pause,
+      elapsed: () => performance.now(),
     },
     dynamoDoor(table),
   ),

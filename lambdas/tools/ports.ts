@@ -1,50 +1,105 @@
+import type * as z from 'zod';
 import type { AnsweringTool } from '#contract/answering-tool';
-import type { Provider } from '#contract/tools';
-import type { NoticePorts } from '#platform/notice';
-import type { Quota } from '#platform/quota';
+import type { FileFault } from '#contract/file-faults';
+import type { Provider, RateAnswer } from '#contract/tools';
+import type { Messages, Note } from '#platform/notice';
+import type { Quota, QuotaClaim, QuotaState } from '#platform/quota';
 
 /** What a language model is told: fixed instructions, and the person's text as data. */
 export type Prompt = {
+  /** The tool and the number of its wording, such as `diagnosis-3`: kept with the answer, so that both can be judged. */
+  readonly version: string;
   /** The same for every question of a tool and a language. */
   readonly instructions: string;
   /** A JSON document; nothing in it is an instruction. */
   readonly data: string;
+  /** Pages and photographs to look at, in order. */
+  readonly images?: readonly ModelImage[];
+  /** The longest answer, where it is not a page or two. */
+  readonly mostTokens?: number;
 };
-
-/** A question, put so that either kind of assistant can answer it. */
-export type Question = {
-  readonly prompt: () => Prompt;
-  /** The reference engine's own answer, in Markdown. */
-  readonly reference: () => string;
-};
+export type ModelImage = { readonly type: 'image/png' | 'image/jpeg'; readonly base64: string };
 
 /** Where an answer goes while it comes. */
 export type Listener = { readonly tell: (text: string) => void; readonly gone: AbortSignal };
 
 /**
- * Whoever answers. Tells the Markdown piece by piece and is done when the answer is complete. Throws a Problem
- * (AI_UNAVAILABLE, UPSTREAM_TIMEOUT) when no complete answer could be had.
+ * Why a model gave no whole answer. `late`: no word in time, a pause too long, or no end in time. `busy`: too many
+ * requests. `down`: its server failed or cannot be reached. `rejected`: it does not take our request (a wrong key, an
+ * unknown model). `malformed`: what came is no answer, or was cut off. `refused`: it would not answer.
  */
-export type Assistant = {
-  readonly provider: Provider;
-  answer(question: Question, listener: Listener): Promise<void>;
+export type Failing = 'late' | 'busy' | 'down' | 'rejected' | 'malformed' | 'refused';
+export type Broken = {
+  readonly ended: 'broken';
+  readonly why: Failing;
+  /** How long the model's server asks to be left alone. */
+  readonly retryAfterMs?: number;
+};
+export type Whole<Value> = { readonly ended: 'whole'; readonly value: Value };
+
+/** One attempt at a model. */
+export type Attempt = {
+  /** Whose question it is; a model elsewhere is told a hash. */
+  readonly memberId: string;
+  readonly gone: AbortSignal;
+  /** The first word must come within this time. */
+  readonly firstTextMs: number;
+  /** The whole must come within this time. */
+  readonly wholeMs: number;
 };
 
-/** Answers given under a caller's idempotency key, for 24 hours. */
-export type Answers = {
-  /**
-   * Claims the key for one run. `answered`: it was answered before, with this. `running`: another call is at it.
-   * `other`: the key belongs to another question.
-   */
-  claim(
-    memberId: string,
-    key: string,
-    question: string,
-    now: Date,
-  ): Promise<{ state: 'claimed' | 'running' | 'other' } | { state: 'answered'; reply: unknown }>;
-  /** Remembers the answer under its key. */
-  remember(memberId: string, key: string, reply: unknown, now: Date): Promise<void>;
-  /** The run failed: the key is free again. */
+/** A language model. One call is one attempt; a model that fails is an outcome, so nothing is thrown for it. */
+export type Assistant = {
+  readonly provider: Provider;
+  /** Tells Markdown piece by piece; `value` is the number of letters told. */
+  answer(
+    prompt: Prompt,
+    attempt: Attempt & { readonly tell: (text: string) => void },
+  ): Promise<Whole<number> | Broken>;
+  /** Fills a shape; what does not fit it is malformed. `name` is what the model is told the shape is called. */
+  fill<S extends z.ZodType>(
+    prompt: Prompt,
+    shape: { readonly name: string; readonly schema: S },
+    attempt: Attempt,
+  ): Promise<Whole<z.output<S>> | Broken>;
+};
+
+/**
+ * Whether the model has an outage, as all copies of the function know it together. Three failures within a minute open
+ * it for half a minute (doubling up to five); then one call may try, and its success closes it.
+ */
+export type Outage = {
+  /** `closed`: ask the model. `open`: do not. `ajar`: it was open long enough, and one call may try. */
+  look(now: Date): Promise<'closed' | 'open' | 'ajar'>;
+  /** Whether this call is the one that may try. */
+  probe(now: Date): Promise<boolean>;
+  /** The model failed; `probed` when the call was the one that might try. */
+  failed(now: Date, probed: boolean): Promise<void>;
+  /** The model answered a probe. */
+  recovered(): Promise<void>;
+};
+
+/** The caller's key for one question: the same key for the same question is the same answer, and costs once. */
+export type QuestionKey = { readonly key: string; readonly question: string };
+
+/** The quota as it stands; `bonus` when it was looked at. */
+export type Looked = Pick<QuotaState, 'used'> & Partial<QuotaState>;
+
+/** What came of taking a query. `quota` is told when it was looked at. */
+export type Begun =
+  /** It is taken, and the key, where there is one, is claimed for this run. */
+  | { readonly state: 'begun'; readonly quota?: Looked }
+  /** No query is left; nothing was claimed. */
+  | { readonly state: 'none left'; readonly quota: Looked }
+  /** The key was answered before, with this. */
+  | { readonly state: 'answered'; readonly reply: unknown }
+  /** Another call is at the key, or the key belongs to another question. */
+  | { readonly state: 'running' | 'other' };
+
+/** What an answer costs and what is under a caller's key: both in one step, so that neither is without the other. */
+export type Spending = Pick<Quota, 'state' | 'keep' | 'giveBack'> & {
+  begin(claim: QuotaClaim, limit: number | null, asked: QuestionKey | undefined, now: Date): Promise<Begun>;
+  /** The run failed: its key is free again. */
   forget(memberId: string, key: string): Promise<void>;
 };
 
@@ -56,17 +111,125 @@ export type KeptAnswer = {
   readonly question: string;
   readonly answer: string;
   readonly createdAt: string;
-};
-export type History = {
-  /** Keeps an answer for 90 days. */
-  keep(memberId: string, entry: KeptAnswer): Promise<void>;
+  /** Which wording of the prompt a model was given; absent when the reference engine answered alone. */
+  readonly promptVersion?: string;
 };
 
-export type ToolsPorts = NoticePorts & {
-  readonly quota: Quota;
-  readonly assistant: Assistant;
+/** What an answer leaves behind. */
+export type Left = {
+  readonly memberId: string;
+  /** For the history, 90 days. */
+  readonly entry?: KeptAnswer;
+  /** For whoever asks again under the same key, 24 hours. */
+  readonly reply?: { readonly key: string; readonly reply: unknown };
+  /** For the list of notifications. */
+  readonly note?: Note;
+  /** Of a report: for comparison with later ones, and to find again what an upload left. */
+  readonly reading?: KeptReading;
+};
+
+/** Where answers are kept. */
+export type Answers = {
+  /** Keeps all of it or nothing, in one transaction. Answers the note with the id that it was given. */
+  keep(left: Left, now: Date): Promise<Note | undefined>;
+};
+
+/** A person's opinion on an answer. */
+export type Rating = Pick<RateAnswer, 'tool' | 'helpful' | 'reason' | 'comment'> & {
+  readonly answerId: string;
+  readonly at: string;
+};
+export type Ratings = {
+  /** Keeps the opinion on an answer; a later one takes the place of an earlier. A bad one reaches the administrators. */
+  keep(
+    memberId: string,
+    rating: Rating,
+    feedback: { name: string; email: string; message: string } | undefined,
+  ): Promise<void>;
+};
+
+export type ToolsPorts = {
+  readonly spending: Spending;
+  /** Absent when no model is configured: then the reference engine answers. */
+  readonly assistant: Assistant | undefined;
+  readonly outage: Outage;
   readonly answers: Answers;
-  readonly history: History;
-  /** Waits; given so that tests need not. */
-  readonly pause: (ms: number) => Promise<void>;
+  readonly ratings: Ratings;
+  readonly messages: Messages;
+  readonly newId: () => string;
+  /** Waits; given so that tests need not. Ends early when the signal aborts. */
+  readonly pause: (ms: number, until?: AbortSignal) => Promise<void>;
+  /** Milliseconds on a clock that only goes forward. */
+  readonly elapsed: () => number;
+};
+
+/** A page of a PDF. */
+export type PdfPage = {
+  /** What a reader sees, line by line. */
+  readonly text: string;
+  /** What only a machine sees: white on white, tiny, beside the page, covered. */
+  readonly hidden: string;
+  /** A scanned page, to be looked at. */
+  readonly images: readonly ModelImage[];
+  /** Neither text nor a picture could be had of it. */
+  readonly unread: boolean;
+};
+export type PdfRead =
+  | { readonly state: 'read'; readonly pages: readonly PdfPage[] }
+  | { readonly state: 'refused'; readonly why: FileFault };
+/** Reads files that strangers made, within bounds of time and memory. */
+export type Documents = {
+  readPdf(bytes: Uint8Array): Promise<PdfRead>;
+};
+
+/** Uploaded reports. A path is `{member id}/reports/{timestamp}.{ext}`. */
+export type ReportFiles = {
+  /** What every link to a report begins with: scheme, host and bucket, without a slash at the end. */
+  address(): Promise<string>;
+  /** A signed form that takes one file of this type, not larger than this, at this path. */
+  form(
+    path: string,
+    file: { readonly type: string; readonly bytes: number },
+  ): Promise<{ url: string; fields: Record<string, string> }>;
+  /** A signed link for an hour, which downloads and never shows; undefined when there is no such file any more. */
+  link(path: string, now: Date): Promise<string | undefined>;
+  /** The file; its length is looked at before it is read. */
+  read(path: string, now: Date): Promise<Uint8Array | 'absent' | 'too large'>;
+  remove(path: string): Promise<void>;
+};
+
+/** One value of a report as it is compared with later ones. */
+export type KeptValue = {
+  /** The test, in the engine's list. */
+  readonly id: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The day of the sample as yyyymmdd, where it was printed. */
+  readonly day?: number;
+};
+/** Whose report it was, so that only reports of one patient are compared. Hashes; the patient is never named. */
+export type PatientMark = { readonly record?: string; readonly name?: string; readonly bornAbout?: number };
+/** What a report's analysis leaves beside its answer, under the answer's id: 90 days, like the answer. */
+export type KeptReading = {
+  readonly id: string;
+  /** The upload that it was read from, so that both are removed together. */
+  readonly path: string;
+  readonly mark: PatientMark;
+  readonly values: readonly KeptValue[];
+  readonly createdAt: string;
+  /** The caller's key under which the reply is remembered. */
+  readonly key?: string;
+};
+export type Readings = {
+  /** The newest, at most fifty. */
+  latest(memberId: string, now: Date): Promise<KeptReading[]>;
+  /** Removes what an upload left: its readings, the answers in the history, the replies under a key. */
+  removeOf(memberId: string, path: string): Promise<void>;
+};
+
+/** What the analysis of reports needs beside what every tool does. */
+export type ReportPorts = ToolsPorts & {
+  readonly files: ReportFiles;
+  readonly documents: Documents;
+  readonly readings: Readings;
 };

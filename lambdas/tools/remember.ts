@@ -2,44 +2,79 @@ import type { Sentence } from '#contract/sentences';
 import { say } from '#contract/sentences';
 import type { Member } from '#platform/account';
 import { log } from '#platform/log';
-import { notify } from '#platform/notice';
-import { timeOrderedId } from '#platform/time-ordered-id';
-import type { KeptAnswer, ToolsPorts } from './ports';
+import { isWanted, noteFor } from '#platform/notice';
+import type { KeptAnswer, KeptReading, ToolsPorts } from './ports';
 
 const titleLength = 80; // one line of the list, on a wide screen
 
 /** What the tools are called where a person reads it. */
-const toolNames: Record<KeptAnswer['tool'], Sentence> = {
+export const toolNames: Record<KeptAnswer['tool'], Sentence> = {
   'ai-diagnosis': { en: 'AI Diagnosis', hi: 'AI निदान' },
   'drug-calculator': { en: 'Drug Calculator', hi: 'दवा कैलकुलेटर' },
   'ai-report-analysis': { en: 'AI Report Analysis', hi: 'AI रिपोर्ट विश्लेषण' },
   'ai-medical-notes': { en: 'AI Medix Guide', hi: 'AI Medix गाइड' },
 };
 
+type Given = Pick<KeptAnswer, 'id' | 'tool' | 'question' | 'answer'> & {
+  readonly promptVersion?: string | undefined;
+  readonly noticed?: boolean;
+  readonly reading?: Pick<KeptReading, 'path' | 'mark' | 'values'>;
+};
+
 /**
- * After an answer was given: it is kept in the person's history, unless they switched that off, and they are told that
- * it is there. Neither can fail the answer.
+ * After an answer was given: it is kept in the person's history, unless they switched that off, the reply under the
+ * caller's key, and of an analysis a notification that it is there. None of it can fail the answer.
  */
 export async function remember(
-  ports: Pick<ToolsPorts, 'history' | 'notifications' | 'messages' | 'newId'>,
+  ports: Pick<ToolsPorts, 'answers' | 'messages' | 'newId'>,
   { id: memberId, account }: Member,
-  answered: Pick<KeptAnswer, 'tool' | 'question' | 'answer'>,
+  { id, tool, question, answer, promptVersion, noticed, reading }: Given,
+  asked: { key: string } | undefined,
+  reply: object,
   now: Date,
 ): Promise<void> {
   const entry: KeptAnswer = {
-    id: timeOrderedId(now, ports.newId()),
-    title: titleOf(answered.question),
+    id,
+    tool,
+    title: titleOf(question),
+    question,
+    answer,
     createdAt: now.toISOString(),
-    ...answered,
+    ...(promptVersion !== undefined && { promptVersion }),
   };
-  await Promise.all([
-    account.keepHistory &&
-      ports.history
-        .keep(memberId, entry)
-        .catch((fault: unknown) => log.error('an answer is missing in a history', fault)),
-    notify(ports, account, 'analysis_complete', [say(toolNames[answered.tool], account.language)], now),
-  ]);
+  const named = [say(toolNames[tool], account.language)];
+  const note = noticed ? noteFor(account, 'analysis_complete', named, now, ports.newId()) : undefined;
+  try {
+    const added = await ports.answers.keep(
+      {
+        memberId,
+        ...(account.keepHistory && { entry }),
+        ...(asked && { reply: { key: asked.key, reply } }),
+        ...(note && { note }),
+        ...(reading && { reading: keptReading(reading, entry, account.keepHistory, asked?.key) }),
+      },
+      now,
+    );
+    if (!added || !isWanted(account, 'analysis_complete')) return;
+    await ports.messages.publish({ id: ports.newId(), kind: 'notice', memberId, noteId: added.id });
+  } catch (fault) {
+    log.error('an answer was not remembered', fault);
+  }
 }
+
+/** Without a history only where the remembered reply is, so that it goes with the upload. */
+const keptReading = (
+  { path, mark, values }: Pick<KeptReading, 'path' | 'mark' | 'values'>,
+  { id, createdAt }: KeptAnswer,
+  inHistory: boolean,
+  key: string | undefined,
+): KeptReading => ({
+  id,
+  path,
+  createdAt,
+  ...(inHistory ? { mark, values } : { mark: {}, values: [] }),
+  ...(key !== undefined && { key }),
+});
 
 /** The first line of a question, cut at a word. */
 function titleOf(question: string): string {

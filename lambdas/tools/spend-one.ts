@@ -1,66 +1,65 @@
 import type { Usage } from '#contract/plans';
 import { Problem } from '#contract/problem';
-import { dailyLimitOf, type Member } from '#platform/account';
+import type { Member } from '#platform/account';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
-import { claimFor, nextIndianMidnight, type QuotaClaim, usageShown } from '#platform/quota';
-import type { Listener, ToolsPorts } from './ports';
+import { nextIndianMidnight, type QuotaClaim, usageShown } from '#platform/quota';
+import type { Begun, Looked, Spending, ToolsPorts } from './ports';
 
 // Longer than any answer may take, so that a reservation lapses only when its function died.
-const reservationSeconds = 120;
+export const reservationSeconds = 120;
+
+// A second call under the same key waits for the first as long as a person would, then is asked to come back.
+const waits = 60;
+const waitMs = 500;
+
+/** A query taken, or what was answered before under the same key. */
+export type Spent = { readonly quota: Looked | undefined } | { readonly replayed: unknown };
 
 /**
- * Runs `answer` at the price of one query. The query is taken before anything is computed and given back when the
- * answer fails. A caller who leaves before the first text gets it back too; after the first text it counts.
+ * Takes one query, and with it the caller's key. The same key within 24 hours gives the same answer and costs once;
+ * while another call is at it this one waits. Throws a Problem when no query is left, or when the key belongs to
+ * another question.
  */
 export async function spendOne(
-  ports: Pick<ToolsPorts, 'quota' | 'newId'>,
+  { spending, pause }: Pick<ToolsPorts, 'spending' | 'pause'>,
   member: Member,
+  claim: QuotaClaim,
+  limit: number | null,
+  asked: { key: string; question: string } | undefined,
   now: Date,
-  { tell, gone }: Listener,
-  answer: (listener: Listener) => Promise<void>,
-): Promise<{ text: string; usage: Usage }> {
-  const limit = dailyLimitOf(member, now);
-  const claim = claimFor(member.id, ports.newId(), now, reservationSeconds);
-  const {
-    granted,
-    used,
-    bonus = member.account.bonusSearches,
-  } = await ports.quota.reserve(claim, limit, now);
-  const usage = usageShown({ used, bonus }, limit, now);
-  if (!granted) throw limitReached(usage, now);
-
-  let text = '';
-  try {
-    await answer({
-      gone,
-      tell: (piece) => {
-        text += piece;
-        tell(piece);
-      },
-    });
-  } catch (fault) {
-    const stoppedReading = gone.aborted && text !== '';
-    count(gone.aborted ? 'AnswerStopped' : 'AnswerFailed');
-    await settle(ports, claim, stoppedReading ? 'keep' : 'giveBack');
-    throw fault;
+  gone: AbortSignal,
+): Promise<Spent> {
+  for (let round = 0; round <= waits; round += 1) {
+    const begun: Begun = await spending.begin(claim, limit, asked, now);
+    switch (begun.state) {
+      case 'begun':
+        return { quota: begun.quota };
+      case 'answered':
+        return { replayed: begun.reply };
+      case 'other':
+        throw new Problem('CONFLICT');
+      case 'none left':
+        throw limitReached(usageOf(member, begun.quota, limit, now), now);
+      case 'running':
+        await pause(waitMs, gone);
+        if (gone.aborted) throw new Problem('CONFLICT', { cause: gone.reason });
+    }
   }
-  count('AnswerGiven');
-  await settle(ports, claim, 'keep');
-  return { text, usage };
+  throw new Problem('CONFLICT', { details: { retryAfter: 5 } });
 }
 
+/** The quota as it is shown. One-off searches that nobody looked at are those of the account. */
+export const usageOf = (member: Member, { used, bonus }: Looked, limit: number | null, now: Date): Usage =>
+  usageShown({ used, bonus: bonus ?? member.account.bonusSearches }, limit, now);
+
 /** An unsettled reservation lapses in the person's favour, so an answer is never lost over its bookkeeping. */
-async function settle(
-  ports: Pick<ToolsPorts, 'quota'>,
+export async function settle(
+  { spending }: { spending: Spending },
   claim: QuotaClaim,
   how: 'keep' | 'giveBack',
 ): Promise<void> {
-  try {
-    await ports.quota[how](claim);
-  } catch (fault) {
-    log.error('a reservation was left to lapse', fault);
-  }
+  await spending[how](claim).catch((fault: unknown) => log.error('a reservation was left to lapse', fault));
 }
 
 function limitReached(usage: Usage, now: Date): Problem {

@@ -5,6 +5,8 @@ export type ShiftableClock = {
   shift(ms: number): void;
   /** Goes back to the real time. */
   reset(): void;
+  /** The latest moment that it has ever shown: what was done then stands, even when it shows an earlier one now. */
+  farthest(): Date;
   /** Puts the real Date back in its place. */
   uninstall(): void;
 };
@@ -18,6 +20,11 @@ export function shiftableClock(): ShiftableClock {
   const RealDate = globalThis.Date;
   let offsetMs = 0;
   const now = () => RealDate.now() + offsetMs;
+  let farthestMs = now();
+  const shiftTo = (ms: number) => {
+    farthestMs = Math.max(farthestMs, now());
+    offsetMs = ms;
+  };
 
   const ShiftedDate = new Proxy(RealDate, {
     construct: (_, args, caller) => Reflect.construct(RealDate, args.length === 0 ? [now()] : args, caller),
@@ -30,16 +37,17 @@ export function shiftableClock(): ShiftableClock {
     set(iso) {
       const wanted = RealDate.parse(iso);
       if (Number.isNaN(wanted)) throw new RangeError('The clock takes an ISO 8601 time.');
-      offsetMs = wanted - RealDate.now();
+      shiftTo(wanted - RealDate.now());
     },
     shift(ms) {
       if (!Number.isSafeInteger(ms) || Number.isNaN(new RealDate(RealDate.now() + ms).getTime()))
         throw new RangeError('The clock takes a whole number of milliseconds.');
-      offsetMs = ms;
+      shiftTo(ms);
     },
     reset() {
-      offsetMs = 0;
+      shiftTo(0);
     },
+    farthest: () => new RealDate(Math.max(farthestMs, now())),
     uninstall() {
       if (globalThis.Date === ShiftedDate) globalThis.Date = RealDate;
     },

@@ -5,11 +5,20 @@ import { Account } from '#platform/account';
 import { lapsed } from '#platform/quota';
 import { accountViolations } from './account-invariants';
 import { ofLife } from './life-invariants';
+import { ofPayments } from './payment-invariants';
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
-/** Walks all that is stored and says in words what does not fit together. Ids only, no personal data. */
-export async function findViolations(tableName: string, userPoolId: string, now: Date): Promise<string[]> {
+/**
+ * Walks all that is stored and says in words what does not fit together. Ids only, no personal data. `latest` is how far
+ * the clock has been: a plan that was over then may have been tidied.
+ */
+export async function findViolations(
+  tableName: string,
+  userPoolId: string,
+  now: Date,
+  latest = now,
+): Promise<string[]> {
   const items = await allItems(tableName);
   const poolIds = await allMembers(userPoolId);
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
@@ -26,6 +35,7 @@ export async function findViolations(tableName: string, userPoolId: string, now:
     ...accountViolations(items, good),
     ...items.filter(({ sk }) => sk.startsWith('USAGE#')).flatMap((usage) => ofUsage(usage, ids, now)),
     ...[...poolIds].filter((id) => !ids.has(id)).map((id) => `pool member ${id} has no account`),
+    ...ofPayments(items, good, latest),
     ...ofLife(items, new Set(good.map(({ id }) => id)), now),
   ];
 }

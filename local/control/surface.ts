@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../emulators/loopback';
 import type { Outbox } from '../emulators/outbox';
+import type { Razorpay } from '../emulators/razorpay';
 import type { ShiftableClock } from './clock';
 import type { FaultBook, Target } from './fault-book';
 import type { FaultProxy } from './faults';
+import { playPayment } from './payments';
 
 /** What the control surface turns and reads. */
 export type Controls = {
@@ -11,7 +13,8 @@ export type Controls = {
   book: FaultBook;
   proxies: Partial<Record<Target, FaultProxy>>;
   outbox: Outbox | undefined;
-  jobs: Record<string, () => Promise<void>>;
+  razorpay: Razorpay | undefined;
+  jobs: Record<string, () => Promise<unknown>>;
   invariants: () => Promise<string[]>;
 };
 
@@ -43,7 +46,7 @@ export async function controlSurface(
 }
 
 async function act(
-  { clock, book, proxies, outbox, jobs, invariants }: Controls,
+  { clock, book, proxies, outbox, razorpay, jobs, invariants }: Controls,
   what: string,
   body: Record<string, unknown>,
   url: URL,
@@ -70,10 +73,12 @@ async function act(
       return { ok: violations.length === 0, violations };
     }
   }
+  const order = /^POST \/payments\/(\w+)$/.exec(what)?.[1];
+  if (order !== undefined) return razorpay && playPayment(razorpay, order, body);
   const job = jobs[/^POST \/jobs\/([\w.-]+)$/.exec(what)?.[1] ?? ''];
   if (!job) return undefined;
-  await job();
-  return { done: true };
+  const did = await job();
+  return { done: true, ...(did !== undefined && { did }) };
 }
 
 function setClock(clock: ShiftableClock, { now, offsetMs }: Record<string, unknown>): void {

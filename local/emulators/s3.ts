@@ -8,6 +8,7 @@ import { verifiedUpload } from './s3/post-policy';
 import { type Address, addressOf, type Credentials, encode, verifySignature } from './s3/signature';
 
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024; // held in memory; several times the largest upload of the product
+const SWEEP_MS = 60_000; // what is past its lifetime is not answered before that either
 const PAGE_LIMIT = 1_000; // S3's own most for a page of keys
 
 type Call = {
@@ -23,7 +24,10 @@ type Call = {
 /** The part of S3 that the product uses. Private: every call proves itself by a signature or a signed policy. */
 export async function startS3(options: Credentials & { dir: string; port?: number }): Promise<Listening> {
   const buckets = await openBuckets(options.dir);
-  return listenOnLoopback(options.port ?? 0, async (request, response) => {
+  await buckets.sweep();
+  const sweep = () => void buckets.sweep().catch((fault) => console.error('S3 kept what is over:', fault));
+  const sweeping = setInterval(sweep, SWEEP_MS).unref();
+  const listening = await listenOnLoopback(options.port ?? 0, async (request, response) => {
     response.setHeader('x-amz-request-id', randomUUID());
     try {
       await answer(buckets, options, request, response);
@@ -39,6 +43,13 @@ export async function startS3(options: Credentials & { dir: string; port?: numbe
       else xml(response, status, detail);
     }
   });
+  return {
+    ...listening,
+    close: () => {
+      clearInterval(sweeping);
+      return listening.close();
+    },
+  };
 }
 
 async function answer(
@@ -93,6 +104,14 @@ async function onBucket(call: Call): Promise<void> {
       if (rules.length > 0) return xml(response, 200, corsRulesXml(rules));
       throw new Refusal('NoSuchCORSConfiguration', 'The CORS configuration does not exist', 404);
     }
+    case 'PUT lifecycle':
+      await buckets.setLifetime(bucket, daysIn(body.toString()));
+      return void response.writeHead(200).end();
+    case 'GET lifecycle': {
+      const days = await buckets.lifetimeDays(bucket);
+      if (days !== undefined) return xml(response, 200, lifecycleXml(days));
+      throw new Refusal('NoSuchLifecycleConfiguration', 'The lifecycle configuration does not exist', 404);
+    }
     case 'POST delete': {
       const keys = tagged(body.toString(), 'Key');
       for (const key of keys) await buckets.remove(bucket, key);
@@ -105,6 +124,19 @@ async function onBucket(call: Call): Promise<void> {
       throw new Refusal('NotImplemented', 'This bucket operation is not served locally.', 501);
   }
 }
+
+/** The one rule that is understood: every object of the bucket goes after so many days. */
+function daysIn(body: string): number {
+  const [days] = tagged(body, 'Days');
+  const whole = tagged(body, 'Prefix').every((prefix) => prefix === '');
+  if (!whole || !/^[1-9]\d*$/.test(days ?? ''))
+    throw new Refusal('NotImplemented', 'This lifecycle rule is not served locally.', 501);
+  return Number(days);
+}
+
+const lifecycleXml = (days: number): string =>
+  `<LifecycleConfiguration><Rule><ID>all</ID><Filter><Prefix></Prefix></Filter><Status>Enabled</Status>` +
+  `<Expiration><Days>${days}</Days></Expiration></Rule></LifecycleConfiguration>`;
 
 async function list({ buckets, response, bucket, query }: Call): Promise<void> {
   const limit = Math.min(PAGE_LIMIT, Number(query.get('max-keys') ?? PAGE_LIMIT));
@@ -164,6 +196,9 @@ async function send({ buckets, request, response, bucket, key, query }: Call): P
     request.method === 'GET'
       ? await buckets.get(bucket, key)
       : { head: await buckets.head(bucket, key), content: undefined };
+  const wanted = request.headers['if-match'];
+  if (wanted !== undefined && wanted !== '*' && wanted !== head.etag)
+    throw new Refusal('PreconditionFailed', 'At least one of the preconditions did not hold', 412);
   const overrides = [...query]
     .filter(([name]) => name.startsWith('response-'))
     .map(([name, value]) => [name.slice('response-'.length), value]);

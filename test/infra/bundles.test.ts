@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { loadedAtStart, type ServedFeature, servedFeatures } from '../../lib/bundle';
+import { textPdf } from '../fixtures/pdf';
 import { bundles, settingsOf, synthesised } from './synthesised';
 
 const { api } = synthesised().prod;
@@ -35,12 +36,27 @@ describe('bundles', () => {
 
   it.each(servedFeatures)('of %s know the sentences of zod in no language but English', (feature) => {
     const locales = inputsOf(feature).filter((input) => /zod\/.*\/locales\/\w+\.js$/.test(input));
-    expect(locales.map((path) => path.split('/').at(-1))).toEqual(['en.js']);
+    expect(new Set(locales.map((path) => path.split('/').at(-1)))).toEqual(new Set(['en.js']));
+  });
+
+  it('of tools can write the schema that a model is to answer in', () => {
+    const { outputs } = JSON.parse(readFileSync(`${bundles.tools.dir}.json`, 'utf8')) as Metafile;
+    const written = Object.values(outputs).map(
+      ({ inputs }) => inputs['node_modules/zod/v4/core/to-json-schema.js']?.bytesInOutput ?? 0,
+    );
+    // An emptied one, as the other functions have it, is some tens of bytes.
+    expect(Math.max(...written)).toBeGreaterThan(1_000);
   });
 
   it.each([
     ['tools', 'openai'],
+    ['payments', 'razorpay'],
+    ['payments', 'axios'],
+    ['payments', '@aws-sdk/client-secrets-manager'],
     ['tools', '@aws-sdk/client-secrets-manager'],
+    ['tools', '@aws-sdk/client-s3'],
+    ['tools', 'unpdf'],
+    ['tools', 'fast-png'],
     ['auth', '@aws-sdk/client-secrets-manager'],
     ['auth', '@aws-sdk/client-sns'],
     ['auth', '@aws-sdk/client-cognito-identity-provider'],
@@ -66,6 +82,17 @@ describe('bundles', () => {
       encoding: 'utf8',
     });
     expect(said).toBe('function');
+  });
+
+  it('hold the reader of PDFs as a file of its own, which reads one as it is deployed', () => {
+    const reader = join(bundles.tools.dir, 'read-pdf.mjs');
+    const script = `
+      const { fork } = await import('node:child_process');
+      const child = fork(${JSON.stringify(reader)}, [String(2 ** 28)], { env: {}, execArgv: [], serialization: 'advanced' });
+      child.once('message', (read) => process.stdout.write(JSON.stringify(read)));
+      child.send({ bytes: Buffer.from(${JSON.stringify(textPdf(['Haemoglobin | 9.1']).toString('base64'))}, 'base64') });`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    expect(JSON.parse(said)).toMatchObject({ state: 'read', pages: [{ text: 'Haemoglobin  9.1' }] });
   });
 
   it('answer a real call as they are deployed', () => {

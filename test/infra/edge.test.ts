@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkoutHosts } from '../../lib/checkout-hosts';
 import { nameViewer, showPage } from '../../lib/edge-functions';
 import { apiSecurityHeaders, securityHeaders } from '../../lib/security-headers';
 import { inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
@@ -170,7 +171,12 @@ describe('security headers', () => {
     [
       'pages',
       config.DefaultCacheBehavior,
-      (s: string) => securityHeaders({ connect: s.split(' '), https: true }),
+      (s: string) =>
+        securityHeaders({
+          connect: s.split(' ').filter((source) => !source.includes('razorpay')),
+          checkout: checkoutHosts,
+          https: true,
+        }),
     ],
     ['API', api, () => apiSecurityHeaders({ https: true })],
   ])('of the %s are deployed as they are written', (_, behavior, written) => {
@@ -193,14 +199,41 @@ describe('security headers', () => {
     expect(SecurityHeadersConfig.StrictTransportSecurity.IncludeSubdomains).toBe(true);
   });
 
+  it('let the payment provider’s checkout in by its hosts, and by nothing wider', () => {
+    const csp = inWords(
+      policyOf(config.DefaultCacheBehavior).SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+    );
+    const provider = (directive: string) =>
+      (directives(csp)[directive] ?? []).filter((source: string) => source.includes('razorpay'));
+    expect({
+      script: provider('script-src'),
+      frame: directives(csp)['frame-src'],
+      connect: provider('connect-src'),
+      img: provider('img-src'),
+    }).toEqual({
+      script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+      frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+      connect: [
+        'https://api.razorpay.com',
+        'https://lumberjack.razorpay.com',
+        'https://lumberjack-metrics.razorpay.com',
+      ],
+      img: ['https://cdn.razorpay.com'],
+    });
+    expect(directives(csp)['script-src']).toHaveLength(3);
+  });
+
   it('let the pages call Cognito and the bucket of reports, by name', () => {
     const csp = inWords(
       policyOf(config.DefaultCacheBehavior).SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
     );
     const connect = directives(csp)['connect-src'];
-    expect(connect).toHaveLength(3);
     expect(connect).toContain('https://cognito-idp.ap-south-1.amazonaws.com');
-    expect(connect?.[2]).toMatch(/^https:\/\/<medicaldocuments.*RegionalDomainName/);
+    // Forms go to the bucket by its path; no other bucket of that host is meant.
+    expect(connect?.filter((source: string) => source.includes('https://s3.'))).toEqual([
+      expect.stringMatching(/^https:\/\/s3\.ap-south-1\.amazonaws\.com\/<medicaldocuments[^/]*>$/),
+      expect.stringMatching(/^https:\/\/s3\.ap-south-1\.amazonaws\.com\/<medicaldocuments[^/]*>\/$/),
+    ]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import { AdminConfig } from '../../lambdas/admin/config';
+import { AdminConfig, ErasuresConfig, PanelJobConfig } from '../../lambdas/admin/config';
 import { AuthConfig } from '../../lambdas/auth/config';
 import { MeConfig } from '../../lambdas/me/config';
 import { MessagesConfig, RemindersConfig } from '../../lambdas/messages/config';
+import { EndPlansConfig, PaymentJobsConfig, PaymentsConfig } from '../../lambdas/payments/config';
 import { SiteConfig } from '../../lambdas/site/config';
 import { ToolsConfig } from '../../lambdas/tools/config';
 import {
@@ -19,7 +20,22 @@ const apis = Object.entries(stagesOf).map(([name, { api }]) => [name, api] as co
 /** The functions of the API's stack; those of the identity service stand beside the pool. */
 type ApiFunction = ServedFeature | BackgroundFunction;
 const apiFunctions: readonly ApiFunction[] = [...servedFeatures, ...backgroundFunctions];
-const timeouts = { site: 15, auth: 15, me: 15, tools: 90, admin: 28, messages: 20, reminders: 300 };
+const timeouts = {
+  site: 15,
+  auth: 15,
+  me: 15,
+  tools: 90,
+  admin: 28,
+  messages: 20,
+  reminders: 300,
+  payments: 28,
+  'reconcile-orders': 300,
+  'renew-plans': 300,
+  'end-plans': 300,
+  'resume-erasures': 300,
+  'pack-directory': 300,
+  recount: 300,
+};
 
 describe.each(apis)('the functions of %s', (_, template) => {
   it('are one for each feature of the table and those behind it, and no other', () => {
@@ -55,6 +71,13 @@ describe('settings', () => {
     admin: AdminConfig,
     messages: MessagesConfig,
     reminders: RemindersConfig,
+    payments: PaymentsConfig,
+    'reconcile-orders': PaymentJobsConfig,
+    'renew-plans': PaymentJobsConfig,
+    'end-plans': EndPlansConfig,
+    'resume-erasures': ErasuresConfig,
+    'pack-directory': PanelJobConfig,
+    recount: PanelJobConfig,
   };
   const cases = apis.flatMap(([stage, template]) =>
     apiFunctions.map((feature) => [stage, feature, template] as const),
@@ -118,6 +141,8 @@ describe('permissions', () => {
   ].map((action) => `cognito-idp:${action}`);
   const codes = ['sns:Publish'];
   const messages = ['sns:Publish', 'kms:Decrypt', 'kms:GenerateDataKey'];
+  const ledger = [...own, ...traces, ...allItems, ...items('Query'), ...key, ...messages];
+  const job = [...ledger, ...items('Query'), 'sqs:SendMessage'];
   const allowed = {
     site: [...own, ...traces],
     auth: [...own, ...traces, ...allItems, ...key, ...people, ...secret, ...codes, ...messages],
@@ -125,20 +150,37 @@ describe('permissions', () => {
       ...[...own, ...traces, ...allItems, ...items('Query'), ...key, ...secret],
       ...['cognito-idp:AdminInitiateAuth', 's3:ListBucket'],
     ],
-    tools: [...own, ...traces, ...allItems, ...key, ...messages],
+    tools: [
+      ...[...own, ...traces, ...allItems, ...items('Query'), ...key, ...messages],
+      ...['s3:DeleteObject', 's3:GetObject', 's3:PutObject', 'kms:Decrypt', 'kms:GenerateDataKey'],
+    ],
     admin: [
-      ...[...own, ...traces, ...allItems, ...items('BatchWriteItem', 'Query', 'Query'), ...key, ...messages],
+      ...[...own, ...traces, ...allItems, ...items('BatchWriteItem'), ...key, ...messages],
+      ...items('Query', 'Query'), // of the table, and of its two indexes
       ...['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminListGroupsForUser'],
       ...['s3:DeleteObject', 's3:ListBucket'],
     ],
     messages: [
-      ...[...own, ...traces, ...items('DeleteItem', 'GetItem', 'PutItem', 'Query'), ...key],
+      ...[...own, ...traces, ...allItems, ...items('Query', 'Query'), ...key, ...messages],
       ...['ses:SendEmail', 'sqs:SendMessage'],
     ],
     reminders: [
       ...[...own, ...traces, ...items('ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem')],
       ...[...key, ...messages, 'sqs:SendMessage'],
     ],
+    payments: [...ledger, ...secret],
+    'reconcile-orders': [...job, ...secret],
+    'renew-plans': [...job, ...secret],
+    'end-plans': job,
+    'resume-erasures': [
+      ...[...own, ...traces, ...allItems, ...items('BatchWriteItem', 'Query', 'Query'), ...key, ...messages],
+      ...['cognito-idp:AdminDeleteUser', 's3:DeleteObject', 's3:ListBucket', 'sqs:SendMessage'],
+    ],
+    'pack-directory': [
+      ...[...own, ...traces, ...items('BatchGetItem', 'GetItem', 'PutItem', 'Query'), ...key],
+      'sqs:SendMessage',
+    ],
+    recount: [...own, ...traces, ...items('BatchGetItem', 'PutItem', 'Query'), ...key, 'sqs:SendMessage'],
   };
 
   type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: unknown };
@@ -170,12 +212,20 @@ describe('permissions', () => {
         // Uploads have names of their own, and a telephone number has none.
         else if (actions.join() === 's3:DeleteObject')
           expect(resources.join()).toMatch(/^<medicaldocuments.*\/\*$/);
+        else if (actions.some((action) => /^s3:(Get|Put|Delete)Object$/.test(action)))
+          expect(resources.join()).toMatch(/^<medicaldocuments.*\/\*\/reports\/\*$/);
         else expect(resources.join()).not.toContain('*');
         if (actions.some((action) => action.startsWith('kms:'))) {
-          const service = actions.includes('kms:Encrypt') ? 'dynamodb' : 'sns';
-          expect(Condition).toEqual({
-            StringEquals: { 'kms:ViaService': `${service}.ap-south-1.amazonaws.com` },
-          });
+          const services = actions.includes('kms:Encrypt')
+            ? ['dynamodb']
+            : feature === 'tools'
+              ? ['sns', 's3']
+              : ['sns'];
+          expect(
+            services.map((service) => ({
+              StringEquals: { 'kms:ViaService': `${service}.ap-south-1.amazonaws.com` },
+            })),
+          ).toContainEqual(Condition);
         }
       }
     },

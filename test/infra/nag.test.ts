@@ -54,8 +54,7 @@ describe('the rules of AWS Solutions and of serverless applications', () => {
     for (const { reason } of all) expect(reason.length).toBeGreaterThanOrEqual(30);
     // Wildcards and managed policies one finding at a time, never a whole rule.
     for (const { id } of all.filter((one) => /IAM[45]/.test(one.id))) expect(id).toMatch(/IAM[45]\[.+\]$/);
-    expect(
-      new Set(all.map(({ id, reason }) => `${id.replace(/\[.*/, '')} ${reason}`)).size,
-    ).toBeLessThanOrEqual(28);
+    // Each is a decision that somebody has to stand for, whatever number of rules it answers.
+    expect(new Set(all.map(({ reason }) => reason)).size).toBeLessThanOrEqual(22);
   });
 });

@@ -1,5 +1,5 @@
-import { names, poolClientSettings, poolSettings, tableShape } from '../../local/provision';
-import { only, synthesised } from './synthesised';
+import { names, poolClientSettings, poolSettings, reportDays, tableShape } from '../../local/provision';
+import { ofType, only, synthesised } from './synthesised';
 
 const { dev } = synthesised();
 
@@ -18,6 +18,13 @@ describe('what one machine provisions', () => {
       const same = Array.isArray(value) ? [...deployed[name]].sort() : deployed[name];
       expect([name, same]).toEqual([name, Array.isArray(value) ? [...value].sort() : value]);
     }
+  });
+
+  it('removes reports after the days of the bucket’s own rule', () => {
+    const [, reports] =
+      ofType(dev.data, 'AWS::S3::Bucket').find(([id]) => id.startsWith('medicaldocuments')) ?? [];
+    const [rule] = reports?.Properties.LifecycleConfiguration.Rules ?? [];
+    expect(rule.ExpirationInDays).toBe(reportDays);
   });
 
   it('has the keys of the table', () => {

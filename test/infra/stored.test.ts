@@ -73,6 +73,8 @@ describe('the table', () => {
         { AttributeName: 'sk', AttributeType: 'S' },
         { AttributeName: 'list', AttributeType: 'S' },
         { AttributeName: 'at', AttributeType: 'S' },
+        { AttributeName: 'changed', AttributeType: 'S' },
+        { AttributeName: 'changedAt', AttributeType: 'S' },
       ],
       KeySchema: [
         { AttributeName: 'pk', KeyType: 'HASH' },
@@ -87,6 +89,15 @@ describe('the table', () => {
             { AttributeName: 'at', KeyType: 'RANGE' },
           ],
           Projection: { ProjectionType: 'ALL' },
+        },
+        // Who has changed and when; what became of them is read from the table.
+        {
+          IndexName: 'changes',
+          KeySchema: [
+            { AttributeName: 'changed', KeyType: 'HASH' },
+            { AttributeName: 'changedAt', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'KEYS_ONLY' },
         },
       ],
       BillingMode: 'PAY_PER_REQUEST',

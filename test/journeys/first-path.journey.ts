@@ -39,7 +39,7 @@ for (const { language, walker, ...reader } of readers) {
       if (message.type() === 'error' && !meant) complaints.push(message.text());
     });
     page.on('pageerror', (fault) => complaints.push(String(fault)));
-    const { auth, dashboard, diagnosis, landing, shell } = spoken[lang];
+    const { answer, auth, dashboard, diagnosis, landing, shell, tools } = spoken[lang];
     const shot = looker(page, walker);
     const email = `first-path-${lang}-${Date.now()}@example.com`;
     const password = 'a good password';
@@ -81,14 +81,14 @@ for (const { language, walker, ...reader } of readers) {
 
     for (let query = 1; query <= 5; query += 1) {
       await page.getByRole('button', { name: diagnosis.submit }).click();
-      await expect(page.getByText(diagnosis.usage(query, 5))).toBeVisible();
-      await expect(page.getByText(diagnosis.answer.by.reference)).toBeVisible();
+      await expect(page.getByText(tools.usage(query, 5))).toBeVisible();
+      await expect(page.getByText(answer.by.reference)).toBeVisible();
     }
     await expect(page.getByText(reader.expects).first()).toBeVisible();
     await expect(page.getByText(reader.engine).first()).toBeVisible();
     await shot('diagnosis-limit');
     await expect(page.getByText(reader.limit)).toBeVisible();
-    await expect(page.getByRole('button', { name: diagnosis.limitReached })).toBeDisabled();
+    await expect(page.getByRole('button', { name: tools.limitReached })).toBeDisabled();
 
     await page.goto('/dashboard');
     await expect(page.getByText(dashboard.usage.reached)).toBeVisible();

@@ -37,24 +37,32 @@ export async function openPage(context: BrowserContext, complaints: string[]): P
   const page = await context.newPage();
   page.on('console', (message) => {
     // The browser itself reports every refused call; those of these journeys are meant to be refused.
-    const refused = /status of (400|401|404|409|423|429)/.test(message.text());
+    const refused = /status of (400|401|403|404|409|423|429)/.test(message.text());
     if (message.type() === 'error' && !refused) complaints.push(message.text());
   });
   page.on('pageerror', (fault) => complaints.push(String(fault)));
   return page;
 }
 
-/** A picture in both sizes and themes, no sideways scrolling in either, and no violation of WCAG 2.2 AA. */
+// Pictures of whole pages in both sizes and themes are half of the time of a walk: `npm run screenshots` takes them.
+const everyScreen = process.env.EVERY_SCREEN === '1';
+
+/**
+ * Looks at a screen in both sizes and themes: no sideways scrolling in either, no violation of WCAG 2.2 AA, and a
+ * picture of what is in sight.
+ */
 export function looker(page: Page, { lang, view, other }: Walker) {
   const shoot = async (name: string, { device, width, height, theme }: Walker['view' | 'other']) => {
     await page.setViewportSize({ width, height });
     await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
     const long = await page.evaluate(`document.documentElement.scrollHeight > ${longestPicture}`);
-    await page.screenshot({
-      path: `artifacts/screens/${name}-${lang}-${device}-${theme}.png`,
-      fullPage: !long,
-      animations: 'disabled',
-    });
+    if (everyScreen || device === view.device) {
+      await page.screenshot({
+        path: `artifacts/screens/${name}-${lang}-${device}-${theme}.png`,
+        fullPage: everyScreen && !long,
+        animations: 'disabled',
+      });
+    }
     const sideways = await page.evaluate(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     );

@@ -74,7 +74,7 @@ for (const walker of walkers) {
   test(`profile, history and everything as a file (${lang})`, async ({ browser, baseURL }) => {
     const person = await aPersonAt(baseURL, `profile-${lang}`, fullName[lang], lang);
     const { context, page, words, complaints } = await browserOf(browser, walker);
-    const { diagnosis, history, profile } = words;
+    const { answer, diagnosis, history, profile } = words;
     const look = looker(page, walker);
     await page.goto('/auth?returnTo=/history');
     await signInOn(page, words, person.email, person.password);
@@ -84,17 +84,17 @@ for (const walker of walkers) {
     await page.getByRole('link', { name: history.empty.start }).click();
     await page.getByLabel(diagnosis.symptoms, { exact: true }).fill(symptoms[lang]);
     await page.getByRole('button', { name: diagnosis.submit }).click();
-    await expect(page.getByText(diagnosis.answer.by.reference)).toBeVisible();
+    await expect(page.getByText(answer.by.reference)).toBeVisible();
     await page.goto('/history');
     const line = page.getByRole('main').getByRole('listitem');
     await expect(line).toHaveCount(1);
     await look('history');
     await line.getByRole('link').click();
-    await expect(page.getByRole('button', { name: history.print })).toBeVisible();
-    await expect(page.getByText(history.disclaimer)).toBeVisible();
+    await expect(page.getByRole('button', { name: answer.print })).toBeVisible();
+    await expect(page.getByText(answer.disclaimer)).toBeVisible();
     await look('history-entry');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: history.print })).toBeHidden();
+    await expect(page.getByRole('button', { name: answer.print })).toBeHidden();
     await page.screenshot({ path: `artifacts/screens/history-print-${lang}.png`, fullPage: true });
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: history.delete, exact: true }).click();

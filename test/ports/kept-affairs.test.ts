@@ -1,15 +1,17 @@
 import { timeOrderedId } from '#platform/time-ordered-id';
-import { dynamoHistory, dynamoPastAnswers } from '../../lambdas/adapters/dynamo/history';
+import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers';
+import { dynamoPastAnswers } from '../../lambdas/adapters/dynamo/history';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
 import { dynamoPlanEnds, planEndWrite } from '../../lambdas/adapters/dynamo/plan-ends';
 import { dynamoPushDevices } from '../../lambdas/adapters/dynamo/push-devices';
 import { dynamoSentMessages } from '../../lambdas/adapters/dynamo/sent-messages';
 import type { PastAnswers } from '../../lambdas/me/ports';
 import type { SentMessages } from '../../lambdas/messages/ports';
-import type { History, KeptAnswer } from '../../lambdas/tools/ports';
+import type { KeptAnswer } from '../../lambdas/tools/ports';
 import { anAccount, countedId, later, noon } from '../support/fakes';
 import { fakeHistory, fakeSentMessages } from '../support/life-fakes';
 import { aTable, type TableForTests } from '../support/table';
+import { fakeAnswers } from '../support/tool-fakes';
 
 let store: TableForTests;
 let people = 0;
@@ -36,15 +38,19 @@ const anAnswer = (days = 0): KeptAnswer => ({
 });
 
 describe.each(['memory', 'table'] as const)('past answers in %s', (where) => {
-  let history: History & PastAnswers;
+  let history: PastAnswers;
+  let keep: (memberId: string, entry: KeptAnswer) => Promise<unknown>;
   beforeAll(() => {
     const { table } = store;
-    history = where === 'table' ? { ...dynamoPastAnswers(table), ...dynamoHistory(table) } : fakeHistory();
+    const inMemory = fakeHistory();
+    history = where === 'table' ? dynamoPastAnswers(table) : inMemory;
+    const answers = where === 'table' ? dynamoAnswers(table) : fakeAnswers({ history: inMemory });
+    keep = (memberId, entry) => answers.keep({ memberId, entry }, noon);
   });
 
   it('are listed newest first without their answers, page by page', async () => {
     const id = await somebody();
-    for (let day = 0; day < 25; day += 1) await history.keep(id, anAnswer(day));
+    for (let day = 0; day < 25; day += 1) await keep(id, anAnswer(day));
     const now = later(noon, 25 * 86_400);
     const first = await history.list(id, undefined, now);
     const second = await history.list(id, first.cursor, now);
@@ -58,7 +64,7 @@ describe.each(['memory', 'table'] as const)('past answers in %s', (where) => {
   it('are gone after ninety days, to the minute, before the store removes them', async () => {
     const id = await somebody();
     const entry = anAnswer();
-    await history.keep(id, entry);
+    await keep(id, entry);
     const end = later(noon, 90 * 86_400);
     expect(await history.read(id, entry.id, later(end, -60))).toMatchObject({ answer: 'An answer.' });
     expect((await history.list(id, undefined, later(end, -60))).entries).toHaveLength(1);
@@ -70,7 +76,7 @@ describe.each(['memory', 'table'] as const)('past answers in %s', (where) => {
   it('are one person’s own, and removed once', async () => {
     const [id, other] = [await somebody(), await somebody()];
     const entry = anAnswer();
-    await history.keep(id, entry);
+    await keep(id, entry);
     expect(await history.read(other, entry.id, noon)).toBeUndefined();
     expect(await history.remove(other, entry.id, noon)).toBe(false);
     expect(await history.remove(id, entry.id, noon)).toBe(true);

@@ -1,5 +1,10 @@
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { openTable } from '../../lambdas/adapters/dynamo/table';
 
@@ -27,10 +32,20 @@ describe('the table under faults of the service', () => {
     expect(documents.commandCalls(TransactWriteCommand)).toHaveLength(3);
   });
 
-  it('gives up after five rounds and does not call it a refusal', async () => {
+  it('gives up after seven rounds and does not call it a refusal', async () => {
     documents.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'));
     await expect(table.together([{ put: {}, key }])).rejects.toThrow(TransactionCanceledException);
-    expect(documents.commandCalls(TransactWriteCommand)).toHaveLength(5);
+    expect(documents.commandCalls(TransactWriteCommand)).toHaveLength(7);
+  });
+
+  it('repeats a single write that met a transaction', async () => {
+    const met = Object.assign(new Error('met'), { name: 'TransactionConflictException' });
+    documents
+      .on(UpdateCommand)
+      .rejectsOnce(met)
+      .resolves({ Attributes: { used: 1 } });
+    const changed = await table.change(key, { update: 'ADD used :one', values: { ':one': 1 } });
+    expect(changed).toEqual({ refused: false, item: { used: 1 } });
   });
 
   it('says which writes were refused by their conditions, without repeating', async () => {

@@ -1,7 +1,5 @@
 import type { Account, Member } from '#platform/account';
 import { lapsed, type Quota } from '#platform/quota';
-import type { Answers, Assistant, ToolsPorts } from '../../lambdas/tools/ports';
-import { fakeHistory, fakeInbox, fakeMessages } from './life-fakes';
 
 /** Noon in India on an ordinary day. */
 export const noon = new Date('2026-11-21T06:30:00.000Z');
@@ -37,6 +35,8 @@ export const anAccount = (fields: Partial<Account> = {}): Account => ({
   extras: [],
   referredBy: null,
   usedReferralCode: null,
+  ledgerVersion: 0,
+  role: 'user',
   ...fields,
 });
 
@@ -104,55 +104,9 @@ export function fakeQuota(bonus = new Map<string, number>()): Quota {
   };
 }
 
-/** Idempotency records in memory. */
-export function fakeAnswers(): Answers {
-  const records = new Map<string, { question: string; until: number; reply?: unknown }>();
-  return {
-    async claim(memberId, key, question, now) {
-      const record = records.get(`${memberId} ${key}`);
-      if (record && record.until > now.getTime()) {
-        if (record.question !== question) return { state: 'other' };
-        return 'reply' in record ? { state: 'answered', reply: record.reply } : { state: 'running' };
-      }
-      records.set(`${memberId} ${key}`, { question, until: now.getTime() + 120_000 });
-      return { state: 'claimed' };
-    },
-    async remember(memberId, key, reply, now) {
-      const record = records.get(`${memberId} ${key}`);
-      if (record) records.set(`${memberId} ${key}`, { ...record, reply, until: now.getTime() + 86_400_000 });
-    },
-    async forget(memberId, key) {
-      records.delete(`${memberId} ${key}`);
-    },
-  };
-}
-
 let ids = 0;
 /** Ids of the shape that the product makes, in order. */
 export const countedId = (): string => {
   ids += 1;
   return `00000000-0000-4000-8000-${ids.toString(16).padStart(12, '0')}`;
 };
-
-/** An assistant that says the given pieces, or fails where a piece is an error. */
-export const scriptedAssistant = (...pieces: (string | Error)[]): Assistant => ({
-  provider: 'openai',
-  async answer(_question, { tell }) {
-    for (const piece of pieces) {
-      if (piece instanceof Error) throw piece;
-      tell(piece);
-    }
-  },
-});
-
-export const toolsPorts = (ports: Partial<ToolsPorts> = {}): ToolsPorts => ({
-  quota: fakeQuota(),
-  assistant: scriptedAssistant('An answer.'),
-  answers: fakeAnswers(),
-  history: fakeHistory(),
-  notifications: fakeInbox(),
-  messages: fakeMessages(),
-  newId: countedId,
-  pause: async () => {},
-  ...ports,
-});

@@ -1,7 +1,7 @@
 import type { Message, Messages, Note } from '#platform/notice';
 import type { Inbox, PastAnswers } from '../../lambdas/me/ports';
 import type { SentMessages } from '../../lambdas/messages/ports';
-import type { History, KeptAnswer } from '../../lambdas/tools/ports';
+import type { KeptAnswer } from '../../lambdas/tools/ports';
 
 /** Notifications in memory. The same suite runs on it and on the table (test/ports/notifications.test.ts). */
 export function fakeInbox(): Inbox & { of(memberId: string): Note[] } {
@@ -52,12 +52,12 @@ export function fakeMessages(): Messages & { published: Message[] } {
 const keptMs = 90 * 86_400_000;
 
 /** Past answers in memory, for the tools that write them and the person who reads them. */
-export function fakeHistory(): History & PastAnswers {
+export function fakeHistory(): PastAnswers & { add(memberId: string, entry: KeptAnswer): void } {
   const kept = new Map<string, KeptAnswer[]>();
   const of = (memberId: string, now: Date) =>
     (kept.get(memberId) ?? []).filter(({ createdAt }) => Date.parse(createdAt) + keptMs > now.getTime());
   return {
-    async keep(memberId, entry) {
+    add(memberId, entry) {
       kept.set(memberId, [entry, ...(kept.get(memberId) ?? [])]);
     },
     async list(memberId, cursor, now) {

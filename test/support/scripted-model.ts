@@ -1,51 +1,91 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 
-/** What the model does with the next request. */
+type Said = {
+  say: string[];
+  /** How it ends: `null` cuts the stream off. */
+  finish?: string | null;
+  /** Between two pieces. */
+  pauseMs?: number;
+  /** Before the first piece. */
+  firstMs?: number;
+  /** After the last piece nothing comes any more, and the stream stays open. */
+  stalls?: true;
+  /** What it says in place of an answer. */
+  refusal?: string;
+};
+
+/** What the model does with a request. */
 export type Script =
-  | { say: string[]; finish?: string | null; pauseMs?: number }
-  | { status: number }
+  | Said
+  | { status: number; headers?: Record<string, string> }
   | { hang: true }
   | { raw: string };
 
-/** An OpenAI-compatible server that follows a script and keeps what it was sent. */
-export async function startScriptedModel() {
-  let script: Script = { say: ['Answer.'] };
-  const requests: { body: string; aborted: boolean }[] = [];
+/** Waits, or until the caller has left. */
+const wait = (ms: number, response: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      response.off('close', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    response.once('close', done);
+  });
+
+const chunk = (delta: object, reason: string | null) =>
+  `data: ${JSON.stringify({
+    id: 'c',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model: 'scripted',
+    choices: [{ index: 0, delta, finish_reason: reason }],
+  })}\n\n`;
+
+async function speak(response: ServerResponse, script: Said): Promise<void> {
+  const { say, finish = 'stop', pauseMs = 0, firstMs = 0, stalls, refusal } = script;
+  response.flushHeaders();
+  if (firstMs > 0) await wait(firstMs, response);
+  for (const content of say) {
+    if (response.destroyed) return;
+    response.write(chunk({ content }, null));
+    if (pauseMs > 0) await wait(pauseMs, response);
+  }
+  if (refusal !== undefined) response.write(chunk({ refusal }, null));
+  if (stalls) return;
+  if (finish === null) {
+    await new Promise<void>((resolve) => response.write(': cut\n\n', () => resolve()));
+    response.destroy();
+    return;
+  }
+  response.end(`${chunk({}, finish)}data: [DONE]\n\n`);
+}
+
+/**
+ * An OpenAI-compatible server that follows scripts and keeps what it was sent: one script for each request, the last
+ * one for all that come after.
+ */
+export async function startScriptedModel(first: Script = { say: ['Answer.'] }) {
+  let scripts: Script[] = [first];
+  const requests: { body: string; aborted: boolean; headers: Record<string, unknown> }[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
-    for await (const chunk of request) body += chunk;
-    const record = { body, aborted: false };
+    for await (const piece of request) body += piece;
+    const record = { body, aborted: false, headers: request.headers };
     requests.push(record);
     response.once('close', () => {
       record.aborted = !response.writableFinished;
     });
+    const script = (scripts.length > 1 ? scripts.shift() : scripts[0]) ?? first;
     if ('hang' in script) return;
     if ('status' in script) {
-      response.writeHead(script.status, { 'content-type': 'application/json' });
+      response.writeHead(script.status, { 'content-type': 'application/json', ...script.headers });
       response.end(JSON.stringify({ error: { message: 'scripted', type: 'scripted' } }));
       return;
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    if ('raw' in script) {
-      response.end(script.raw);
-      return;
-    }
-    const { say, finish = 'stop', pauseMs = 0 } = script;
-    const chunk = (delta: object, reason: string | null) =>
-      `data: ${JSON.stringify({
-        id: 'c',
-        object: 'chat.completion.chunk',
-        created: 0,
-        model: 'scripted',
-        choices: [{ index: 0, delta, finish_reason: reason }],
-      })}\n\n`;
-    for (const content of say) {
-      if (response.destroyed) return;
-      response.write(chunk({ content }, null));
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
-    if (finish !== null) response.write(`${chunk({}, finish)}data: [DONE]\n\n`);
-    response.end();
+    if ('raw' in script) response.end(script.raw);
+    else await speak(response, script);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -53,8 +93,9 @@ export async function startScriptedModel() {
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
-    play: (next: Script) => {
-      script = next;
+    /** What comes next: a script for each request, the last for all after it. */
+    play: (next: Script, ...then: Script[]) => {
+      scripts = [next, ...then];
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -5,18 +5,28 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { speakTo } from '../../web/src/api/request';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
 
-type Told = { status: number; body: object };
+// A store of files is another origin to the pages, and says that they may post to it.
+const fromAnywhere = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+type Told = { status: number; body: object; events?: string };
 
 /** A service whose answers a test sets row by row: `on('POST /api/auth/otp', 200, {…})`; anything else succeeds. */
 export async function answeringService() {
   const answers = new Map<string, Told[]>();
+  const held = new Set<string>();
   const service = await localService(({ method, path }, response) => {
     if (path === '/api/config') {
       const config = { ...aSiteConfig(`${service.origin}/identity`), ...told('GET /api/config')?.body };
       return reply(response, 200, config);
     }
-    const answer = told(`${method} ${path.split('?')[0]}`) ?? { status: 200, body: {} };
-    reply(response, answer.status, { success: answer.status < 400, requestId: 'r', ...answer.body });
+    if (held.has(`${method} ${path.split('?')[0]}`)) return;
+    const answer: Told = told(`${method} ${path.split('?')[0]}`) ?? { status: 200, body: {} };
+    if (answer.events !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      return void response.end(answer.events);
+    }
+    const body = { success: answer.status < 400, requestId: 'r', ...answer.body };
+    reply(response, answer.status, body, fromAnywhere);
   });
   /** The next answer of a row; the last one stays. */
   function told(row: string): Told | undefined {
@@ -29,6 +39,21 @@ export async function answeringService() {
     on(row: string, status: number, body: object = {}) {
       answers.set(row, [...(answers.get(row) ?? []), { status, body }]);
     },
+    /** A streamed answer: its text in one piece, then what comes beside it. */
+    tell(row: string, text: string, done: object) {
+      const event = (name: string, content: unknown) =>
+        `event: ${name}\ndata: ${JSON.stringify(content)}\n\n`;
+      const events = event('delta', { text }) + event('done', { success: true, ...done });
+      answers.set(row, [...(answers.get(row) ?? []), { status: 200, body: {}, events }]);
+    },
+    /** An answer that is no JSON of ours: its very text. */
+    say(row: string, text: string) {
+      answers.set(row, [...(answers.get(row) ?? []), { status: 200, body: {}, events: text }]);
+    },
+    /** From now on a row is heard and never answered. */
+    hold(row: string) {
+      held.add(row);
+    },
     /** A refusal with its code and sentence. */
     refuse(row: string, status: number, code: string, error: string, details: object = {}) {
       this.on(row, status, { code, error, ...details });
@@ -40,6 +65,7 @@ export async function answeringService() {
         .map(({ body }) => (body === '' ? undefined : JSON.parse(body))),
     forget() {
       answers.clear();
+      held.clear();
       service.seen.length = 0;
     },
   };

@@ -1,65 +1,95 @@
+import { admin } from '../../web/src/i18n/en/admin';
+import { adminDialogs } from '../../web/src/i18n/en/admin-dialogs';
+import { answer } from '../../web/src/i18n/en/answer';
 import { auth } from '../../web/src/i18n/en/auth';
+import { calculator } from '../../web/src/i18n/en/calculator';
+import { checkout } from '../../web/src/i18n/en/checkout';
 import { contact } from '../../web/src/i18n/en/contact';
 import { dashboard } from '../../web/src/i18n/en/dashboard';
 import { deletion } from '../../web/src/i18n/en/deletion';
 import { diagnosis } from '../../web/src/i18n/en/diagnosis';
+import { extras } from '../../web/src/i18n/en/extras';
 import { feedback } from '../../web/src/i18n/en/feedback';
 import { history } from '../../web/src/i18n/en/history';
 import { landing } from '../../web/src/i18n/en/landing';
 import { manual } from '../../web/src/i18n/en/manual';
 import { mobile } from '../../web/src/i18n/en/mobile';
+import { notes } from '../../web/src/i18n/en/notes';
 import { notifications } from '../../web/src/i18n/en/notifications';
 import { pages } from '../../web/src/i18n/en/pages';
+import { payments } from '../../web/src/i18n/en/payments';
 import { privacy } from '../../web/src/i18n/en/privacy';
 import { profile } from '../../web/src/i18n/en/profile';
 import { refund } from '../../web/src/i18n/en/refund';
+import { reports } from '../../web/src/i18n/en/reports';
 import { reset } from '../../web/src/i18n/en/reset';
 import { share } from '../../web/src/i18n/en/share';
 import { shell } from '../../web/src/i18n/en/shell';
 import { shipping } from '../../web/src/i18n/en/shipping';
 import { terms } from '../../web/src/i18n/en/terms';
+import { tools } from '../../web/src/i18n/en/tools';
+import { admin as adminHi } from '../../web/src/i18n/hi/admin';
+import { adminDialogs as adminDialogsHi } from '../../web/src/i18n/hi/admin-dialogs';
+import { answer as answerHi } from '../../web/src/i18n/hi/answer';
 import { auth as authHi } from '../../web/src/i18n/hi/auth';
+import { calculator as calculatorHi } from '../../web/src/i18n/hi/calculator';
+import { checkout as checkoutHi } from '../../web/src/i18n/hi/checkout';
 import { contact as contactHi } from '../../web/src/i18n/hi/contact';
 import { dashboard as dashboardHi } from '../../web/src/i18n/hi/dashboard';
 import { deletion as deletionHi } from '../../web/src/i18n/hi/deletion';
 import { diagnosis as diagnosisHi } from '../../web/src/i18n/hi/diagnosis';
+import { extras as extrasHi } from '../../web/src/i18n/hi/extras';
 import { feedback as feedbackHi } from '../../web/src/i18n/hi/feedback';
 import { history as historyHi } from '../../web/src/i18n/hi/history';
 import { landing as landingHi } from '../../web/src/i18n/hi/landing';
 import { manual as manualHi } from '../../web/src/i18n/hi/manual';
 import { mobile as mobileHi } from '../../web/src/i18n/hi/mobile';
+import { notes as notesHi } from '../../web/src/i18n/hi/notes';
 import { notifications as notificationsHi } from '../../web/src/i18n/hi/notifications';
 import { pages as pagesHi } from '../../web/src/i18n/hi/pages';
+import { payments as paymentsHi } from '../../web/src/i18n/hi/payments';
 import { privacy as privacyHi } from '../../web/src/i18n/hi/privacy';
 import { profile as profileHi } from '../../web/src/i18n/hi/profile';
 import { refund as refundHi } from '../../web/src/i18n/hi/refund';
+import { reports as reportsHi } from '../../web/src/i18n/hi/reports';
 import { reset as resetHi } from '../../web/src/i18n/hi/reset';
 import { share as shareHi } from '../../web/src/i18n/hi/share';
 import { shell as shellHi } from '../../web/src/i18n/hi/shell';
 import { shipping as shippingHi } from '../../web/src/i18n/hi/shipping';
 import { terms as termsHi } from '../../web/src/i18n/hi/terms';
+import { tools as toolsHi } from '../../web/src/i18n/hi/tools';
 
 const catalogues: [string, object, object][] = [
+  ['answer', answer, answerHi],
+  ['admin', admin, adminHi],
+  ['adminDialogs', adminDialogs, adminDialogsHi],
   ['auth', auth, authHi],
+  ['checkout', checkout, checkoutHi],
+  ['calculator', calculator, calculatorHi],
   ['contact', contact, contactHi],
   ['dashboard', dashboard, dashboardHi],
   ['deletion', deletion, deletionHi],
   ['diagnosis', diagnosis, diagnosisHi],
+  ['extras', extras, extrasHi],
   ['feedback', feedback, feedbackHi],
   ['history', history, historyHi],
   ['landing', landing, landingHi],
   ['manual', manual, manualHi],
   ['mobile', mobile, mobileHi],
+  ['notes', notes, notesHi],
   ['notifications', notifications, notificationsHi],
   ['pages', pages, pagesHi],
+  ['payments', payments, paymentsHi],
   ['privacy', privacy, privacyHi],
   ['profile', profile, profileHi],
   ['refund', refund, refundHi],
+  ['reports', reports, reportsHi],
   ['reset', reset, resetHi],
   ['share', share, shareHi],
   ['shell', shell, shellHi],
   ['shipping', shipping, shippingHi],
   ['terms', terms, termsHi],
+  ['tools', tools, toolsHi],
 ];
 
 /** Every text of a catalogue with the path to it; texts that take values are filled with a number. */
@@ -117,8 +147,8 @@ describe('the texts of the specification', () => {
       failed: 'Unable to load usage data',
       reached: 'Daily limit reached! Upgrade for more queries.',
     });
-    expect(diagnosis.limit.title).toBe('Daily limit reached');
-    expect(diagnosis.limit.text(5)).toBe(
+    expect(tools.limit.title).toBe('Daily limit reached');
+    expect(tools.limit.text(5)).toBe(
       'You have used all 5 queries for today. Please upgrade your plan for more queries.',
     );
     expect([diagnosis.title, diagnosis.submit, dashboard.limitReached, dashboard.doctor]).toEqual([
@@ -180,6 +210,63 @@ describe('the texts of the specification', () => {
     });
   });
 
+  it('stand so for the tools', () => {
+    expect(tools).toMatchObject({
+      back: 'Back to Dashboard',
+      limitReached: 'Daily Limit Reached',
+      clear: 'Clear',
+    });
+    expect(diagnosis.failed).toBe('Failed to analyze symptoms. Please try again.');
+    expect(calculator).toMatchObject({
+      title: 'Drug Calculator',
+      submit: 'Calculate Dosage',
+      invalid: {
+        drug: 'Invalid Drug Name',
+        weight: 'Invalid Weight',
+        age: 'Invalid Age',
+        indication: 'Invalid Indication',
+      },
+      limit: 'You have reached your daily search limit. Please upgrade your plan for more queries.',
+      failed: 'Failed to calculate dosage. Please try again.',
+    });
+    expect(notes).toMatchObject({
+      title: 'AI Medix Guide',
+      submit: 'Generate Note',
+      loginRequired: { title: 'Login required', text: 'Please sign in to use AI Medical Notes.' },
+      enterTopic: { title: 'Enter a topic', text: 'Type a medical topic to generate a detailed note' },
+      failed: { title: 'Failed to generate', text: 'Please try again.' },
+      nothing: 'No content generated.',
+      done: { title: 'Note Generated', text: 'Clinical note generated successfully.' },
+      copied: { title: 'Copied', text: 'Note copied to clipboard.' },
+      empty: { title: 'No Note Generated Yet' },
+      access: {
+        title: 'Basic/Pro Access Required',
+        back: 'Back to Dashboard',
+        upgrade: 'Upgrade Plan',
+      },
+    });
+    expect(notes.usage(2, 25)).toBe('Daily usage: 2 / 25 queries');
+    expect(reports).toMatchObject({
+      invalidFile: 'Invalid File',
+      uploadFailed: { title: 'Upload failed', text: 'Failed to upload report. Please try again.' },
+      noFile: { title: 'No file selected', text: 'Please upload a medical report first.' },
+      submit: 'Analyze Report',
+      failures: {
+        tokenUnread: 'Authentication error. Please refresh the page and try again.',
+        sessionEnded: 'Session expired. Please login again.',
+        configuration: 'AI service configuration issue. Please contact support.',
+        authentication: 'Authentication error. Please refresh the page and login again.',
+        limit: 'Daily analysis limit reached. Please try again tomorrow or upgrade your plan.',
+        unavailable: 'Service temporarily unavailable. Please try again in a moment.',
+        noData: 'No response data received from analysis service',
+        invalidFormat: 'Analysis failed - invalid response format',
+      },
+      copyAll: 'Copy Complete Analysis Report',
+      access: { title: 'Access Restricted', upgrade: 'Upgrade to Pro' },
+    });
+    expect(answer.copyFailed).toBe('Copy failed');
+  });
+
   it('stand so for the signed-in life', () => {
     expect(notifications).toMatchObject({
       title: 'Notifications',
@@ -219,5 +306,101 @@ describe('the texts of the specification', () => {
       'Product Updates',
       'Subscription Information',
     ]);
+  });
+
+  it('stand so for the panel', () => {
+    expect(admin).toMatchObject({
+      title: 'Admin Panel',
+      back: 'Back to Dashboard',
+      access: 'Full Access',
+      loading: 'Loading admin panel...',
+      sessionError: { title: 'Session Error' },
+      denied: { title: 'Access Denied', text: "You don't have admin privileges." },
+      notAvailable: 'N/A',
+    });
+    expect(Object.values(admin.users.columns)).toEqual([
+      'User Details',
+      'Contact',
+      'Role',
+      'Subscription',
+      'Usage',
+      'Status',
+      'Actions',
+    ]);
+    expect([admin.users.placeholder, admin.users.failed]).toEqual([
+      'Search users by name, email, phone, city...',
+      'Failed to load user profiles',
+    ]);
+    expect(admin.deletions).toMatchObject({
+      title: 'Account Deletion Requests',
+      empty: 'No deletion requests found',
+      approve: 'Approve',
+      deny: 'Deny',
+      approved: 'Account Deleted',
+      denied: 'Request Denied',
+    });
+    expect([admin.plans.distribution, admin.plans.active, admin.plans.noneActive]).toEqual([
+      'Plan Distribution',
+      'Active Subscriptions',
+      'No active paid subscriptions',
+    ]);
+    expect([admin.feedback.anonymous, admin.referrals.direct, admin.referrals.empty]).toEqual([
+      'Anonymous',
+      'Direct signup',
+      'No referral data available',
+    ]);
+    expect([
+      adminDialogs.edit.limitFailed,
+      adminDialogs.reset.failed,
+      adminDialogs.view.failed,
+      adminDialogs.edit.planFailed,
+      adminDialogs.sync.failed,
+      adminDialogs.delete.failed,
+      adminDialogs.decide.failed,
+    ]).toEqual([
+      'Failed to update user limit.',
+      'Failed to reset user searches.',
+      'Failed to load user details.',
+      'Failed to update user plan.',
+      'Failed to sync subscription.',
+      'Failed to delete user account.',
+      'Failed to process deletion request.',
+    ]);
+    expect([
+      adminDialogs.edit.updateLimit,
+      adminDialogs.edit.updatePlan,
+      adminDialogs.delete.yes,
+      adminDialogs.cancel,
+      adminDialogs.decide.deny.doneText,
+    ]).toEqual(['Update Limit', 'Update Plan', 'Delete Account', 'Cancel', 'Request denied by admin']);
+  });
+
+  it('stand so for plans and payments', () => {
+    expect(checkout).toMatchObject({
+      current: 'Current Plan',
+      signInFirst: { title: 'Authentication Required', text: 'Please sign in to subscribe to a plan.' },
+      failed: 'Subscription Failed',
+      failedText: 'Failed to create subscription. Please try again.',
+      noAnswer: 'No response data received from payment service',
+      phone: 'Phone Number Required',
+      cancelled: { title: 'Payment Cancelled', text: 'You can try again anytime.' },
+    });
+    expect(checkout.unreachable('why')).toBe('Function invocation failed: why');
+    expect(payments).toMatchObject({
+      success: {
+        verifying: 'Verifying Payment...',
+        title: 'Payment Successful',
+        dashboard: 'Go to Dashboard',
+        diagnosis: 'Start Using Advanced AI Diagnosis',
+      },
+      missing: { title: 'Payment Information Missing', text: 'Missing payment information' },
+      notVerified: { title: 'Verification Failed', text: 'Payment verification failed' },
+      failed: {
+        text: 'Payment was not completed successfully.',
+        again: 'Try Again',
+        dashboard: 'Back to Dashboard',
+      },
+    });
+    expect(dashboard.subscription.upgrade).toEqual({ basic: 'Upgrade to Basic', pro: 'Upgrade to Pro' });
   });
 });

@@ -16,6 +16,7 @@ const field = (name: string | RegExp) => screen.getByLabelText(name);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
+  suite.service.on('GET /api/payments/transactions', 200, { transactions: [] });
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Account } from '#platform/account';
 import type { Accounts, KeptCode, ReferralReward } from '../../auth/ports';
-import { type Key, keys, lists } from './keys';
+import { counterWrites, countsOf } from './counters';
+import { changes, type Key, keys, lists } from './keys';
 import { spendCode } from './one-time-codes';
 import { rewardWrites } from './referral-rewards';
 import type { Table, Write } from './table';
@@ -114,13 +115,14 @@ function activating(
       change: keys.account(account.id),
       // In the index of lists from here on: administrators never see a half-made account.
       update:
-        'SET #status = :active, #list = :list, #at = createdAt, bonusSearches = :bonus, extras = :extras',
+        'SET #status = :active, #list = :list, #at = createdAt, changed = :changed, changedAt = createdAt, bonusSearches = :bonus, extras = :extras',
       condition: '#status = :pending',
       names: { '#status': 'status', '#list': 'list', '#at': 'at' },
       values: {
         ':active': 'active',
         ':pending': 'pending',
         ':list': lists.accounts,
+        ':changed': changes.accounts,
         ':bonus': reward?.friend.bonusSearches ?? 0,
         ':extras': reward ? [reward.friend.extra] : [],
       },
@@ -128,5 +130,6 @@ function activating(
     ...(code ? [spendCode(code)] : []),
     ...ownedBy(account).map((change): Write => ({ change, update: 'REMOVE lapsesAt', ...mine })),
     ...(reward ? rewardWrites(account, reward) : []),
+    ...counterWrites(account.id, countsOf(account)),
   ];
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { DeletionRequest } from '#contract/deletion';
 import { Problem } from '#contract/problem';
-import type { Decision, DeletionRequests as Decisions, KnownRequest } from '../../admin/ports';
+import type { Decision, DeletionRequests as Decisions, Erasing, KnownRequest } from '../../admin/ports';
 import type { DeletionRequests } from '../../me/ports';
 import { auditWrite } from './audit';
+import { beginErasing } from './erasing';
 import { keys, lists } from './keys';
 import { whileActive } from './living';
 import type { Table, Write } from './table';
@@ -88,35 +89,37 @@ export const dynamoKnownDeletions = (table: Table): Decisions => ({
     const refused = await table.together([
       decided(known, decision, 'denied'),
       { remove: keys.pendingDeletion(known.memberId) },
-      auditWrite({ id: auditIdOf(known.request.id), action: 'deletion denied', ...decision }),
+      auditWrite({
+        id: auditIdOf(known.request.id),
+        action: 'deletion denied',
+        ...{ adminId: decision.adminId, at: decision.at, subject: known.memberId },
+        ...{ before: { status: 'pending' }, after: { status: 'denied' } },
+      }),
     ]);
     return !refused;
   },
 
   async approve(known, decision) {
-    const refused = await table.together([
-      decided(known, decision, 'approved'),
-      {
-        change: keys.account(known.memberId),
-        update: 'SET #status = :erasing',
-        condition: '#status = :active',
-        names: { '#status': 'status' },
-        values: { ':erasing': 'erasing', ':active': 'active' },
-      },
-    ]);
-    return !refused;
+    const { memberId, request } = known;
+    const { adminId, at } = decision;
+    const erasing = { id: request.id, memberId, action: 'deletion approved', adminId, at } as const;
+    return beginErasing(table, erasing, [decided(known, decision, 'approved')]);
   },
 });
 
 /** The last write of an erasure: the account and the request go, the audit tells that they were there. */
-export const erasedWrites = ({ memberId, request }: KnownRequest, decision: Decision): Write[] => [
+export const erasedWrites = ({ id, memberId, action, adminId, at }: Erasing): Write[] => [
   {
     remove: keys.account(memberId),
     condition: '#status = :erasing',
     names: { '#status': 'status' },
     values: { ':erasing': 'erasing' },
   },
-  { remove: keyOf(request.id) },
+  { remove: keyOf(id) },
   { remove: keys.pendingDeletion(memberId) },
-  auditWrite({ id: auditIdOf(request.id), action: 'deletion approved', ...decision }),
+  auditWrite({
+    id: auditIdOf(id),
+    ...{ action, adminId, at, subject: memberId, erased: true },
+    ...{ before: { status: 'active' }, after: { status: 'deleted' } },
+  }),
 ];

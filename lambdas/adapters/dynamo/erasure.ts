@@ -2,12 +2,16 @@ import * as z from 'zod';
 import { Account } from '#platform/account';
 import type { Erasure } from '../../admin/ports';
 import { erasedWrites } from './deletions';
+import { beginErasing, ErasingItem, unfinishedErasures } from './erasing';
 import { farewellWrite } from './farewells';
+import { feedbackRemoval } from './feedback';
 import { type Key, keys } from './keys';
 import { dynamoOwnRecords } from './own-records';
+import { paymentPointers } from './payment-pointers';
 import { ownedBy } from './profiles';
 import type { Table } from './table';
 
+const Standing = z.record(z.string(), z.unknown());
 const StoredKey = z.object({ pk: z.string(), sk: z.string() });
 const Device = z.object({ tokenHash: z.string(), endpoint: z.string() });
 
@@ -18,6 +22,13 @@ export const dynamoErasure = (table: Table): Erasure => {
 
   return {
     account: (memberId) => table.read(keys.account(memberId), Account),
+    begin: (erasing) => beginErasing(table, erasing),
+    unfinished: (before) => unfinishedErasures(table, before),
+
+    async standing(memberId) {
+      const item = await table.read(keys.account(memberId), Standing);
+      return item && ErasingItem.safeParse(item).data;
+    },
 
     async keepFarewell(requestId, { email, language }, now) {
       if (email !== null) await table.together([farewellWrite(requestId, { email, language }, now)]);
@@ -37,13 +48,20 @@ export const dynamoErasure = (table: Table): Erasure => {
 
       const request = `DELETION#${requestId.split('.')[1]}`;
       const kept = ['ACCOUNT', 'PENDING_DELETION', request];
-      const all = (await records.all(account.id)).map((item) => StoredKey.parse(item));
+      const stored = await records.all(account.id);
+      const all = stored.map((item) => StoredKey.parse(item));
+      await table.removeAll(stored.flatMap(paymentPointers));
+      for (const key of all.filter(({ sk }) => sk.startsWith('FEEDBACK#'))) {
+        await table.together(feedbackRemoval(account.id, key)); // refused when it is gone
+      }
       await table.removeAll(all.filter(({ sk }) => !kept.includes(sk)));
+      // The friend in the list of whoever referred them.
+      if (account.referredBy !== null) await table.remove(keys.referred(account.referredBy, account.id));
     },
 
-    async finish(known, decision) {
+    async finish(erasing) {
       // Refused when another call has finished it.
-      await table.together(erasedWrites(known, decision));
+      await table.together(erasedWrites(erasing));
     },
   };
 };

@@ -1,16 +1,25 @@
 import { Problem } from '#contract/problem';
 import type { Feedback } from '../../me/ports';
-import { keys, lists } from './keys';
+import { counterWrites } from './counters';
+import { type Key, keys, lists } from './keys';
 import { whileActive } from './living';
-import type { Table } from './table';
+import type { Table, Write } from './table';
 
 export const dynamoFeedback = (table: Table): Feedback => ({
   async add(memberId, feedback) {
     const item = { ...feedback, list: lists.feedback, at: feedback.createdAt };
     const refused = await table.together([
-      { put: item, key: keys.feedback(memberId, feedback.id) },
+      { put: item, key: keys.feedback(memberId, feedback.id), condition: 'attribute_not_exists(pk)' },
       whileActive(memberId),
+      ...counterWrites(memberId, { feedback: 1 }),
     ]);
-    if (refused) throw new Problem('UNAUTHENTICATED');
+    // Refused in the first place: a retry of this very call.
+    if (refused && !refused.refusedAt.includes(0)) throw new Problem('UNAUTHENTICATED');
   },
 });
+
+/** One piece of feedback goes, and is no longer counted. Refused when it is gone. */
+export const feedbackRemoval = (memberId: string, { pk, sk }: Key): Write[] => [
+  { remove: { pk, sk }, condition: 'attribute_exists(pk)' },
+  ...counterWrites(memberId, { feedback: -1 }),
+];

@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { AnsweringTool } from '#contract/answering-tool';
 import { firstIdOf } from '#platform/time-ordered-id';
 import type { PastAnswers } from '../../me/ports';
-import type { History } from '../../tools/ports';
+import type { KeptAnswer } from '../../tools/ports';
 import { epochSeconds, keys } from './keys';
-import { whileActive } from './living';
-import type { Table } from './table';
+import type { Table, Write } from './table';
 
 // Source: the product's privacy page. Readers compare the time themselves.
 const keptMs = 90 * 86_400_000;
@@ -43,19 +42,15 @@ export const dynamoPastAnswers = (table: Table): PastAnswers => {
 
     async remove(memberId, id, now) {
       if (!(await read(memberId, id, now))) return false;
-      await table.remove(keys.history(memberId, id));
+      // With it goes what was read in the report that it is about.
+      await table.together([{ remove: keys.history(memberId, id) }, { remove: keys.reading(memberId, id) }]);
       return true;
     },
   };
 };
 
-export const dynamoHistory = (table: Table): History => ({
-  async keep(memberId, entry) {
-    const expiresAt = epochSeconds(Date.parse(entry.createdAt) + keptMs);
-    // Refused when the account is gone: then there is nobody to keep it for.
-    await table.together([
-      { put: { ...entry, expiresAt }, key: keys.history(memberId, entry.id) },
-      whileActive(memberId),
-    ]);
-  },
+/** Keeping an answer; what it is kept for is a part of the same transaction. */
+export const historyWrite = (memberId: string, entry: KeptAnswer): Write => ({
+  put: { ...entry, expiresAt: epochSeconds(Date.parse(entry.createdAt) + keptMs) },
+  key: keys.history(memberId, entry.id),
 });

@@ -17,8 +17,17 @@ export const keys = {
   /** One notification, and beside them the count of the unread ones. */
   notification: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `NOTE#${id}` }),
   inbox: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'INBOX' }),
+  /** A person's opinion on an answer; a bad one stands in the list of feedback. */
+  rating: (memberId: string, answerId: string): Key => ({
+    pk: `PERSON#${memberId}`,
+    sk: `RATING#${answerId}`,
+  }),
+  /** A language model that fails: how often of late, and until when it is not asked. Expires. */
+  outage: (model: string): Key => ({ pk: `MODEL#${model}`, sk: 'OUTAGE' }),
   /** A past question and its answer. Expires after 90 days. */
   history: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `HISTORY#${id}` }),
+  /** What was read in a report, beside its answer and under the same id. Expires with it. */
+  reading: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `READING#${id}` }),
   /** A device that takes push messages, by the hash of its token; and whose device a token is. */
   pushDevice: (memberId: string, tokenHash: string): Key => ({
     pk: `PERSON#${memberId}`,
@@ -31,14 +40,39 @@ export const keys = {
   /** A request to delete the account, and the claim that lets only one be pending. */
   deletion: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `DELETION#${id}` }),
   pendingDeletion: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'PENDING_DELETION' }),
-  /** When a paid plan ends; it leaves the list of plan ends once the person was reminded. */
+  /** When a paid plan ends; it moves from the list of plan ends to that of plans over once the person was reminded. */
   planEnd: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'PLAN_END' }),
+  /** The ledger behind the plan: payments (an order is one that may still come), an administrator's grants … */
+  ledger: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `LEDGER#${id}` }),
+  /** … and the person's last word on whether the plan goes on. */
+  renewalChoice: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'LEDGER#CHOICE' }),
+  /** The person's standing permission to debit them, and whose a permission is. */
+  mandate: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'MANDATE' }),
+  mandateToken: (tokenId: string): Key => ({ pk: `TOKEN#${tokenId}`, sk: 'OWNER' }),
+  /** Whose an order of the payment provider is; which payments were counted; which of its events were heard. */
+  order: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'OWNER' }),
+  paid: (paymentId: string): Key => ({ pk: `PAID#${paymentId}`, sk: 'CREDIT' }),
+  paymentEvent: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'SEEN' }),
   /** A message that was sent through a channel: it is sent once. Expires. */
   sent: (messageId: string, channel: string): Key => ({ pk: `SENT#${messageId}`, sk: channel }),
   /** The last message to somebody whose account is deleted; it goes when it was sent. Expires. */
   farewell: (requestId: string): Key => ({ pk: `FAREWELL#${requestId}`, sk: 'MESSAGE' }),
   /** What an administrator did, without personal data. */
   audit: (id: string): Key => ({ pk: `AUDIT#${id}`, sk: 'ENTRY' }),
+  /** How many there are of everything, a sixteenth of the people each; changed with the facts. */
+  counts: (shard: number): Key => ({ pk: `COUNT#${shard}`, sk: 'TOTALS' }),
+  /** A 256th of the people as the panel searches them, packed; what has changed since stands in the index `changes`. */
+  directoryPart: (part: number): Key => ({ pk: `DIRECTORY#${part}`, sk: 'PART' }),
+  /** Until when the parts have followed the changes. */
+  directoryHead: (): Key => ({ pk: 'DIRECTORY', sk: 'HEAD' }),
+  /** The administrators' ids: the last one stays. */
+  administrators: (): Key => ({ pk: 'ADMINISTRATORS', sk: 'IDS' }),
+  /** A notification to many: its words. And that it has reached a person; expires. */
+  broadcast: (id: string): Key => ({ pk: `BROADCAST#${id}`, sk: 'WORDS' }),
+  told: (memberId: string, broadcastId: string): Key => ({
+    pk: `PERSON#${memberId}`,
+    sk: `TOLD#${broadcastId}`,
+  }),
   /** Who owns an e-mail address, a verified phone or a referral code: one owner each, by a conditional put. */
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'OWNER' }),
   phone: (phone: string): Key => ({ pk: `PHONE#${phone}`, sk: 'OWNER' }),
@@ -76,10 +110,19 @@ export const lists = {
   feedback: 'FEEDBACK',
   deletions: 'DELETION',
   planEnds: 'PLAN_END',
+  plansOver: 'PLAN_OVER',
+  openOrders: 'ORDER_OPEN',
+  mandates: 'MANDATE_DUE',
   farewells: 'FAREWELL',
   audit: 'AUDIT',
+  /** Accounts whose deletion has begun: each leaves the list of accounts for this one. */
+  erasures: 'ERASURE',
 } as const;
 export type ListName = (typeof lists)[keyof typeof lists];
+
+/** What the panel's directory follows, through the sparse index `changes` (keys `changed` and `changedAt`; keys only). */
+export const changes = { accounts: 'ACCOUNT' } as const;
+export type ChangesName = (typeof changes)[keyof typeof changes];
 
 /** Seconds since 1970, as the table's `expiresAt` (time to live) wants them. Readers compare the time themselves. */
 export const epochSeconds = (at: Date | number): number => Math.ceil(new Date(at).getTime() / 1000);

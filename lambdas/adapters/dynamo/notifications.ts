@@ -13,11 +13,12 @@ export const NoteItem = z.object({
   title: z.string(),
   body: z.string(),
   sentAt: z.string(),
+  paymentId: z.string().optional(),
   readAt: z.string().optional(),
 });
 
 /** As stored: how many are unread, the newest id, and until which id all were read at once, and when. */
-const InboxItem = z.object({
+export const InboxItem = z.object({
   unread: z.number(),
   latest: z.string(),
   readUpTo: z.string().optional(),
@@ -29,8 +30,8 @@ const listLength = 50; // the specification's
 // Each round moves past the note that got in between; more writers than this at once for one person are a fault.
 const mostRounds = 8;
 
-/** Adding a note, as part of a larger transaction. Refused when a newer note is there: then its id must be later. */
-export const noteWrites = (memberId: string, note: Note): Write[] => [
+/** A note and its count, for a transaction that sees for itself that the account is active. Refused as `noteWrites`. */
+export const noteItems = (memberId: string, note: Note): Write[] => [
   { put: note, key: keys.notification(memberId, note.id), condition: 'attribute_not_exists(pk)' },
   {
     change: keys.inbox(memberId),
@@ -38,26 +39,42 @@ export const noteWrites = (memberId: string, note: Note): Write[] => [
     condition: 'attribute_not_exists(latest) OR latest < :id',
     values: { ':one': 1, ':id': note.id },
   },
+];
+
+/** Adding a note, as part of a larger transaction. Refused when a newer note is there: then its id must be later. */
+export const noteWrites = (memberId: string, note: Note): Write[] => [
+  ...noteItems(memberId, note),
   whileActive(memberId),
 ];
+
+/**
+ * Adds a note together with other writes: all or nothing. Answers it with the id that it was given; undefined when one
+ * of the others was refused, or there is no such active account.
+ */
+export async function addNote(
+  table: Table,
+  memberId: string,
+  note: Note,
+  others: readonly Write[] = [],
+): Promise<Note | undefined> {
+  let added = note;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const refused = await table.together([...noteWrites(memberId, added), ...others]);
+    // A note under this random id is our own, written and not heard of.
+    if (!refused || refused.refusedAt.includes(0)) return added;
+    if (refused.refusedAt.some((place) => place > 1)) return undefined;
+    const latest = (await table.read(keys.inbox(memberId), InboxItem))?.latest ?? '';
+    added = { ...note, id: idAfter(latest, note.id) };
+  }
+  throw new Error('a notification found no place among many');
+}
 
 /**
  * A person's notifications. Their ids only ever grow, so "all read" is one write: what is not newer than `readUpTo`
  * is read, and the count of unread ones can never differ from the notes.
  */
 export const dynamoNotifications = (table: Table): Inbox => ({
-  async add(memberId, note) {
-    let added = note;
-    for (let round = 0; round < mostRounds; round += 1) {
-      const refused = await table.together(noteWrites(memberId, added));
-      // A note under this random id is our own, written and not heard of.
-      if (!refused || refused.refusedAt.includes(0)) return added;
-      if (refused.refusedAt.includes(2)) return undefined;
-      const latest = (await table.read(keys.inbox(memberId), InboxItem))?.latest ?? '';
-      added = { ...note, id: idAfter(latest, note.id) };
-    }
-    throw new Error('a notification found no place among many');
-  },
+  add: (memberId, note) => addNote(table, memberId, note),
 
   async list(memberId) {
     const [{ items }, inbox] = await Promise.all([
@@ -103,9 +120,10 @@ export const dynamoNotifications = (table: Table): Inbox => ({
   },
 });
 
-/** An id a millisecond after the latest: clocks of two functions may differ. */
-const idAfter = (latest: string, wanted: string): string => {
+/** The wanted id, or one a millisecond after the latest: clocks of two functions may differ. */
+export function idAfter(latest: string, wanted: string): string {
+  if (latest < wanted) return wanted;
   const moment = momentOf(latest);
   if (!moment) throw new Error('the newest notification has an id that is none of ours');
   return timeOrderedId(new Date(moment.getTime() + 1), wanted);
-};
+}

@@ -4,7 +4,10 @@ import { keys, lists } from './keys';
 import { noteWrites } from './notifications';
 import type { Table, Write } from './table';
 
-/** As stored. `list` is there until the person was told; `noteId` is there once the reminder is in their list. */
+/**
+ * As stored. In the list of plan ends until the person was told, then in that of plans over; `noteId` is there once the
+ * reminder is among their notifications.
+ */
 const PlanEndItem = z.object({ memberId: z.string(), at: z.string(), noteId: z.string().optional() });
 
 const pageLength = 100;
@@ -52,10 +55,10 @@ export const dynamoPlanEnds = (table: Table): PlanEnds => ({
 
   async settle(memberId, endsAt) {
     await table.change(keys.planEnd(memberId), {
-      update: 'REMOVE #list',
+      update: 'SET #list = :over',
       condition: '#at = :ends',
       names: { '#list': 'list', '#at': 'at' },
-      values: { ':ends': endsAt },
+      values: { ':ends': endsAt, ':over': lists.plansOver },
     });
   },
 });

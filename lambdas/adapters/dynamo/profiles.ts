@@ -1,12 +1,13 @@
 import { Account } from '#platform/account';
 import type { Profiles } from '../../me/ports';
 import { Owner } from './accounts';
+import { changedAt } from './directory-changes';
 import { keys } from './keys';
 import type { Table, Write } from './table';
 
 export const dynamoProfiles = (table: Table): Profiles => ({
-  async change(before, fields) {
-    const changed = Object.entries(fields);
+  async change(before, fields, now) {
+    const changed = Object.entries({ ...fields, ...changedAt(now.toISOString()) });
     const expression = {
       update: `SET ${changed.map((_, place) => `#f${place} = :f${place}`).join(', ')}`,
       condition: '#status = :active',

@@ -1,15 +1,39 @@
 import * as z from 'zod';
 import { lapsed, type Quota, type QuotaClaim } from '#platform/quota';
-import { bonusSearches } from './bonus-searches';
+import { bonusSearches, type TakeWrite } from './bonus-searches';
 import { epochSeconds, keys } from './keys';
 import type { Table } from './table';
 
 /** As stored: the day's count, open reservations included, and the open reservations themselves. */
 const UsageItem = z.object({ used: z.number().default(0), held: z.set(z.string()).optional() });
-type UsageItem = z.infer<typeof UsageItem>;
+export type UsageItem = z.infer<typeof UsageItem>;
+
+/** Of a day's item, or of none. */
+export const usageOf = (item: Record<string, unknown> | undefined): UsageItem => UsageItem.parse(item ?? {});
 
 // Kept a while past its day, so that "last used" can be shown and a disputed day looked at.
 const keptDays = 40;
+
+/** Taking one query of a day, if the count is below the limit (null: no limit; none lets the first one through). */
+export const takeOfDay = (
+  { memberId, day, reservation }: QuotaClaim,
+  limit: number | null,
+  now: Date,
+): TakeWrite => ({
+  change: keys.usage(memberId, day),
+  update: 'ADD used :one, held :this SET expiresAt = if_not_exists(expiresAt, :expires)',
+  condition: [
+    ...(limit === null ? [] : ['(attribute_not_exists(used) OR used < :limit)']),
+    '(attribute_not_exists(held) OR NOT contains(held, :reservation))',
+  ].join(' AND '),
+  values: {
+    ':one': 1,
+    ':this': new Set([reservation]),
+    ':reservation': reservation,
+    ':expires': epochSeconds(now.getTime() + keptDays * 86_400_000),
+    ...(limit !== null && { ':limit': limit }),
+  },
+});
 
 /** The quota of a day is one item, and every step on it one conditional write. */
 export const dynamoQuota = (table: Table): Quota => {
@@ -29,28 +53,16 @@ export const dynamoQuota = (table: Table): Quota => {
     return !settled.refused;
   };
 
-  const take = async ({ memberId, day, reservation }: QuotaClaim, limit: number | null, now: Date) => {
-    const taken = await table.change(keys.usage(memberId, day), {
-      update: 'ADD used :one, held :this SET expiresAt = if_not_exists(expiresAt, :expires)',
-      condition: [
-        ...(limit === null ? [] : ['(attribute_not_exists(used) OR used < :limit)']),
-        '(attribute_not_exists(held) OR NOT contains(held, :reservation))',
-      ].join(' AND '),
-      values: {
-        ':one': 1,
-        ':this': new Set([reservation]),
-        ':reservation': reservation,
-        ':expires': epochSeconds(now.getTime() + keptDays * 86_400_000),
-        ...(limit !== null && { ':limit': limit }),
-      },
-    });
-    return { item: UsageItem.parse(taken.item ?? {}), taken: !taken.refused };
+  const take = async (claim: QuotaClaim, limit: number | null, now: Date) => {
+    const { change, ...how } = takeOfDay(claim, limit, now);
+    const taken = await table.change(change, how);
+    return { item: usageOf(taken.item), taken: !taken.refused };
   };
 
   return {
     async state(memberId, day, now) {
       const [usage, account] = await table.readTogether([keys.usage(memberId, day), keys.account(memberId)]);
-      const item = UsageItem.parse(usage ?? {});
+      const item = usageOf(usage);
       return { used: item.used - lapsedOf(item, now).length, bonus: bonus.leftIn(account, now) };
     },
 
@@ -82,5 +94,6 @@ export const dynamoQuota = (table: Table): Quota => {
   };
 };
 
-const lapsedOf = (item: UsageItem, now: Date): string[] =>
+/** Reservations of a day that nobody settled in time. */
+export const lapsedOf = (item: UsageItem, now: Date): string[] =>
   [...(item.held ?? [])].filter((reservation) => lapsed(reservation, now));

@@ -18,7 +18,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as z from 'zod';
 import { type Cursor, cursorOf, placeOf, refusedCursor } from './cursor';
-import type { Key, ListName } from './keys';
+import type { ChangesName, Key, ListName } from './keys';
 
 /** Part of an item: what a condition or an update speaks of. `names` are the `#aliases`, `values` the `:values`. */
 export type Expression = {
@@ -26,6 +26,8 @@ export type Expression = {
   condition?: string;
   names?: Record<string, string>;
   values?: Record<string, unknown>;
+  /** In a transaction: when the condition fails, the item as it stands is told. */
+  tellOld?: true;
 };
 
 /** One write of a transaction. */
@@ -38,22 +40,32 @@ export type Write =
 
 /**
  * What a query walks: the items of one partition whose sort key lies between two ends (both included), or one list of
- * the index `lists` between two times. A prefix stands for everything that begins with it.
+ * the index `lists` between two times, or the keys in the index `changes` of what changed between two times. A prefix
+ * stands for everything that begins with it.
  */
 export type Walk = (
   | { readonly pk: string; readonly prefix: string; readonly from?: string; readonly to?: string }
   | { readonly list: ListName; readonly from?: string; readonly to?: string }
+  | { readonly changes: ChangesName; readonly from?: string; readonly to?: string }
 ) & {
   readonly limit: number;
   /** Where an earlier page ended. One that is not of this walk is refused as INVALID_INPUT. */
   readonly cursor?: Cursor | undefined;
   /** Newest (greatest) first unless this is set. */
   readonly oldestFirst?: true;
+  /** Only these fields of every item: of a long walk, reading the others takes most of the time. */
+  readonly only?: readonly string[];
 };
 
 /** A write whose condition did not hold; `item` is what stood there, when anything did. */
 export type Refused = { readonly refused: true; readonly item: Record<string, unknown> | undefined };
 const refused = (item?: Record<string, unknown>): Refused => ({ refused: true, item });
+
+/** Writes of a transaction whose conditions did not hold, by their place, and the items that stood there. */
+export type RefusedTogether = {
+  readonly refusedAt: number[];
+  readonly stood?: readonly (Record<string, unknown> | undefined)[];
+};
 
 /** The one file that knows DynamoDB's verbs. Reads are strongly consistent and parsed. */
 export type Table = ReturnType<typeof openTable>;
@@ -74,6 +86,7 @@ export function openTable(
     ...(expression.names && { ExpressionAttributeNames: expression.names }),
     ...(expression.values && { ExpressionAttributeValues: expression.values }),
     ...(expression.condition && { ConditionExpression: expression.condition }),
+    ...(expression.tellOld && { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }),
   });
 
   return {
@@ -85,8 +98,12 @@ export function openTable(
       return Item === undefined ? undefined : schema.parse(Item);
     },
 
-    /** Several items in one round trip, unparsed, in the order of the keys. */
+    /** Several items, unparsed, in the order of the keys: a round trip for each hundred, all at once. */
     async readTogether(wanted: readonly Key[]): Promise<(Record<string, unknown> | undefined)[]> {
+      if (wanted.length > mostInRead) {
+        const halves = [wanted.slice(0, mostInRead), wanted.slice(mostInRead)];
+        return (await Promise.all(halves.map((half) => this.readTogether(half)))).flat();
+      }
       const found: Record<string, unknown>[] = [];
       let remaining: Key[] = wanted.map(({ pk, sk }) => ({ pk, sk }));
       // The service may answer a part; what it left is asked for again.
@@ -107,14 +124,14 @@ export function openTable(
       schema: S,
     ): Promise<{ items: z.output<S>[]; cursor?: Cursor }> {
       const { limit, oldestFirst } = walk;
-      const [partition, sort] = 'pk' in walk ? (['pk', 'sk'] as const) : (['list', 'at'] as const);
-      const whole = 'pk' in walk ? walk.pk : walk.list;
+      const { partition, sort, whole, index } = wayOf(walk);
       const prefix = 'pk' in walk ? walk.prefix : '';
       const query = new QueryCommand({
         TableName: name,
-        ...('pk' in walk ? { ConsistentRead: true } : { IndexName: 'lists' }),
+        ...(index === undefined ? { ConsistentRead: true } : { IndexName: index }),
         KeyConditionExpression: '#partition = :whole AND #sort BETWEEN :from AND :to',
-        ExpressionAttributeNames: { '#partition': partition, '#sort': sort },
+        ExpressionAttributeNames: { '#partition': partition, '#sort': sort, ...aliasesOf(walk.only) },
+        ...(walk.only && { ProjectionExpression: Object.keys(aliasesOf(walk.only)).join(', ') }),
         ExpressionAttributeValues: {
           ':whole': whole,
           ':from': walk.from ?? (prefix || ' '), // an empty text is no key
@@ -160,6 +177,7 @@ export function openTable(
     async change(
       key: Key,
       expression: Expression & { update: string },
+      round = 0,
     ): Promise<{ refused: false; item: Record<string, unknown> } | Refused> {
       try {
         const { Attributes } = await documents.send(
@@ -174,6 +192,11 @@ export function openTable(
         );
         return { refused: false, item: Attributes ?? {} };
       } catch (fault) {
+        // A transaction is at this very item. The SDK does not repeat that by itself.
+        if ((fault as Error).name === 'TransactionConflictException' && round < mostConflicts) {
+          await restBefore(round);
+          return this.change(key, expression, round + 1);
+        }
         return conditionFailed(fault);
       }
     },
@@ -200,8 +223,11 @@ export function openTable(
       }
     },
 
-    /** Writes all or nothing. When a condition fails, says which writes were refused, by their place. */
-    async together(writes: readonly Write[], round = 0): Promise<{ refusedAt: number[] } | undefined> {
+    /**
+     * Writes all or nothing. When a condition fails, says which writes were refused, by their place, and what stood
+     * there where the write asks for it.
+     */
+    async together(writes: readonly Write[], round = 0): Promise<RefusedTogether | undefined> {
       try {
         await documents.send(
           new TransactWriteCommand({
@@ -215,11 +241,14 @@ export function openTable(
         const refusedAt = reasons.flatMap((reason, place) =>
           reason.Code === 'ConditionalCheckFailed' ? [place] : [],
         );
-        if (refusedAt.length > 0) return { refusedAt };
+        if (refusedAt.length > 0) {
+          const stood = reasons.map(({ Item }) => Item && unmarshall(Item));
+          return { refusedAt, ...(stood.some((item) => item) && { stood }) };
+        }
         // Another transaction was at the same items. The SDK does not repeat that by itself.
         const conflict = reasons.some(({ Code }) => Code === 'TransactionConflict');
         if (!conflict || round === mostConflicts) throw fault;
-        await pause(20 * 2 ** round * (0.5 + Math.random()));
+        await restBefore(round);
         return this.together(writes, round + 1);
       }
     },
@@ -227,11 +256,23 @@ export function openTable(
 }
 
 const mostInBatch = 25; // the service's own
+const mostInRead = 100; // the service's own
+
+const aliasesOf = (fields: readonly string[] = []): Record<string, string> =>
+  Object.fromEntries(fields.map((field, place) => [`#only${place}`, field]));
+
+/** The keys that a walk goes by. */
+function wayOf(walk: Walk) {
+  if ('pk' in walk) return { partition: 'pk', sort: 'sk', whole: walk.pk, index: undefined };
+  if ('list' in walk) return { partition: 'list', sort: 'at', whole: walk.list, index: 'lists' };
+  return { partition: 'changed', sort: 'changedAt', whole: walk.changes, index: 'changes' };
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// With doubling waits from 20 ms, four rounds last about a third of a second.
-const mostConflicts = 4;
+// With doubling waits from 20 ms, six rounds last about a second: the calls of one person all meet at their day's quota.
+const mostConflicts = 6;
+const restBefore = (round: number) => pause(20 * 2 ** round * (0.5 + Math.random()));
 
 function conditionFailed(fault: unknown): Refused {
   if (!(fault instanceof ConditionalCheckFailedException)) throw fault;

@@ -1,5 +1,8 @@
-import { Problem } from '#contract/problem';
-import type { Assistant, Prompt } from '../../tools/ports';
+import { createHash } from 'node:crypto';
+import type * as z from 'zod';
+import type { Assistant, Attempt, Broken, Prompt } from '../../tools/ports';
+import { type Chunk, type Ending, listening } from './listening';
+import { whyBroken } from './why-broken';
 
 type Settings = {
   key: () => Promise<string>;
@@ -8,75 +11,125 @@ type Settings = {
   model: string;
 };
 
-// The first text must come soon, or the person is better told; the whole must fit the function's time.
-const firstTextMs = 20_000;
-const wholeMs = 75_000;
-
 // Enough for a long assessment in Hindi; a cap keeps a runaway answer from costing without end.
 const mostOutputTokens = 4_000;
 
-/** Any OpenAI-compatible endpoint by its chat completions, streamed. Nothing is stored there, nobody is named. */
-export const openaiAssistant = (settings: Settings): Assistant => ({
-  provider: 'openai',
-  async answer(question, { tell, gone }) {
-    const late = new AbortController();
-    const first = setTimeout(() => late.abort(), firstTextMs);
-    const last = setTimeout(() => late.abort(), wholeMs);
-    const signal = AbortSignal.any([gone, late.signal]);
+/**
+ * Any OpenAI-compatible endpoint by its chat completions, streamed. Nothing is stored there, nobody is named: the
+ * person is a hash, by which a provider can tell abuse apart.
+ */
+export const openaiAssistant = (settings: Settings): Assistant => {
+  const open = connection(settings);
+
+  const attempt = async (
+    prompt: Prompt,
+    { memberId, gone, firstTextMs, wholeMs }: Attempt,
+    more: object,
+    hear: (piece: string) => void,
+    as: 'markdown' | 'json',
+  ): Promise<Ending> => {
+    const heard = listening({ firstTextMs, wholeMs, gone, as, tell: hear });
     try {
-      await complete(settings, question.prompt(), signal, (piece) => {
-        clearTimeout(first);
-        tell(piece);
-      });
-    } catch (cause) {
-      if (late.signal.aborted && !gone.aborted) throw new Problem('UPSTREAM_TIMEOUT', { cause });
-      throw new Problem('AI_UNAVAILABLE', { cause });
+      const client = await open();
+      const chunks = await client.chat.completions.create(
+        {
+          ...requestOf(prompt, settings.model),
+          ...more,
+          stream: true,
+          safety_identifier: createHash('sha256').update(`member:${memberId}`).digest('hex'),
+        },
+        { signal: heard.signal },
+      );
+      for await (const chunk of chunks) if (heard.take(chunk as Chunk) === 'stop') break;
+      return heard.ended();
+    } catch (fault) {
+      return heard.late() ? { ended: 'broken', why: 'late' } : whyBroken(fault);
     } finally {
-      clearTimeout(first);
-      clearTimeout(last);
+      heard.close();
     }
-  },
+  };
+
+  return {
+    provider: 'openai',
+
+    async answer(prompt, { tell, ...asked }) {
+      return attempt(prompt, asked, {}, tell, 'markdown');
+    },
+
+    async fill(prompt, { name, schema }, asked) {
+      const { zodResponseFormat } = await import('openai/helpers/zod');
+      let json = '';
+      const add = (piece: string) => {
+        json += piece;
+      };
+      const ending = await attempt(
+        prompt,
+        asked,
+        { response_format: zodResponseFormat(schema, name) },
+        add,
+        'json',
+      );
+      return ending.ended === 'broken' ? ending : shaped(schema, json);
+    },
+  };
+};
+
+/** The client, made with the first question: loading it costs every cold start that imports it. */
+function connection({ key, baseUrl }: Settings) {
+  const open = async () => {
+    const [{ OpenAI }, apiKey] = await Promise.all([import('openai'), key()]);
+    return new OpenAI({
+      apiKey,
+      ...(baseUrl !== undefined && { baseURL: baseUrl }),
+      maxRetries: 0, // whoever asks knows how much time is left
+      logLevel: 'off', // its debug log would hold prompts
+    });
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  return () => {
+    opened ??= open().catch((fault) => {
+      opened = undefined; // a key that could not be read is read again
+      throw fault;
+    });
+    return opened;
+  };
+}
+
+const requestOf = (
+  { instructions, data, images = [], mostTokens = mostOutputTokens }: Prompt,
+  model: string,
+) => ({
+  model,
+  store: false,
+  max_completion_tokens: mostTokens,
+  messages: [
+    { role: 'system' as const, content: instructions },
+    {
+      role: 'user' as const,
+      content:
+        images.length === 0
+          ? data
+          : [
+              { type: 'text' as const, text: data },
+              ...images.map(({ type, base64 }) => ({
+                type: 'image_url' as const,
+                image_url: { url: `data:${type};base64,${base64}` },
+              })),
+            ],
+    },
+  ],
 });
 
-async function complete(
-  settings: Settings,
-  prompt: Prompt,
-  signal: AbortSignal,
-  tell: (piece: string) => void,
-): Promise<void> {
-  // Loaded with the first question: it costs every cold start that imports it.
-  const { OpenAI } = await import('openai');
-  const client = new OpenAI({
-    apiKey: await settings.key(),
-    ...(settings.baseUrl !== undefined && { baseURL: settings.baseUrl }),
-    maxRetries: 1,
-    timeout: wholeMs,
-    logLevel: 'off', // its debug log would hold prompts
-  });
-  const chunks = await client.chat.completions.create(
-    {
-      model: settings.model,
-      stream: true,
-      max_completion_tokens: mostOutputTokens,
-      messages: [
-        { role: 'system', content: prompt.instructions },
-        { role: 'user', content: prompt.data },
-      ],
-    },
-    { signal },
-  );
-  let said = false;
-  let finished: string | null = null;
-  for await (const chunk of chunks) {
-    const choice = chunk.choices?.[0];
-    const piece = choice?.delta?.content;
-    if (typeof piece === 'string' && piece !== '') {
-      said = true;
-      tell(piece);
-    }
-    finished = choice?.finish_reason ?? finished;
+/** The JSON of an answer through its schema; what does not fit is no answer. */
+function shaped<S extends z.ZodType>(
+  schema: S,
+  json: string,
+): { ended: 'whole'; value: z.output<S> } | Broken {
+  try {
+    const parsed = schema.safeParse(JSON.parse(json));
+    if (parsed.success) return { ended: 'whole', value: parsed.data };
+  } catch {
+    // not JSON at all
   }
-  signal.throwIfAborted();
-  // An answer that was cut off or never came is no answer: half an assessment can harm.
-  if (!said || finished !== 'stop') throw new Error(`the model ended with ${finished ?? 'nothing'}`);
+  return { ended: 'broken', why: 'malformed' };
 }

@@ -24,6 +24,8 @@ export type Buckets = Awaited<ReturnType<typeof openBuckets>>;
 const HEAD_LIMIT_BYTES = 16_384; // S3 allows 2 KB of metadata and 1 KB of key
 const UNFINISHED = '.new';
 const CORS_FILE = 'cors.json';
+const LIFETIME_FILE = 'lifetime.json';
+const DAY_MS = 86_400_000;
 
 /**
  * Buckets as folders, an object as one file: a line of JSON about it, then its bytes. One file and one rename
@@ -47,6 +49,24 @@ export async function openBuckets(dir: string) {
   };
   const fileOf = (bucket: string, key: string) =>
     join(existing(bucket), `${createHash('sha256').update(key).digest('hex')}.object`);
+
+  const lifetimeDays = async (bucket: string): Promise<number | undefined> => {
+    const kept = await readFile(join(folderOf(bucket), LIFETIME_FILE), 'utf8').catch(unlessAbsent);
+    return kept ? (JSON.parse(kept) as { days: number }).days : undefined;
+  };
+  /** S3 itself waits for the midnight after; here a day is a day. */
+  const isOver = async (bucket: string, { modified }: ObjectHead): Promise<boolean> => {
+    const days = await lifetimeDays(bucket);
+    return days !== undefined && Date.parse(modified) + days * DAY_MS <= Date.now();
+  };
+  const sweep = async (): Promise<void> => {
+    for (const bucket of await readdir(dir))
+      for (const file of await readdir(join(dir, bucket))) {
+        const path = join(dir, bucket, file);
+        const head = file.endsWith('.object') ? await readHead(path) : undefined;
+        if (head && (await isOver(bucket, head))) await rm(path, { force: true });
+      }
+  };
 
   return {
     demand: (bucket: string): void => void existing(bucket),
@@ -82,7 +102,8 @@ export async function openBuckets(dir: string) {
     },
 
     async head(bucket: string, key: string): Promise<ObjectHead> {
-      return (await readHead(fileOf(bucket, key))) ?? missing();
+      const head = await readHead(fileOf(bucket, key));
+      return head && !(await isOver(bucket, head)) ? head : missing();
     },
 
     /** Head and bytes of one moment, whoever writes the key meanwhile. */
@@ -90,7 +111,9 @@ export async function openBuckets(dir: string) {
       const file = await readFile(fileOf(bucket, key)).catch(unlessAbsent);
       if (!file) return missing();
       const end = file.indexOf('\n');
-      return { head: JSON.parse(file.subarray(0, end).toString()), content: file.subarray(end + 1) };
+      const head: ObjectHead = JSON.parse(file.subarray(0, end).toString());
+      if (await isOver(bucket, head)) return missing();
+      return { head, content: file.subarray(end + 1) };
     },
 
     async remove(bucket: string, key: string): Promise<void> {
@@ -103,7 +126,7 @@ export async function openBuckets(dir: string) {
       const heads: ObjectHead[] = [];
       for (const file of await readdir(existing(bucket))) {
         const head = file.endsWith('.object') ? await readHead(join(existing(bucket), file)) : undefined;
-        if (head?.key.startsWith(prefix)) heads.push(head);
+        if (head?.key.startsWith(prefix) && !(await isOver(bucket, head))) heads.push(head);
       }
       return heads.sort((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)));
     },
@@ -113,6 +136,11 @@ export async function openBuckets(dir: string) {
       const rules = await readFile(join(folderOf(bucket), CORS_FILE), 'utf8').catch(unlessAbsent);
       return rules ? JSON.parse(rules) : [];
     },
+    lifetimeDays,
+    setLifetime: (bucket: string, days: number) =>
+      replaceFile(join(existing(bucket), LIFETIME_FILE), JSON.stringify({ days })),
+    /** Removes what is past its bucket's lifetime, as S3 does by itself. What is past it cannot be read before either. */
+    sweep,
     setCors: (bucket: string, rules: CorsRule[]) =>
       replaceFile(join(existing(bucket), CORS_FILE), JSON.stringify(rules)),
   };

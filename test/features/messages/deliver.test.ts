@@ -2,7 +2,7 @@ import type { Message } from '#platform/notice';
 import { deliver } from '../../../lambdas/messages/deliver';
 import type { Mail, MessagesPorts, PushDevice } from '../../../lambdas/messages/ports';
 import { anAccount, later, noon } from '../../support/fakes';
-import { fakeSentMessages } from '../../support/life-fakes';
+import { fakeMessages, fakeSentMessages } from '../../support/life-fakes';
 
 const notice: Message = { id: 'm-1', kind: 'notice', memberId: 'asha', noteId: 'n-1' };
 const phone: PushDevice = { tokenHash: 'phone', endpoint: 'arn:phone' };
@@ -30,6 +30,13 @@ function world(ports: Partial<MessagesPorts> = {}) {
     mailer: { send: async (mail) => void mails.push(mail) },
     sent: fakeSentMessages(),
     farewells: { read: async () => undefined, remove: async () => {} },
+    receipts: { read: async () => undefined },
+    audiences: {
+      read: async () => undefined,
+      page: async () => ({ accounts: [] }),
+      tell: async () => undefined,
+    },
+    messages: fakeMessages(),
     origin: 'https://pages.example',
     supportEmail: 'support@example.com',
     ...ports,

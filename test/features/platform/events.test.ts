@@ -10,6 +10,7 @@ const streamed = (
     gone: new AbortController().signal,
     run,
     failed: (fault) => ({ success: false, code: (fault as Problem).code }),
+    finished: async () => {},
     headers: {},
   });
 

@@ -7,6 +7,7 @@ const needed = {
   USER_POOL_ID: 'pool',
   USER_POOL_CLIENT_ID: 'client',
   AI_PROVIDER: 'reference',
+  CHECKOUT_SCRIPT: 'https://checkout.example/v1/checkout.js',
   SUPPORT_EMAIL: 'support@ai-medix.example',
   SUPPORT_PHONE: '+91 00000 00000',
   SUPPORT_CITY: 'Example City',

@@ -14,8 +14,10 @@ export type Call<N extends RouteName> = Given<BodyOf<Routes[N]>, 'body', SentBod
   Given<ParamsOf<Routes[N]>, 'params'> &
   Given<QueryOf<Routes[N]>, 'query'> & { signal?: AbortSignal; idempotencyKey?: string };
 
-type Streamed = { [N in RouteName]: Routes[N] extends { streams: string } ? N : never }[RouteName];
-type TextOf<N extends Streamed> = Routes[N] extends { streams: infer F extends string } ? F : never;
+/** The rows whose text comes as it is written. */
+export type Streamed = { [N in RouteName]: Routes[N] extends { streams: string } ? N : never }[RouteName];
+/** The field of a streamed row that holds its text. */
+export type TextOf<N extends Streamed> = Routes[N] extends { streams: infer F extends string } ? F : never;
 
 type Untyped = Omit<Sending, 'language' | 'token'>;
 

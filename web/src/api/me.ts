@@ -24,6 +24,14 @@ export const rememberProfile = (client: QueryClient, profile: Me['profile']): vo
   client.setQueryData<Me>(meKey, (me) => me && { ...me, profile });
 };
 
+/** Shows a subscription that a change answered, without asking again. */
+export const rememberSubscription = (client: QueryClient, subscription: Me['subscription']): void => {
+  client.setQueryData<Me>(meKey, (me) => {
+    const profile = me && { ...me.profile, subscription_status: subscription.status };
+    return me && profile && { ...me, profile, subscription };
+  });
+};
+
 /** Shows a usage that an answer brought along, without asking again. */
 export const rememberUsage = (client: QueryClient, usage: Usage): void => {
   client.setQueryData<Me>(meKey, (me) => me && { ...me, usage });

@@ -8,17 +8,32 @@ type Load = () => Promise<ComponentType>;
 const loadFrame = async () => (await import('./signed-in')).SignedIn;
 const loadSiteFrame = async () => (await import('../features/site/site-frame')).SiteFrame;
 
+// The dashboard opens it and the payments own it.
+const PlanChooser = lazily(async () => (await import('../features/payments/plan-chooser')).PlanChooser);
+
 /** Screens of signed-in people. */
 const memberScreens: Record<string, Load> = {
-  '/dashboard': async () => (await import('../features/me/dashboard-page')).DashboardPage,
-  '/ai-diagnosis': async () => (await import('../features/tools/diagnosis-page')).DiagnosisPage,
+  '/dashboard': async () => {
+    const { DashboardPage } = await import('../features/me/dashboard-page');
+    return () => <DashboardPage PlanChooser={PlanChooser} />;
+  },
+  '/ai-diagnosis': async () => (await import('../features/tools/diagnosis/diagnosis-page')).DiagnosisPage,
+  '/drug-calculator': async () =>
+    (await import('../features/tools/calculator/calculator-page')).CalculatorPage,
+  '/ai-report-analysis': async () => (await import('../features/tools/reports/reports-page')).ReportsPage,
+  '/ai-medical-notes': async () => (await import('../features/tools/notes/notes-page')).NotesPage,
   '/profile-settings': async () => (await import('../features/me/profile/profile-page')).ProfilePage,
+  '/payment-success': async () =>
+    (await import('../features/payments/payment-success-page')).PaymentSuccessPage,
+  '/receipts/:id': async () => (await import('../features/payments/receipt-page')).ReceiptPage,
+  '/admin': async () => (await import('../features/admin/admin-page')).AdminPage,
   '/history': async () => (await import('../features/me/history/history-page')).HistoryPage,
   '/history/:id': async () => (await import('../features/me/history/entry-page')).HistoryEntryPage,
 };
 
 /** Pages for everybody, between the bar and the footer of the site. */
 const sitePages: Record<string, Load> = {
+  '/payment-failed': async () => (await import('../features/payments/payment-failed-page')).PaymentFailedPage,
   '/contact': async () => (await import('../features/site/contact-page')).ContactPage,
   '/terms': async () => (await import('../features/site/terms-page')).TermsPage,
   '/refund-policy': async () => (await import('../features/site/refund-page')).RefundPage,

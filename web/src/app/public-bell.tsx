@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazily } from '../ui/lazily';
 
-const Bell = lazily(async () => (await import('./bell-with-queries')).BellWithQueries);
+const Bell = lazily(async () => (await import('./public-parts')).Bell);
 
 /** The bell of pages that anybody sees; it is fetched for whoever is signed in. */
 export const PublicBell = () => (

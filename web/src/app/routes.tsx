@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../features/site/landing-page';
 import { lazily } from '../ui/lazily';
 import { PageLoading } from './page-loading';
+import { PlanAction } from './plan-action';
 import { PublicBell } from './public-bell';
 
 const AuthPage = lazily(async () => (await import('../features/auth/auth-page')).AuthPage);
@@ -16,7 +17,7 @@ export function AppRoutes() {
   const waits = (page: React.ReactNode) => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
   return (
     <Routes>
-      <Route index element={<LandingPage bell={<PublicBell />} />} />
+      <Route index element={<LandingPage bell={<PublicBell />} PlanAction={PlanAction} />} />
       <Route path="/auth" element={waits(<AuthPage />)} />
       <Route path="*" element={waits(<Pages />)} />
     </Routes>

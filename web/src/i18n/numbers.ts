@@ -11,3 +11,7 @@ export function rupees(paise: number, language: Language): string {
     maximumFractionDigits: whole ? 0 : 2,
   }).format(paise / 100);
 }
+
+/** A count for people, grouped as in India: 1,00,000. */
+export const wholeNumber = (count: number, language: Language): string =>
+  new Intl.NumberFormat(tagOf(language), { maximumFractionDigits: 0 }).format(count);

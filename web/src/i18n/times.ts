@@ -13,6 +13,10 @@ export const timeInIndia = (iso: string, language: Language): string =>
 export const dayInIndia = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeZone }).format(new Date(iso));
 
+/** The same, short enough for a table: 21 Nov 2026. */
+export const shortDayInIndia = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium', timeZone }).format(new Date(iso));
+
 /** Day and time of a moment in India. */
 export const momentInIndia = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(

@@ -1,25 +1,39 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
+import { answerWords } from '../i18n/answer';
+import { useWords } from '../i18n/words';
+import { withoutBadgeLinks } from './answer-text';
 import { Button } from './button';
+import type { Toast } from './toasts';
 import { useCopy } from './use-copy';
 
-type Words = { copy: string; copied: string; copyFailed: string; print: string };
+type Props = {
+  markdown: string;
+  /** What the copy button says where "Copy" is not enough. */
+  copyLabel?: string | undefined;
+  /** A toast after copying, beside the button's own confirmation. */
+  copiedToast?: Toast | undefined;
+  children?: ReactNode;
+};
 
 /** What can be done with a finished answer, in one quiet row. */
-export function AnswerActions({ markdown, words }: { markdown: string; words: Words }) {
-  const { copied, copy } = useCopy(words.copyFailed);
+export function AnswerActions({ markdown, copyLabel, copiedToast, children }: Props) {
+  const words = useWords(answerWords);
+  const { copied, copy } = useCopy(words.copyFailed, copiedToast);
   const CopyIcon = copied ? Check : Copy;
   return (
-    <div className="no-print -my-2 -me-3 flex flex-wrap justify-end">
-      <Button look="quiet" onClick={() => copy(markdown)}>
+    <div className="no-print -mx-3 flex flex-wrap items-center">
+      <Button look="quiet" onClick={() => copy(withoutBadgeLinks(markdown))}>
         <CopyIcon aria-hidden />
-        <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+        <span aria-live="polite">{copied ? words.copied : (copyLabel ?? words.copy)}</span>
       </Button>
       <Button look="quiet" onClick={() => print()}>
         <Printer aria-hidden />
         {words.print}
       </Button>
+      {children}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { memo, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import type { DoseCheck } from '#contract/tools';
 import './answer.css';
 import { blocksOf } from './blocks';
+import { AnswerDoses, DoseBadge, doseNumber } from './dose-badge';
 import { lineBreaks } from './line-breaks';
+import './print.css';
 
 const plugins = [remarkGfm, lineBreaks];
 
@@ -11,10 +14,12 @@ const plugins = [remarkGfm, lineBreaks];
 const webAddress = (href: string | undefined) => (href && /^https:\/\//i.test(href) ? href : undefined);
 
 // What a model writes is not trusted: no images (an address can carry a patient's words away), no markup, and
-// links lead only to the web, without telling it where the reader came from.
+// links lead only to the web, without telling it where the reader came from. A link to a dose is its badge.
 const components: Components = {
   img: () => null,
   a: ({ href, children }) => {
+    const dose = doseNumber(href);
+    if (dose !== undefined) return <DoseBadge number={dose}>{children}</DoseBadge>;
     const address = webAddress(href);
     if (!address) return <span>{children}</span>;
     return (
@@ -43,15 +48,27 @@ const Block = memo(function Block({ markdown, id }: { markdown: string; id: stri
   );
 });
 
+type Props = {
+  markdown: string;
+  lang: 'en' | 'hi';
+  doses?: readonly DoseCheck[] | undefined;
+  /** Begins the ids to jump to; one page shows several answers only under different ones. */
+  part?: string;
+};
+const none: readonly DoseCheck[] = [];
+
 /** A Markdown answer as a document. Blocks only grow at the end, so their number is their key. */
-export function Answer({ markdown, lang }: { markdown: string; lang: 'en' | 'hi' }) {
+export function Answer({ markdown, lang, doses = none, part = 'part' }: Props) {
   const blocks = useMemo(() => blocksOf(markdown), [markdown]);
+  const checked = useMemo(() => ({ doses, lang }), [doses, lang]);
   return (
-    <div className="answer" lang={lang}>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Block key={index} id={`part-${index}`} markdown={block} />
-      ))}
-    </div>
+    <AnswerDoses value={checked}>
+      <div className="answer" lang={lang}>
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Block key={index} id={`${part}-${index}`} markdown={block} />
+        ))}
+      </div>
+    </AnswerDoses>
   );
 }

@@ -9,8 +9,14 @@ export function Dialog({ title, close, onClose, children }: Props) {
   const heading = useId();
 
   useEffect(() => {
+    const opener = document.activeElement;
     // Taken off the page it closes by itself; closing it here would tell `onClose` of something nobody did.
     if (!dialog.current?.open) dialog.current?.showModal();
+    return () => {
+      // Taken off the page it does not give the focus back by itself. Whoever placed it elsewhere keeps it there.
+      const lost = document.activeElement === null || document.activeElement === document.body;
+      if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
   }, []);
 
   const onBackdrop = ({ target, currentTarget }: MouseEvent) => {

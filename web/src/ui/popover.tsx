@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useFolding } from './use-folding';
 
 type Props = {
   label: string;
@@ -10,30 +11,8 @@ type Props = {
 
 /** A panel that unfolds under its button; Escape, a click elsewhere or the focus leaving folds it. */
 export function Popover({ label, mark, title, children }: Props) {
-  const [open, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, frame, button } = useFolding<HTMLDivElement>();
   const panel = useId();
-
-  const fold = useEffectEvent((backToButton: boolean) => {
-    setOpen(false);
-    if (backToButton) button.current?.focus();
-  });
-  useEffect(() => {
-    if (!open) return;
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && fold(true);
-    const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !frame.current?.contains(target)) fold(false);
-    };
-    addEventListener('keydown', onKey);
-    addEventListener('pointerdown', onElsewhere);
-    addEventListener('focusin', onElsewhere);
-    return () => {
-      removeEventListener('keydown', onKey);
-      removeEventListener('pointerdown', onElsewhere);
-      removeEventListener('focusin', onElsewhere);
-    };
-  }, [open]);
 
   return (
     <div ref={frame} className="sm:relative">

@@ -1,5 +1,13 @@
-/** How much of a whole is used; `full` turns it to the colour of danger. */
-export function Progress({ label, value, max }: { label: string; value: number; max: number }) {
+type Props = {
+  label: string;
+  value: number;
+  max: number;
+  /** A whole that is a good end, and no limit. */
+  calm?: true;
+};
+
+/** How much of a whole is used; all of it turns the bar to the colour of danger. */
+export function Progress({ label, value, max, calm }: Props) {
   const share = max > 0 ? Math.min(1, value / max) : 1;
   return (
     <div
@@ -11,7 +19,7 @@ export function Progress({ label, value, max }: { label: string; value: number; 
       className="h-2 overflow-hidden rounded-full bg-sunken"
     >
       <div
-        className={`h-full rounded-full transition-[width] duration-200 ease-calm ${share >= 1 ? 'bg-danger' : 'bg-teal'}`}
+        className={`h-full rounded-full transition-[width] duration-200 ease-calm ${share >= 1 && !calm ? 'bg-danger' : 'bg-teal'}`}
         style={{ width: `${share * 100}%` }}
       />
     </div>

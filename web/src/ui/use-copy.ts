@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { notify } from './toasts';
+import { notify, type Toast } from './toasts';
 
 const confirmationMs = 2_000; // product specification: the confirmation shows for 2 seconds
 
-/** Copies text and says so for two seconds; where the browser refuses, a toast tells. */
-export function useCopy(failed: string | { title: string; text: string }) {
+/** Copies text and says so for two seconds, and with a toast where `done` is given; where the browser refuses, a toast tells. */
+export function useCopy(failed: string | { title: string; text: string }, done?: Toast) {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -17,6 +17,7 @@ export function useCopy(failed: string | { title: string; text: string }) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      if (done) notify(done);
     } catch {
       notify({ ...(typeof failed === 'string' ? { title: failed } : failed), tone: 'danger' });
     }

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type * as z from 'zod';
 
 type Issues = Readonly<Record<string, string>>;
@@ -26,6 +34,21 @@ function issuesOf(schema: z.ZodType, form: HTMLFormElement): { issues: Issues; v
   return { issues, value: parsed.data };
 }
 
+/** A schema, or the way to fetch it: then the form is drawn first, and its checks come while somebody types. */
+export type Checks<S> = S | (() => Promise<S>);
+
+function useChecks<S extends z.ZodType>(checks: Checks<S>) {
+  const loaded = useRef(typeof checks === 'function' ? undefined : checks);
+  const fetched = async (): Promise<S> => {
+    loaded.current ??= typeof checks === 'function' ? await checks() : checks;
+    return loaded.current;
+  };
+  // One that cannot be fetched now is asked for again when the form is sent.
+  const fetchAhead = useEffectEvent(() => void fetched().catch(() => {}));
+  useEffect(() => fetchAhead(), []);
+  return { loaded, fetched };
+}
+
 /**
  * A form that parses with a schema of the contract. The browser keeps the values; what is wrong is said at the field
  * after the first try, goes away as it is corrected, and the first wrong field gets the focus. `issues` are the
@@ -34,10 +57,11 @@ function issuesOf(schema: z.ZodType, form: HTMLFormElement): { issues: Issues; v
  * every try that was refused.
  */
 export function useForm<S extends z.ZodType>(
-  schema: S,
+  checks: Checks<S>,
   onValid: (value: z.output<S>) => Promise<void>,
   onWrong?: (issues: Issues) => void,
 ) {
+  const { loaded, fetched } = useChecks(checks);
   const [found, setFound] = useState<Issues>();
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +71,7 @@ export function useForm<S extends z.ZodType>(
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const { issues, value } = issuesOf(schema, form);
+    const { issues, value } = issuesOf(loaded.current ?? (await fetched()), form);
     setTried(true);
     setFound(issues);
     const wrong = controlsOf(form).find(({ name }) => name in issues);
@@ -59,8 +83,9 @@ export function useForm<S extends z.ZodType>(
     await onValid(value as z.output<S>).finally(() => setBusy(false));
   };
 
-  const onChange = (event: ChangeEvent<HTMLFormElement>) =>
-    setFound(issuesOf(schema, event.currentTarget).issues);
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    if (loaded.current) setFound(issuesOf(loaded.current, event.currentTarget).issues);
+  };
 
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (isControl(target) && target.value !== '') setLeft((before) => new Set(before).add(target.name));

@@ -1,8 +1,7 @@
-/** What was found when a dose or a danger sign was checked. */
-export type Verdict = 'verified' | 'outside' | 'above' | 'unverified';
+import type { VerdictWord } from '#contract/tools';
 
 // Each verdict has its own shape, so that it is told apart without its colour and from across a room.
-const shapes: Record<Verdict, { ink: string; mark: React.ReactNode }> = {
+const shapes: Record<VerdictWord, { ink: string; mark: React.ReactNode }> = {
   verified: {
     ink: 'text-verified',
     mark: (
@@ -21,7 +20,7 @@ const shapes: Record<Verdict, { ink: string; mark: React.ReactNode }> = {
       </>
     ),
   },
-  above: {
+  'above-maximum': {
     ink: 'text-above',
     mark: (
       <>
@@ -35,7 +34,7 @@ const shapes: Record<Verdict, { ink: string; mark: React.ReactNode }> = {
       </>
     ),
   },
-  unverified: {
+  'not-verified': {
     ink: 'text-unverified',
     mark: (
       <rect
@@ -54,7 +53,7 @@ const shapes: Record<Verdict, { ink: string; mark: React.ReactNode }> = {
 };
 
 /** The signature of the product: the verdict beside a dose or a danger sign. */
-export function VerdictBadge({ verdict, label }: { verdict: Verdict; label: string }) {
+export function VerdictBadge({ verdict, label }: { verdict: VerdictWord; label: React.ReactNode }) {
   const { ink, mark } = shapes[verdict];
   return (
     <span className={`inline-flex items-center gap-1.5 text-small font-semibold ${ink}`}>

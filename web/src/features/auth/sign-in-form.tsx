@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SignIn } from '#contract/auth';
+import type { SignIn } from '#contract/auth';
 import type { Problem } from '#contract/problem';
 import { asProblem } from '../../api/request';
 import { authWords } from '../../i18n/auth';
@@ -15,6 +15,8 @@ import { notify } from '../../ui/toasts';
 import { useForm } from '../../ui/use-form';
 import type { ToMode } from './modes';
 import { signInWith } from './sign-in';
+
+const checks = async () => (await import('#contract/auth')).SignIn;
 
 /** E-mail address or mobile number, and password. */
 export function SignInForm({ to }: { to: ToMode }) {
@@ -36,7 +38,7 @@ export function SignInForm({ to }: { to: ToMode }) {
     }
   };
 
-  const { issues, busy, form } = useForm(SignIn, onValid);
+  const { issues, busy, form } = useForm(checks, onValid);
 
   return (
     <>

@@ -1,21 +1,31 @@
+import { type ComponentType, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useMe } from '../../api/me';
+import { useFreshProfile } from '../../api/profile-refresh';
 import { dashboardWords } from '../../i18n/dashboard';
 import { useWords } from '../../i18n/words';
 import { PageHeader } from '../../ui/page-header';
 import { AccountActions } from './account-actions';
+import { AdminCard } from './admin-card';
 import { useDialogs } from './dialogs';
 import { ShareCard } from './share-card';
-import { SubscriptionCard } from './subscription-card';
+import { SubscriptionCard, type Upgrade } from './subscription-card';
 import { ToolCards } from './tool-cards';
 import { UsageCard } from './usage-card';
 import { useReferrals } from './use-referrals';
+import { useUpgrade } from './use-upgrade';
+
+type Props = { PlanChooser: ComponentType<{ plan: Upgrade; onClose: () => void }> };
 
 /** The signed-in home: what can be done now, how much of today is left, and what belongs to the account. */
-export function DashboardPage() {
+export function DashboardPage({ PlanChooser }: Props) {
   const words = useWords(dashboardWords);
   const { data: me, isError } = useMe();
   const referrals = useReferrals();
   const { open, dialog } = useDialogs();
+  const { upgrade, choose, close } = useUpgrade();
+  const [search] = useSearchParams();
+  useFreshProfile(search.get('payment_success') === 'true');
   const name = me?.profile.full_name || words.doctor;
   return (
     <div className="space-y-10">
@@ -24,11 +34,17 @@ export function DashboardPage() {
         <ToolCards usage={me?.usage} />
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
           <UsageCard usage={me?.usage} referrals={referrals.data} failed={isError} />
-          <SubscriptionCard me={me} failed={isError} />
+          <SubscriptionCard me={me} failed={isError} onUpgrade={choose} />
           <ShareCard referrals={referrals} onShare={() => open('share')} />
+          {me?.isAdmin && <AdminCard />}
         </div>
       </div>
       {dialog}
+      {upgrade && (
+        <Suspense>
+          <PlanChooser plan={upgrade} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

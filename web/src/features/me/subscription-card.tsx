@@ -1,12 +1,20 @@
 import type { Me } from '../../api/me';
 import { dashboardWords } from '../../i18n/dashboard';
 import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 
-/** The plan and what it gives a day. */
-export function SubscriptionCard({ me, failed }: { me: Me | undefined; failed: boolean }) {
+// The next plan up; above Pro there is none.
+const nextPlan = { free: 'basic', basic: 'pro', pro: undefined } as const;
+export type Upgrade = 'basic' | 'pro';
+
+type Props = { me: Me | undefined; failed: boolean; onUpgrade: (to: Upgrade) => void };
+
+/** The plan, what it gives a day, and the way to the next one. */
+export function SubscriptionCard({ me, failed, onUpgrade }: Props) {
   const { subscription: words, usage } = useWords(dashboardWords);
+  const next = me && nextPlan[me.subscription.plan];
   return (
     <Card title={words.title}>
       <div className="min-h-16">
@@ -23,6 +31,11 @@ export function SubscriptionCard({ me, failed }: { me: Me | undefined; failed: b
           <Skeleton className="h-9 w-24" />
         )}
       </div>
+      {next && (
+        <Button className="mt-4 w-full" onClick={() => onUpgrade(next)}>
+          {words.upgrade[next]}
+        </Button>
+      )}
     </Card>
   );
 }

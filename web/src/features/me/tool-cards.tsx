@@ -5,8 +5,12 @@ import { dashboardWords } from '../../i18n/dashboard';
 import { useWords } from '../../i18n/words';
 import { Icon } from '../../ui/icons';
 
-// A tool has its card from the day it exists.
-const tools = [{ key: 'diagnosis', to: '/ai-diagnosis', icon: 'stethoscope' }] as const;
+const tools = [
+  { key: 'diagnosis', to: '/ai-diagnosis', icon: 'stethoscope' },
+  { key: 'calculator', to: '/drug-calculator', icon: 'pill' },
+  { key: 'reports', to: '/ai-report-analysis', icon: 'report' },
+  { key: 'notes', to: '/ai-medical-notes', icon: 'notes' },
+] as const;
 
 /** The tools; none opens once the day's quota is spent. */
 export function ToolCards({ usage }: { usage: Usage | undefined }) {
@@ -17,7 +21,7 @@ export function ToolCards({ usage }: { usage: Usage | undefined }) {
       <h2 id="tools-title" className="sr-only">
         {words.tools}
       </h2>
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 md:grid-cols-2">
         {tools.map(({ key, to, icon }) => (
           <li
             key={key}

@@ -8,11 +8,13 @@ import { Footer } from './footer';
 import { GuideSection } from './guide-section';
 import { Hero } from './hero';
 import { NavigationBar } from './navigation-bar';
-import { Pricing } from './pricing';
+import { type PlanAction, Pricing } from './pricing';
 import { useManual } from './use-manual';
 
+type Props = { bell?: ReactNode; PlanAction: PlanAction };
+
 /** The first page: what the product is, what it costs, how to begin. */
-export function LandingPage({ bell }: { bell?: ReactNode }) {
+export function LandingPage({ bell, PlanAction }: Props) {
   const words = useWords(landingWords);
   const manual = useManual();
   const { hash, key } = useLocation();
@@ -28,7 +30,7 @@ export function LandingPage({ bell }: { bell?: ReactNode }) {
         <Hero words={words} onLearnMore={manual.open} />
         <Features words={words} />
         <GuideSection words={words} />
-        <Pricing words={words} />
+        <Pricing words={words} Action={PlanAction} />
         <About words={words} />
       </main>
       <Footer words={words.footer} onManual={manual.open} />

@@ -1,20 +1,19 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import type { PlanName } from '#contract/plans';
 import { plans } from '../../api/product.at-build';
-import { useSession } from '../../api/session';
 import type { LandingWords } from '../../i18n/en/landing';
 import { useLanguage } from '../../i18n/language';
 import { rupees } from '../../i18n/numbers';
-import { shellWords } from '../../i18n/shell';
-import { useWords } from '../../i18n/words';
-import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icons';
+import { type Period, PeriodSwitch } from '../../ui/period-switch';
 
-type Period = 'monthly' | 'yearly';
-type Plan = keyof typeof plans;
-const shownPlans: readonly Plan[] = ['free', 'basic', 'pro'];
+const shownPlans: readonly PlanName[] = ['free', 'basic', 'pro'];
+
+/** What can be done about a plan under its price. */
+export type PlanAction = ComponentType<{ plan: PlanName; period: Period }>;
 
 /** What it costs, by the month or by the year. */
-export function Pricing({ words }: { words: LandingWords }) {
+export function Pricing({ words, Action }: { words: LandingWords; Action: PlanAction }) {
   const [period, setPeriod] = useState<Period>('monthly');
   const { pricing } = words;
   return (
@@ -26,11 +25,11 @@ export function Pricing({ words }: { words: LandingWords }) {
           </h2>
           <p className="mt-1 text-ink-soft">{pricing.lead}</p>
         </div>
-        <PeriodSwitch words={words} period={period} onChange={setPeriod} />
+        <PeriodSwitch words={pricing} period={period} onChange={setPeriod} />
       </div>
       <ul className="mt-10 grid divide-y divide-line rounded-soft border border-line bg-sheet md:grid-cols-3 md:divide-x md:divide-y-0">
         {shownPlans.map((plan) => (
-          <PlanOffer key={plan} plan={plan} period={period} words={words} />
+          <PlanOffer key={plan} plan={plan} period={period} words={words} Action={Action} />
         ))}
       </ul>
       <p className="mt-4 text-small text-ink-soft">{pricing.note}</p>
@@ -38,44 +37,13 @@ export function Pricing({ words }: { words: LandingWords }) {
   );
 }
 
-type SwitchProps = { words: LandingWords; period: Period; onChange: (period: Period) => void };
+type OfferProps = { plan: PlanName; period: Period; words: LandingWords; Action: PlanAction };
 
-/** Two radio buttons in the shape of a switch. */
-function PeriodSwitch({ words: { pricing }, period, onChange }: SwitchProps) {
-  return (
-    <fieldset className="flex flex-wrap items-center gap-3">
-      <legend className="sr-only">{pricing.period}</legend>
-      <span className="text-note font-semibold text-marigold-ink">{pricing.save}</span>
-      <div className="flex rounded-soft border border-edge bg-sheet p-1">
-        {(['monthly', 'yearly'] as const).map((choice) => (
-          <label
-            key={choice}
-            className="flex min-h-11 cursor-pointer items-center rounded-[0.3rem] px-4 text-note font-semibold text-ink-soft has-checked:bg-teal has-checked:text-on-teal has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal"
-          >
-            <input
-              type="radio"
-              name="period"
-              className="sr-only"
-              checked={period === choice}
-              onChange={() => onChange(choice)}
-            />
-            {pricing[choice]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-type OfferProps = { plan: Plan; period: Period; words: LandingWords };
-
-function PlanOffer({ plan, period, words: { pricing } }: OfferProps) {
+function PlanOffer({ plan, period, words: { pricing }, Action }: OfferProps) {
   const language = useLanguage();
-  const shell = useWords(shellWords);
   const { dailyQueries, monthlyPaise, yearlyPaise } = plans[plan];
   const yearly = period === 'yearly';
   const saved = 12 * monthlyPaise - yearlyPaise;
-  const signedOut = useSession().phase === 'signed-out';
   return (
     <li className="flex flex-col p-6">
       <h3 className="text-body font-semibold">{pricing.names[plan]}</h3>
@@ -96,11 +64,7 @@ function PlanOffer({ plan, period, words: { pricing } }: OfferProps) {
           </li>
         ))}
       </ul>
-      {signedOut && plan === 'free' && (
-        <ButtonLink className="mt-auto" to="/auth?mode=sign-up">
-          {shell.signUp}
-        </ButtonLink>
-      )}
+      <Action plan={plan} period={period} />
     </li>
   );
 }

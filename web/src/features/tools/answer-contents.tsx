@@ -1,18 +1,22 @@
-import { diagnosisWords } from '../../i18n/diagnosis';
+import { answerWords } from '../../i18n/answer';
 import { useWords } from '../../i18n/words';
 import { sectionsOf } from '../../ui/answer-sections';
 
-/** The sections of the answer, beside it on wide screens. */
-export function AnswerContents({ text }: { text: string }) {
-  const { answer: words } = useWords(diagnosisWords);
-  const sections = sectionsOf(text);
+type Section = { id: string; title: string };
+
+/** The sections of an answer, beside it on wide screens. */
+export function AnswerContents({
+  text,
+  sections = sectionsOf(text),
+}: {
+  text: string;
+  sections?: Section[];
+}) {
+  const { contents } = useWords(answerWords);
   if (sections.length < 2) return null;
   return (
-    <nav
-      aria-label={words.contents}
-      className="no-print sticky top-24 hidden border-s border-line ps-5 lg:block"
-    >
-      <p className="text-small font-semibold">{words.contents}</p>
+    <nav aria-label={contents} className="no-print sticky top-24 hidden border-s border-line ps-5 lg:block">
+      <p className="text-small font-semibold">{contents}</p>
       <ul className="mt-2">
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -1,17 +1,19 @@
 import type { Usage } from '#contract/plans';
-import { diagnosisWords } from '../../i18n/diagnosis';
+import { toolWords } from '../../i18n/tools';
 import { useWords } from '../../i18n/words';
 import { Progress } from '../../ui/progress';
 import { Skeleton } from '../../ui/skeleton';
 
+type Props = { usage: Usage | undefined; text: (used: number, limit: number) => string };
+
 /** What is left of the day, before a query is spent. */
-export function UsageLine({ usage }: { usage: Usage | undefined }) {
-  const words = useWords(diagnosisWords);
+export function UsageLine({ usage, text }: Props) {
+  const words = useWords(toolWords);
   if (!usage) return <Skeleton className="h-8 w-44" />;
   if (usage.limit === null) return <p className="text-note text-ink-soft">{words.usageUnlimited}</p>;
   return (
-    <div className="no-print w-48 space-y-1.5">
-      <p className="tabular text-note text-ink-soft">{words.usage(usage.used, usage.limit)}</p>
+    <div className="no-print w-52 space-y-1.5">
+      <p className="tabular text-note text-ink-soft">{text(usage.used, usage.limit)}</p>
       <Progress label={words.usageBar} value={usage.used} max={usage.limit} />
     </div>
   );

@@ -13,6 +13,21 @@ export const dashboard = {
     text: 'Danger signs first, then a ranked differential from typed symptoms.',
     open: 'Start a diagnosis',
   },
+  calculator: {
+    title: 'Drug Calculator',
+    text: 'Doses by age and weight, with Indian brands and the working shown.',
+    open: 'Calculate a dose',
+  },
+  reports: {
+    title: 'AI Report Analysis',
+    text: 'Lab, X-ray and MRI reports read against their ranges. Comes with Pro.',
+    open: 'Analyze a report',
+  },
+  notes: {
+    title: 'AI Medix Guide',
+    text: 'Clinical notes on a condition or a drug. Comes with Basic and Pro.',
+    open: 'Write a note',
+  },
   limitReached: 'Daily Limit Reached',
   usage: {
     title: 'Daily Usage',
@@ -30,7 +45,13 @@ export const dashboard = {
     title: 'Subscription',
     plans: { free: 'Free', basic: 'Basic', pro: 'Pro' },
     searches: (count: number) => `${count} searches per day`,
+    upgrade: { basic: 'Upgrade to Basic', pro: 'Upgrade to Pro' },
     unlimited: 'Unlimited searches',
+  },
+  admin: {
+    title: 'Admin Panel',
+    text: 'Users, deletion requests, plans, feedback and referrals.',
+    open: 'Open Admin Panel',
   },
   share: {
     title: 'Share & Earn',

@@ -23,12 +23,6 @@ export const history = {
   gone: 'This answer is no longer there.',
   question: 'What you asked',
   answer: 'Answer',
-  disclaimer:
-    'For education and decision support only; not a substitute for professional medical advice. Check every line against the patient in front of you.',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'Copy failed',
-  print: 'Print',
   delete: 'Delete',
   deleteOne: (title: string) => `Delete: ${title}`,
   confirm: {

@@ -59,7 +59,6 @@ export const landing = {
     perMonth: 'per month',
     perYear: 'per year',
     saves: (rupees: string) => `You save ${rupees} a year`,
-    current: 'Current Plan',
     names: { free: 'Free', basic: 'Basic', pro: 'Pro' },
     queries: (count: number) => `${count} queries per day`,
     includes: {

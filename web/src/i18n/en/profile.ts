@@ -40,6 +40,48 @@ export const profile = {
     started: 'Started',
     expires: 'Expires',
     nextBilling: 'Next billing',
+    renewal: 'Renewal',
+    renews: 'Automatic',
+    ends: 'None; it ends by itself',
+    endsCancelled: 'Cancelled; it ends by itself',
+    upgrade: { free: 'Choose a plan', paid: 'Change or extend plan' },
+    cancel: 'Cancel subscription',
+    cancelling: 'Cancelling...',
+    confirm: {
+      title: 'Cancel subscription?',
+      text: (plan: string, day: string) =>
+        `${plan} stays yours until ${day}, with everything in it. After that your account continues on Free. You can take this back until then.`,
+      yes: 'Cancel subscription',
+      cancel: 'Keep subscription',
+    },
+    cancelled: {
+      title: 'Subscription cancelled',
+      text: (plan: string, day: string) => `${plan} stays yours until ${day}.`,
+    },
+    cancelFailed: 'Cancellation failed',
+    resume: 'Resume subscription',
+    resuming: 'Resuming...',
+    resumed: {
+      title: 'Subscription resumed',
+      renews: (plan: string) => `${plan} renews automatically again.`,
+      ends: (plan: string, day: string) =>
+        `${plan} runs until ${day}. It does not renew by itself, because there is no standing permission to debit.`,
+    },
+    resumeFailed: 'Resuming failed',
+  },
+  payments: {
+    title: 'Past payments',
+    none: 'No payments yet.',
+    offers: {
+      basic_monthly: 'Basic, 30 days',
+      basic_yearly: 'Basic, 365 days',
+      pro_monthly: 'Pro, 30 days',
+      pro_yearly: 'Pro, 365 days',
+    },
+    statuses: { success: 'Paid', pending: 'Not paid yet', refunded: 'Refunded', failed: 'Failed' },
+    receipt: 'Receipt',
+    receiptOf: (what: string, day: string) => `Receipt: ${what}, ${day}`,
+    failed: 'Your payments could not be loaded.',
   },
   stored: {
     title: 'Your data',

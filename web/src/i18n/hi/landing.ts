@@ -57,7 +57,6 @@ export const landing = {
     perMonth: 'प्रति माह',
     perYear: 'प्रति वर्ष',
     saves: (rupees: string) => `साल में ${rupees} की बचत`,
-    current: 'मौजूदा प्लान',
     names: { free: 'Free', basic: 'Basic', pro: 'Pro' },
     queries: (count: number) => `रोज़ ${count} प्रश्न`,
     includes: {

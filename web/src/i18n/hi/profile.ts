@@ -42,6 +42,48 @@ export const profile = {
     started: 'शुरू हुआ',
     expires: 'समाप्त होगा',
     nextBilling: 'अगला भुगतान',
+    renewal: 'नवीनीकरण',
+    renews: 'अपने-आप',
+    ends: 'नहीं; अपने समय पर समाप्त होगा',
+    endsCancelled: 'रद्द; अपने समय पर समाप्त होगा',
+    upgrade: { free: 'प्लान चुनें', paid: 'प्लान बदलें या बढ़ाएँ' },
+    cancel: 'सदस्यता रद्द करें',
+    cancelling: 'रद्द हो रही है...',
+    confirm: {
+      title: 'सदस्यता रद्द करें?',
+      text: (plan: string, day: string) =>
+        `${plan} अपनी हर सुविधा के साथ ${day} तक आपका रहेगा। उसके बाद खाता Free पर चलता रहेगा। तब तक आप यह फ़ैसला बदल सकते हैं।`,
+      yes: 'सदस्यता रद्द करें',
+      cancel: 'सदस्यता रखें',
+    },
+    cancelled: {
+      title: 'सदस्यता रद्द हो गई',
+      text: (plan: string, day: string) => `${plan} ${day} तक आपका रहेगा।`,
+    },
+    cancelFailed: 'रद्द नहीं हो सकी',
+    resume: 'सदस्यता फिर शुरू करें',
+    resuming: 'शुरू हो रही है...',
+    resumed: {
+      title: 'सदस्यता फिर शुरू हुई',
+      renews: (plan: string) => `${plan} का नवीनीकरण फिर अपने-आप होगा।`,
+      ends: (plan: string, day: string) =>
+        `${plan} ${day} तक चलेगा। यह अपने-आप नवीनीकृत नहीं होगा, क्योंकि खाते से पैसे लेने की स्थायी मंज़ूरी नहीं है।`,
+    },
+    resumeFailed: 'फिर शुरू नहीं हो सकी',
+  },
+  payments: {
+    title: 'पिछले भुगतान',
+    none: 'अभी तक कोई भुगतान नहीं।',
+    offers: {
+      basic_monthly: 'Basic, 30 दिन',
+      basic_yearly: 'Basic, 365 दिन',
+      pro_monthly: 'Pro, 30 दिन',
+      pro_yearly: 'Pro, 365 दिन',
+    },
+    statuses: { success: 'भुगतान हुआ', pending: 'भुगतान बाकी', refunded: 'पैसे लौटाए गए', failed: 'नहीं हुआ' },
+    receipt: 'रसीद',
+    receiptOf: (what: string, day: string) => `रसीद: ${what}, ${day}`,
+    failed: 'आपके भुगतान नहीं दिखाए जा सके।',
   },
   stored: {
     title: 'आपका डेटा',

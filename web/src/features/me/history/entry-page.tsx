@@ -2,6 +2,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { asProblem } from '../../../api/request';
+import { answerWords } from '../../../i18n/answer';
 import { historyWords } from '../../../i18n/history';
 import { useLanguage } from '../../../i18n/language';
 import { shellWords } from '../../../i18n/shell';
@@ -44,6 +45,7 @@ export function HistoryEntryPage() {
 
 function Shown({ entry }: { entry: Entry }) {
   const words = useWords(historyWords);
+  const { disclaimer } = useWords(answerWords);
   const language = useLanguage();
   const { tool, title, created_at, question, answer = '' } = entry;
   return (
@@ -60,11 +62,12 @@ function Shown({ entry }: { entry: Entry }) {
           <p className="measure mt-1 whitespace-pre-wrap text-ink-soft">{question}</p>
         </section>
       )}
-      <Card title={words.answer} aside={<AnswerActions markdown={answer} words={words} />}>
-        <Answer markdown={answer} lang={isDevanagari.test(answer) ? 'hi' : 'en'} />
-        <footer className="measure mt-6 border-t border-line pt-4 text-small text-ink-soft">
-          {words.disclaimer}
-        </footer>
+      <Card title={words.answer}>
+        <div className="space-y-6">
+          <Answer markdown={answer} lang={isDevanagari.test(answer) ? 'hi' : 'en'} />
+          <AnswerActions markdown={answer} />
+          <footer className="measure border-t border-line pt-4 text-small text-ink-soft">{disclaimer}</footer>
+        </div>
       </Card>
     </article>
   );

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice';
 import { PageHeader } from '../../../ui/page-header';
 import { Skeleton } from '../../../ui/skeleton';
 import { AboutForm } from './about-form';
+import { PastPayments } from './past-payments';
 import { PreferencesCard } from './preferences-card';
 import { StoredCard } from './stored-card';
 import { SubscriptionInformation } from './subscription-information';
@@ -24,8 +25,9 @@ export function ProfilePage() {
             <StoredCard profile={me.profile} />
           </div>
           <div className="space-y-6">
-            <PreferencesCard profile={me.profile} />
             <SubscriptionInformation me={me} />
+            <PastPayments />
+            <PreferencesCard profile={me.profile} />
           </div>
         </div>
       ) : isError ? (

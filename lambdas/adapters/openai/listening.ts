@@ -1,0 +1,97 @@
+import type { Broken, Whole } from '../../tools/ports';
+
+/** What is read of a chunk; servers leave out what they please. */
+export type Chunk = {
+  choices?: {
+    delta?: { content?: unknown; refusal?: unknown };
+    finish_reason?: string | null;
+  }[];
+};
+export type Ending = Whole<number> | Broken;
+
+// Longer between two words is a stall: a person waits, and nothing more may come.
+const longestPauseMs = 10_000;
+
+// What no text holds: control signs, and the sign for bytes that could not be read.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const broken = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
+
+// How an answer begins that is no Markdown: JSON, or a page of some machine in between.
+const foreign = /^\s*(?:\{|\[\s*[{"]|```\s*json|<(?:!doctype|html|\?xml))/i;
+// With less than this a beginning may still become one of these.
+const telling = 8;
+const suspect = /^\s*[{[<`]/;
+
+type Listening = {
+  firstTextMs: number;
+  wholeMs: number;
+  gone: AbortSignal;
+  as: 'markdown' | 'json';
+  tell: (piece: string) => void;
+};
+
+/** Hears one streamed answer, with a clock on its first word, on its pauses and on the whole. */
+export function listening({ firstTextMs, wholeMs, gone, as, tell }: Listening) {
+  const late = new AbortController();
+  const timer = (ms: number) => setTimeout(() => late.abort(), ms);
+  const whole = timer(wholeMs);
+  let pause = timer(Math.min(firstTextMs, wholeMs));
+  let unsure = '';
+  let letters = 0;
+  let finished: string | null = null;
+  let fault: Broken | undefined;
+
+  const hold = (why: Broken['why']): 'stop' => {
+    fault = { ended: 'broken', why };
+    late.abort(); // the server need not go on
+    return 'stop';
+  };
+  const say = (text: string) => {
+    letters += text.length;
+    tell(text);
+  };
+
+  return {
+    /** Ends the call: the caller has left, or the time is over. */
+    signal: AbortSignal.any([gone, late.signal]),
+    /** Whether the time was over. */
+    late: (): boolean => late.signal.aborted && fault === undefined && !gone.aborted,
+
+    take(chunk: Chunk): 'go on' | 'stop' {
+      const choice = chunk?.choices?.[0];
+      finished = choice?.finish_reason ?? finished;
+      if (typeof choice?.delta?.refusal === 'string' && choice.delta.refusal !== '') return hold('refused');
+      const piece = choice?.delta?.content;
+      if (typeof piece !== 'string' || piece === '') return 'go on';
+      clearTimeout(pause);
+      pause = timer(longestPauseMs);
+      if (broken.test(piece)) return hold('malformed');
+      if (as === 'json' || letters > 0) {
+        say(piece);
+        return 'go on';
+      }
+      unsure += piece;
+      if (foreign.test(unsure)) return hold('malformed');
+      if (unsure.trim() === '' || (suspect.test(unsure) && unsure.trim().length < telling)) return 'go on';
+      say(unsure);
+      unsure = '';
+      return 'go on';
+    },
+
+    /** What it was, when nothing more comes. */
+    ended(): Ending {
+      if (fault) return fault;
+      if (late.signal.aborted && !gone.aborted) return { ended: 'broken', why: 'late' };
+      if (finished === 'content_filter') return { ended: 'broken', why: 'refused' };
+      // An answer that was cut off or never came is no answer: half an assessment can harm.
+      if (finished !== 'stop') return { ended: 'broken', why: 'malformed' };
+      if (unsure.trim() !== '') say(unsure);
+      return letters > 0 ? { ended: 'whole', value: letters } : { ended: 'broken', why: 'malformed' };
+    },
+
+    close(): void {
+      clearTimeout(whole);
+      clearTimeout(pause);
+    },
+  };
+}

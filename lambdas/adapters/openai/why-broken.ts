@@ -1,0 +1,28 @@
+import type { Broken } from '../../tools/ports';
+
+type Status = { status?: unknown; headers?: { get?: (name: string) => string | null } };
+
+/** Why a call came to nothing, told from the client's error: by its status, for its texts may quote the prompt. */
+export function whyBroken(fault: unknown): Broken {
+  const { status, headers } = (fault ?? {}) as Status;
+  const retryAfterMs = waitOf(headers);
+  const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
+  if (status === 429) return { ended: 'broken', why: 'busy', ...wait };
+  if (typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 409)
+    return { ended: 'broken', why: 'rejected' };
+  // Something came and could not be read; with anything else nothing came.
+  if (fault instanceof SyntaxError) return { ended: 'broken', why: 'malformed' };
+  return { ended: 'broken', why: 'down', ...wait };
+}
+
+/** How long the server asks to be left alone: `Retry-After` in seconds or as a date, or the milliseconds that some send. */
+function waitOf(headers: Status['headers']): number | undefined {
+  const exact = Number(headers?.get?.('retry-after-ms') ?? Number.NaN);
+  if (exact >= 0) return exact;
+  const said = headers?.get?.('retry-after');
+  if (said === null || said === undefined) return undefined;
+  const seconds = Number(said);
+  if (seconds >= 0) return seconds * 1000;
+  const until = Date.parse(said) - Date.now();
+  return Number.isFinite(until) ? Math.max(until, 0) : undefined;
+}

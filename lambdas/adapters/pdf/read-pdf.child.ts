@@ -1,0 +1,12 @@
+import { endAbove } from './memory-watch';
+import { readPdf } from './read-pdf';
+
+// Its parser unpacks what strangers made, so it is a process of its own: it holds no settings and no keys, and what
+// breaks it breaks nothing else.
+const mostBytes = Number(process.argv[2]);
+endAbove(mostBytes);
+
+process.once('message', async ({ bytes }: { bytes: Uint8Array }) => {
+  const read = await readPdf(bytes).catch(() => ({ state: 'refused', why: 'damaged' }) as const);
+  process.send?.(read, () => process.exit(0));
+});

@@ -1,0 +1,115 @@
+import type * as z from 'zod';
+import { Problem } from '#contract/problem';
+import type { OrderAsked, PaymentProvider } from '../../payments/ports';
+import { CustomerAnswer, OrderAnswer, PaymentAnswer, PaymentsAnswer } from './answers';
+import { asked, ProviderRefusal, type RazorpaySettings, razorpayClient } from './client';
+import { readEvent } from './events';
+
+/** Razorpay by its own SDK. */
+export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
+  const sdk = razorpayClient(settings);
+
+  /** An answer of an unexpected shape is a fault of the provider's, as is a refusal where none can be. */
+  const parsed = async <S extends z.ZodType>(
+    schema: S,
+    call: () => Promise<unknown>,
+  ): Promise<z.output<S>> => {
+    const answer = await asked(call).catch((fault: unknown) => {
+      throw fault instanceof ProviderRefusal
+        ? new Problem('PAYMENT_PROVIDER_UNAVAILABLE', { cause: fault })
+        : fault;
+    });
+    const read = schema.safeParse(answer);
+    if (!read.success) throw new Problem('PAYMENT_PROVIDER_UNAVAILABLE', { cause: new Error('odd answer') });
+    return read.data;
+  };
+
+  return {
+    event: readEvent,
+
+    createOrder: async (order) => {
+      const { orders } = await sdk();
+      return parsed(OrderAnswer, () => orders.create(asOrder(order)));
+    },
+
+    async payment(paymentId) {
+      const { payments } = await sdk();
+      try {
+        return PaymentAnswer.parse(await asked(() => payments.fetch(paymentId)));
+      } catch (fault) {
+        if (fault instanceof ProviderRefusal) return undefined;
+        throw fault instanceof Problem
+          ? fault
+          : new Problem('PAYMENT_PROVIDER_UNAVAILABLE', { cause: fault });
+      }
+    },
+
+    async paymentsOf(orderId) {
+      const { orders } = await sdk();
+      return (await parsed(PaymentsAnswer, () => orders.fetchPayments(orderId))).items;
+    },
+
+    async capture(paymentId, amountPaise) {
+      const { payments } = await sdk();
+      return parsed(PaymentAnswer, () => payments.capture(paymentId, amountPaise, 'INR'));
+    },
+
+    async customer({ name, email, phone }) {
+      const { customers } = await sdk();
+      // `fail_existing` 0: the same person is answered with the customer that is there.
+      const customer = { name, contact: phone, ...(email !== null && { email }), fail_existing: '0' };
+      return (await parsed(CustomerAnswer, () => customers.create(customer))).id;
+    },
+
+    async debit({ orderId, amountPaise, customerId, tokenId, email, phone, description }) {
+      const { payments } = await sdk();
+      const payment = {
+        order_id: orderId,
+        amount: amountPaise,
+        currency: 'INR',
+        customer_id: customerId,
+        token: tokenId,
+        recurring: '1',
+        contact: phone,
+        ...(email !== null && { email }),
+        description,
+      };
+      return refusable(() => payments.createRecurringPayment(payment));
+    },
+
+    async endMandate({ customerId, tokenId }) {
+      const { customers } = await sdk();
+      await refusable(() => customers.deleteToken(customerId, tokenId));
+    },
+  };
+}
+
+/** Whether it was done; false when the provider said no. */
+async function refusable(call: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await asked(call);
+    return true;
+  } catch (fault) {
+    if (fault instanceof ProviderRefusal) return false;
+    throw fault;
+  }
+}
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** An order as the provider's API takes it; captured by itself as soon as it is authorised. */
+const asOrder = ({ amountPaise, receipt, customerId, mandate, debit }: OrderAsked): object => ({
+  amount: amountPaise,
+  currency: 'INR',
+  receipt,
+  payment_capture: true,
+  ...(customerId !== undefined && { customer_id: customerId }),
+  ...(mandate && {
+    token: {
+      max_amount: mandate.maxPaise,
+      expire_at: seconds(mandate.until),
+      frequency: 'as_presented', // terms of 30 and 365 days fit none of its months and years
+    },
+  }),
+  ...(debit && { notification: { token_id: debit.tokenId, payment_after: seconds(debit.notBefore) } }),
+});

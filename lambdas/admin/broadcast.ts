@@ -1,0 +1,23 @@
+import type { Member } from '#platform/account';
+import { timeOrderedId } from '#platform/time-ordered-id';
+import { actOf } from './change-user';
+import type { AdminPorts, Audience } from './ports';
+
+/**
+ * Sends a notification to everybody or to the users of one plan. Only the words are kept here and a message handed
+ * over; the function behind the topic walks the people. `recipients` is how many there are of them at this moment;
+ * whoever has switched product news off gets none.
+ */
+export async function broadcast(
+  ports: Pick<AdminPorts, 'broadcasts' | 'counters' | 'messages' | 'newId'>,
+  admin: Member,
+  words: { title: string; body: string; audience: Audience },
+  now: Date,
+): Promise<{ recipients: number }> {
+  const id = timeOrderedId(now, ports.newId());
+  const counts = await ports.counters.read();
+  const recipients = words.audience === 'all' ? counts.users : counts[words.audience];
+  await ports.broadcasts.keep({ id, ...words }, recipients, actOf(ports, admin, now));
+  await ports.messages.publish({ id: `broadcast-${id}`, kind: 'broadcast', broadcastId: id });
+  return { recipients };
+}

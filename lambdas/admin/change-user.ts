@@ -1,0 +1,81 @@
+import type { Profile } from '#contract/me';
+import type { PlanName, SubscriptionStatus } from '#contract/plans';
+import { Problem } from '#contract/problem';
+import type { Account, Member } from '#platform/account';
+import { indianDay } from '#platform/quota';
+import { timeOrderedId } from '#platform/time-ordered-id';
+import { wholeProfile } from './list-users';
+import type { Act, AdminPorts } from './ports';
+
+type Changing = Pick<AdminPorts, 'users' | 'changes' | 'newId'>;
+type One = { readonly id: string; readonly now: Date };
+
+// The specification's: what a limit that is no number stands for, how long a grant lasts, and what it is worth.
+const limitOtherwise = 5;
+const grantMs = 30 * 86_400_000;
+const grantPaise = { free: null, basic: 9_900, pro: 19_900 } as const satisfies Record<
+  PlanName,
+  number | null
+>;
+
+const mostADay = 100_000; // beyond anything that a person can ask; a slip of the keyboard is refused
+
+/** Sets how many queries a day a user has, whatever their plan says. */
+export async function setDailyLimit(
+  ports: Changing,
+  admin: Member,
+  { id, now }: One,
+  given: unknown,
+): Promise<{ user: Profile }> {
+  const limit = limitFrom(given);
+  if (limit < 0 || limit > mostADay) {
+    throw new Problem('INVALID_INPUT', { details: { field: 'new_limit', issues: [] } });
+  }
+  return shown(ports, await ports.changes.setDailyLimit(id, limit, actOf(ports, admin, now)), now);
+}
+
+/** What was sent as a whole number; what is none stands for five. */
+export function limitFrom(given: unknown): number {
+  const number =
+    typeof given === 'number' ? given : typeof given === 'string' ? Number.parseInt(given, 10) : Number.NaN;
+  return Number.isFinite(number) ? Math.floor(number) : limitOtherwise;
+}
+
+/** Makes today's count none. */
+export async function resetUsage(
+  ports: Changing,
+  admin: Member,
+  { id, now }: One,
+): Promise<{ user: Profile }> {
+  return shown(ports, await ports.changes.resetUsage(id, indianDay(now), actOf(ports, admin, now)), now);
+}
+
+/** Grants a plan: Free without an end, a paid one for thirty days from now. */
+export async function setPlan(
+  ports: Changing,
+  admin: Member,
+  { id, now }: One,
+  { plan, status }: { plan: PlanName; status: SubscriptionStatus },
+): Promise<{ user: Profile }> {
+  const endsAt = plan === 'free' ? null : new Date(now.getTime() + grantMs).toISOString();
+  const grant = {
+    id: timeOrderedId(now, ports.newId()),
+    plan,
+    status,
+    amountPaise: grantPaise[plan],
+    endsAt,
+  };
+  return shown(ports, await ports.changes.grantPlan(id, grant, actOf(ports, admin, now)), now);
+}
+
+/** Who, when, and the id of its entry in the audit. */
+export const actOf = ({ newId }: Pick<AdminPorts, 'newId'>, admin: Member, now: Date): Act => ({
+  adminId: admin.id,
+  at: now,
+  auditId: timeOrderedId(now, newId()),
+});
+
+async function shown(ports: Changing, account: Account | undefined, now: Date): Promise<{ user: Profile }> {
+  if (!account) throw new Problem('NOT_FOUND');
+  return { user: await wholeProfile(ports, account, now) };
+}

@@ -1,0 +1,30 @@
+import { Problem } from '#contract/problem';
+import type { Member } from '#platform/account';
+import { timeOrderedId } from '#platform/time-ordered-id';
+import { type ErasePorts, erase } from './erase';
+import type { AdminPorts, Erasing } from './ports';
+
+/**
+ * Deletes a user who is no administrator, with everything of theirs. When it was stopped on the way, calling it again
+ * goes on from there; so does the hourly job.
+ */
+export async function deleteUser(
+  ports: ErasePorts & Pick<AdminPorts, 'newId'>,
+  admin: Member,
+  memberId: string,
+  now: Date,
+): Promise<Record<string, never>> {
+  if (await ports.people.isAdmin(memberId)) throw new Problem('FORBIDDEN');
+  const wanted: Erasing = {
+    id: `${memberId}.${timeOrderedId(now, ports.newId())}`,
+    memberId,
+    action: 'user deleted',
+    adminId: admin.id,
+    at: now,
+  };
+  const begun = await ports.erasure.begin(wanted);
+  const erasing = begun ? wanted : await ports.erasure.standing(memberId);
+  if (!erasing) throw new Problem('NOT_FOUND');
+  await erase(ports, erasing);
+  return {};
+}

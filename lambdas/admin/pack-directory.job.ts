@@ -1,0 +1,9 @@
+import { readConfig } from '#platform/config';
+import { packDirectory } from '../adapters/dynamo/directory-packing';
+import { openTable } from '../adapters/dynamo/table';
+import { PanelJobConfig } from './config';
+
+const table = openTable(readConfig(PanelJobConfig).TABLE_NAME);
+
+/** Started by the schedule, every hour. */
+export const handler = () => packDirectory(table, new Date());

@@ -1,0 +1,24 @@
+import { readConfig } from '#platform/config';
+import { cognitoPeople } from '../adapters/cognito/people';
+import { dynamoDirectory } from '../adapters/dynamo/directory';
+import { dynamoErasure } from '../adapters/dynamo/erasure';
+import { openTable } from '../adapters/dynamo/table';
+import { s3Uploads } from '../adapters/s3/uploads';
+import { snsMessages } from '../adapters/sns/messages';
+import { snsPush } from '../adapters/sns/push';
+import { ErasuresConfig } from './config';
+import { resumeErasures } from './erase';
+
+const config = readConfig(ErasuresConfig);
+const table = openTable(config.TABLE_NAME);
+const ports = {
+  erasure: dynamoErasure(table),
+  people: cognitoPeople(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID),
+  uploads: s3Uploads(config.REPORTS_BUCKET),
+  devices: snsPush(),
+  directory: dynamoDirectory(table),
+  messages: snsMessages(config.MESSAGES_TOPIC_ARN),
+};
+
+/** Started by the schedule, every hour. */
+export const handler = () => resumeErasures(ports, new Date());

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { type Account, planNow } from '#platform/account';
+import { log } from '#platform/log';
+import { type Message, noteFor } from '#platform/notice';
+import type { Broadcast, MessagesPorts } from './ports';
+
+const atOnce = 10; // the table answers each in milliseconds; more would only crowd it
+
+/**
+ * Tells one page of the people, then hands the next page over as a message of its own: a hundred thousand people take
+ * many short runs and no long one. It may be stopped at any point and run again: nobody is told twice.
+ */
+export async function tellPage(
+  ports: MessagesPorts,
+  { broadcastId, cursor }: Message & { kind: 'broadcast' },
+  now: Date,
+): Promise<void> {
+  const broadcast = await ports.audiences.read(broadcastId);
+  if (!broadcast) return;
+  const page = await ports.audiences.page(broadcast, cursor);
+  const wanted = page.accounts.filter((account) => isFor(account, broadcast));
+  for (let from = 0; from < wanted.length; from += atOnce) {
+    await Promise.all(wanted.slice(from, from + atOnce).map((one) => tell(ports, broadcast, one, now)));
+  }
+  if (page.cursor === undefined)
+    return log.info('a notification to many has reached everybody', { broadcastId });
+  await ports.messages.publish({
+    id: `broadcast-${broadcastId}-${hashOf(page.cursor)}`,
+    kind: 'broadcast',
+    broadcastId,
+    cursor: page.cursor,
+  });
+}
+
+const isFor = (account: Account, { audience, sentAt }: Broadcast): boolean =>
+  audience === 'all' || planNow(account, sentAt) === audience;
+
+/** The notification, and a push message for whoever has a device that takes one. */
+async function tell(ports: MessagesPorts, broadcast: Broadcast, account: Account, now: Date): Promise<void> {
+  const { id, title, body, sentAt } = broadcast;
+  const note = noteFor(account, 'broadcast', [title, body], sentAt, hashOf(`${id} ${account.id}`));
+  const noteId = note && (await ports.audiences.tell(account.id, broadcast, note, now));
+  if (noteId === undefined || (await ports.devices.of(account.id)).length === 0) return;
+  await ports.messages.publish({
+    id: `broadcast-${id}-${account.id}`,
+    kind: 'notice',
+    memberId: account.id,
+    noteId,
+  });
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -1,0 +1,40 @@
+import { planTitles } from '#contract/plans';
+import { log } from '#platform/log';
+import { isWanted, noteFor } from '#platform/notice';
+import type { EndedPlans, SettlingPorts } from './ports';
+
+export type EndingPorts = Pick<SettlingPorts, 'subscriptions' | 'messages' | 'newId'> & {
+  readonly endedPlans: EndedPlans;
+};
+
+/**
+ * Tidies the accounts whose plan is over and tells their people, once each. Nobody waits for it: whoever asks what an
+ * account may do compares the end with the clock.
+ */
+export async function endPlans(ports: EndingPorts, now: Date): Promise<void> {
+  let failed: unknown;
+  for (const memberId of await ports.endedPlans.over(now)) {
+    try {
+      await end(ports, memberId, now);
+    } catch (fault) {
+      log.error('an ended plan was not tidied', fault);
+      failed = fault;
+    }
+  }
+  if (failed !== undefined) throw failed;
+}
+
+async function end(
+  { subscriptions, messages, newId }: EndingPorts,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  const { account, note } = await subscriptions.tidy(
+    memberId,
+    (person) => noteFor(person, 'plan_ended', [planTitles[person.plan]], now, newId()),
+    now,
+  );
+  if (account && note && isWanted(account, note.kind)) {
+    await messages.publish({ id: `plan-ended-${note.id}`, kind: 'notice', memberId, noteId: note.id });
+  }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '#platform/config';
+import { dynamoDoor } from '../adapters/dynamo/door';
+import { dynamoMandates } from '../adapters/dynamo/mandates';
+import { dynamoOrderKeys } from '../adapters/dynamo/order-keys';
+import { dynamoPayments, dynamoSeenEvents } from '../adapters/dynamo/payments';
+import { dynamoSubscriptions } from '../adapters/dynamo/plan-ledger';
+import { dynamoQuota } from '../adapters/dynamo/quota';
+import { openTable } from '../adapters/dynamo/table';
+import { razorpayProvider } from '../adapters/razorpay/provider';
+import { secret } from '../adapters/secrets/secret';
+import { snsMessages } from '../adapters/sns/messages';
+import { PaymentsConfig } from './config';
+import { paymentsHandler } from './handler';
+
+const config = readConfig(PaymentsConfig);
+const table = openTable(config.TABLE_NAME);
+const keySecret = secret(config.RAZORPAY_KEY_SECRET);
+const previous = config.RAZORPAY_WEBHOOK_SECRET_PREVIOUS;
+
+export const handler = paymentsHandler(
+  {
+    payments: dynamoPayments(table),
+    subscriptions: dynamoSubscriptions(table),
+    mandates: dynamoMandates(table),
+    events: dynamoSeenEvents(table),
+    answers: dynamoOrderKeys(table),
+    quota: dynamoQuota(table),
+    provider: razorpayProvider({
+      keyId: config.RAZORPAY_KEY_ID,
+      keySecret,
+      baseUrl: config.RAZORPAY_BASE_URL,
+    }),
+    secrets: {
+      payments: keySecret,
+      webhook: secret(config.RAZORPAY_WEBHOOK_SECRET),
+      previousWebhook: previous === undefined ? undefined : secret(previous),
+    },
+    messages: snsMessages(config.MESSAGES_TOPIC_ARN),
+    seller: {
+      name: config.SELLER_NAME,
+      address: config.SELLER_ADDRESS,
+      state: config.SELLER_STATE,
+      gstin: config.SELLER_GSTIN ?? null,
+    },
+    keyId: config.RAZORPAY_KEY_ID,
+    recurring: config.RECURRING_PAYMENTS === 'on',
+    newId: randomUUID,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  },
+  dynamoDoor(table),
+);

@@ -1,0 +1,63 @@
+import { Problem } from '#contract/problem';
+import { log } from '#platform/log';
+import { count } from '#platform/metrics';
+import type { PaymentsPorts, ProviderEvent } from './ports';
+import { settlePayment } from './settle-payment';
+import { isSigned } from './signature';
+
+export type Webhook = {
+  /** Exactly the bytes that came. */
+  readonly body: Buffer;
+  readonly signature: string | undefined;
+  readonly eventId: string | undefined;
+};
+
+// The provider repeats an event for a day; an hour more for both clocks. Older ones are nothing but a replay.
+const oldestMs = 25 * 3_600_000;
+const mostAheadMs = 5 * 60_000;
+
+/**
+ * An event of the provider. What is not signed, or too old, is refused; what is signed and of no use to us is heard and
+ * let be: a refusal would be repeated for a day and then switch the webhook off. Nothing but a fault of ours throws a
+ * 5xx, so that the event comes again.
+ */
+export async function receiveWebhook(
+  ports: PaymentsPorts,
+  { body, signature = '', eventId }: Webhook,
+  now: Date,
+): Promise<Record<string, never>> {
+  await checkSignature(ports, body, signature);
+  const event = ports.provider.event(body);
+  if (!event) throw new Problem('INVALID_INPUT', { details: { field: '', issues: [] } });
+  const ageMs = now.getTime() - event.at.getTime();
+  if (ageMs > oldestMs || ageMs < -mostAheadMs) {
+    count('WebhookRefused');
+    throw new Problem('INVALID_INPUT', { details: { field: 'created_at', issues: [] } });
+  }
+  if (eventId !== undefined && (await ports.events.has(eventId))) return {};
+  await act(ports, event, now);
+  // Afterwards: the effects can be had twice without harm, an event that was lost half-way cannot.
+  if (eventId !== undefined) await ports.events.remember(eventId, now);
+  return {};
+}
+
+/** The secret of today, or the one before it: after a change the provider still signs old events with the old one. */
+async function checkSignature({ secrets }: PaymentsPorts, body: Buffer, signature: string): Promise<void> {
+  if (isSigned(body, signature, await secrets.webhook())) return;
+  if (secrets.previousWebhook && isSigned(body, signature, await secrets.previousWebhook())) return;
+  count('WebhookRefused');
+  throw new Problem('PAYMENT_SIGNATURE_INVALID');
+}
+
+async function act(ports: PaymentsPorts, event: ProviderEvent, now: Date): Promise<void> {
+  if (event.kind === 'payment') {
+    const known =
+      event.payment.orderId === null ? undefined : await ports.payments.find(event.payment.orderId);
+    if (known) await settlePayment(ports, known, event.payment, now);
+    else log.warn('an event speaks of an order that is none of ours', { event: event.name });
+  } else if (event.kind === 'mandate') {
+    if (!event.ended) return;
+    const memberId = await ports.mandates.ownerOf(event.tokenId);
+    if (memberId !== undefined) await ports.mandates.end(memberId, event.tokenId, now);
+  } else log.info('an event of no use to us', { event: event.name });
+}

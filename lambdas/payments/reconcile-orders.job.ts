@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '#platform/config';
+import { dynamoPayments } from '../adapters/dynamo/payments';
+import { dynamoSubscriptions } from '../adapters/dynamo/plan-ledger';
+import { openTable } from '../adapters/dynamo/table';
+import { razorpayProvider } from '../adapters/razorpay/provider';
+import { secret } from '../adapters/secrets/secret';
+import { snsMessages } from '../adapters/sns/messages';
+import { PaymentJobsConfig } from './config';
+import { reconcileOrders } from './reconcile-orders';
+
+const config = readConfig(PaymentJobsConfig);
+const table = openTable(config.TABLE_NAME);
+const ports = {
+  payments: dynamoPayments(table),
+  subscriptions: dynamoSubscriptions(table),
+  provider: razorpayProvider({
+    keyId: config.RAZORPAY_KEY_ID,
+    keySecret: secret(config.RAZORPAY_KEY_SECRET),
+    baseUrl: config.RAZORPAY_BASE_URL,
+  }),
+  messages: snsMessages(config.MESSAGES_TOPIC_ARN),
+  newId: randomUUID,
+};
+
+/** Started by the schedule, every quarter of an hour. */
+export const handler = (): Promise<void> => reconcileOrders(ports, new Date());

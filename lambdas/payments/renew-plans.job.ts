@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '#platform/config';
+import { dynamoMandates } from '../adapters/dynamo/mandates';
+import { dynamoNotifications } from '../adapters/dynamo/notifications';
+import { dynamoPayments } from '../adapters/dynamo/payments';
+import { dynamoSubscriptions } from '../adapters/dynamo/plan-ledger';
+import { openTable } from '../adapters/dynamo/table';
+import { razorpayProvider } from '../adapters/razorpay/provider';
+import { secret } from '../adapters/secrets/secret';
+import { snsMessages } from '../adapters/sns/messages';
+import { PaymentJobsConfig } from './config';
+import { renewPlans } from './renew-plans';
+
+const config = readConfig(PaymentJobsConfig);
+const table = openTable(config.TABLE_NAME);
+const ports = {
+  payments: dynamoPayments(table),
+  subscriptions: dynamoSubscriptions(table),
+  mandates: dynamoMandates(table),
+  notifications: dynamoNotifications(table),
+  provider: razorpayProvider({
+    keyId: config.RAZORPAY_KEY_ID,
+    keySecret: secret(config.RAZORPAY_KEY_SECRET),
+    baseUrl: config.RAZORPAY_BASE_URL,
+  }),
+  messages: snsMessages(config.MESSAGES_TOPIC_ARN),
+  newId: randomUUID,
+};
+
+/** Started by the schedule, every hour. */
+export const handler = (): Promise<void> => renewPlans(ports, new Date());

@@ -1,0 +1,149 @@
+import { offers } from '#contract/payments';
+import { planTitles } from '#contract/plans';
+import { nextStep, noticeHours, renewalSteps, renews } from '#contract/renewal';
+import { isRunning } from '#contract/subscription-term';
+import type { Account } from '#platform/account';
+import { log } from '#platform/log';
+import { count } from '#platform/metrics';
+import { indianTime, type Note, type Notifications, noteFor } from '#platform/notice';
+import { timeOrderedId } from '#platform/time-ordered-id';
+import { firstLookMs } from './create-order';
+import type { Mandate, Mandates, Payment, SettlingPorts } from './ports';
+import { rupees } from './settle-payment';
+import { syncOrder } from './sync-orders';
+
+export type RenewingPorts = SettlingPorts & {
+  readonly mandates: Mandates;
+  readonly notifications: Notifications;
+};
+
+// A debit whose outcome the bank has not told is looked at again after so long, before another one is tried.
+const undecidedMs = 3_600_000;
+
+type Renewing = { account: Account; mandate: Mandate; endsAt: string };
+
+/**
+ * The renewals that are due: the notice a day before the debit, then the debit and its repetitions (contract/renewal.ts).
+ * All tries pay one order, so that the provider itself lets only one of them through.
+ */
+export async function renewPlans(ports: RenewingPorts, now: Date): Promise<void> {
+  let failed: unknown;
+  for (const memberId of await ports.mandates.due(now)) {
+    try {
+      await renew(ports, memberId, now);
+    } catch (fault) {
+      log.error('a plan was not renewed', fault);
+      failed = fault;
+    }
+  }
+  if (failed !== undefined) throw failed;
+}
+
+async function renew(ports: RenewingPorts, memberId: string, now: Date): Promise<void> {
+  const account = await ports.subscriptions.account(memberId);
+  const mandate = await ports.mandates.read(memberId);
+  if (account?.status !== 'active' || mandate?.status !== 'active') return;
+  const term = { plan: account.plan, status: account.planStatus, endsAt: account.planEndsAt };
+  if (!renews(term, offers[mandate.offer].plan) || !isRunning(term, now.getTime()) || term.endsAt === null) {
+    await ports.subscriptions.tidy(memberId, () => undefined, now); // takes it out of the list
+    return ports.mandates.postpone(memberId, mandate, new Date(now.getTime() + 24 * undecidedMs));
+  }
+  const renewing = { account, mandate, endsAt: term.endsAt };
+  const step = nextStep(mandate);
+  if (!step || Date.parse(step.at) > now.getTime()) return;
+  if (step.act === 'notice') await announce(ports, renewing, now);
+  else await debit(ports, renewing, now);
+}
+
+/** The order is made with the notice: the provider announces the debit to the bank by it. */
+async function announce(ports: RenewingPorts, { account, mandate }: Renewing, now: Date): Promise<void> {
+  const noticedAt = now.toISOString();
+  const debitAt = nextStep({ ...mandate, done: mandate.done + 1, noticedAt })?.at;
+  if (debitAt === undefined) return giveUp(ports, { account, mandate }, now);
+  const { paise, plan } = offers[mandate.offer];
+  const id = timeOrderedId(now, ports.newId());
+  const { id: orderId } = await ports.provider.createOrder({
+    amountPaise: paise,
+    receipt: id,
+    customerId: mandate.customerId,
+    debit: { tokenId: mandate.tokenId, notBefore: new Date(debitAt) },
+  });
+  const payment: Payment = {
+    id,
+    orderId,
+    offer: mandate.offer,
+    amountPaise: paise,
+    currency: 'INR',
+    status: 'created',
+    createdAt: noticedAt,
+    recurring: true,
+    customerId: mandate.customerId,
+  };
+  const firstLook = new Date(Date.parse(debitAt) + firstLookMs);
+  if (!(await ports.payments.add(account.id, payment, firstLook))) return;
+  const words = [planTitles[plan], rupees(paise), indianTime(new Date(debitAt), account.language)];
+  const note = noteFor(account, 'renewal_soon', words, now, ports.newId());
+  const done = await ports.mandates.advance(account.id, mandate, { noticedAt, orderId, note }, now);
+  await tell(ports, account.id, done?.note);
+}
+
+async function debit(ports: RenewingPorts, renewing: Renewing, now: Date): Promise<void> {
+  const { account, mandate } = renewing;
+  const known = mandate.orderId === undefined ? undefined : await ports.payments.find(mandate.orderId);
+  if (!known) throw new Error('a debit has no order');
+  // An earlier try may have gone through, or may not be decided: then there is no other one.
+  const { granted } = await syncOrder(ports, known, now);
+  if (granted > 0) return count('PlanRenewed');
+  const tried = await ports.provider.paymentsOf(known.payment.orderId);
+  if (tried.some(({ status }) => status === 'created' || status === 'authorized')) {
+    return ports.mandates.postpone(account.id, mandate, new Date(now.getTime() + undecidedMs));
+  }
+  if (account.phone === null) return giveUp(ports, renewing, now);
+  // Counted before it is tried: a run that dies here costs one try and never a second debit.
+  if (!(await ports.mandates.advance(account.id, mandate, {}, now))) return;
+  await ports.provider.debit({
+    orderId: known.payment.orderId,
+    amountPaise: known.payment.amountPaise,
+    customerId: mandate.customerId,
+    tokenId: mandate.tokenId,
+    email: account.email,
+    phone: account.phone,
+    description: `AI Medix ${planTitles[offers[mandate.offer].plan]}`,
+  });
+  await afterDebit(ports, renewing, known, now);
+}
+
+async function afterDebit(
+  ports: RenewingPorts,
+  renewing: Renewing,
+  known: Parameters<typeof syncOrder>[1],
+  now: Date,
+): Promise<void> {
+  const { granted } = await syncOrder(ports, known, now);
+  if (granted > 0) return count('PlanRenewed');
+  const tries = await ports.provider.paymentsOf(known.payment.orderId);
+  if (tries.some(({ status }) => status !== 'failed')) return; // its event tells
+  count('RenewalFailed');
+  if (renewing.mandate.done + 1 >= renewalSteps.length) await tellFailed(ports, renewing.account, now);
+}
+
+/** Nothing can be done in time any more: the plan ends, and the person hears of it. */
+async function giveUp(
+  ports: RenewingPorts,
+  { account, mandate }: Pick<Renewing, 'account' | 'mandate'>,
+  now: Date,
+): Promise<void> {
+  const until = new Date(Date.parse(mandate.endsAt) + noticeHours * 3_600_000);
+  await ports.mandates.postpone(account.id, mandate, until);
+  await tellFailed(ports, account, now);
+}
+
+async function tellFailed(ports: RenewingPorts, account: Account, now: Date): Promise<void> {
+  const ends = indianTime(new Date(account.planEndsAt ?? now), account.language);
+  const note = noteFor(account, 'renewal_failed', [planTitles[account.plan], ends], now, ports.newId());
+  await tell(ports, account.id, note && (await ports.notifications.add(account.id, note)));
+}
+
+async function tell({ messages }: RenewingPorts, memberId: string, note: Note | undefined): Promise<void> {
+  if (note) await messages.publish({ id: `renewal-${note.id}`, kind: 'notice', memberId, noteId: note.id });
+}

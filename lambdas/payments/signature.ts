@@ -1,0 +1,11 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Whether a signature is the provider's: HMAC-SHA256 in hex of exactly these bytes, compared in constant time. */
+export function isSigned(content: Buffer | string, signature: string, secret: string): boolean {
+  if (secret === '' || !/^[0-9a-f]{64}$/.test(signature)) return false;
+  const expected = createHmac('sha256', secret).update(content).digest();
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
+}
+
+/** What the checkout signs for an order: the order's id as we have stored it, then the payment's. */
+export const checkoutContent = (orderId: string, paymentId: string): string => `${orderId}|${paymentId}`;

@@ -1,0 +1,57 @@
+import type { Profile } from '#contract/me';
+import { Problem } from '#contract/problem';
+import { profileOf } from '#platform/profile';
+import { indianDay } from '#platform/quota';
+import type { PaymentStatus, PaymentsPorts } from './ports';
+import { syncOrder } from './sync-orders';
+
+// A person's whole life of orders; more than these are looked at in the next call.
+const mostOrders = 200;
+
+/**
+ * Holds a user's orders against the provider and repairs what differs; says in a sentence what it changed. Orders that
+ * are final are asked about only when forced.
+ */
+export async function syncUser(
+  ports: PaymentsPorts,
+  memberId: string,
+  forced: boolean,
+  now: Date,
+): Promise<{ message: string; user: Profile }> {
+  if ((await ports.subscriptions.account(memberId))?.status !== 'active') throw new Problem('NOT_FOUND');
+  const asked: PaymentStatus[] = forced ? ['created', 'failed', 'paid', 'refunded'] : ['created', 'failed'];
+  const changes = { granted: 0, refunded: 0 };
+  for (const payment of await ports.payments.list(memberId, asked, mostOrders)) {
+    const { granted, refunded } = await syncOrder(ports, { memberId, payment }, now);
+    changes.granted += granted;
+    changes.refunded += refunded;
+  }
+  const { outcome } = await ports.subscriptions.tidy(memberId, () => undefined, now);
+  const account = await ports.subscriptions.account(memberId);
+  if (!account) throw new Problem('NOT_FOUND');
+  const { used } = await ports.quota.state(memberId, indianDay(now), now);
+  return {
+    message: inWords({ ...changes, repaired: outcome === 'changed' }),
+    user: profileOf({ account, isAdmin: account.role === 'admin' }, used, now),
+  };
+}
+
+function inWords({
+  granted,
+  refunded,
+  repaired,
+}: {
+  granted: number;
+  refunded: number;
+  repaired: boolean;
+}): string {
+  const said = [
+    ...(granted > 0 ? [`${counted(granted)} found and granted.`] : []),
+    ...(refunded > 0 ? [`${counted(refunded)} refunded and taken back.`] : []),
+    ...(repaired ? ['The plan was brought in line with the payments.'] : []),
+  ];
+  return said.length === 0 ? 'Subscription is up to date.' : said.join(' ');
+}
+
+const counted = (payments: number): string =>
+  payments === 1 ? '1 payment was' : `${payments} payments were`;

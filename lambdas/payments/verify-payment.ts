@@ -1,0 +1,63 @@
+import type { VerifyPayment } from '#contract/payments';
+import { Problem } from '#contract/problem';
+import type { Member } from '#platform/account';
+import { count } from '#platform/metrics';
+import type { KnownPayment, PaymentsPorts, ProviderPayment } from './ports';
+import { settlePayment } from './settle-payment';
+import { checkoutContent, isSigned } from './signature';
+
+/**
+ * What the browser brings back from the checkout. The signature shows that it comes from there; whether and how much
+ * was paid, the provider is asked. Repeating it changes nothing and answers the same.
+ */
+export async function verifyPayment(
+  ports: PaymentsPorts,
+  member: Member,
+  { order_id, payment_id, signature, razorpay_signature }: VerifyPayment,
+  now: Date,
+) {
+  const known = await ports.payments.find(order_id);
+  // Somebody else's order is as unknown as none.
+  if (known?.memberId !== member.id) throw new Problem('NOT_FOUND');
+  const secret = await ports.secrets.payments();
+  const { orderId } = known.payment;
+  if (!isSigned(checkoutContent(orderId, payment_id), signature ?? razorpay_signature ?? '', secret)) {
+    count('PaymentSignatureRefused');
+    throw new Problem('PAYMENT_SIGNATURE_INVALID');
+  }
+  if (!wasCounted(known, payment_id)) await settleNow(ports, known, payment_id, now);
+  return {
+    message: 'Payment verified successfully',
+    subscription_data: { plan_id: known.payment.offer },
+  };
+}
+
+const wasCounted = ({ payment }: KnownPayment, paymentId: string): boolean =>
+  payment.status === 'paid' && payment.paymentId === paymentId;
+
+async function settleNow(
+  ports: PaymentsPorts,
+  known: KnownPayment,
+  paymentId: string,
+  now: Date,
+): Promise<void> {
+  const told = await ports.provider.payment(paymentId);
+  if (!told) throw new Problem('CONFLICT', { sentence: notPaid });
+  const outcome = await settlePayment(ports, known, await captured(ports, known, told), now);
+  if (outcome !== 'granted' && outcome !== 'known') throw new Problem('CONFLICT', { sentence: notPaid });
+}
+
+/** An authorised payment of the right amount is captured first: authorised money comes back to the person unasked. */
+export async function captured(
+  { provider }: Pick<PaymentsPorts, 'provider'>,
+  { payment: { orderId, amountPaise, currency } }: KnownPayment,
+  told: ProviderPayment,
+): Promise<ProviderPayment> {
+  const ours = told.orderId === orderId && told.amountPaise === amountPaise && told.currency === currency;
+  return told.status === 'authorized' && ours ? provider.capture(told.id, amountPaise) : told;
+}
+
+const notPaid = {
+  en: 'Payment was not completed successfully.',
+  hi: 'भुगतान पूरा नहीं हो सका।',
+};

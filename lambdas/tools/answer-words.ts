@@ -1,0 +1,20 @@
+import type { Sentence } from '#contract/sentences';
+
+/** What the product itself says inside an answer. */
+export const answerWords = {
+  /** Over the engine's answer when a model should have given it. */
+  fellOver: {
+    en: 'The language model could not be reached. The reference engine answers.',
+    hi: 'भाषा मॉडल (language model) से संपर्क नहीं हो सका। संदर्भ इंजन (Reference engine) उत्तर देता है।',
+  },
+  /** Under the part of a model's answer that came before it broke off. */
+  incomplete: {
+    en: 'The answer of the language model broke off here and is incomplete. The reference engine answers below.',
+    hi: 'भाषा मॉडल (language model) का उत्तर यहाँ टूट गया और अधूरा है। नीचे संदर्भ इंजन (Reference engine) उत्तर देता है।',
+  },
+  /** The same, where the engine has said all that it has. */
+  brokeOff: {
+    en: 'The answer of the language model broke off here and is incomplete.',
+    hi: 'भाषा मॉडल (language model) का उत्तर यहाँ टूट गया और अधूरा है।',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,28 @@
+import type { Fact } from '#clinical/engine';
+import { type Language, type Sentence, say } from '#contract/sentences';
+
+/** A fact as a model is given it (`text`, English) and as a reader finds it under the answer. */
+export type ShownFact = Fact & { readonly shown: Sentence };
+
+// The title that the reference engine gives its own sources: a note for the patient's file leaves such a section out.
+const title: Sentence = { en: 'Sources', hi: 'स्रोत' };
+
+/**
+ * What an answer rests on: the facts of the reference whose ids it cites, then where they come from. Empty when there
+ * is nothing to list.
+ */
+export function restsOn(
+  facts: readonly ShownFact[],
+  said: string,
+  language: Language,
+  sources: readonly string[] = [],
+): string {
+  const ids = new Set(
+    [...said.matchAll(/\[([^\]\n]*)\]/g)].flatMap(([, inside = '']) => inside.split(/[,;]\s*/)),
+  );
+  const cited = facts.flatMap(({ id, shown }) =>
+    ids.has(id.slice(1, -1)) ? [`- ${id} ${say(shown, language)}`] : [],
+  );
+  const lines = [...cited, ...sources.map((source) => `- ${source}`)];
+  return lines.length > 0 ? `## ${say(title, language)}\n\n${lines.join('\n')}\n` : '';
+}

@@ -1,0 +1,114 @@
+import type { Dose } from '#clinical/engine';
+import type { Language } from '#contract/sentences';
+import type { CalculatedDose, DoseCheck } from '#contract/tools';
+
+const unitNames: Partial<Record<string, string>> = { unit: 'units', mcg: 'microgram' };
+/** Units as readers see them: "units" and "microgram" in words, never U or µg. */
+export const unitName = (unit: string): string => unitNames[unit] ?? unit;
+
+/** Where in its source a fact stands. A copy that the source was read in is nothing for the reader. */
+export const placeIn = ({ locator }: Dose['sources'][number]): string =>
+  locator.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, '').trim();
+
+/** "WHO 2013, section 3.2": each source once. */
+export const sourcesShown = (sources: Dose['sources']): string[] => [
+  ...new Set(
+    sources.map((source) => {
+      const [name, place] = [`${source.publisher} ${source.year}`, placeIn(source)];
+      return place === '' ? name : `${name}, ${place}`;
+    }),
+  ),
+];
+
+const lowToHigh = ([low, high]: readonly [number, number]): number[] => (low === high ? [low] : [low, high]);
+
+function productName({ brand, form, composition }: Dose['products'][number]): string {
+  const whole = composition
+    .map(
+      ({ drug, amount, unit, perMl }) =>
+        `${drug.replaceAll('-', ' ')} ${amount} ${unitName(unit)}${perMl === undefined ? '' : `/${perMl === 1 ? '' : `${perMl} `}mL`}`,
+    )
+    .join(' + ');
+  return `${brand ?? 'generic'}, ${form} (${whole})`;
+}
+
+/** What can be measured of the products; a mixture or a strength that does not fit the dose is left to the document. */
+const measured = (products: Dose['products']) =>
+  products.flatMap((product) =>
+    product.volumeMl || product.count
+      ? [
+          {
+            name: productName(product),
+            ...(product.volumeMl && { volumeMl: lowToHigh(product.volumeMl) }),
+            ...(product.count && { count: lowToHigh(product.count) }),
+          },
+        ]
+      : [],
+  );
+
+/** The whole of a day, from the fewest doses to the most. */
+function daySpan({ regimens, perDay }: Dose): Dose['perDay'] {
+  const days = regimens.flatMap((regimen) => regimen.perDay ?? []);
+  const [first] = days;
+  if (!first) return perDay;
+  return {
+    low: Math.min(...days.map(({ low }) => low)),
+    high: Math.max(...days.map(({ high }) => high)),
+    unit: first.unit,
+  };
+}
+
+// An adult's ceiling far above a child's own dose would read as leave to give it: the engine's document hides it too.
+const farAbove = 2;
+/** The ceilings worth telling, of one dose and of 24 hours. */
+export function maximaShown(dose: Dose): { single?: number; daily?: number } {
+  const { single, daily } = dose.maxima;
+  const most = Math.max(...dose.regimens.map(({ perDose }) => perDose.high));
+  const mostDay = daySpan(dose)?.high ?? most;
+  return {
+    ...(single !== undefined && single <= most * farAbove && { single }),
+    ...(daily !== undefined && daily <= mostDay * farAbove && { daily }),
+  };
+}
+
+/** The dose that the engine computed, as numbers. Amounts are one dose or, for an infusion, what runs in a minute or hour. */
+export function calculatedDose(dose: Dose, language: Language): CalculatedDose {
+  const perDay = daySpan(dose);
+  const unit = unitName(dose.perDose.unit) + (dose.infusion ? `/${dose.infusion}` : '');
+  const products = measured(dose.products);
+  const { single, daily } = maximaShown(dose);
+  return {
+    verdict: 'verified',
+    drug: dose.drug.en,
+    indication: language === 'hindi' ? dose.for.hi : dose.for.en,
+    route: dose.route,
+    perDose: { ...dose.perDose, unit },
+    ...(perDay && { perDay: { ...perDay, unit: unitName(perDay.unit) } }),
+    ...(dose.timesDaily && { timesDaily: lowToHigh(dose.timesDaily) }),
+    ...(dose.days && { days: lowToHigh(dose.days) }),
+    ...(single !== undefined && { maxSingle: single }),
+    ...(daily !== undefined && { maxDaily: daily }),
+    unit: unitName(dose.maxima.unit),
+    ...(products.length > 0 && { products }),
+    sources: sourcesShown(dose.sources),
+  };
+}
+
+/** The check behind the badge of the engine's own dose: what it was computed from. */
+export function checkOf(dose: Dose, number: number): DoseCheck {
+  const { low, high, unit } = dose.perDose;
+  const [working] = dose.working;
+  const rule = dose.infusion ? `/${dose.infusion}` : '';
+  return {
+    number,
+    verdict: 'verified',
+    stated: `${dose.drug.en} ${lowToHigh([low, high]).join('–')} ${unitName(unit)}${rule}`,
+    replaced: false,
+    sentence: {
+      en: `Computed by the reference engine from its rule for ${dose.for.en}: ${working?.en ?? ''}.`,
+      hi: `संदर्भ इंजन ने अपने नियम से गणना की (${dose.for.hi}): ${working?.hi ?? ''}।`,
+    },
+    sources: sourcesShown(dose.sources).slice(0, 2), // the rule's own come first
+    checked: dose.checked,
+  };
+}

@@ -1,0 +1,58 @@
+/** The next part of a text that comes in pieces. `held`: it has numbers or citations and must be looked at as a whole. */
+export type Part = { readonly length: number; readonly held: boolean };
+
+// What can begin a dose or a citation. Half of a pair of code units may be anything, so it holds the line too.
+const trigger = /[0-9०-९０-９½¼¾[\uD800-\uDFFF]/;
+
+// "1. ", "२) ": the number of a list item is no dose.
+const ordinal = /^[ \t]*[\d०-९]{1,2}[.)][ \t]/;
+const ordinalBegun = /^[ \t]*(?:[\d०-९]{1,2}[.)]?)?$/;
+
+// What goes with what follows: a point may begin a number (".5 mg"), blanks go with a citation that is taken out.
+const leading = /[ \t.]+$/;
+
+// A line may be a whole paragraph: from here on it is let through sentence by sentence.
+const longLine = 400;
+// What ends the reach of a dose in its line: nothing behind it says how often or of which drug.
+const sentenceEnd = /[;।]|\.(?=\s)/g;
+// A dose in mL is clear only with the strength of the liquid, which may stand in the next sentence.
+const ofLiquid = /\d[^.;।]{0,12}(?:m\s?l|cc|मिली|एमएल)[^;।]{0,60}$/i;
+
+/**
+ * What of `waiting` can be let go now, or undefined when more must come first. Depends on the text alone and never on
+ * how it was cut: a decision is made only when nothing that follows can change it.
+ */
+export function nextPart(
+  waiting: string,
+  { atLineStart, last }: { atLineStart: boolean; last: boolean },
+): Part | undefined {
+  if (waiting === '') return undefined;
+  if (atLineStart && !last && ordinalBegun.test(waiting)) return undefined;
+  const from = atLineStart ? (ordinal.exec(waiting)?.[0].length ?? 0) : 0;
+
+  const newline = waiting.indexOf('\n', from);
+  const line = newline < 0 ? waiting : waiting.slice(0, newline + 1);
+  const found = line.slice(from).search(trigger);
+  if (found < 0) {
+    const length = newline < 0 && !last ? line.replace(leading, '').length : line.length;
+    return length > 0 ? { length, held: false } : undefined;
+  }
+  const free = line.slice(0, from + found).replace(leading, '').length;
+  if (free > 0) return { length: free, held: false };
+
+  const end = endOfSentence(line);
+  if (end !== undefined) return { length: end, held: true };
+  return newline >= 0 || last ? { length: line.length, held: true } : undefined;
+}
+
+/** Where a long line may be cut: behind a sentence that nothing further on in the line can change. */
+function endOfSentence(line: string): number | undefined {
+  sentenceEnd.lastIndex = longLine;
+  for (let match = sentenceEnd.exec(line); match; match = sentenceEnd.exec(line)) {
+    const end = match.index + 1;
+    const until = line.slice(0, end);
+    const openBracket = until.lastIndexOf('[') > until.lastIndexOf(']');
+    if (!openBracket && !ofLiquid.test(until.slice(-120))) return end;
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import { functionOf, inWords, ofType, only, synthesised } from './synthesised';
+
+const { dev, prod } = synthesised();
+
+describe.each([
+  ['dev', dev],
+  ['prod', prod],
+])('the panel of %s', (stage, { api, identity }) => {
+  it.each([
+    ['resume-erasures', 'cron(22 * * * ? *)'],
+    ['pack-directory', 'cron(37 * * * ? *)'],
+    ['recount', 'cron(40 3 * * ? *)'],
+  ] as const)('runs %s at its hours, in Indian time', (name, expression) => {
+    const id = name.replace('-', '');
+    const [, schedule] = ofType(api, 'AWS::Scheduler::Schedule').find(([each]) => each.startsWith(id)) ?? [];
+    expect(schedule?.Properties).toMatchObject({
+      ScheduleExpression: expression,
+      ScheduleExpressionTimezone: 'Asia/Kolkata',
+    });
+    expect(inWords(functionOf(api, name).Properties.DeadLetterConfig.TargetArn)).toMatch(/^<undelivered/);
+  });
+
+  it('lets the one function that is meant to call itself do so, and no other', () => {
+    const looping = ofType(api, 'AWS::Lambda::Function').filter(
+      ([, { Properties }]) => Properties.RecursiveLoop === 'Allow',
+    );
+    expect(
+      looping.map(([, { Properties }]) => Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME),
+    ).toEqual(['messages']);
+  });
+
+  it('has a pool that the operators’ command finds by its name', () => {
+    expect(only(identity, 'AWS::Cognito::UserPool').Properties.UserPoolName).toBe(`ai-medix-${stage}`);
+  });
+
+  it('makes nobody an administrator: no function may write to the group', () => {
+    expect(JSON.stringify([api, identity])).not.toMatch(/AdminAddUserToGroup|AdminUpdateUserAttributes/);
+  });
+});

@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, test } from '@playwright/test';
+import { inputSentences } from '../../contract/sentences';
+import { aPersonAt, say, signInOn } from './people';
+import { browserOf, looker, walkers } from './reader';
+
+type Walker = (typeof walkers)[number];
+type Person = { email: string; password: string };
+
+const report = [
+  'COMPLETE BLOOD COUNT',
+  'Test                    Result   Unit        Reference range',
+  'Haemoglobin             7.9      g/dL        12.0 - 15.0',
+  'MCV                     68       fL          80 - 100',
+  'Serum potassium         6.8      mmol/L      3.5 - 5.1',
+].join('\n');
+
+/** One of the sample people of this machine, who have plans; their account reads the walker's language from now on. */
+async function onPlan(
+  baseURL: string | undefined,
+  plan: 'free' | 'basic' | 'pro',
+  lang: 'en' | 'hi',
+): Promise<Person> {
+  const secrets = await readFile('artifacts/journey-data/secrets.json', 'utf8');
+  const email = `${plan}@aimedix.example`;
+  const password: string = JSON.parse(secrets).samplePassword;
+  const { session } = await say(baseURL, 'POST', '/api/auth/sign-in', {
+    body: { identifier: email, password },
+  });
+  const body = { preferred_language: lang === 'hi' ? 'hindi' : 'english' };
+  await say(baseURL, 'PATCH', '/api/me', { token: session.access_token, body });
+  return { email, password };
+}
+
+/** A browser of that person, signed in and on a screen, in the walker's language. */
+async function at(browser: Browser, walker: Walker, person: Person, path: string) {
+  const opened = await browserOf(browser, walker);
+  const { page, words } = opened;
+  await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/auth?returnTo=${path}`);
+  await signInOn(page, words, person.email, person.password);
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('html')).toHaveAttribute('lang', walker.lang);
+  return { ...opened, look: looker(page, walker) };
+}
+
+for (const walker of walkers) {
+  const { lang } = walker;
+  const typed = {
+    en: 'Mrs Sunita Devi, 9876543210, woman 28 years. High fever for 3 days, severe headache, vomiting. No cough.',
+    hi: 'श्रीमती सुनीता देवी, 9876543210, उम्र 28 साल। 3 दिन से तेज़ बुखार, सिर दर्द, उल्टी। खाँसी नहीं है।',
+  }[lang];
+
+  test(`symptoms are read, corrected, kept as a note and judged (${lang})`, async ({ browser, baseURL }) => {
+    const person = await aPersonAt(baseURL, `tools-${lang}`, 'Dr. Asha Verma', lang);
+    const { context, page, words, complaints, look } = await at(browser, walker, person, '/ai-diagnosis');
+    const { diagnosis, extras, tools } = words;
+    await page.getByLabel(diagnosis.symptoms, { exact: true }).fill(typed);
+    await expect(page.getByText(tools.identifiers.kinds.phone)).toBeVisible();
+    await expect(page.getByText(tools.identifiers.advice)).toBeVisible();
+    await look('diagnosis-hint');
+
+    await page.getByRole('button', { name: diagnosis.submit }).click();
+    const understood = page.getByRole('region', { name: diagnosis.understood.title });
+    await expect(understood.locator('mark').first()).toBeVisible();
+    await expect(page.getByText(tools.usage(1, 5))).toBeVisible();
+    await look('diagnosis-understood');
+    await understood.getByRole('button').first().click();
+    await expect(understood.getByRole('button').first()).toContainText(diagnosis.understood.states.negated);
+    const sent = page.waitForRequest('**/api/tools/ai-diagnosis');
+    await understood.getByRole('button', { name: diagnosis.understood.again }).click();
+    expect((await sent).postDataJSON().corrections).toHaveLength(1);
+    await expect(page.getByText(tools.usage(2, 5))).toBeVisible();
+
+    await page.getByRole('button', { name: extras.opd.open }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: extras.opd.copy })).toBeDisabled();
+    await dialog.getByLabel(extras.opd.reviewed).check();
+    await look('opd-note');
+    await dialog.getByRole('button', { name: extras.opd.copy }).click();
+    await expect(dialog.getByText(extras.opd.copied)).toBeVisible();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('AI Medix');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: extras.rate.unhelpful }).click();
+    await dialog.getByLabel(extras.rate.reasons.unsafe).check();
+    await dialog.getByLabel(extras.rate.comment).pressSequentially('half; not full');
+    await expect(dialog.getByLabel(extras.rate.comment)).toHaveValue('half, not full');
+    await expect(dialog.getByText(tools.semicolonChanged)).toBeVisible();
+    await look('opinion');
+    const rated = page.waitForResponse('**/rating');
+    await dialog.getByRole('button', { name: extras.rate.send }).click();
+    expect((await rated).status()).toBe(200);
+    await expect(page.getByText(extras.rate.thanks)).toBeVisible();
+
+    await context.setOffline(true);
+    await expect(page.getByText(tools.offline)).toBeVisible();
+    await expect(page.getByRole('button', { name: diagnosis.submit })).toBeDisabled();
+    await look('offline');
+    await context.setOffline(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test(`a dose is calculated (${lang})`, async ({ browser, baseURL }) => {
+    const person = await aPersonAt(baseURL, `dose-${lang}`, 'Dr. Asha Verma', lang);
+    const { context, page, words, complaints, look } = await at(browser, walker, person, '/dashboard');
+    const { calculator, dashboard, extras, tools } = words;
+    await look('dashboard-tools');
+    await page.getByRole('link', { name: dashboard.calculator.open }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(calculator.title);
+    await expect(page.getByText(calculator.empty)).toBeVisible();
+    await look('calculator-empty');
+    await page.getByRole('button', { name: calculator.submit }).click();
+    await expect(page.getByText(inputSentences.drug_and_weight[lang]).first()).toBeVisible();
+    await expect(page.getByLabel(calculator.drug)).toBeFocused();
+    await look('calculator-refused');
+
+    await page.getByLabel(calculator.drug).fill('Paracetamol');
+    await page.getByLabel(calculator.weight).fill('12');
+    await page.getByLabel(calculator.age).fill('2');
+    await page.getByLabel(calculator.current).fill('warfarin,');
+    await expect(page.getByRole('button', { name: calculator.remove('warfarin') })).toBeVisible();
+    await page.getByRole('button', { name: calculator.submit }).click();
+    await expect(page.getByRole('region', { name: calculator.glance.title })).toContainText('120–180 mg');
+    await expect(page.getByText(calculator.disclaimer)).toBeVisible();
+    await expect(page.getByText(tools.usage(1, 5))).toBeVisible();
+    const badge = page.locator('.answer button[aria-expanded]').first();
+    await badge.click();
+    await expect(badge).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText(extras.doses.title(1))).toBeVisible();
+    await look('calculator-answer');
+    await page.keyboard.press('Escape');
+    await expect(badge).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: tools.clear }).click();
+    await expect(page.getByText(calculator.empty)).toBeVisible();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test(`notes are for Basic and Pro, written on Enter and printed clean (${lang})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const free = await at(browser, walker, await onPlan(baseURL, 'free', lang), '/ai-medical-notes');
+    await expect(free.page.getByRole('heading', { name: free.words.notes.access.title })).toBeVisible();
+    await free.look('notes-restricted');
+    await free.page.getByRole('link', { name: free.words.notes.access.upgrade }).click();
+    await expect(free.page).toHaveURL('/dashboard?upgrade=basic');
+    await expect(free.page.getByRole('dialog')).toBeVisible();
+    await free.context.close();
+
+    const person = await onPlan(baseURL, 'basic', lang);
+    const { context, page, words, complaints, look } = await at(browser, walker, person, '/ai-medical-notes');
+    const { answer, notes } = words;
+    await expect(page.getByRole('heading', { name: notes.empty.title })).toBeVisible();
+    await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+    await look('notes-empty');
+    await page.getByLabel(notes.topic).press('Enter');
+    await expect(page.getByText(notes.enterTopic.title).first()).toBeVisible();
+    await page.getByLabel(notes.topic).fill(notes.example);
+    await page.getByLabel(notes.topic).press('Enter');
+    await expect(page.getByText(notes.done.text)).toBeVisible();
+    await look('notes-answer');
+    await page.getByRole('button', { name: answer.copy, exact: true }).click();
+    await expect(page.getByText(notes.copied.text)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: notes.submit })).toBeHidden();
+    await expect(page.getByRole('button', { name: answer.print })).toBeHidden();
+    await page.screenshot({ path: `artifacts/screens/notes-print-${lang}.png`, fullPage: true });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test(`a report is uploaded, analysed, copied and removed (${lang})`, async ({ browser, baseURL }) => {
+    const free = await at(browser, walker, await onPlan(baseURL, 'free', lang), '/ai-report-analysis');
+    await expect(free.page.getByRole('heading', { name: free.words.reports.access.title })).toBeVisible();
+    await free.look('reports-restricted');
+    await free.page.getByRole('link', { name: free.words.reports.access.upgrade }).click();
+    await expect(free.page).toHaveURL('/dashboard');
+    await free.context.close();
+
+    const person = await onPlan(baseURL, 'pro', lang);
+    const { context, page, words, complaints, look } = await at(
+      browser,
+      walker,
+      person,
+      '/ai-report-analysis',
+    );
+    const { reports } = words;
+    await look('reports-empty');
+    await page.getByRole('button', { name: reports.submit }).click();
+    await expect(page.getByText(reports.noFile.text)).toBeVisible();
+    const picker = page.getByLabel(reports.upload.choose);
+    await picker.setInputFiles({ name: 'x.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await expect(page.getByText(reports.invalidFile, { exact: true })).toBeVisible();
+    await picker.setInputFiles({ name: 'cbc.txt', mimeType: 'text/plain', buffer: Buffer.from(report) });
+    await expect(page.getByText(reports.upload.ready)).toBeVisible();
+    await page.getByLabel(reports.details).fill('Woman, 34 years; heavy periods');
+    await look('reports-uploaded');
+    await page.getByRole('button', { name: reports.submit }).click();
+    const first = page.getByRole('heading', { name: reports.sections.differentialDiagnosis });
+    await expect(first).toBeVisible();
+    await look('reports-answer');
+    await page.getByRole('button', { name: reports.copySection(reports.sections.treatmentPlan) }).click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain(reports.sections.treatmentPlan);
+    await page.getByRole('button', { name: reports.copyAll }).click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain(reports.sections.dietPlan);
+    const removed = page.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.url().endsWith('/report-uploads'),
+    );
+    await page.getByRole('button', { name: reports.upload.remove, exact: true }).click();
+    expect((await removed).status()).toBe(200);
+    await expect(first).toBeHidden();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+test('a photo is made smaller in the browser before it is sent', async ({ browser, baseURL }) => {
+  const { context, page, words } = await at(
+    browser,
+    walkers[0],
+    await onPlan(baseURL, 'pro', 'en'),
+    '/ai-report-analysis',
+  );
+  const asked = page.waitForRequest('**/api/tools/report-uploads');
+  // Noise, because a picture without grain is smaller as PNG and would be sent as it is.
+  const before = await page.evaluate(`(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1000 });
+    const paint = canvas.getContext('2d');
+    const grain = paint.createImageData(3000, 1000);
+    let seed = 1;
+    for (let i = 0; i < grain.data.length; i += 1) {
+      seed = (seed * 16807) % 2147483647;
+      grain.data[i] = i % 4 === 3 ? 255 : seed % 256;
+    }
+    paint.putImageData(grain, 0, 0);
+    const blob = await new Promise((done) => canvas.toBlob(done, 'image/png'));
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([blob], 'scan.png', { type: 'image/png' }));
+    const picker = document.querySelector('input[type=file]');
+    picker.files = chosen.files;
+    picker.dispatchEvent(new Event('change', { bubbles: true }));
+    return blob.size;
+  })()`);
+  const { fileName, fileType, size } = (await asked).postDataJSON();
+  expect([fileName, fileType]).toEqual(['scan.jpg', 'image/jpeg']);
+  expect(size).toBeLessThan(Number(before) / 2);
+  await expect(page.getByText(words.reports.upload.smaller('', '').split(':')[0] ?? '')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,120 @@
+import { jest } from '@jest/globals';
+import * as z from 'zod';
+import type { Account } from '#platform/account';
+import type { Message } from '#platform/notice';
+import { dynamoAudiences, dynamoBroadcasts } from '../../lambdas/adapters/dynamo/broadcasts';
+import { keys, lists } from '../../lambdas/adapters/dynamo/keys';
+import { dynamoNotifications } from '../../lambdas/adapters/dynamo/notifications';
+import { dynamoSentMessages } from '../../lambdas/adapters/dynamo/sent-messages';
+import { deliver } from '../../lambdas/messages/deliver';
+import type { MessagesPorts } from '../../lambdas/messages/ports';
+import { batchWriter } from '../../local/batch-writer';
+import { anAccount, later, noon } from '../support/fakes';
+import { fakeMessages } from '../support/life-fakes';
+import { aTable, type TableForTests } from '../support/table';
+
+jest.setTimeout(60_000); // hundreds of transactions on a disk that others use
+
+let store: TableForTests;
+const many = 430; // three pages
+const act = { adminId: 'admin', at: later(noon, 10), auditId: 'audit' };
+const words = { id: 'b', title: 'News', body: 'Something new.', audience: 'all' } as const;
+const first: Message = { id: 'broadcast-b', kind: 'broadcast', broadcastId: 'b' };
+
+beforeEach(async () => {
+  store = await aTable();
+  const write = batchWriter(store.client, 'test');
+  await write(Array.from({ length: many }, (_, n) => person(`p${n}`, later(noon, n / many))));
+});
+afterEach(() => store.close());
+
+const person = (id: string, createdAt: Date, fields: Partial<Account> = {}) => ({
+  ...anAccount({ id, createdAt: createdAt.toISOString(), ...fields }),
+  ...{ list: lists.accounts, at: createdAt.toISOString(), ...keys.account(id) },
+});
+
+function world(ports: Partial<MessagesPorts> = {}) {
+  const messages = fakeMessages();
+  const whole: MessagesPorts = {
+    addressees: { account: async () => undefined, note: async () => undefined },
+    devices: { of: async () => [], remove: async () => {} },
+    push: { send: async () => 'sent', forget: async () => {} },
+    mailer: { send: async () => {} },
+    sent: dynamoSentMessages(store.table),
+    farewells: { read: async () => undefined, remove: async () => {} },
+    receipts: { read: async () => undefined },
+    audiences: dynamoAudiences(store.table),
+    messages,
+    origin: 'https://pages.example',
+    supportEmail: 'support@example.com',
+    ...ports,
+  };
+  return { ports: whole, published: messages.published };
+}
+
+/** Delivers a message and all that it leads to, each as often as asked. */
+async function walk(ports: MessagesPorts, published: Message[], times = 1): Promise<number> {
+  const waiting: Message[] = [first];
+  let pages = 0;
+  for (let message = waiting.shift(); message; message = waiting.shift()) {
+    pages += 1;
+    const before = published.length;
+    for (let n = 0; n < times; n += 1) await deliver(ports, message, later(noon, 60));
+    waiting.push(...published.slice(before).filter(({ kind }) => kind === 'broadcast'));
+  }
+  return pages;
+}
+
+async function told(): Promise<number[]> {
+  const counts: number[] = [];
+  for (let n = 0; n < many; n += 1) {
+    const walked = { pk: `PERSON#p${n}`, prefix: 'NOTE#', limit: 10 };
+    counts.push((await store.table.query(walked, z.object({}))).items.length);
+  }
+  return counts;
+}
+
+describe('a notification to many', () => {
+  it('tells everybody once, a page a message, though every message comes twice', async () => {
+    await dynamoBroadcasts(store.table).keep(words, many, act);
+    const { ports, published } = world();
+    expect(await walk(ports, published, 2)).toBe(3);
+    expect(new Set(await told())).toEqual(new Set([1]));
+    expect((await dynamoNotifications(store.table).list('p7')).unread).toBe(1);
+  });
+
+  it('goes on where it was stopped, and tells nobody twice', async () => {
+    await dynamoBroadcasts(store.table).keep(words, many, act);
+    const audiences = dynamoAudiences(store.table);
+    let left = 90;
+    const failing: MessagesPorts['audiences'] = {
+      ...audiences,
+      tell: async (...given) => {
+        left -= 1;
+        if (left < 0) throw new Error('stopped');
+        return audiences.tell(...given);
+      },
+    };
+    const stopped = world({ audiences: failing });
+    await expect(deliver(stopped.ports, first, later(noon, 60))).rejects.toThrow('stopped');
+    expect(stopped.published).toEqual([]);
+    const { ports, published } = world();
+    await walk(ports, published);
+    expect(new Set(await told())).toEqual(new Set([1]));
+  });
+
+  it('goes to the audience that it was meant for, and pushes to whoever has a device', async () => {
+    const write = batchWriter(store.client, 'test');
+    await write([
+      person('pro', later(noon, 2), { plan: 'pro', planEndsAt: later(noon, 1_000).toISOString() }),
+      person('ended', later(noon, 3), { plan: 'pro', planEndsAt: later(noon, 5).toISOString() }),
+      person('late', later(noon, 11), { plan: 'pro', planEndsAt: later(noon, 1_000).toISOString() }),
+    ]);
+    await dynamoBroadcasts(store.table).keep({ ...words, audience: 'pro' }, 1, act);
+    const devices = { of: async () => [{ tokenHash: 'd', endpoint: 'e' }], remove: async () => {} };
+    const { ports, published } = world({ devices });
+    await walk(ports, published);
+    const pushes = published.filter((message) => message.kind === 'notice');
+    expect(pushes.map(({ id, memberId }) => [id, memberId])).toEqual([['broadcast-b-pro', 'pro']]);
+  });
+});

@@ -1,0 +1,272 @@
+import type { Account } from '#platform/account';
+import { noteFor } from '#platform/notice';
+import { timeOrderedId } from '#platform/time-ordered-id';
+import { keys } from '../../lambdas/adapters/dynamo/keys';
+import { dynamoPayments, dynamoSeenEvents } from '../../lambdas/adapters/dynamo/payments';
+import { dynamoEndedPlans, dynamoSubscriptions } from '../../lambdas/adapters/dynamo/plan-ledger';
+import { recordGrant } from '../../lambdas/adapters/dynamo/subscriptions';
+import type { Payment, Payments, Settled, Subscriptions } from '../../lambdas/payments/ports';
+import { anAccount, countedId, later, noon } from '../support/fakes';
+import { fakeEvents, fakeLedger } from '../support/payment-fakes';
+import { aTable, type TableForTests } from '../support/table';
+
+let people = 0;
+const dayS = 86_400;
+
+describe.each(['memory', 'table'] as const)('payments and plans in %s', (where) => {
+  let store: TableForTests | undefined;
+  let payments: Payments;
+  let subscriptions: Subscriptions;
+  let memberId: string;
+
+  beforeAll(async () => {
+    store = where === 'table' ? await aTable() : undefined;
+  });
+  afterAll(() => store?.close());
+  beforeEach(async () => {
+    people += 1;
+    memberId = `member-${people}`;
+    const account = anAccount({ id: memberId });
+    if (store) {
+      await store.table.put(keys.account(memberId), account);
+      payments = dynamoPayments(store.table);
+      subscriptions = dynamoSubscriptions(store.table);
+    } else {
+      ({ payments, subscriptions } = fakeLedger(account));
+    }
+  });
+
+  const anOrder = async (more: Partial<Payment> = {}, at = noon): Promise<Payment> => {
+    const id = timeOrderedId(at, countedId());
+    const payment: Payment = {
+      id,
+      orderId: `order_${id.slice(-14)}`,
+      offer: 'basic_monthly',
+      amountPaise: 9_900,
+      currency: 'INR',
+      status: 'created',
+      createdAt: at.toISOString(),
+      ...more,
+    };
+    expect(await payments.add(memberId, payment, later(at, 900))).toBe(true);
+    return payment;
+  };
+  const settled = (order: Payment, more: Partial<Settled> = {}): Settled => ({
+    paymentId: `pay_${order.orderId.slice(-14)}`,
+    paidAt: noon.toISOString(),
+    refunded: false,
+    ...more,
+  });
+  const settle = (payment: Payment, what: Settled, now = noon) =>
+    subscriptions.settle(
+      { memberId, payment },
+      what,
+      (account) => noteFor(account, 'payment_received', ['Basic', 99], now, countedId()),
+      now,
+    );
+  const plan = async () => {
+    const account = (await subscriptions.account(memberId)) as Account;
+    return [account.plan, account.planStatus, account.planEndsAt];
+  };
+
+  it('keep an order with its owner, and list orders newest first by what became of them', async () => {
+    const first = await anOrder();
+    const second = await anOrder({ offer: 'pro_yearly', amountPaise: 179_900 }, later(noon, 5));
+    expect(await payments.find(first.orderId)).toEqual({ memberId, payment: first });
+    expect(await payments.find('order_of_nobody')).toBeUndefined();
+    expect(await payments.read(memberId, second.id)).toEqual(second);
+    expect(await payments.read('somebody else', second.id)).toBeUndefined();
+    await settle(first, settled(first));
+    expect((await payments.list(memberId, ['created', 'paid'], 5)).map(({ id }) => id)).toEqual([
+      second.id,
+      first.id,
+    ]);
+    expect((await payments.list(memberId, ['paid'], 5)).map(({ id }) => id)).toEqual([first.id]);
+    expect(await payments.list(memberId, ['created', 'paid'], 1)).toHaveLength(1);
+  });
+
+  it('count a payment once, however often and however parallel it is told', async () => {
+    const order = await anOrder();
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => settle(order, settled(order))));
+    expect(outcomes.filter(({ outcome }) => outcome === 'changed')).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome === 'known')).toHaveLength(11);
+    expect(await plan()).toEqual(['basic', 'active', later(noon, 30 * dayS).toISOString()]);
+    expect((await payments.find(order.orderId))?.payment).toMatchObject({
+      status: 'paid',
+      paidAt: noon.toISOString(),
+    });
+  });
+
+  it('count two payments of one order both: money that was taken is granted', async () => {
+    const order = await anOrder();
+    await settle(order, settled(order));
+    await settle(order, settled(order, { paymentId: 'pay_AnotherOne0001' }));
+    expect(await plan()).toEqual(['basic', 'active', later(noon, 60 * dayS).toISOString()]);
+  });
+
+  it('come to the same plan when orders of one person are paid at once', async () => {
+    const orders = await Promise.all([anOrder(), anOrder({}, later(noon, 1)), anOrder({}, later(noon, 2))]);
+    const outcomes = await Promise.all(orders.map((order) => settle(order, settled(order))));
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'changed']);
+    expect(await plan()).toEqual(['basic', 'active', later(noon, 90 * dayS).toISOString()]);
+  });
+
+  it('take back what was refunded, before or after it was counted, and never count it again', async () => {
+    const [kept, early, late] = [
+      await anOrder(),
+      await anOrder({}, later(noon, 1)),
+      await anOrder({}, later(noon, 2)),
+    ];
+    await settle(kept, settled(kept));
+    await settle(early, settled(early, { refunded: true }));
+    await settle(early, settled(early));
+    await settle(late, settled(late));
+    await settle(late, settled(late, { refunded: true }));
+    expect(await plan()).toEqual(['basic', 'active', later(noon, 30 * dayS).toISOString()]);
+    expect((await payments.find(early.orderId))?.payment.status).toBe('refunded');
+  });
+
+  it('go on from failed to paid, and never back', async () => {
+    const order = await anOrder();
+    await payments.fail(memberId, order.id);
+    expect((await payments.find(order.orderId))?.payment.status).toBe('failed');
+    await settle(order, settled(order));
+    await payments.fail(memberId, order.id);
+    expect((await payments.find(order.orderId))?.payment.status).toBe('paid');
+  });
+
+  it('are waited for until they are paid or given up', async () => {
+    const [paid, open, given] = [
+      await anOrder(),
+      await anOrder({}, later(noon, 1)),
+      await anOrder({}, later(noon, 2)),
+    ];
+    const waiting = async (now: Date) =>
+      (await payments.waiting(now, 100))
+        .filter((known) => known.memberId === memberId)
+        .map(({ payment }) => payment.id);
+    expect(await waiting(later(noon, 899))).toEqual([]);
+    expect(await waiting(later(noon, 910))).toEqual([paid.id, open.id, given.id]);
+    await settle(paid, settled(paid));
+    await payments.lookAgain(memberId, open.id, later(noon, 2_000));
+    await payments.lookAgain(memberId, given.id, null);
+    await payments.lookAgain(memberId, paid.id, later(noon, 1));
+    expect(await waiting(later(noon, 1_999))).toEqual([]);
+    expect(await waiting(later(noon, 2_001))).toEqual([open.id]);
+  });
+
+  it('are cancelled and resumed only while a paid plan runs', async () => {
+    expect(await subscriptions.choose(memberId, false, noon)).toBeUndefined();
+    const order = await anOrder();
+    await settle(order, settled(order));
+    const cancelled = await subscriptions.choose(memberId, false, later(noon, 60));
+    expect(cancelled).toMatchObject({ plan: 'basic', planStatus: 'cancelled' });
+    expect(await subscriptions.choose(memberId, false, later(noon, 70))).toEqual(cancelled);
+    expect(await subscriptions.choose(memberId, true, later(noon, 80))).toMatchObject({
+      planStatus: 'active',
+    });
+    expect(await subscriptions.choose(memberId, true, later(noon, 31 * dayS))).toBeUndefined();
+  });
+
+  it('are tidied once when the plan is over, with a notice', async () => {
+    const order = await anOrder();
+    await settle(order, settled(order));
+    const note = (account: Account) => noteFor(account, 'plan_ended', ['Basic'], noon, countedId());
+    expect((await subscriptions.tidy(memberId, note, later(noon, 30 * dayS - 1))).outcome).toBe('known');
+    const tidied = await subscriptions.tidy(memberId, note, later(noon, 30 * dayS));
+    expect(tidied).toMatchObject({ outcome: 'changed', account: { plan: 'free', planStatus: 'inactive' } });
+    expect(tidied.note?.kind).toBe('plan_ended');
+    expect(await subscriptions.tidy(memberId, note, later(noon, 31 * dayS))).toMatchObject({
+      outcome: 'known',
+    });
+  });
+});
+
+describe('the ledger in the table', () => {
+  let store: TableForTests;
+  beforeAll(async () => {
+    store = await aTable();
+  });
+  afterAll(() => store.close());
+
+  it('takes nothing for somebody whose account is not active', async () => {
+    await store.table.put(keys.account('leaving'), anAccount({ id: 'leaving', status: 'erasing' }));
+    const payments = dynamoPayments(store.table);
+    const order: Payment = {
+      id: timeOrderedId(noon, countedId()),
+      orderId: 'order_ofsomebody01',
+      offer: 'basic_monthly',
+      amountPaise: 9_900,
+      currency: 'INR',
+      status: 'created',
+      createdAt: noon.toISOString(),
+    };
+    expect(await payments.add('leaving', order, noon)).toBe(false);
+    expect(await payments.find(order.orderId)).toBeUndefined();
+    const settled = { paymentId: 'pay_1', paidAt: noon.toISOString(), refunded: false };
+    const known = { memberId: 'leaving', payment: order };
+    const outcome = await dynamoSubscriptions(store.table).settle(known, settled, () => undefined, noon);
+    expect(outcome).toEqual({ outcome: 'gone' });
+  });
+
+  it('lets an administrator’s grant and a payment at once both count', async () => {
+    await store.table.put(keys.account('ravi'), anAccount({ id: 'ravi' }));
+    const payments = dynamoPayments(store.table);
+    const order: Payment = {
+      id: timeOrderedId(noon, countedId()),
+      orderId: 'order_Ravis000000001',
+      offer: 'pro_monthly',
+      amountPaise: 17_900,
+      currency: 'INR',
+      status: 'created',
+      createdAt: noon.toISOString(),
+    };
+    await payments.add('ravi', order, noon);
+    const granted = later(noon, -60);
+    const grant = {
+      id: timeOrderedId(granted, countedId()),
+      plan: 'pro' as const,
+      status: 'active' as const,
+      amountPaise: 19_900,
+      endsAt: later(granted, 30 * dayS).toISOString(),
+    };
+    const settled = { paymentId: 'pay_2', paidAt: noon.toISOString(), refunded: false };
+    await Promise.all([
+      recordGrant(store.table, 'ravi', grant, granted),
+      dynamoSubscriptions(store.table).settle(
+        { memberId: 'ravi', payment: order },
+        settled,
+        () => undefined,
+        noon,
+      ),
+    ]);
+    const account = await dynamoSubscriptions(store.table).account('ravi');
+    expect(account).toMatchObject({ plan: 'pro', planEndsAt: later(granted, 60 * dayS).toISOString() });
+    expect(account?.ledgerVersion).toBe(2);
+  });
+
+  it('tells whose plan is over, reminded of it or not', async () => {
+    const subscriptions = dynamoSubscriptions(store.table);
+    await store.table.put(keys.account('ended'), anAccount({ id: 'ended' }));
+    const grant = { id: 'g', plan: 'basic' as const, status: 'active' as const, amountPaise: 9_900 };
+    await recordGrant(store.table, 'ended', { ...grant, endsAt: later(noon, 60).toISOString() }, noon);
+    const over = (now: Date) => dynamoEndedPlans(store.table).over(now);
+    expect(await over(later(noon, 59))).not.toContain('ended');
+    expect(await over(later(noon, 60))).toContain('ended');
+    await subscriptions.tidy('ended', () => undefined, later(noon, 60));
+    expect(await over(later(noon, 61))).not.toContain('ended');
+  });
+});
+
+describe.each(['memory', 'table'] as const)('events of the provider in %s', (where) => {
+  it('are remembered by their ids', async () => {
+    const store = where === 'table' ? await aTable() : undefined;
+    const events = store ? dynamoSeenEvents(store.table) : fakeEvents();
+    expect(await events.has('evt_1')).toBe(false);
+    await events.remember('evt_1', noon);
+    await events.remember('evt_1', noon);
+    expect(await events.has('evt_1')).toBe(true);
+    expect(await events.has('evt_2')).toBe(false);
+    await store?.close();
+  });
+});

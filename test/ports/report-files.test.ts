@@ -1,0 +1,130 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  CreateBucketCommand,
+  GetBucketLifecycleConfigurationCommand,
+  PutBucketLifecycleConfigurationCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { s3ReportFiles } from '../../lambdas/adapters/s3/report-files';
+import type { ReportFiles } from '../../lambdas/tools/ports';
+import { shiftableClock } from '../../local/control/clock';
+import type { Listening } from '../../local/emulators/loopback';
+import { startS3 } from '../../local/emulators/s3';
+import { sendForm } from '../support/uploads';
+import { clientOf, credentials, removeTemporaryFolders, temporaryFolder } from './emulators/support';
+
+const Bucket = 'medical-documents';
+const path = 'asha/reports/1763713938123456.pdf';
+const settings = ['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
+
+describe('uploaded reports in the store', () => {
+  const before = settings.map((name) => [name, process.env[name]] as const);
+  let server: Listening;
+  let s3: S3Client;
+  let files: ReportFiles;
+  let dir: string;
+  beforeAll(async () => {
+    dir = await temporaryFolder();
+    server = await startS3({ dir, ...credentials });
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL_S3: server.endpoint,
+      AWS_REGION: 'ap-south-1',
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    });
+    s3 = new S3Client({ ...clientOf(server.endpoint), forcePathStyle: true });
+    await s3.send(new CreateBucketCommand({ Bucket }));
+    const rule = {
+      ID: 'reports',
+      Status: 'Enabled',
+      Filter: { Prefix: '' },
+      Expiration: { Days: 1 },
+    } as const;
+    const lifecycle = { Bucket, LifecycleConfiguration: { Rules: [rule] } };
+    await s3.send(new PutBucketLifecycleConfigurationCommand(lifecycle));
+    files = s3ReportFiles(Bucket);
+  });
+  afterAll(async () => {
+    await server.close();
+    await removeTemporaryFolders();
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  });
+  const put = (Key: string, Body: string | Uint8Array) =>
+    s3.send(new PutObjectCommand({ Bucket, Key, Body }));
+  const now = () => new Date();
+
+  it('have an address by path that their links begin with', async () => {
+    expect(await files.address()).toBe(`${server.endpoint}/${Bucket}`);
+    await put(path, 'a report');
+    expect(await files.link(path, now())).toMatch(new RegExp(`^${server.endpoint}/${Bucket}/${path}\\?`));
+  });
+
+  it('are read as they were sent, and opened as a download that nobody keeps', async () => {
+    await put(path, 'a report');
+    expect(Buffer.from((await files.read(path, now())) as Uint8Array).toString()).toBe('a report');
+    const opened = await fetch((await files.link(path, now())) ?? '');
+    expect(opened.headers.get('content-disposition')).toBe('attachment');
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+    expect(await opened.text()).toBe('a report');
+  });
+
+  it('are taken by a form for one path, one type and one size, without a checksum of nothing', async () => {
+    const upload = await files.form(path, { type: 'application/pdf', bytes: 8 });
+    expect(JSON.stringify(upload)).not.toContain('checksum');
+    const policy = JSON.parse(Buffer.from(upload.fields.Policy ?? '', 'base64').toString());
+    expect(policy.conditions).toEqual(
+      expect.arrayContaining([
+        ['content-length-range', 1, 8],
+        ['eq', '$Content-Type', 'application/pdf'],
+        ['starts-with', '$key', 'asha/reports/'],
+        { key: path },
+      ]),
+    );
+    expect(await sendForm(upload, Buffer.from('a report'))).toBe(204);
+    expect(await sendForm(upload, Buffer.from('a longer report'))).toBe(400);
+    expect(await sendForm(upload, Buffer.from('a report'), { 'Content-Type': 'text/html' })).toBe(403);
+    expect(await sendForm(upload, Buffer.from('a report'), { key: 'asha/reports/2.pdf' })).toBe(403);
+  });
+
+  it('are not read when they are larger than reports are', async () => {
+    await put(path, new Uint8Array(10_485_761));
+    expect(await files.read(path, now())).toBe('too large');
+  });
+
+  it('are absent once removed, and removing again changes nothing', async () => {
+    await put(path, 'a report');
+    await files.remove(path);
+    await files.remove(path);
+    expect(await files.read(path, now())).toBe('absent');
+    expect(await files.link(path, now())).toBeUndefined();
+  });
+
+  it('are absent after a day by our own clock, whenever the store removes them', async () => {
+    await put(path, 'a report');
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    expect(await files.read(path, tomorrow)).toBe('absent');
+    expect(await files.link(path, tomorrow)).toBeUndefined();
+  });
+
+  it('are removed by the local store after the days of its rule', async () => {
+    const { Rules } = await s3.send(new GetBucketLifecycleConfigurationCommand({ Bucket }));
+    expect(Rules?.[0]?.Expiration?.Days).toBe(1);
+    await put(path, 'a report');
+    const clock = shiftableClock();
+    try {
+      clock.shift(86_400_001);
+      expect(await files.read(path, now())).toBe('absent');
+      const again = await startS3({ dir, ...credentials }); // one sweeps when it starts
+      await again.close();
+      const left = (await readdir(join(dir, Bucket))).filter((file) => file.endsWith('.object'));
+      expect(left).toEqual([]);
+    } finally {
+      clock.uninstall();
+    }
+  });
+});

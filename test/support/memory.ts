@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+const everyMs = 10;
+
+/** Bytes that this process and those it started hold, as the kernel counts them; undefined where it does not tell. */
+function heldNow(): number | undefined {
+  try {
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+    const inChildren = children.filter((pid) => pid !== '').map(residentOf);
+    return process.memoryUsage.rss() + inChildren.reduce((sum, bytes) => sum + bytes, 0);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process that has just ended holds nothing. */
+function residentOf(pid: string): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** How long something takes, and the most memory that it took above what was held before, children included. */
+export async function costOf<Result>(
+  run: () => Promise<Result>,
+): Promise<{ result: Result; ms: number; bytes: number }> {
+  collect(); // what was made for the test is not what the test costs
+  const before = heldNow() ?? 0;
+  let most = before;
+  const looking = setInterval(() => {
+    most = Math.max(most, heldNow() ?? 0);
+  }, everyMs);
+  const begun = performance.now();
+  try {
+    const result = await run();
+    return { result, ms: performance.now() - begun, bytes: most - before };
+  } finally {
+    clearInterval(looking);
+  }
+}

@@ -1,0 +1,106 @@
+import type {
+  Answers,
+  Documents,
+  KeptReading,
+  Readings,
+  ReportFiles,
+  ReportPorts,
+} from '../../lambdas/tools/ports';
+import { fakeHistory, fakeInbox } from './life-fakes';
+import { type FakeKeys, fakeAnswers, fakeSpending, toolsPorts } from './tool-fakes';
+
+const dayMs = 86_400_000;
+export const address = 'https://s3.ap-south-1.amazonaws.com/medical-documents';
+
+/** Uploads in memory; `put` does what a browser does with the form. */
+export function fakeFiles(): ReportFiles & {
+  put(path: string, bytes: Uint8Array, sentAt: Date): void;
+  readonly paths: () => string[];
+} {
+  const kept = new Map<string, { bytes: Uint8Array; sentAt: Date }>();
+  const found = (path: string, now: Date) => {
+    const file = kept.get(path);
+    return file && file.sentAt.getTime() + dayMs > now.getTime() ? file : undefined;
+  };
+  return {
+    put: (path, bytes, sentAt) => void kept.set(path, { bytes, sentAt }),
+    paths: () => [...kept.keys()],
+    address: async () => address,
+    form: async (key, { type, bytes }) => ({
+      url: address,
+      fields: { key, 'Content-Type': type, most: String(bytes) },
+    }),
+    link: async (path, now) => (found(path, now) ? `${address}/${path}?X-Amz-Signature=abc` : undefined),
+    async read(path, now) {
+      const file = found(path, now);
+      if (!file) return 'absent';
+      return file.bytes.length > 10_485_760 ? 'too large' : file.bytes;
+    },
+    remove: async (path) => void kept.delete(path),
+  };
+}
+
+type Kept = { history: ReturnType<typeof fakeHistory>; keys: FakeKeys };
+
+/** Readings in memory, beside the history and the keys that go with them. The same suite runs on it and on the table. */
+export function fakeReadings({ history, keys }: Kept): Readings & {
+  add(memberId: string, reading: KeptReading): void;
+} {
+  const kept = new Map<string, KeptReading[]>();
+  const of = (memberId: string) => kept.get(memberId) ?? [];
+  const lasts = ({ values, mark }: KeptReading) =>
+    values.length === 0 && Object.keys(mark).length === 0 ? dayMs : 90 * dayMs;
+  return {
+    add: (memberId, reading) => void kept.set(memberId, [reading, ...of(memberId)]),
+    latest: async (memberId, now) =>
+      of(memberId)
+        .filter((one) => Date.parse(one.createdAt) + lasts(one) > now.getTime())
+        .slice(0, 50),
+    async removeOf(memberId, path) {
+      for (const { id, key, createdAt } of of(memberId).filter((one) => one.path === path)) {
+        await history.remove(memberId, id, new Date(createdAt));
+        if (key !== undefined) keys.delete(`${memberId} ${key}`);
+      }
+      kept.set(
+        memberId,
+        of(memberId).filter((one) => one.path !== path),
+      );
+    },
+  };
+}
+
+/** Reads nothing: for tests whose files are text or photographs. */
+export const noDocuments: Documents = {
+  readPdf: async () => {
+    throw new Error('no PDF was expected');
+  },
+};
+
+/** Answers that also keep what was read in a report. */
+export const keepingReadings = (answers: Answers, readings: ReturnType<typeof fakeReadings>): Answers => ({
+  async keep(left, now) {
+    const note = await answers.keep(left, now);
+    if (left.reading) readings.add(left.memberId, left.reading);
+    return note;
+  },
+});
+
+/** The ports of the report analysis in memory, and what they keep. */
+export function reportPorts(ports: Partial<ReportPorts> = {}) {
+  const keys: FakeKeys = new Map();
+  const history = fakeHistory();
+  const inbox = fakeInbox();
+  const answers = fakeAnswers({ keys, history, inbox });
+  const readings = fakeReadings({ history, keys });
+  const files = fakeFiles();
+  const whole: ReportPorts = {
+    ...toolsPorts({ spending: fakeSpending(new Map(), keys) }),
+    assistant: undefined,
+    answers: keepingReadings(answers, readings),
+    files,
+    documents: noDocuments,
+    readings,
+    ...ports,
+  };
+  return { ports: whole, files, history, inbox, readings };
+}

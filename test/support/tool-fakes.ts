@@ -1,0 +1,176 @@
+import type {
+  Answers,
+  Assistant,
+  Begun,
+  Broken,
+  Outage,
+  Rating,
+  Ratings,
+  Spending,
+  ToolsPorts,
+} from '../../lambdas/tools/ports';
+import { countedId, fakeQuota } from './fakes';
+import { fakeHistory, fakeInbox, fakeMessages } from './life-fakes';
+
+type Keyed = { question: string; until: number; reply?: unknown };
+/** What stands under callers' keys, shared by what claims them and what answers them. */
+export type FakeKeys = Map<string, Keyed>;
+
+/** Queries and keys in memory. The same suite runs on it and on the table (test/ports/spending.test.ts). */
+export function fakeSpending(
+  bonus = new Map<string, number>(),
+  keys: FakeKeys = new Map(),
+  quota = fakeQuota(bonus),
+): Spending {
+  const begin: Spending['begin'] = async (claim, limit, asked, now) => {
+    const place = asked && `${claim.memberId} ${asked.key}`;
+    const record = place === undefined ? undefined : keys.get(place);
+    if (record && asked && record.until > now.getTime()) {
+      if (record.question !== asked.question) return { state: 'other' };
+      return 'reply' in record ? { state: 'answered', reply: record.reply } : { state: 'running' };
+    }
+    // Both or neither: the key is held while the quota is asked, as a transaction holds it.
+    const claimed = { question: asked?.question ?? '', until: now.getTime() + 120_000 };
+    if (place !== undefined) keys.set(place, claimed);
+    const { granted, ...state } = await quota.reserve(claim, limit, now);
+    if (!granted && place !== undefined) keys.delete(place);
+    return { state: granted ? 'begun' : 'none left', quota: state } satisfies Begun;
+  };
+  return {
+    begin,
+    state: quota.state,
+    keep: quota.keep,
+    giveBack: quota.giveBack,
+    async forget(memberId, key) {
+      keys.delete(`${memberId} ${key}`);
+    },
+  };
+}
+
+/** What answers leave behind, in memory. The same suite runs on it and on the table (test/ports/answers.test.ts). */
+export function fakeAnswers({
+  keys = new Map(),
+  history = fakeHistory(),
+  inbox = fakeInbox(),
+}: {
+  keys?: FakeKeys;
+  history?: ReturnType<typeof fakeHistory>;
+  inbox?: ReturnType<typeof fakeInbox>;
+} = {}): Answers {
+  return {
+    async keep({ memberId, entry, reply, note }, now) {
+      const place = reply && `${memberId} ${reply.key}`;
+      const record = place === undefined ? undefined : keys.get(place);
+      if (reply && !record) return undefined; // all or nothing
+      if (reply && record && place !== undefined) {
+        const copy = JSON.parse(JSON.stringify(reply.reply));
+        keys.set(place, { ...record, reply: copy, until: now.getTime() + 86_400_000 });
+      }
+      if (entry) history.add(memberId, entry);
+      return note && inbox.add(memberId, note);
+    },
+  };
+}
+
+/** An outage in memory. The same suite runs on it and on the table (test/ports/outage.test.ts). */
+export function fakeOutage(): Outage {
+  let failures: number[] = [];
+  let open: { until: number; spell: number } | undefined;
+  return {
+    async look(now) {
+      if (!open) return 'closed';
+      return open.until > now.getTime() ? 'open' : 'ajar';
+    },
+    async probe(now) {
+      if (!open || open.until > now.getTime()) return false;
+      open.until = now.getTime() + 75_000;
+      return true;
+    },
+    async failed(now, probed) {
+      const at = now.getTime();
+      if (probed && open) {
+        const spell = Math.min(open.spell * 2, 300_000);
+        open = { until: at + spell, spell };
+        return;
+      }
+      if (open) return;
+      const [first] = failures;
+      failures = first !== undefined && at < first + 60_000 ? [...failures, at] : [at];
+      if (failures.length >= 3) open = { until: at + 30_000, spell: 30_000 };
+    },
+    async recovered() {
+      failures = [];
+      open = undefined;
+    },
+  };
+}
+
+/** Opinions in memory, and what administrators are told of them. */
+export function fakeRatings(): Ratings & {
+  readonly kept: Map<string, Rating>;
+  readonly told: Map<string, { message: string }>;
+} {
+  const kept = new Map<string, Rating>();
+  const told = new Map<string, { message: string }>();
+  return {
+    kept,
+    told,
+    async keep(memberId, rating, feedback) {
+      kept.set(`${memberId} ${rating.answerId}`, rating);
+      if (feedback) told.set(`${memberId} ${rating.answerId}`, feedback);
+    },
+  };
+}
+
+/** What a model does with one attempt: words that it says, and how it ends when not well. A value fills a shape. */
+export type Play = {
+  readonly say?: readonly string[];
+  readonly ends?: Broken['why'] | Error;
+  readonly retryAfterMs?: number;
+  value?: unknown;
+};
+
+/** A model that plays one play after the other, the last one again and again, and keeps what it was asked. */
+export function scriptedAssistant(
+  ...plays: Play[]
+): Assistant & { asked: { data: string; instructions: string; firstTextMs: number; memberId: string }[] } {
+  const asked: { data: string; instructions: string; firstTextMs: number; memberId: string }[] = [];
+  const next = (): Play => plays[Math.min(asked.length, plays.length) - 1] ?? { say: ['An answer.'] };
+  return {
+    asked,
+    provider: 'openai',
+    async answer({ data, instructions }, { tell, firstTextMs, memberId }) {
+      asked.push({ data, instructions, firstTextMs, memberId });
+      const { say = [], ends, retryAfterMs } = next();
+      for (const piece of say) tell(piece);
+      if (ends instanceof Error) throw ends;
+      if (!ends) return { ended: 'whole', value: say.join('').length };
+      return { ended: 'broken', why: ends, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+    },
+    async fill({ data, instructions }, { schema }, { firstTextMs, memberId }) {
+      asked.push({ data, instructions, firstTextMs, memberId });
+      const { value, ends } = next();
+      if (ends instanceof Error) throw ends;
+      const parsed = schema.safeParse(value);
+      if (ends || !parsed.success) return { ended: 'broken', why: ends || 'malformed' };
+      return { ended: 'whole', value: parsed.data };
+    },
+  };
+}
+
+/** The ports of the tools, all in memory; pauses take no time. */
+export const toolsPorts = (ports: Partial<ToolsPorts> = {}): ToolsPorts => {
+  const keys: FakeKeys = new Map();
+  return {
+    spending: fakeSpending(new Map(), keys),
+    assistant: scriptedAssistant({ say: ['An answer.'] }),
+    outage: fakeOutage(),
+    answers: fakeAnswers({ keys }),
+    ratings: fakeRatings(),
+    messages: fakeMessages(),
+    newId: countedId,
+    pause: async () => {},
+    elapsed: () => 0,
+    ...ports,
+  };
+};

@@ -1,0 +1,28 @@
+import { type ComponentProps, Suspense } from 'react';
+import { useSession } from '../api/session';
+import { VisitorPlan } from '../features/payments/visitor-plan';
+import type { PlanAction } from '../features/site/pricing';
+import { lazily } from '../ui/lazily';
+
+// What public pages show a moment after they are drawn. The first page names one chunk for all of it: each name that
+// stands in its list is paid by everybody.
+const BellWithQueries = lazily(async () => (await import('./bell-with-queries')).BellWithQueries);
+const MemberPlan = lazily(async () => (await import('./member-plan')).MemberPlan);
+
+/** The bell of whoever is signed in. */
+export const Bell = () => (
+  <Suspense fallback={<span className="size-11" />}>
+    <BellWithQueries />
+  </Suspense>
+);
+
+/** A way in for visitors; for whoever is signed in, what their own plan makes of this one. */
+export function PlanOffer(props: ComponentProps<PlanAction>) {
+  const { phase } = useSession();
+  if (phase === 'signed-out') return <VisitorPlan plan={props.plan} />;
+  return (
+    <Suspense fallback={<span className="min-h-11" />}>
+      <MemberPlan {...props} />
+    </Suspense>
+  );
+}

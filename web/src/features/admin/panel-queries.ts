@@ -1,0 +1,81 @@
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import type { UsersFilter } from './panel-address';
+import type { UsersPage } from './panel-rows';
+
+/** Where the panel's answers are kept. */
+export const panelKeys = {
+  summary: ['admin', 'summary'],
+  users: ['admin', 'users'],
+  user: (id: string) => ['admin', 'user', id],
+  deletions: ['admin', 'deletions'],
+  feedback: ['admin', 'feedback'],
+  referrals: ['admin', 'referrals'],
+  audit: ['admin', 'audit'],
+} as const;
+
+export type Cursor = string | undefined;
+type FetchPage<P> = (cursor: Cursor, signal: AbortSignal) => Promise<P>;
+
+/** A list that comes in pages. While another filter's first page is on its way the rows of before stay. */
+const usePages = <P extends { cursor?: Cursor }>(queryKey: readonly unknown[], fetchPage: FetchPage<P>) =>
+  useInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal, pageParam }) => fetchPage(pageParam, signal),
+    initialPageParam: undefined as Cursor,
+    getNextPageParam: ({ cursor }) => cursor,
+    placeholderData: keepPreviousData,
+  });
+
+const rowsOfAPage = 50; // one page is about a kilobyte over the wire and five screens long
+
+/** A page of users. The largest page that the service gives is 100. */
+export const usersPage =
+  ({ search, plan, role }: UsersFilter, limit = rowsOfAPage): FetchPage<UsersPage> =>
+  (cursor, signal) =>
+    call('listUsers', { query: { ...(search && { search }), plan, role, limit, cursor }, signal });
+
+export const deletionsPage = (cursor: Cursor, signal: AbortSignal) =>
+  call('listDeletionRequests', { query: { cursor }, signal });
+
+export const feedbackPage = (cursor: Cursor, signal: AbortSignal) =>
+  call('listFeedback', { query: { cursor }, signal });
+
+export const referralsPage = (cursor: Cursor, signal: AbortSignal) =>
+  call('listReferrals', { query: { cursor }, signal });
+
+export const auditPage = (cursor: Cursor, signal: AbortSignal) =>
+  call('auditLog', { query: { cursor }, signal });
+
+export const useUsers = (filter: UsersFilter) => usePages([...panelKeys.users, filter], usersPage(filter));
+export const useDeletions = () => usePages(panelKeys.deletions, deletionsPage);
+export const useFeedback = () => usePages(panelKeys.feedback, feedbackPage);
+export const useReferrals = () => usePages(panelKeys.referrals, referralsPage);
+export const useAudit = () => usePages(panelKeys.audit, auditPage);
+
+/** The four cards, the plans and the first active subscriptions. */
+export const useSummary = () =>
+  useQuery({
+    queryKey: panelKeys.summary,
+    queryFn: ({ signal }) => call('adminSummary', { signal }),
+  });
+
+/** One user as stored now, with what they have paid. */
+export const useUser = (id: string) =>
+  useQuery({
+    queryKey: panelKeys.user(id),
+    queryFn: async ({ signal }) => {
+      const [{ user }, { transactions }] = await Promise.all([
+        call('viewUser', { params: { id }, signal }),
+        call('userTransactions', { params: { id }, signal }),
+      ]);
+      return { user, transactions };
+    },
+    staleTime: 0, // somebody looks because something is to be decided
+  });
+
+/** After a change: counts are asked again, and the log has a line more. */
+export const countsChanged = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: panelKeys.summary });
+  void client.invalidateQueries({ queryKey: panelKeys.audit });
+};

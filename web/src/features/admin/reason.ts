@@ -1,0 +1,9 @@
+import type { Language } from '#contract/sentences';
+import { asProblem } from '../../api/request';
+
+/** Why something was refused or did not arrive, in words; nothing where the service itself failed. */
+export function reasonOf(thrown: unknown, language: Language): string | undefined {
+  const problem = asProblem(thrown);
+  const ours = problem.status >= 500 && problem.details.offline !== true;
+  return ours ? undefined : problem.inWords(language);
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Subscription } from '#contract/me';
+import { useLanguage } from '../../../i18n/language';
+import { profileWords } from '../../../i18n/profile';
+import { shellWords } from '../../../i18n/shell';
+import { dayInIndia } from '../../../i18n/times';
+import { useWords } from '../../../i18n/words';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useRenewalChange } from './use-renewal-change';
+
+/** Cancels at the end of the paid period, or takes that back. */
+export function RenewalChoice({ subscription }: { subscription: Subscription }) {
+  const { subscription: words } = useWords(profileWords);
+  const shell = useWords(shellWords);
+  const language = useLanguage();
+  const [asked, setAsked] = useState(false);
+  const { busy, cancel, resume } = useRenewalChange();
+  const { plan, status, expires_at } = subscription;
+  if (status === 'cancelled') {
+    return (
+      <Button disabled={busy} onClick={resume}>
+        {busy ? words.resuming : words.resume}
+      </Button>
+    );
+  }
+  if (expires_at === null) return null; // set without an end by an administrator: nothing ends, nothing is charged
+  const until = dayInIndia(expires_at, language);
+  return (
+    <>
+      <Button look="quiet" disabled={busy} onClick={() => setAsked(true)}>
+        {words.cancel}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          words={{
+            ...words.confirm,
+            text: words.confirm.text(words.plans[plan], until),
+            yes: busy ? words.cancelling : words.confirm.yes,
+          }}
+          close={shell.close}
+          busy={busy}
+          onYes={() => cancel(() => setAsked(false))}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Subscription } from '#contract/me';
+import type { OfferId } from '#contract/payments';
+import type { PlanName } from '#contract/plans';
+import { plans } from '../../api/product.at-build';
+import type { Period } from '../../ui/period-switch';
+
+/** The plans that are sold. */
+export type PaidPlan = Exclude<PlanName, 'free'>;
+
+/** What is ordered for a plan by the month or by the year. */
+export const offerOf = (plan: PaidPlan, period: Period): OfferId => `${plan}_${period}`;
+
+/** The price of an offer in paise. */
+export const priceOf = (plan: PlanName, period: Period): number =>
+  period === 'yearly' ? plans[plan].yearlyPaise : plans[plan].monthlyPaise;
+
+/** The product specification: a plan is the current one while it is active; Free is, where there is no other. */
+export const isCurrent = (plan: PlanName, { plan: own, status }: Pick<Subscription, 'plan' | 'status'>) =>
+  plan === own && (plan === 'free' || status === 'active');
+
+/** Whether a paid plan has not ended at a moment (milliseconds since 1970). */
+export const isRunning = ({ plan, expires_at }: Pick<Subscription, 'plan' | 'expires_at'>, now: number) =>
+  plan !== 'free' && expires_at !== null && Date.parse(expires_at) > now;
+
+/** The plan of an offer or of a plan's own name, as an address may carry it; undefined where it names neither. */
+export function planOf(named: string | null | undefined): PaidPlan | undefined {
+  const plan = named?.split('_')[0];
+  return plan === 'basic' || plan === 'pro' ? plan : undefined;
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { siteConfig } from '../../api/config';
+import { useMe } from '../../api/me';
+import { checkoutWords } from '../../i18n/checkout';
+import { landingWords } from '../../i18n/landing';
+import { useLanguage } from '../../i18n/language';
+import { rupees } from '../../i18n/numbers';
+import { shellWords } from '../../i18n/shell';
+import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { type Period, PeriodSwitch } from '../../ui/period-switch';
+import { Skeleton } from '../../ui/skeleton';
+import { offerOf, type PaidPlan, priceOf } from './offers';
+import { PlanChoice } from './plan-choice';
+import { TermPreview } from './term-preview';
+import { usePurchase } from './use-purchase';
+
+type Props = { plan?: PaidPlan; period?: Period; onClose: () => void };
+
+/** Which plan, for how long, what that changes, and on to the payment. It makes room for the provider's page. */
+export function PlanChooser({ plan: first = 'basic', period: firstPeriod = 'monthly', onClose }: Props) {
+  const words = useWords(checkoutWords);
+  const shell = useWords(shellWords);
+  const { phase, buy } = usePurchase();
+  const [plan, setPlan] = useState(first);
+  const [period, setPeriod] = useState(firstPeriod);
+  const [recurring, setRecurring] = useState(false);
+  if (phase === 'paying') return null;
+  const pay = () =>
+    buy({
+      offer: offerOf(plan, period),
+      description: words.purchase[period](words.plans[plan]),
+      recurring,
+    });
+  return (
+    <Dialog title={words.chooser.title} close={shell.close} onClose={onClose}>
+      {phase === 'verifying' ? (
+        <p role="status" className="py-10 text-center text-lead">
+          {words.verifying}
+        </p>
+      ) : (
+        <div className="space-y-5">
+          <Choices plan={plan} period={period} onPlan={setPlan} onPeriod={setPeriod} />
+          <Terms plan={plan} period={period} recurring={recurring} onRecurring={setRecurring} />
+          <Pay busy={phase !== 'idle'} amountPaise={priceOf(plan, period)} onPay={() => void pay()} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type ChoicesProps = {
+  plan: PaidPlan;
+  period: Period;
+  onPlan: (plan: PaidPlan) => void;
+  onPeriod: (period: Period) => void;
+};
+
+function Choices({ plan, period, onPlan, onPeriod }: ChoicesProps) {
+  const { chooser: words } = useWords(checkoutWords);
+  const { pricing } = useWords(landingWords);
+  return (
+    <>
+      <PeriodSwitch words={pricing} period={period} onChange={onPeriod} />
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">{words.plans}</legend>
+        {(['basic', 'pro'] as const).map((choice) => (
+          <PlanChoice
+            key={choice}
+            plan={choice}
+            period={period}
+            chosen={choice === plan}
+            onChoose={() => onPlan(choice)}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+type TermsProps = {
+  plan: PaidPlan;
+  period: Period;
+  recurring: boolean;
+  onRecurring: (recurring: boolean) => void;
+};
+
+/** What paying changes, and whether it renews by itself: known before anything is paid. */
+function Terms({ plan, period, recurring, onRecurring }: TermsProps) {
+  const { chooser: words } = useWords(checkoutWords);
+  const { data: me, isError, refetch } = useMe();
+  const { data: site } = useQuery({ queryKey: ['site-config'], queryFn: siteConfig });
+  if (isError && !me) {
+    return (
+      <Notice tone="danger" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+        {words.failed}
+      </Notice>
+    );
+  }
+  if (!me || !site) return <Skeleton className="h-28" />;
+  return (
+    <TermPreview
+      subscription={me.subscription}
+      plan={plan}
+      period={period}
+      renewal={site.payments.recurring ? { on: recurring, onChange: onRecurring } : undefined}
+    />
+  );
+}
+
+function Pay({ busy, amountPaise, onPay }: { busy: boolean; amountPaise: number; onPay: () => void }) {
+  const words = useWords(checkoutWords);
+  const language = useLanguage();
+  const known = useMe().data !== undefined;
+  return (
+    // Stays in sight on a phone, where the dialog scrolls under it.
+    <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-sheet px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <p className="text-small text-ink-soft">{words.chooser.lead}</p>
+      <Button
+        look="primary"
+        className="w-full sm:w-auto"
+        disabled={busy || !known}
+        aria-live="polite"
+        onClick={onPay}
+      >
+        {busy ? words.opening : words.chooser.pay(rupees(amountPaise, language))}
+      </Button>
+    </div>
+  );
+}

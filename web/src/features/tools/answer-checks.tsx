@@ -1,0 +1,76 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { DoseCheck, VerdictWord } from '#contract/tools';
+import { answerWords } from '../../i18n/answer';
+import { extrasWords } from '../../i18n/extras';
+import { toolWords } from '../../i18n/tools';
+import { useWords } from '../../i18n/words';
+import { DoseReason } from '../../ui/dose-badge';
+import { VerdictBadge } from '../../ui/verdict-badge';
+import { kindList } from './identifier-kinds';
+
+type Removed = { kind: string; count: number };
+type Props = { doses: readonly DoseCheck[]; removed: readonly Removed[]; lang: 'en' | 'hi' };
+
+/** What was done to an answer and its question: doses compared with the reference, identifiers taken out. */
+export function AnswerChecks({ doses, removed, lang }: Props) {
+  const words = useWords(extrasWords);
+  const { identifiers } = useWords(toolWords);
+  return (
+    <>
+      {doses.length > 0 && <DoseList doses={doses} lang={lang} />}
+      {removed.length > 0 && (
+        <p className="no-print text-note text-ink-soft">
+          {words.removed(
+            removed
+              .map(
+                ({ kind, count }) =>
+                  `${kindList([kind], identifiers.kinds)}${count > 1 ? ` (${count})` : ''}`,
+              )
+              .join(', '),
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+// What must be seen first.
+const gravest: readonly VerdictWord[] = ['above-maximum', 'outside', 'not-verified', 'verified'];
+
+/** Every dose of the answer with its verdict, gravest first; folded, because the badges already stand in the text. */
+function DoseList({ doses, lang }: { doses: readonly DoseCheck[]; lang: 'en' | 'hi' }) {
+  const { doses: words } = useWords(extrasWords);
+  const { verdicts } = useWords(answerWords);
+  const found = gravest.filter((verdict) => doses.some((dose) => dose.verdict === verdict));
+  const count = (verdict: VerdictWord) => doses.filter((dose) => dose.verdict === verdict).length;
+  const ordered = [...doses].sort((a, b) => gravest.indexOf(a.verdict) - gravest.indexOf(b.verdict));
+  return (
+    <details className="no-print group rounded-soft border border-line">
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-5 gap-y-1 rounded-soft px-4 py-2 hover:bg-sunken">
+        <span className="flex items-center gap-1.5 text-note font-semibold">
+          <ChevronRight
+            aria-hidden
+            size={18}
+            className="text-ink-soft transition-transform duration-150 group-open:rotate-90"
+          />
+          {words.title(doses.length)}
+        </span>
+        {found.map((verdict) => (
+          <VerdictBadge key={verdict} verdict={verdict} label={`${verdicts[verdict]} (${count(verdict)})`} />
+        ))}
+      </summary>
+      <ul className="divide-y divide-line border-t border-line px-4">
+        {ordered.map((dose) => (
+          <li key={dose.number} className="space-y-1 py-3 text-note">
+            <VerdictBadge verdict={dose.verdict} label={verdicts[dose.verdict]} />
+            <p className="tabular text-ink-soft">
+              {words.stated}: <span className="text-ink">{dose.stated}</span>
+            </p>
+            <DoseReason check={dose} lang={lang} />
+            {dose.replaced && <p className="font-medium text-danger">{words.replaced}</p>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { Problem } from '#contract/problem';
+import type { ReplyOf, SentBodyOf } from '#contract/route';
+import type { Routes } from '#contract/routes';
+import { type Call, type Streamed, stream, type TextOf } from '../../api/client';
+import type { Answered, Asking } from './use-answer';
+
+/** What one asks a tool, and what it answers beside its text. */
+export type QuestionOf<N extends Streamed> = SentBodyOf<Routes[N]>;
+export type ReplyBeside<N extends Streamed> = Omit<ReplyOf<Routes[N]>, TextOf<N>> & Answered;
+
+/** How a tool whose answer is one text is asked. An empty text is a failure: it must not look like an answer. */
+export const askText =
+  <N extends Streamed>(
+    name: N,
+    whenEmpty: () => Promise<Problem> | Problem = () => new Problem('INTERNAL'),
+  ): Asking<QuestionOf<N>, ReplyBeside<N>> =>
+  async (body, sending, onDelta) => {
+    let empty = true;
+    // What is sent to a row and what its call takes are one type for every single row; over all rows it cannot be seen.
+    const reply = await stream(name, { body, ...sending } as unknown as Call<N>, {
+      onDelta: (piece) => {
+        empty &&= piece.trim() === '';
+        onDelta(piece);
+      },
+    });
+    if (empty) throw await whenEmpty();
+    return reply as ReplyBeside<N>;
+  };

@@ -1,0 +1,84 @@
+import { Suspense } from 'react';
+import { isSpent, useMe } from '../../../api/me';
+import { calculatorWords } from '../../../i18n/calculator';
+import { toolWords } from '../../../i18n/tools';
+import { useWords } from '../../../i18n/words';
+import { lazily } from '../../../ui/lazily';
+import { Skeleton } from '../../../ui/skeleton';
+import { notify } from '../../../ui/toasts';
+import { AnswerCard } from '../answer-card';
+import { AnswerContents } from '../answer-contents';
+import { askText, type QuestionOf } from '../ask-text';
+import { ToolPage } from '../tool-page';
+import { isBusy, useAnswer, useRunEnd } from '../use-answer';
+import { useBusyText } from '../use-busy-text';
+import { DoseForm } from './dose-form';
+
+const DoseGlance = lazily(async () => (await import('./dose-glance')).DoseGlance);
+
+const askDose = askText('calculateDose');
+const countdownSeconds = 20; // product specification
+
+/** A drug and a patient in, a dose with its working and sources out. */
+export function CalculatorPage() {
+  const words = useWords(calculatorWords);
+  const { limit } = useWords(toolWords);
+  const { data: me } = useMe();
+  const { run, ask, stop, retry, clear } = useAnswer(askDose);
+  const { asked, reply } = run;
+  const busyText = useBusyText(run, countdownSeconds, {
+    counting: words.calculating,
+    late: words.calculatingLate,
+  });
+
+  useRunEnd(run, ({ problem }) => {
+    if (problem?.code === 'DAILY_LIMIT_REACHED') {
+      notify({ title: limit.title, text: words.limit, tone: 'danger' });
+    }
+  });
+
+  return (
+    <ToolPage
+      title={words.title}
+      run={run}
+      onStop={stop}
+      form={
+        <DoseForm
+          busy={isBusy(run)}
+          busyText={busyText}
+          spent={me !== undefined && isSpent(me.usage)}
+          onAsk={ask}
+          onStop={stop}
+          onClear={clear}
+        />
+      }
+      answer={
+        <AnswerCard
+          run={run}
+          tool="drug-calculator"
+          words={words}
+          question={asked ? onPaper(asked) : ''}
+          onRetry={retry}
+          limitText={words.limit}
+          before={
+            // Its room is kept from the start, or the text would jump under the reader's eyes.
+            isBusy(run) ? (
+              <Skeleton className="h-80" />
+            ) : (
+              reply?.dose && (
+                <Suspense fallback={<Skeleton className="h-80" />}>
+                  <DoseGlance dose={reply.dose} />
+                </Suspense>
+              )
+            )
+          }
+        />
+      }
+      contents={<AnswerContents text={run.text} />}
+    />
+  );
+}
+
+/** The question on one line of paper. */
+const onPaper = ({ drug, weight, age, indication, route }: QuestionOf<'calculateDose'>): string =>
+  [drug, `${weight} kg`, age === undefined ? '' : `${age} y`, indication, route].filter(Boolean).join(', ');

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { networkProblem } from '../../../api/request';
+import { calculatorWords } from '../../../i18n/calculator';
+import { useLanguage } from '../../../i18n/language';
+import { toolWords } from '../../../i18n/tools';
+import { useWords } from '../../../i18n/words';
+import { Button } from '../../../ui/button';
+import { Select, TextField } from '../../../ui/field';
+import { notify } from '../../../ui/toasts';
+import type { QuestionOf } from '../ask-text';
+import { LanguageField } from '../language-field';
+import { sendByKey } from '../send-by-key';
+import { SubmitRow } from '../submit-row';
+import { TypedField } from '../typed-field';
+import { useSubmit } from '../use-submit';
+import { DrugChips } from './drug-chips';
+import { nothingTyped, type Refusal, sayRefusal, type Typed } from './typed-dose';
+import { useTypedDose } from './use-typed-dose';
+
+const drugTyping = { semicolons: true, dash: '-' } as const; // names of drugs take no long dash
+const typing = { semicolons: true };
+const example: Partial<Typed> = { drug: 'Paracetamol', weight: '12', age: '2' };
+// As the routes are called in English everywhere: the service reads them so.
+const routes = [
+  'oral',
+  'intravenous',
+  'intramuscular',
+  'subcutaneous',
+  'inhaled',
+  'rectal',
+  'nasal',
+  'topical',
+] as const;
+
+/** The contract's checks of this form; like all of them they come when they are first needed. */
+const doseChecks = () =>
+  import('./dose-question').catch((cause: unknown) => {
+    throw networkProblem(cause);
+  });
+
+type Props = {
+  busy: boolean;
+  busyText: string;
+  spent: boolean;
+  onAsk: (question: QuestionOf<'calculateDose'>) => void;
+  onStop: () => void;
+  onClear: () => void;
+};
+
+/** A drug and a patient. The draft survives a reload; the checks are the service's own. */
+export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Props) {
+  const words = useWords(calculatorWords);
+  const tool = useWords(toolWords);
+  const language = useLanguage();
+  const [typed, change, empty] = useTypedDose();
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const write = (next: Partial<Typed>) => {
+    setRefusal(undefined);
+    change(next);
+  };
+  const say = ({ message }: Refusal) => sayRefusal(message, language, words.labels);
+  const errorAt = (field: Refusal['field']) =>
+    refusal?.field === field ? { error: say(refusal) } : { error: undefined };
+
+  const submit = useSubmit(busy || spent, async () => {
+    const { questionOf } = await doseChecks();
+    const question = questionOf(typed, language);
+    if (!('message' in question)) return onAsk(question);
+    setRefusal(question);
+    const title = question.field === 'missing' ? tool.error : words.invalid[question.field];
+    notify({ title, text: say(question), tone: 'danger' });
+  });
+  const clear = () => {
+    setRefusal(undefined);
+    empty();
+    onClear();
+  };
+  const missing = refusal?.field === 'missing' ? say(refusal) : undefined;
+
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={sendByKey} className="no-print space-y-5">
+      <LanguageField />
+      <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+        <div className="col-span-2 sm:col-span-1">
+          <TypedField
+            label={words.drug}
+            hint={words.drugHint}
+            typing={drugTyping}
+            value={typed.drug}
+            onChange={(drug) => write({ drug })}
+            autoComplete="off"
+            {...(missing && typed.drug.trim() === '' ? { error: missing } : errorAt('drug'))}
+          />
+        </div>
+        <NumberField
+          label={words.weight}
+          value={typed.weight}
+          onChange={(weight) => write({ weight })}
+          {...(missing && typed.weight.trim() === '' ? { error: missing } : errorAt('weight'))}
+        />
+        <NumberField
+          label={words.age}
+          optional={tool.optional}
+          value={typed.age}
+          onChange={(age) => write({ age })}
+          {...errorAt('age')}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TypedField
+          label={words.indication}
+          optional={tool.optional}
+          typing={typing}
+          value={typed.indication}
+          onChange={(indication) => write({ indication })}
+          {...errorAt('indication')}
+        />
+        <Select
+          label={words.route}
+          optional={tool.optional}
+          value={typed.route}
+          choices={[
+            { value: '', label: words.anyRoute },
+            ...routes.map((value) => ({ value, label: words.routes[value] })),
+          ]}
+          onChange={({ target }) => write({ route: target.value })}
+        />
+      </div>
+      <DrugChips
+        drugs={typed.currentDrugs}
+        onChange={(currentDrugs) => write({ currentDrugs })}
+        refusal={async (name) => {
+          const checks = await doseChecks().catch(() => undefined); // the service checks again
+          const refused = checks?.currentDrugRefusal(name);
+          return refused && say(refused);
+        }}
+      />
+      {typed === nothingTyped && (
+        <Button look="inline" onClick={() => write(example)}>
+          {words.example}
+        </Button>
+      )}
+      <SubmitRow
+        submit={words.submit}
+        busyText={busyText}
+        busy={busy}
+        spent={spent}
+        onStop={onStop}
+        keys={tool.keys}
+      >
+        <Button onClick={clear}>{tool.clear}</Button>
+      </SubmitRow>
+    </form>
+  );
+}
+
+type NumberProps = {
+  label: string;
+  optional?: string;
+  value: string;
+  onChange: (text: string) => void;
+  error: string | undefined;
+};
+
+/** A number as text: a phone shows digits, and what is not a number is refused in words rather than swallowed. */
+const NumberField = ({ onChange, ...field }: NumberProps) => (
+  <TextField
+    inputMode="decimal"
+    autoComplete="off"
+    onChange={({ target }) => onChange(target.value.replace(',', '.'))}
+    {...field}
+  />
+);

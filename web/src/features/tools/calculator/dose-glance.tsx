@@ -1,0 +1,69 @@
+import type { CalculatedDose } from '#contract/tools';
+import { answerWords } from '../../../i18n/answer';
+import { calculatorWords } from '../../../i18n/calculator';
+import { tagOf, useLanguage } from '../../../i18n/language';
+import { useWords } from '../../../i18n/words';
+import { VerdictBadge } from '../../../ui/verdict-badge';
+import { amountText, countText, listText } from './dose-numbers';
+
+/** The dose as numbers, for who reads it while drawing it up: each in its own row, with the verdict above. */
+export function DoseGlance({ dose }: { dose: CalculatedDose }) {
+  const { glance: words } = useWords(calculatorWords);
+  const { verdicts } = useWords(answerWords);
+  const tag = tagOf(useLanguage());
+  const { perDose, perDay, timesDaily, days, maxSingle, maxDaily, unit = '' } = dose;
+  const rows: [string, string | undefined][] = [
+    [words.perDose, perDose && amountText(perDose, tag)],
+    [words.times, timesDaily && listText(timesDaily, tag)],
+    [words.perDay, perDay && amountText(perDay, tag)],
+    [words.days, days && listText(days, tag)],
+    [words.maxSingle, maxSingle === undefined ? undefined : `${countText(maxSingle, tag)} ${unit}`],
+    [words.maxDaily, maxDaily === undefined ? undefined : `${countText(maxDaily, tag)} ${unit}`],
+  ];
+  const told = rows.filter((row): row is [string, string] => row[1] !== undefined);
+  if (told.length === 0) return null;
+  return (
+    <section className="rounded-soft border border-line bg-paper p-4 sm:p-5" aria-label={words.title}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-semibold">{dose.drug.toUpperCase()}</h3>
+        <VerdictBadge verdict={dose.verdict} label={verdicts[dose.verdict]} />
+      </div>
+      <dl className="tabular mt-3 divide-y divide-line">
+        {told.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-2">
+            <dt className="text-note text-ink-soft">{name}</dt>
+            <dd className="shrink-0 text-end font-semibold whitespace-nowrap">{value.trim()}</dd>
+          </div>
+        ))}
+      </dl>
+      {dose.products && dose.products.length > 0 && <Products products={dose.products} tag={tag} />}
+    </section>
+  );
+}
+
+type ProductsProps = { products: NonNullable<CalculatedDose['products']>; tag: 'en-IN' | 'hi-IN' };
+
+/** Indian products, and how much of each one dose is. */
+function Products({ products, tag }: ProductsProps) {
+  const { glance: words } = useWords(calculatorWords);
+  return (
+    <table className="tabular mt-4 w-full border-t border-line text-note">
+      <thead>
+        <tr className="text-small text-ink-soft">
+          <th className="py-2 text-start font-medium">{words.product}</th>
+          <th className="py-2 text-end font-medium">{words.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ name, volumeMl, count }) => (
+          <tr key={name} className="border-t border-line">
+            <td className="py-2 pe-4">{name}</td>
+            <td className="py-2 text-end font-semibold whitespace-nowrap">
+              {volumeMl ? `${listText(volumeMl, tag)} mL` : count ? words.units(listText(count, tag)) : '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

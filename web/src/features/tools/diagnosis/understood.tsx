@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { UnderstoodFinding } from '#contract/tools';
+import { diagnosisWords } from '../../../i18n/diagnosis';
+import { useLanguage } from '../../../i18n/language';
+import { useWords } from '../../../i18n/words';
+import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/skeleton';
+import type { QuestionOf } from '../ask-text';
+import {
+  afterTap,
+  type Correction,
+  correctionsOf,
+  type Finding,
+  findingsOf,
+  piecesOf,
+  type State,
+} from './findings';
+
+type Props = {
+  asked: QuestionOf<'diagnose'>;
+  /** Undefined while the answer is on its way. */
+  understood: readonly UnderstoodFinding[] | undefined;
+  busy: boolean;
+  onAsk: (question: QuestionOf<'diagnose'>) => void;
+};
+
+// A state is told by its sign and its line as much as by its colour.
+const looks: Record<State, string> = {
+  present: 'border-teal bg-teal-wash text-ink',
+  possible: 'border-teal border-dashed text-ink',
+  historical: 'border-edge border-dashed text-ink',
+  family: 'border-edge border-dashed text-ink',
+  hypothetical: 'border-edge border-dashed text-ink',
+  negated: 'border-edge bg-sunken text-ink-soft',
+  absent: 'border-line text-ink-soft line-through',
+};
+const signs: Record<State, string> = {
+  present: '+',
+  possible: '?',
+  historical: '·',
+  family: '·',
+  hypothetical: '·',
+  negated: '−',
+  absent: '×',
+};
+
+/** What the engine read, over the text it read it in; a tap corrects it, and the question can be asked again so. */
+export function Understood({ asked, understood, busy, onAsk }: Props) {
+  const { understood: words } = useWords(diagnosisWords);
+  const [tapped, setTapped] = useState<ReadonlyMap<string, Correction['is']>>(new Map());
+  const [pointed, setPointed] = useState<string>();
+  const findings = findingsOf(understood ?? []);
+  const corrections = correctionsOf(findings, tapped, (asked.corrections ?? []) as Correction[]);
+  const changed = findings.some(({ finding, is }) => (tapped.get(finding) ?? is) !== is);
+
+  const tap = ({ finding, is }: Finding) =>
+    setTapped((before) => new Map(before).set(finding, afterTap(before.get(finding) ?? is)));
+
+  return (
+    <section
+      aria-label={words.title}
+      className="no-print space-y-3 rounded-soft border border-line bg-paper p-4"
+    >
+      {(busy || findings.length > 0) && (
+        <div>
+          <h3 className="text-note font-semibold">{words.title}</h3>
+          <p className="text-small text-ink-soft">{words.lead}</p>
+        </div>
+      )}
+      {/* Its room is kept from the start, or the answer would jump under the reader's eyes. */}
+      {busy && <Skeleton className="h-10 w-full sm:h-20" />}
+      {findings.length > 0 && (
+        <ul className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:min-h-20 sm:flex-wrap sm:content-start sm:overflow-visible sm:px-0">
+          {findings.map((each) => (
+            <li key={each.finding} className="shrink-0">
+              <Chip
+                finding={each}
+                state={tapped.get(each.finding) ?? each.is}
+                onTap={() => tap(each)}
+                onPoint={(at) => setPointed(at ? each.finding : undefined)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-note whitespace-pre-wrap text-ink-soft">
+        {piecesOf(asked.symptoms, findings).map(({ text, at, finding }) =>
+          finding === undefined ? (
+            text
+          ) : (
+            <mark
+              key={at}
+              className={`rounded-[2px] text-ink ${
+                finding === pointed ? 'bg-marigold-wash outline-2 outline-marigold' : 'bg-teal-wash'
+              }`}
+            >
+              {text}
+            </mark>
+          ),
+        )}
+      </p>
+      {changed && <Button onClick={() => onAsk({ ...asked, corrections })}>{words.again}</Button>}
+    </section>
+  );
+}
+
+type ChipProps = {
+  finding: Finding;
+  state: State;
+  onTap: () => void;
+  onPoint: (at: boolean) => void;
+};
+
+function Chip({ finding: { name }, state, onTap, onPoint }: ChipProps) {
+  const { understood: words } = useWords(diagnosisWords);
+  const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
+  return (
+    <button
+      type="button"
+      onClick={onTap}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+      className={`inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 py-1 text-small ${looks[state]}`}
+    >
+      <span aria-hidden className="font-semibold">
+        {signs[state]}
+      </span>
+      {name[lang]}
+      <span className="sr-only">: {words.states[state]}</span>
+      {state !== 'present' && (
+        <span aria-hidden className="text-ink-soft no-underline">
+          {words.states[state]}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { toolWords } from '../../i18n/tools';
+import { useWords } from '../../i18n/words';
+import { kindList } from './identifier-kinds';
+
+const afterTypingMs = 400; // while somebody types, half a number is no number
+
+/** Which kinds of identifiers a text holds, by the contract's own rules; they are fetched with the first text. */
+function useIdentifierKinds(text: string): string[] {
+  const [kinds, setKinds] = useState<string[]>([]);
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(async () => {
+      const found = text.trim() === '' ? [] : await identifiersIn(text);
+      if (current) setKinds(found);
+    }, afterTypingMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return kinds;
+}
+
+async function identifiersIn(text: string): Promise<string[]> {
+  // Without a connection the rules may not arrive; the service takes identifiers out all the same.
+  const rules = await import('#contract/personal-identifiers').catch(() => undefined);
+  return [...new Set(rules?.findIdentifiers(text).map(({ kind }) => kind))];
+}
+
+/** A quiet word, before anything is sent, when a text seems to tell who the patient is. */
+export function IdentifierHint({ text }: { text: string }) {
+  const { identifiers: words } = useWords(toolWords);
+  const kinds = useIdentifierKinds(text);
+  return (
+    <span role="status" className="block empty:hidden text-marigold-ink">
+      {kinds.length > 0 && `${words.found(kindList(kinds, words.kinds))} ${words.advice}`}
+    </span>
+  );
+}

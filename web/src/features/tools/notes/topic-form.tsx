@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { named, sayIssue } from '#contract/sentences';
+import { storedUser } from '../../../api/session';
+import { useLanguage } from '../../../i18n/language';
+import { notesWords } from '../../../i18n/notes';
+import { toolWords } from '../../../i18n/tools';
+import { useWords } from '../../../i18n/words';
+import { Button } from '../../../ui/button';
+import { notify } from '../../../ui/toasts';
+import type { QuestionOf } from '../ask-text';
+import { inputChecks } from '../input-checks';
+import { LanguageField } from '../language-field';
+import { SubmitRow } from '../submit-row';
+import { TypedField } from '../typed-field';
+import { useDraft } from '../use-draft';
+import { useSubmit } from '../use-submit';
+import { VoiceInput } from '../voice-input';
+
+const typing = { semicolons: true };
+
+type Props = {
+  busy: boolean;
+  spent: boolean;
+  onAsk: (question: QuestionOf<'writeNote'>) => void;
+  onStop: () => void;
+};
+
+/** A topic; Enter sends it. */
+export function TopicForm({ busy, spent, onAsk, onStop }: Props) {
+  const words = useWords(notesWords);
+  const tool = useWords(toolWords);
+  const language = useLanguage();
+  const [topic, setTopic] = useDraft('ai-medical-notes');
+  const [refusal, setRefusal] = useState<string>();
+
+  const write = (text: string) => {
+    setTopic(text);
+    setRefusal(undefined);
+  };
+  const submit = useSubmit(busy || spent, async () => {
+    if (!storedUser()) return notify({ ...words.loginRequired, tone: 'danger' });
+    const { Topic } = await inputChecks();
+    const checked = Topic.safeParse(topic);
+    if (checked.success) return onAsk({ topic: checked.data, preferredLanguage: language });
+    const message = checked.error.issues[0]?.message ?? named('invalid');
+    setRefusal(message);
+    const empty = message === named('topic_empty');
+    const title = empty ? words.enterTopic.title : tool.invalid;
+    notify({ title, text: sayIssue(message, language), tone: 'danger' });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="no-print space-y-5">
+      <LanguageField />
+      <div>
+        <TypedField
+          label={words.topic}
+          placeholder={words.placeholder}
+          typing={typing}
+          value={topic}
+          onChange={write}
+          enterKeyHint="go"
+          autoComplete="off"
+          error={refusal && sayIssue(refusal, language)}
+        />
+        <VoiceInput value={topic} onChange={write} />
+      </div>
+      {topic === '' && (
+        <Button look="inline" onClick={() => write(words.example)}>
+          {words.tryOne}
+        </Button>
+      )}
+      <SubmitRow
+        submit={words.submit}
+        busyText={words.generating}
+        busy={busy}
+        spent={spent}
+        onStop={onStop}
+      />
+    </form>
+  );
+}

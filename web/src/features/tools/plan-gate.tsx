@@ -1,0 +1,84 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import type { PlanName } from '#contract/plans';
+import { type Me, useMe } from '../../api/me';
+import { answerWords } from '../../i18n/answer';
+import { toolWords } from '../../i18n/tools';
+import { useWords } from '../../i18n/words';
+import { Button, ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
+
+/** What people see whose plan does not include a tool. */
+type AccessWords = {
+  title: string;
+  lead: string;
+  benefits: readonly string[];
+  back: string;
+  upgrade: string;
+};
+
+type Props = {
+  /** The tool's name. */
+  title: string;
+  plans: readonly PlanName[];
+  words: AccessWords;
+  /** Where the upgrade is. */
+  upgradeAt: string;
+  children: ReactNode;
+};
+
+/** The browser's mirror of the service's rule: administrators, and people on one of these plans. */
+const mayUse = ({ isAdmin, subscription }: Me, plans: readonly PlanName[]): boolean =>
+  isAdmin || plans.includes(subscription.plan);
+
+/** Shows a tool to those whose plan includes it, and to everybody else what they would get. */
+export function PlanGate({ title, plans, words, upgradeAt, children }: Props) {
+  const tool = useWords(toolWords);
+  const { retry } = useWords(answerWords);
+  const { data: me, isError, refetch } = useMe();
+  if (me && mayUse(me, plans)) return children;
+  return (
+    <div className="space-y-8">
+      <PageHeader title={title} back={{ to: '/dashboard', label: tool.back }} />
+      {me ? (
+        <Restricted words={words} upgradeAt={upgradeAt} />
+      ) : isError ? (
+        <Notice tone="danger" action={<Button onClick={() => void refetch()}>{retry}</Button>}>
+          {tool.accessFailed}
+        </Notice>
+      ) : (
+        <div role="status">
+          <span className="sr-only">{tool.checkingAccess}</span>
+          <Skeleton className="h-72 w-full" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Restricted({ words, upgradeAt }: { words: AccessWords; upgradeAt: string }) {
+  return (
+    <section className="measure space-y-5 rounded-soft border border-line bg-sheet p-6 sm:p-8">
+      <div>
+        <h2 className="display text-title">{words.title}</h2>
+        <p className="mt-1 text-ink-soft">{words.lead}</p>
+      </div>
+      <ul className="space-y-2">
+        {words.benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3">
+            <Check aria-hidden size={20} className="mt-1 shrink-0 text-teal" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="primary" to={upgradeAt}>
+          {words.upgrade}
+        </ButtonLink>
+        <ButtonLink to="/dashboard">{words.back}</ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLanguage } from '../../i18n/language';
+import { shellWords } from '../../i18n/shell';
+import { momentInIndia } from '../../i18n/times';
+import { useWords } from '../../i18n/words';
+
+/** On paper alone: whose answer this is, when it was printed, and what was asked. */
+export function PrintHead({ title, question }: { title: string; question: string }) {
+  const { product } = useWords(shellWords);
+  const language = useLanguage();
+  return (
+    <div className="mb-4 hidden border-b border-line pb-3 print:block">
+      <p className="text-small">
+        {product} · {title} · {momentInIndia(new Date().toISOString(), language)}
+      </p>
+      {question !== '' && <p className="mt-1 whitespace-pre-wrap">{question}</p>}
+    </div>
+  );
+}

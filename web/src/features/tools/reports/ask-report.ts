@@ -1,0 +1,50 @@
+import type { ReplyOf, SentBodyOf } from '#contract/route';
+import type { Routes } from '#contract/routes';
+import { call } from '../../../api/client';
+import { accessToken } from '../../../api/session-life';
+import type { Asking } from '../use-answer';
+import { ownFailure } from './report-problem';
+
+/** A report that was uploaded, and what is known of the patient. */
+export type Question = Omit<SentBodyOf<Routes['analyseReport']>, 'fileUrl'> & { path: string };
+export type Reply = ReplyOf<Routes['analyseReport']>;
+
+const linkLivesMs = 50 * 60_000; // it is valid for an hour; one that is about to end is not worth sending
+
+/**
+ * How a report is asked about: a valid session, a link to the file, then the analysis. The link is kept while it lives,
+ * so that asking the same again is the same question to the service.
+ */
+export function reportAsking(): Asking<Question, Reply> {
+  const links = new Map<string, { fileUrl: string; until: number }>();
+
+  const linkTo = async (path: string, signal: AbortSignal): Promise<string> => {
+    const known = links.get(path);
+    if (known && known.until > Date.now()) return known.fileUrl;
+    const { fileUrl } = await call('uploadLink', { query: { path }, signal });
+    links.set(path, { fileUrl, until: Date.now() + linkLivesMs });
+    return fileUrl;
+  };
+
+  return async ({ path, ...question }, { signal, idempotencyKey }) => {
+    await readSession();
+    const fileUrl = await linkTo(path, signal);
+    const reply = await call('analyseReport', { body: { ...question, fileUrl }, signal, idempotencyKey });
+    if (!isAnalysis(reply.analysis)) throw ownFailure('invalidFormat');
+    return reply;
+  };
+}
+
+/** An analysis is not begun without a valid access token. */
+async function readSession(): Promise<void> {
+  const token = await accessToken().catch(() => {
+    throw ownFailure('tokenUnread');
+  });
+  if (token === undefined) throw ownFailure('sessionEnded');
+}
+
+const isAnalysis = (analysis: unknown): boolean =>
+  typeof analysis === 'object' &&
+  analysis !== null &&
+  'differentialDiagnosis' in analysis &&
+  typeof analysis.differentialDiagnosis === 'string';

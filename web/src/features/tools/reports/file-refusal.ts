@@ -1,0 +1,19 @@
+import { fileFaults } from '#contract/file-faults';
+import { type Language, named, say, sayIssue } from '#contract/sentences';
+import { limits, reportFileTypes } from '../../../api/product.at-build';
+import { inputChecks } from '../input-checks';
+
+type Told = Pick<File, 'name' | 'type' | 'size'>;
+
+/** Why the service would refuse a file, in words, or undefined. What is in it is the service's to judge. */
+export async function fileRefusal(
+  { name, type, size }: Told,
+  language: Language,
+): Promise<string | undefined> {
+  if (!reportFileTypes.includes(type)) return sayIssue(named('file_type'), language);
+  if (size > limits.fileBytes) return sayIssue(named('file_size'), language);
+  if (size === 0) return say(fileFaults.empty, language);
+  const { FileName } = await inputChecks();
+  const issue = FileName.safeParse(name).error?.issues[0];
+  return issue && sayIssue(issue.message, language);
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { named, sayIssue } from '#contract/sentences';
+import { limits } from '../../../api/product.at-build';
+import { useOnline } from '../../../device/online';
+import { useLanguage } from '../../../i18n/language';
+import { reportsWords } from '../../../i18n/reports';
+import { toolWords } from '../../../i18n/tools';
+import { useWords } from '../../../i18n/words';
+import { notify } from '../../../ui/toasts';
+import { inputChecks } from '../input-checks';
+import { LanguageField } from '../language-field';
+import { sendByKey } from '../send-by-key';
+import { SubmitRow } from '../submit-row';
+import { TypedArea } from '../typed-area';
+import { useDraft } from '../use-draft';
+import { useSubmit } from '../use-submit';
+import type { Question } from './ask-report';
+import { UploadArea } from './upload-area';
+import { useUpload } from './use-upload';
+
+const typing = { semicolons: true };
+
+type Props = {
+  busy: boolean;
+  busyText: string;
+  spent: boolean;
+  onAsk: (question: Question) => void;
+  onStop: () => void;
+  onRemoved: () => void;
+};
+
+/** A report and what is known of the patient. */
+export function ReportForm({ busy, busyText, spent, onAsk, onStop, onRemoved }: Props) {
+  const words = useWords(reportsWords);
+  const tool = useWords(toolWords);
+  const language = useLanguage();
+  const online = useOnline();
+  const [patient, setPatient] = useDraft('ai-report-analysis');
+  const [refusal, setRefusal] = useState<string>();
+  const { upload, choose, cancel, remove } = useUpload(onRemoved);
+
+  const submit = useSubmit(busy || spent, async () => {
+    if (upload.step !== 'uploaded') return notify({ ...words.noFile, tone: 'danger' });
+    const { PatientDetails } = await inputChecks();
+    const checked = patient.trim() === '' ? undefined : PatientDetails.safeParse(patient);
+    if (checked && !checked.success) {
+      const message = checked.error.issues[0]?.message ?? named('invalid');
+      setRefusal(message);
+      return notify({ title: tool.invalid, text: sayIssue(message, language), tone: 'danger' });
+    }
+    const { path, name, type } = upload;
+    onAsk({
+      path,
+      fileName: name,
+      fileType: type as Question['fileType'],
+      preferredLanguage: language,
+      ...(checked && { patientDetails: checked.data }),
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={sendByKey} className="no-print space-y-5">
+      <UploadArea
+        upload={upload}
+        disabled={busy || !online}
+        onChoose={(file) => void choose(file)}
+        onCancel={cancel}
+        onRemove={(uploaded) => void remove(uploaded)}
+      />
+      <LanguageField label={words.language} />
+      <TypedArea
+        label={words.details}
+        optional={tool.optional}
+        rows={3}
+        max={limits.patientDetails}
+        placeholder={words.detailsPlaceholder}
+        typing={typing}
+        value={patient}
+        onChange={(text) => {
+          setPatient(text);
+          setRefusal(undefined);
+        }}
+        error={refusal && sayIssue(refusal, language)}
+      />
+      <SubmitRow
+        submit={words.submit}
+        busyText={busyText}
+        busy={busy}
+        spent={spent}
+        onStop={onStop}
+        keys={tool.keys}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Problem } from '#contract/problem';
+import type { Language } from '#contract/sentences';
+import type { ReportsWords } from '../../../i18n/en/reports';
+
+type Failure = keyof ReportsWords['failures'];
+
+/** A failure that this screen itself found: which of the specification's sentences tells it. */
+export const ownFailure = (failure: Failure): Problem => new Problem('INTERNAL', { details: { failure } });
+
+/** Whether the answer came and its body was empty or broken JSON. */
+const isUnread = (cause: unknown): boolean =>
+  typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'SyntaxError';
+
+/** The specification's sentence for a failed analysis; undefined where the refusal's own words are clearer. */
+function failureFor({ code, details, status, cause }: Problem): Failure | undefined {
+  if (typeof details.failure === 'string') return details.failure as Failure;
+  if (isUnread(cause)) return 'noData';
+  if (details.offline === true) return undefined;
+  if (code === 'UNAUTHENTICATED') return 'authentication';
+  if (code === 'AI_UNAVAILABLE') return 'configuration';
+  if (code === 'DAILY_LIMIT_REACHED') return 'limit';
+  return status >= 500 ? 'unavailable' : undefined;
+}
+
+/** What a failed analysis says. */
+export function reportFailure(problem: Problem, { failures }: ReportsWords, language: Language): string {
+  const failure = failureFor(problem);
+  return failure ? failures[failure] : problem.inWords(language);
+}

@@ -1,0 +1,22 @@
+import { useLanguage } from '../../../i18n/language';
+import { reportsWords } from '../../../i18n/reports';
+import { useWords } from '../../../i18n/words';
+import { Notice } from '../../../ui/notice';
+
+type Props = { warnings: readonly { en: string; hi: string }[] };
+
+/** What the reader must know of the document before they read what was made of it. */
+export function ReportWarnings({ warnings }: Props) {
+  const words = useWords(reportsWords);
+  const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
+  if (warnings.length === 0) return null;
+  return (
+    <Notice tone="attention" title={words.warnings}>
+      <ul className="list-disc space-y-1 ps-5">
+        {warnings.map((warning) => (
+          <li key={warning.en}>{warning[lang]}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

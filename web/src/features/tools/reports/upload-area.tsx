@@ -1,0 +1,159 @@
+import Camera from 'lucide-react/icons/camera';
+import FileText from 'lucide-react/icons/file-text';
+import Trash from 'lucide-react/icons/trash-2';
+import UploadMark from 'lucide-react/icons/upload';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { useLanguage } from '../../../i18n/language';
+import { reportsWords } from '../../../i18n/reports';
+import { sizeText } from '../../../i18n/sizes';
+import { useWords } from '../../../i18n/words';
+import { Button } from '../../../ui/button';
+import { Progress } from '../../../ui/progress';
+import type { Upload, Uploaded } from './use-upload';
+
+type Props = {
+  upload: Upload;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+  onCancel: () => void;
+  onRemove: (uploaded: Uploaded) => void;
+};
+
+/** Where a report is dropped, picked or photographed, and what became of it. */
+export function UploadArea({ upload, disabled, onChoose, onCancel, onRemove }: Props) {
+  const { upload: words } = useWords(reportsWords);
+  return (
+    <section aria-label={words.label} className="space-y-1.5">
+      <h2 className="text-note font-semibold">{words.label}</h2>
+      {upload.step === 'none' ? (
+        <Empty disabled={disabled} onChoose={onChoose} />
+      ) : (
+        <div className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 rounded-soft border border-line bg-sheet p-4">
+          <FileText aria-hidden className="shrink-0 text-teal" />
+          <div className="min-w-40 flex-1">
+            <p className="font-medium break-all">{upload.name}</p>
+            <Standing upload={upload} />
+          </div>
+          {'path' in upload ? (
+            <Button disabled={disabled || upload.step === 'removing'} onClick={() => onRemove(upload)}>
+              <Trash aria-hidden />
+              {upload.step === 'removing' ? words.removing : words.remove}
+            </Button>
+          ) : (
+            <Button onClick={onCancel}>{words.cancel}</Button>
+          )}
+        </div>
+      )}
+      <p className="text-small text-ink-soft">
+        {words.kept} {words.images}
+      </p>
+    </section>
+  );
+}
+
+/** How far a file is, or how large it became. */
+function Standing({ upload }: { upload: Exclude<Upload, { step: 'none' }> }) {
+  const { upload: words } = useWords(reportsWords);
+  const language = useLanguage();
+  if (upload.step === 'preparing') return <p className="text-small text-ink-soft">{words.preparing}</p>;
+  if (upload.step === 'uploading') {
+    const text = words.uploading(upload.percent);
+    return (
+      <div className="mt-1 max-w-72 space-y-1.5">
+        <p className="tabular text-small text-ink-soft">{text}</p>
+        <Progress label={text} value={upload.percent} max={100} calm />
+      </div>
+    );
+  }
+  const size = sizeText(upload.size, language);
+  const smaller = upload.sizeBefore > upload.size;
+  return (
+    <p className="tabular text-small text-ink-soft">
+      {smaller ? words.smaller(sizeText(upload.sizeBefore, language), size) : `${words.ready} · ${size}`}
+    </p>
+  );
+}
+
+function Empty({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File) => void }) {
+  const { upload: words } = useWords(reportsWords);
+  const [over, setOver] = useState(false);
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !disabled) onChoose(file);
+  };
+  return (
+    // Dropping is a shortcut for a mouse; everybody has the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={`space-y-3 rounded-soft border border-dashed p-6 text-center transition-colors duration-150 ${
+        over ? 'border-teal bg-teal-wash' : 'border-edge bg-sheet'
+      }`}
+    >
+      <UploadMark aria-hidden className="mx-auto text-teal" size={28} />
+      <div>
+        <p className="font-medium">{words.lead}</p>
+        <p className="text-small text-ink-soft">
+          <span className="hidden pointer-fine:inline">{words.drop} · </span>
+          {words.kinds}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <FileButton accept=".pdf,.jpg,.jpeg,.png" disabled={disabled} onChoose={onChoose}>
+          {words.choose}
+        </FileButton>
+        <span className="hidden pointer-coarse:block">
+          <FileButton accept="image/jpeg,image/png" camera disabled={disabled} onChoose={onChoose}>
+            <Camera aria-hidden />
+            {words.camera}
+          </FileButton>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+type FileButtonProps = {
+  accept: string;
+  camera?: true;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+  children: ReactNode;
+};
+
+/** The platform's own file control behind a label that looks like our button. */
+function FileButton({ accept, camera, disabled, onChoose, children }: FileButtonProps) {
+  const id = useId();
+  return (
+    <span>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        {...(camera && { capture: 'environment' })}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = ''; // the same file may be chosen again after it was removed
+          if (file) onChoose(file);
+        }}
+      />
+      <label
+        htmlFor={id}
+        className="inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-soft border border-edge bg-sheet px-4 py-2 text-note font-semibold peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal peer-disabled:cursor-not-allowed peer-disabled:text-ink-soft hover:border-teal hover:text-teal [&_svg]:size-[1.15em]"
+      >
+        {children}
+      </label>
+    </span>
+  );
+}

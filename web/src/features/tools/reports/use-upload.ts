@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/client';
+import { failureText, wasAborted } from '../../../api/request';
+import { useLanguage } from '../../../i18n/language';
+import { reportsWords } from '../../../i18n/reports';
+import { useWords } from '../../../i18n/words';
+import { notify } from '../../../ui/toasts';
+import { fileRefusal } from './file-refusal';
+import { sendFile } from './send-file';
+import { shrunkPhoto } from './shrink-photo';
+
+/** A report on its way to the service, or there. */
+export type Upload =
+  | { readonly step: 'none' }
+  | { readonly step: 'preparing'; readonly name: string }
+  | { readonly step: 'uploading'; readonly name: string; readonly percent: number }
+  | {
+      readonly step: 'uploaded' | 'removing';
+      readonly name: string;
+      readonly type: string;
+      readonly path: string;
+      readonly size: number;
+      /** Bytes that the photo had before it was made smaller. */
+      readonly sizeBefore: number;
+    };
+export type Uploaded = Extract<Upload, { path: string }>;
+
+/** Takes a file, makes a photo smaller, checks it, sends it, and removes it again. One file at a time. */
+export function useUpload(onRemoved: () => void) {
+  const words = useWords(reportsWords);
+  const language = useLanguage();
+  const [upload, setUpload] = useState<Upload>({ step: 'none' });
+  const sending = useRef<AbortController>(undefined);
+
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const choose = async (chosen: File): Promise<void> => {
+    const controller = new AbortController();
+    sending.current = controller;
+    setUpload({ step: 'preparing', name: chosen.name });
+    const file = await shrunkPhoto(chosen);
+    if (controller.signal.aborted) return;
+    const refusal = await fileRefusal(file, language);
+    if (refusal !== undefined) {
+      setUpload({ step: 'none' });
+      return notify({ title: words.invalidFile, text: refusal, tone: 'danger' });
+    }
+    const { name, type, size } = file;
+    const at = (percent: number) => setUpload({ step: 'uploading', name, percent });
+    at(0);
+    try {
+      const path = await sent(file, { signal: controller.signal, onProgress: at });
+      setUpload({ step: 'uploaded', name, type, path, size, sizeBefore: chosen.size });
+    } catch (thrown) {
+      setUpload({ step: 'none' });
+      if (wasAborted(thrown)) return notify({ title: words.upload.cancelled });
+      const text = failureText(thrown, words.uploadFailed.text, language);
+      notify({ title: words.uploadFailed.title, text, tone: 'danger' });
+    }
+  };
+
+  const remove = async (uploaded: Uploaded): Promise<void> => {
+    setUpload({ ...uploaded, step: 'removing' });
+    try {
+      await call('removeUpload', { body: { path: uploaded.path } });
+      setUpload({ step: 'none' });
+      onRemoved();
+    } catch (thrown) {
+      setUpload({ ...uploaded, step: 'uploaded' });
+      const text = failureText(thrown, words.failures.unavailable, language);
+      notify({ title: words.upload.removeFailed, text, tone: 'danger' });
+    }
+  };
+
+  const cancel = () => {
+    sending.current?.abort();
+    setUpload((now) => (now.step === 'preparing' ? { step: 'none' } : now));
+  };
+  return { upload, choose, cancel, remove };
+}
+
+type Sending = { signal: AbortSignal; onProgress: (percent: number) => void };
+
+/** Asks for a signed form and posts the file with it; answers where it lies. */
+async function sent(file: File, { signal, onProgress }: Sending): Promise<string> {
+  const { path, upload } = await call('requestUpload', {
+    body: { fileName: file.name, fileType: file.type as 'application/pdf', size: file.size },
+    signal,
+  });
+  await sendFile(upload, file, { signal, onProgress });
+  return path;
+}

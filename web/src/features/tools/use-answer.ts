@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Usage } from '#contract/plans';
+import type { Problem } from '#contract/problem';
+import type { DoseCheck, Provider } from '#contract/tools';
+import { rememberUsage, usageFrom } from '../../api/me';
+import { asProblem, wasAborted } from '../../api/request';
+import { perFrame } from './per-frame';
+
+/** What every answer brings beside its text. */
+export type Answered = {
+  provider: Provider;
+  usage: Usage;
+  answer_id?: string | undefined;
+  removed?: { kind: string; count: number }[] | undefined;
+  doses?: DoseCheck[] | undefined;
+  opd_note?: string | undefined;
+};
+
+/** One question and what became of it. `text` is what has arrived so far. */
+export type Run<Question, Reply extends Answered = Answered> = {
+  readonly state: 'idle' | 'waiting' | 'streaming' | 'complete' | 'stopped' | 'failed';
+  readonly text: string;
+  readonly asked?: Question;
+  readonly reply?: Reply;
+  readonly problem?: Problem;
+};
+
+/** What the frame and the card of a screen read of a run, whichever tool it belongs to. */
+export type AnyRun = Run<{ preferredLanguage?: 'english' | 'hindi' | undefined }>;
+
+/** Asks one tool. Pieces of text go to `onDelta`; a tool whose answer comes whole never calls it. */
+export type Asking<Question, Reply extends Answered> = (
+  question: Question,
+  sending: { signal: AbortSignal; idempotencyKey: string },
+  onDelta: (piece: string) => void,
+) => Promise<Reply>;
+
+/** Whether an answer is on its way. */
+export const isBusy = ({ state }: AnyRun): boolean => state === 'waiting' || state === 'streaming';
+
+/** Asks, shows the answer as it comes, stops, and tries again. `asking` must be the same function at every drawing. */
+export function useAnswer<Question, Reply extends Answered>(asking: Asking<Question, Reply>) {
+  type ThisRun = Run<Question, Reply>;
+  const client = useQueryClient();
+  const [run, setRun] = useState<ThisRun>({ state: 'idle', text: '' });
+  const running = useRef<AbortController>(undefined);
+  const lastKey = useRef('');
+
+  useEffect(() => () => running.current?.abort(), []); // whoever leaves no longer waits for the answer
+
+  // The same functions for as long as the screen stands, so that the form need not be drawn again with every piece.
+  const ask = useCallback(
+    async (question: Question, idempotencyKey: string = crypto.randomUUID()) => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      lastKey.current = idempotencyKey;
+      setRun({ state: 'waiting', text: '', asked: question });
+      const text = perFrame((piece) =>
+        setRun((before) => ({ ...before, state: 'streaming', text: before.text + piece })),
+      );
+      try {
+        const reply = await asking(question, { signal: controller.signal, idempotencyKey }, text.add);
+        text.flush();
+        setRun((before) => ({ ...before, state: 'complete', reply }));
+        rememberUsage(client, reply.usage);
+      } catch (thrown) {
+        text.flush();
+        if (running.current !== controller) return; // a newer question took its place
+        if (wasAborted(thrown)) setRun((before) => ({ ...before, state: 'stopped' }));
+        else setRun((before) => ({ ...before, state: 'failed', problem: asProblem(thrown) }));
+        const usage = usageFrom(thrown);
+        if (usage) rememberUsage(client, usage);
+        else await client.invalidateQueries({ queryKey: ['me'] }); // a broken answer may or may not have counted
+      }
+    },
+    [client, asking],
+  );
+  const stop = useCallback(() => running.current?.abort(), []);
+  const clear = useCallback(() => {
+    running.current?.abort();
+    running.current = undefined;
+    setRun({ state: 'idle', text: '' });
+  }, []);
+
+  return {
+    run,
+    ask,
+    stop,
+    /** Takes the answer off the screen; one on its way is stopped. */
+    clear,
+    /** The same question again. After a broken connection with the same key, so that it cannot cost twice. */
+    retry: async () => {
+      const { asked, problem } = run;
+      if (asked !== undefined) await ask(asked, problem?.details.offline ? lastKey.current : undefined);
+    },
+  };
+}
+
+/** Hears of every question once, when its answer is whole or has failed. */
+export function useRunEnd<R extends AnyRun>(run: R, onEnd: (run: R) => void): void {
+  const tell = useEffectEvent(() => onEnd(run));
+  const { state } = run;
+  useEffect(() => {
+    if (state === 'complete' || state === 'failed') tell();
+  }, [state]);
+}

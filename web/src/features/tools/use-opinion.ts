@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { AnsweringTool } from '#contract/answering-tool';
+import { call } from '../../api/client';
+import { asProblem } from '../../api/request';
+import { extrasWords } from '../../i18n/extras';
+import { useLanguage } from '../../i18n/language';
+import { useWords } from '../../i18n/words';
+import { notify } from '../../ui/toasts';
+
+export type Opinion = { helpful: boolean; reason?: 'wrong' | 'unsafe' | 'other'; comment?: string };
+
+/** Sends an opinion on an answer; `given` is the one that was saved. `send` answers whether it was. */
+export function useOpinion(tool: AnsweringTool, answerId: string | undefined) {
+  const { rate: words } = useWords(extrasWords);
+  const language = useLanguage();
+  const [saved, setSaved] = useState<{ answerId: string; helpful: boolean }>();
+
+  const send = async (opinion: Opinion): Promise<boolean> => {
+    if (!answerId) return false;
+    try {
+      await call('rateAnswer', { params: { id: answerId }, body: { tool, ...opinion } });
+      setSaved({ answerId, helpful: opinion.helpful });
+      notify({ title: words.thanks });
+      return true;
+    } catch (thrown) {
+      notify({ title: words.failed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+      return false;
+    }
+  };
+  return { given: saved?.answerId === answerId ? saved?.helpful : undefined, send };
+}

@@ -1,0 +1,37 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { asProblem } from '../../api/request';
+import { useOnline } from '../../device/online';
+import { useLanguage } from '../../i18n/language';
+import { toolWords } from '../../i18n/tools';
+import { useWords } from '../../i18n/words';
+import { notify } from '../../ui/toasts';
+
+/**
+ * What a form does when it is sent: nothing while an answer is on its way, the quota is used up or there is no
+ * connection; once however often it is pressed; and what prevents the sending is told.
+ */
+export function useSubmit(blocked: boolean, send: () => Promise<void>) {
+  const words = useWords(toolWords);
+  const language = useLanguage();
+  const online = useOnline();
+  const sending = useRef(false);
+  const [tried, setTried] = useState<{ form: HTMLFormElement }>();
+
+  // Once a refusal is drawn, whoever cannot see where it stands is led there.
+  useEffect(() => tried?.form.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [tried]);
+
+  return async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (blocked || !online || sending.current) return;
+    const form = event.currentTarget;
+    sending.current = true;
+    try {
+      await send();
+      setTried({ form });
+    } catch (thrown) {
+      notify({ title: words.error, text: asProblem(thrown).inWords(language), tone: 'danger' });
+    } finally {
+      sending.current = false;
+    }
+  };
+}

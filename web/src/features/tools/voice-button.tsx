@@ -1,0 +1,49 @@
+import Mic from 'lucide-react/icons/mic';
+import Square from 'lucide-react/icons/square';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listen } from '../../device/speech';
+import { tagOf, useLanguage } from '../../i18n/language';
+import { toolWords } from '../../i18n/tools';
+import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
+import { notify } from '../../ui/toasts';
+
+/** Speech into a field, in the language of the page, and who receives the sound. */
+export function VoiceButton({ onText }: { onText: (text: string) => void }) {
+  const { voice: words } = useWords(toolWords);
+  const language = useLanguage();
+  const [listening, setListening] = useState(false);
+  const stop = useRef<() => void>(undefined);
+  const hear = useEffectEvent(onText);
+
+  useEffect(() => () => stop.current?.(), []);
+
+  const start = () => {
+    setListening(true);
+    stop.current = listen({
+      language: tagOf(language),
+      onText: (text) => hear(text),
+      onEnd: (failed) => {
+        setListening(false);
+        if (failed) notify({ title: words.failed, tone: 'danger' });
+      },
+    });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Button
+        look="quiet"
+        className="-mx-3"
+        aria-pressed={listening}
+        onClick={() => (listening ? stop.current?.() : start())}
+      >
+        {listening ? <Square aria-hidden className="fill-current text-danger" /> : <Mic aria-hidden />}
+        {listening ? words.stop : words.start}
+      </Button>
+      <span className="text-small text-ink-soft" role="status">
+        {listening ? words.listening : ''}
+      </span>
+      <span className="text-small text-ink-soft">{words.notice}</span>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { adminDialogs as english } from './en/admin-dialogs';
+import { words } from './words';
+
+export const adminDialogsWords = words(
+  english,
+  async () => (await import('./hi/admin-dialogs')).adminDialogs,
+);

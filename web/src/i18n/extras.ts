@@ -1,0 +1,4 @@
+import { extras as english } from './en/extras';
+import { words } from './words';
+
+export const extrasWords = words(english, async () => (await import('./hi/extras')).extras);

@@ -1,0 +1,51 @@
+import type { ToolWords } from '../en/tools';
+
+export const tools = {
+  back: 'डैशबोर्ड पर वापस',
+  language: 'भाषा',
+  optional: 'वैकल्पिक',
+  privacy: 'नाम, फ़ोन नंबर और पता न लिखें।',
+  counter: (count: number, max: number) => `${count} / ${max}`,
+  dashChanged: 'दो डैश की जगह एक लंबा डैश (–) कर दिया गया: लगातार दो डैश स्वीकार नहीं होते।',
+  semicolonChanged: 'सेमीकोलन की जगह कॉमा कर दिया गया: यहाँ सेमीकोलन स्वीकार नहीं होता।',
+  limitReached: 'आज की सीमा पूरी हुई',
+  keys: 'Ctrl+Enter से भेजें',
+  stop: 'रोकें',
+  clear: 'साफ़ करें',
+  usage: (used: number, limit: number) => `आज का उपयोग: ${used} / ${limit}`,
+  usageUnlimited: 'आज का उपयोग: कोई सीमा नहीं',
+  usageBar: 'आज पूछे गए प्रश्न',
+  limit: {
+    title: 'आज की सीमा पूरी हुई',
+    text: (limit: number) =>
+      `आज के आपके सभी ${limit} प्रश्न पूरे हो गए हैं। ज़्यादा प्रश्नों के लिए कृपया अपना प्लान अपग्रेड करें।`,
+  },
+  error: 'त्रुटि',
+  invalid: 'जानकारी सही नहीं है',
+  offline: 'आप ऑफ़लाइन हैं। आपका लिखा हुआ सुरक्षित है; कनेक्शन लौटने पर भेजें।',
+  checkingAccess: 'आपका प्लान जाँचा जा रहा है',
+  accessFailed: 'आपका प्लान जाँचा नहीं जा सका।',
+  identifiers: {
+    found: (list: string) => `इससे मरीज़ की पहचान हो सकती है: ${list}।`,
+    advice: 'भाषा मॉडल के देखने से पहले इसे हटा दिया जाता है। बेहतर है कि इसे न लिखें।',
+    kinds: {
+      aadhaar: 'आधार नंबर',
+      abha: 'आभा (ABHA) नंबर',
+      pan: 'पैन (PAN)',
+      phone: 'फ़ोन नंबर',
+      email: 'ईमेल पता',
+      record_number: 'रिकॉर्ड नंबर',
+      pin_code: 'पिन कोड',
+      address: 'पता',
+      birth_date: 'जन्म तिथि',
+      name: 'नाम',
+    },
+  },
+  voice: {
+    start: 'बोलें',
+    stop: 'सुनना बंद करें',
+    listening: 'सुन रहा है',
+    notice: 'आप जो बोलते हैं, वह आपके ब्राउज़र की कंपनी तक पहुँचता है।',
+    failed: 'कुछ सुनाई नहीं दिया। इस पेज के लिए माइक की अनुमति दें, या लिखें।',
+  },
+} satisfies ToolWords;

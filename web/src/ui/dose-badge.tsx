@@ -1,0 +1,77 @@
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import type { DoseCheck, VerdictWord } from '#contract/tools';
+import { answerWords } from '../i18n/answer';
+import { useWords } from '../i18n/words';
+import { useFolding } from './use-folding';
+import { VerdictBadge } from './verdict-badge';
+
+/** The doses of the answer around a badge, and the answer's language. Empty while the answer is still being written. */
+export const AnswerDoses = createContext<{ doses: readonly DoseCheck[]; lang: 'en' | 'hi' }>({
+  doses: [],
+  lang: 'en',
+});
+
+// The words that stand in a badge's link, in this order: "not verified" also holds "verified".
+const told: readonly [RegExp, VerdictWord][] = [
+  [/above|अधिकतम/iu, 'above-maximum'],
+  [/outside|सीमा से बाहर/iu, 'outside'],
+  [/not |नहीं/iu, 'not-verified'],
+  [/verified|जाँच/iu, 'verified'],
+];
+
+/** The verdict that a badge's words tell of: known before the answer is whole, and in answers of long ago. */
+export const verdictOf = (words: string): VerdictWord =>
+  told.find(([pattern]) => pattern.test(words))?.[1] ?? 'not-verified';
+
+/** The number of a dose in the address of a badge's link, `#dose-3`; undefined for any other address. */
+export function doseNumber(href: string | undefined): number | undefined {
+  const found = /^#dose-(\d{1,4})$/.exec(href ?? '')?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** The verdict beside a dose in running text; once the answer is whole its reason unfolds below the line. */
+export function DoseBadge({ number, children }: { number: number; children: ReactNode }) {
+  const { doses, lang } = useContext(AnswerDoses);
+  const { open, setOpen, frame, button } = useFolding<HTMLSpanElement>();
+  const panel = useId();
+  const check = doses.find((dose) => dose.number === number);
+  const words = String(children);
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  if (!check) return <VerdictBadge verdict={verdictOf(words)} label={label} />;
+  return (
+    <span ref={frame}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+        className="rounded-soft px-0.5 py-1 align-baseline decoration-dotted underline-offset-4 hover:underline"
+      >
+        <VerdictBadge verdict={check.verdict} label={label} />
+      </button>
+      {/* In the place where it stands, so below the line of its badge; as wide as the answer, on every screen. */}
+      <span
+        id={panel}
+        hidden={!open}
+        className="absolute inset-x-0 z-10 mt-1 block max-w-lg rounded-soft border border-line bg-sheet p-4 text-start text-note font-normal shadow-lift [&[hidden]]:hidden"
+      >
+        {open && <DoseReason check={check} lang={lang} />}
+      </span>
+    </span>
+  );
+}
+
+/** Why a dose got its verdict: the sentence in the answer's language, where it is written, whether anybody read it there. */
+export function DoseReason({ check, lang }: { check: DoseCheck; lang: 'en' | 'hi' }) {
+  const { dose: words } = useWords(answerWords);
+  return (
+    <span lang={lang} className="tabular block space-y-1.5">
+      <span className="block">{check.sentence[lang]}</span>
+      <span className="block text-small text-ink-soft">
+        {check.sources.length > 0 ? `${words.sources}: ${check.sources.join('; ')}` : words.noSource}
+        {check.sources.length > 0 && !check.checked && ` · ${words.unreviewed}`}
+      </span>
+    </span>
+  );
+}
