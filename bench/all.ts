@@ -1,11 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
+import { measureAnswerPath } from './answer-path';
 import { measureColdStart } from './cold-start';
 import { measureEngineAsDeployed } from './engine-as-deployed';
 import { measureEnumeration } from './enumeration';
 import { measureLoad } from './load';
 import { measureNotifications } from './notifications';
 import { measurePages } from './pages';
+import { many as manyPeople, measurePanel } from './panel';
+import { measurePayments } from './payments';
+import { measureReports } from './reports';
 import { countRoundTrips } from './round-trips';
 
 // `npm run bench -- enumeration`: that one alone.
@@ -16,6 +20,14 @@ if (process.argv.includes('enumeration')) {
   );
   console.table(calls);
   process.exit(Object.values(calls).every(({ alike }) => alike) ? 0 : 1);
+}
+
+// `npm run bench -- panel`: the panel alone, over a hundred thousand people.
+if (process.argv.includes('panel')) {
+  const { people, calls } = await measurePanel(manyPeople);
+  console.log(`\nThe panel over ${people} people, one call after the other`);
+  console.table(calls);
+  process.exit();
 }
 
 // `npm run bench`: every figure that the documents quote. Machines differ and are noisy; ratios within one run hold.
@@ -32,8 +44,12 @@ const results = {
   functions: await measureColdStart(),
   roundTrips: await countRoundTrips(),
   load: await measureLoad(),
+  answerPath: await measureAnswerPath(),
   notifications: await measureNotifications(),
   enumeration: await measureEnumeration(),
+  reports: await measureReports(),
+  payments: await measurePayments(),
+  panel: await measurePanel(),
   pages: await measurePages(),
 };
 
@@ -47,6 +63,16 @@ console.table(results.roundTrips);
 const { connections, seconds, ...loads } = results.load;
 console.log(`\nOne machine, ${connections} connections for ${seconds} s each, whole product in one process`);
 console.table(loads);
+const { rounds, tableCalls, many, ...answering } = results.answerPath;
+console.log(
+  `\nA model's answer through the product, beside the same model asked directly; ms, ${rounds} of each in turn`,
+);
+console.table(answering);
+console.log('Calls to the table for one such answer');
+console.table(tableCalls);
+console.log(
+  `${many.whole} of ${many.streams} streams at once came whole; first word ${many.firstMs.p50} ms (p50)`,
+);
 console.log('\nThe list of notifications, on one machine');
 console.table(results.notifications);
 const { tries, ...calls } = results.enumeration;
@@ -54,6 +80,12 @@ console.log(
   `\nDoes the time tell who has an account? Medians of ${tries} tries each, known and unknown in turn`,
 );
 console.table(calls);
+console.log('\nPDFs read and refused, by the reader as it is deployed');
+console.table(results.reports);
+console.log('\nPayments, on one machine: twenty people at once, then the table’s share of one purchase');
+console.table(results.payments);
+console.log(`\nThe panel over ${results.panel.people} people, one call after the other`);
+console.table(results.panel.calls);
 console.log('\nPages');
 for (const line of results.pages) console.log(line);
 

@@ -1,0 +1,145 @@
+import { OpenAI } from 'openai';
+import { aPerson, type Product, signInAs, startProduct } from '../test/support/product';
+import { startScriptedModel } from '../test/support/scripted-model';
+import { streamedEvents, streamedText } from '../test/support/streamed-events';
+
+// A model's answer as it comes: a first word after a while, then some hundred pieces, a dose among them.
+const pieces = ['## Most likely\n\n', ...Array(200).fill('word '), '\nParacetamol 500 mg every 6 hours.\n'];
+const paces = { firstMs: 30, pauseMs: 0 };
+
+const rounds = 60; // enough for a p99 that is more than the one worst call
+const streams = 50;
+
+type Times = { firstMs: number; totalMs: number };
+type Spread = { p50: number; p99: number };
+
+const spread = (numbers: number[]): Spread => {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0) * 10) / 10;
+  return { p50: at(0.5), p99: at(0.99) };
+};
+
+/** The same model asked as anybody would ask it: its own client, streamed. */
+async function direct(client: OpenAI): Promise<Times> {
+  const began = performance.now();
+  let firstMs = 0;
+  const chunks = await client.chat.completions.create({
+    model: 'scripted',
+    stream: true,
+    messages: [{ role: 'user', content: 'high fever with chills, headache' }],
+  });
+  for await (const chunk of chunks) {
+    if (firstMs === 0 && chunk.choices[0]?.delta.content) firstMs = performance.now() - began;
+  }
+  return { firstMs, totalMs: performance.now() - began };
+}
+
+/** The same model through the product: HTTP, door, quota, engine, prompt, guard, history. */
+async function through(product: Product, token: string): Promise<Times & { text: string }> {
+  const began = performance.now();
+  let firstMs = 0;
+  const response = await fetch(`${product.origin}/api/tools/ai-diagnosis`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ symptoms: 'high fever with chills, headache' }),
+  });
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    if (firstMs === 0 && text.includes('event: delta')) firstMs = performance.now() - began;
+  }
+  return { firstMs, totalMs: performance.now() - began, text };
+}
+
+/** Calls to the table of one question, before the model is asked and after it has answered. */
+async function tableCalls(
+  product: Product,
+  model: Awaited<ReturnType<typeof startScriptedModel>>,
+  token: string,
+) {
+  const count = async () => {
+    const { body } = await product.call('GET', '/__local/calls');
+    return body.dynamodb as Record<string, number>;
+  };
+  const less = (after: Record<string, number>, before: Record<string, number>) =>
+    Object.fromEntries(
+      Object.entries(after)
+        .map(([name, calls]) => [name, calls - (before[name] ?? 0)] as const)
+        .filter(([, calls]) => calls > 0),
+    );
+  model.play({ say: pieces, firstMs: 500 }); // long enough to look while the model thinks
+  const before = await count();
+  const asked = model.requests.length;
+  const answering = through(product, token);
+  while (model.requests.length === asked) await new Promise((resolve) => setTimeout(resolve, 5));
+  const between = await count();
+  await answering;
+  return { 'before the model': less(between, before), 'while and after': less(await count(), between) };
+}
+
+/** Many at once: every stream must end whole, with every piece and one `done`. */
+async function manyStreams(product: Product, model: Awaited<ReturnType<typeof startScriptedModel>>) {
+  const people: Awaited<ReturnType<typeof aPerson>>[] = [];
+  while (people.length < streams) people.push(await aPerson(product)); // one by one: signing up is not what is measured
+  model.play({ say: pieces, ...paces, pauseMs: 5 });
+  const answers = await Promise.all(people.map(({ token }) => through(product, token)));
+  // Whole: every piece in its place, the dose with its badge, and exactly one last event.
+  const whole = answers.filter(({ text }) => {
+    const told = streamedText(text);
+    return (
+      (told.match(/word/g) ?? []).length === 200 &&
+      told.includes('500 mg [verified](#dose-1)') &&
+      streamedEvents(text).filter(({ name }) => name === 'done').length === 1
+    );
+  });
+  return { streams, whole: whole.length, firstMs: spread(answers.map(({ firstMs }) => firstMs)) };
+}
+
+/** What the product adds to a call of the model, what it asks of the table, and how many streams it carries at once. */
+export async function measureAnswerPath() {
+  const model = await startScriptedModel();
+  const product = await startProduct({
+    env: {
+      OPENAI_API_KEY: 'sk-scripted',
+      OPENAI_BASE_URL: model.baseUrl,
+      OPENAI_MODEL: 'scripted',
+      CREDENTIAL_CALLS_PER_MINUTE: '1000000', // signing up is not what is measured
+    },
+  });
+  try {
+    const printed = /Administrator\s+(\S+)\s+(\S+)/.exec(product.output());
+    const { token } = await signInAs(product, printed?.[1] ?? '', printed?.[2] ?? '');
+    const client = new OpenAI({ apiKey: 'sk-scripted', baseURL: model.baseUrl });
+    model.play({ say: pieces, ...paces });
+    const plain: Times[] = [];
+    const ours: Times[] = [];
+    for (let round = -5; round < rounds; round += 1) {
+      // In turn, so that a busy moment of the machine meets both; the first ones only warm up.
+      const [one, other] = [await direct(client), await through(product, token)];
+      if (round < 0) continue;
+      plain.push(one);
+      ours.push(other);
+    }
+    const added = (what: keyof Times) =>
+      spread(ours.map((times, at) => times[what] - (plain[at]?.[what] ?? 0)));
+    return {
+      rounds,
+      'direct, first': spread(plain.map(({ firstMs }) => firstMs)),
+      'direct, total': spread(plain.map(({ totalMs }) => totalMs)),
+      'added, first': added('firstMs'),
+      'added, total': added('totalMs'),
+      tableCalls: await tableCalls(product, model, token),
+      many: await manyStreams(product, model),
+    };
+  } finally {
+    await product.stop();
+    await model.close();
+  }
+}
