@@ -1,7 +1,13 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Config } from 'jest';
 
 // Logs of the code under test are read by tests that ask for them, not by people.
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+
+// What is made once for all test files (test/support/once-a-run.ts); the workers inherit it.
+process.env.TEST_RUN_FOLDER ??= mkdtempSync(join(tmpdir(), 'ai-medix-run-'));
 
 const swc = (jsx: boolean): [string, object] => [
   '@swc/jest',
@@ -19,6 +25,7 @@ const swc = (jsx: boolean): [string, object] => [
 /** Node tests and browser-component tests are two projects: only the second has a DOM. */
 const config: Config = {
   maxWorkers: '100%', // jest would leave one core free; a machine with two would work with one
+  globalTeardown: '<rootDir>/test/support/remove-run-folder.mjs',
   projects: [
     {
       displayName: 'node',

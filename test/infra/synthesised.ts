@@ -5,6 +5,7 @@ import { App, type Stack } from 'aws-cdk-lib';
 import { type Bundles, bundleFunctions, type FunctionName } from '../../lib/bundle';
 import { Deployment } from '../../lib/deployment';
 import { type StageName, stages } from '../../lib/stage';
+import { onceARun, runFolder } from '../support/once-a-run';
 
 // The template validator takes many seconds a synthesis; it runs once, in the full `cdk synth` of the checks.
 process.env.CDK_VALIDATION = 'false';
@@ -30,8 +31,8 @@ export type Template = {
 export type StackName = 'identity' | 'data' | 'api' | 'web' | 'observability';
 export type Synthesised = Readonly<Record<StackName, Template>>;
 
-/** The functions as they would be deployed; bundled once for a test file. */
-export const bundles: Bundles = await bundleFunctions(join(folder, 'bundles'));
+/** The functions as they would be deployed; bundled once for all test files. */
+export const bundles: Bundles = await onceARun('bundles', () => bundleFunctions(join(runFolder, 'bundles')));
 
 /** The real app, not yet synthesised. */
 export function theApp(pagesDir = join(folder, 'no-pages')): { app: App; deployments: Deployment[] } {
@@ -40,8 +41,14 @@ export function theApp(pagesDir = join(folder, 'no-pages')): { app: App; deploym
   return { app, deployments: settings.map((stage) => new Deployment(app, stage, { bundles, pagesDir })) };
 }
 
+type Stages = Readonly<Record<StageName, Synthesised>>;
+const withoutPages: Stages = await onceARun('templates', () => templatesWith(join(folder, 'no-pages')));
+
 /** Both stages as templates. */
-export function synthesised(pagesDir?: string): Readonly<Record<StageName, Synthesised>> {
+export const synthesised = (pagesDir?: string): Stages =>
+  pagesDir === undefined ? withoutPages : templatesWith(pagesDir);
+
+function templatesWith(pagesDir: string): Stages {
   const { deployments } = theApp(pagesDir);
   const [dev, prod] = deployments.map(templatesOf);
   if (!dev || !prod) throw new Error('a stage is missing');

@@ -15,6 +15,14 @@ describe('a signature', () => {
     expect(isSigned(order.content, order.signature, order.secret)).toBe(true);
   });
 
+  it('is that of the provider’s own suite for a subscription and a payment link', () => {
+    const ofSubscription = '601f383334975c714c91a7d97dd723eb56520318355863dcf3821c0d07a17693';
+    expect(isSigned('pay_IDZNwZZFtnjyym|sub_ID6MOhgkcoHj9I', ofSubscription, order.secret)).toBe(true);
+    const ofLink = '07ae18789e35093e51d0a491eb9922646f3f82773547e5b0f67ee3f2d3bf7d5b';
+    const link = 'plink_IH3cNucfVEgV68|TSsd1989|paid|pay_IH3d0ara9bSsjQ';
+    expect(isSigned(link, ofLink, order.secret)).toBe(true);
+  });
+
   it('is what the provider’s SDK accepts, for payments and for events', () => {
     const require = createRequire(import.meta.url);
     const sdk = require('razorpay/dist/utils/razorpay-utils') as {

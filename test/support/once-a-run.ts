@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A folder of this run of the tests; jest's configuration names it and removes it. */
+export const runFolder = process.env.TEST_RUN_FOLDER ?? mkdtempSync(join(tmpdir(), 'ai-medix-run-'));
+
+const longestMs = 120_000; // bundling and synthesising on a busy machine
+
+/** What is dear and the same for many test files: the first file makes it, the others wait for it and read it. */
+export async function onceARun<Made>(name: string, make: () => Made | Promise<Made>): Promise<Made> {
+  const file = join(runFolder, `${name}.json`);
+  if (claimed(`${file}.claimed`)) {
+    writeFileSync(`${file}.new`, JSON.stringify(await make()));
+    renameSync(`${file}.new`, file);
+  }
+  const givenUpAt = Date.now() + longestMs;
+  while (!existsSync(file)) {
+    if (Date.now() > givenUpAt) throw new Error(`${name}: whoever makes it has not come to an end`);
+    await pause(100);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Made;
+}
+
+/** Whether this is the first process to ask: a folder is made by one only. */
+function claimed(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
