@@ -33,6 +33,13 @@ const settings = {
   SUPPORT_PHONE: 'x',
   SUPPORT_CITY: 'x',
   LEGAL_ENTITY: 'x',
+  CHECKOUT_SCRIPT: '/checkout.js',
+  RAZORPAY_KEY_ID: 'x',
+  RAZORPAY_KEY_SECRET: 'secretsmanager:x',
+  RAZORPAY_WEBHOOK_SECRET: 'secretsmanager:x',
+  SELLER_NAME: 'x',
+  SELLER_ADDRESS: 'x',
+  SELLER_STATE: 'x',
 };
 
 /** What a process spends on loading a module: user and system time in milliseconds, its own start left out. */

@@ -28,7 +28,8 @@ class ResponseStream extends Writable {
   }
 
   override _final(done: () => void): void {
-    this.#response.end(done);
+    // Whoever left while the last of it was on its way is no fault of ours: that must not end the whole product.
+    this.#response.end(() => done());
   }
 }
 
