@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { aFriendOf, askForDeletion, theAdministrator } from './administrator';
 import { aPersonAt, say, signInOn } from './people';
-import { browserOf, looker, walkers } from './reader';
+import { browserOf, looker, walkers, walkersIn } from './reader';
 import type { Spoken } from './words';
 
 const names = {
@@ -36,7 +36,7 @@ const search = async (page: Page, { admin }: Spoken, text: string): Promise<void
   await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(text).replace('%40', '(%40|@)')}`));
 };
 
-for (const walker of walkers) {
+for (const walker of walkersIn('en')) {
   const { lang } = walker;
 
   test(`the panel: users and what can be done with them (${lang})`, async ({ browser, baseURL }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPersonAt, say, signInOn } from './people';
-import { browserOf, looker, walkers } from './reader';
+import { browserOf, looker, walkersIn } from './reader';
 import type { Spoken } from './words';
 
 const fullName = { en: 'Dr. Ravi Iyer', hi: 'डॉ. रवि अय्यर' };
@@ -25,7 +25,7 @@ const stay = (page: Page) =>
 const subscribeTo = (page: Page, { checkout }: Spoken, plan: 'basic' | 'pro') =>
   page.locator('#pricing').getByRole('button', { name: `${checkout.subscribe} ${checkout.plans[plan]}` });
 
-for (const walker of walkers) {
+for (const walker of walkersIn('en')) {
   const { lang } = walker;
   const window = provider[lang];
 

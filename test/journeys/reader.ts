@@ -12,6 +12,14 @@ export const walkers = [
 ] as const;
 type Walker = (typeof walkers)[number];
 
+// Whole pages in both sizes and themes, and the rules of accessibility in Hindi too, whose markup is the same, are half
+// of the time of a walk: `npm run screenshots` takes it.
+const everyScreen = process.env.EVERY_SCREEN === '1';
+
+/** Of walks whose screens are alike in both languages, the one in this language; `npm run screenshots` goes both. */
+export const walkersIn = (lang: Walker['lang']): readonly Walker[] =>
+  everyScreen ? walkers : walkers.filter((walker) => walker.lang === lang);
+
 const longestPicture = 6_000; // pixels: of a longer page the part in sight is enough
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -44,10 +52,6 @@ export async function openPage(context: BrowserContext, complaints: string[]): P
   page.on('pageerror', (fault) => complaints.push(String(fault)));
   return page;
 }
-
-// Whole pages in both sizes and themes, and the rules of accessibility in Hindi too, whose markup is the same, are half
-// of the time of a walk: `npm run screenshots` takes it.
-const everyScreen = process.env.EVERY_SCREEN === '1';
 
 /**
  * Looks at a screen in both sizes and themes: no sideways scrolling in either, no violation of WCAG 2.2 AA in the first
