@@ -29,18 +29,29 @@ export async function answerAsEvents(streamed: Streamed): Promise<HttpReply> {
   const body = new Readable({ read() {} });
   body.once('close', () => left.abort());
   let told = '';
+  let waiting = '';
+  const flush = () => {
+    if (waiting === '' || body.destroyed) return;
+    body.push(sent('delta', { text: waiting }));
+    waiting = '';
+  };
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const tell = (text: string) => {
     if (text === '' || body.destroyed) return;
+    const first = told === '';
     told += text;
-    body.push(sent('delta', { text }));
+    waiting += text;
+    // The first word leaves at once; what comes after it in one go leaves in one go.
+    if (first) flush();
+    else if (waiting === text) setImmediate(flush);
     begin();
   };
   const end = (last: string) => {
     if (body.destroyed) return;
+    flush();
     body.push(last);
     body.push(null);
   };

@@ -42,9 +42,15 @@ export async function answerWith<More extends object = object>(
   const { language, ...question } = asked;
   // Beside the reservation, so that an outage costs no step of its own.
   const looking = ports.assistant && lookAtOutage(ports, asking.now);
-  return answerOnce(ports, asking, question, async (listener) => {
+  // While the table takes the query, the engine works: a person waits for the longer of the two, not for both.
+  const grounding = ahead(ground);
+  const run = async (listener: Listener) => {
     listener.gone.throwIfAborted();
-    const [grounded, engine, state] = await Promise.all([ground(), import('#clinical/engine'), looking]);
+    const [grounded, engine, state] = await Promise.all([
+      grounding.take(),
+      import('#clinical/engine'),
+      looking,
+    ]);
     const told = telling(listener.tell);
     const given = await answered(ports, asking, grounded, { listener, state, language, engine, told });
     const { provider, doses, promptVersion, more } = given;
@@ -62,7 +68,19 @@ export async function answerWith<More extends object = object>(
       opd_note: engine.opdNote(text, language, { complaints }),
     };
     return { reply, answer: text, ...(promptVersion !== undefined && { promptVersion }) };
-  });
+  };
+  return answerOnce(ports, asking, question, run).finally(grounding.drop);
+}
+
+/** Work that begins as soon as nothing else is to be done, or when its outcome is taken; what was dropped never begins. */
+function ahead<Outcome>(work: () => Promise<Outcome>) {
+  let begun: Promise<Outcome> | undefined;
+  const take = () => {
+    begun ??= work();
+    return begun;
+  };
+  const soon = setImmediate(() => take().catch(() => {})); // whoever takes it hears of a failure
+  return { take, drop: () => clearImmediate(soon) };
 }
 
 type Answering = {

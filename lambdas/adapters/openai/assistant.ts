@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { Assistant, Attempt, Broken, Prompt } from '../../tools/ports';
 import { type Chunk, type Ending, listening } from './listening';
@@ -40,7 +41,15 @@ export const openaiAssistant = (settings: Settings): Assistant => {
         },
         { signal: heard.signal },
       );
-      for await (const chunk of chunks) if (heard.take(chunk as Chunk) === 'stop') break;
+      let unseen = true;
+      for await (const chunk of chunks) {
+        if (heard.take(chunk as Chunk) === 'stop') break;
+        // A burst is read without a pause for anything else: its first words leave before the rest is read.
+        if (unseen && heard.begun()) {
+          unseen = false;
+          await setImmediate();
+        }
+      }
       return heard.ended();
     } catch (fault) {
       return heard.late() ? { ended: 'broken', why: 'late' } : whyBroken(fault);

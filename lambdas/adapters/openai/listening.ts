@@ -78,6 +78,9 @@ export function listening({ firstTextMs, wholeMs, gone, as, tell }: Listening) {
       return 'go on';
     },
 
+    /** Whether anything of it was told. */
+    begun: (): boolean => letters > 0,
+
     /** What it was, when nothing more comes. */
     ended(): Ending {
       if (fault) return fault;
