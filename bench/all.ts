@@ -87,7 +87,7 @@ console.table(results.payments);
 console.log(`\nThe panel over ${results.panel.people} people, one call after the other`);
 console.table(results.panel.calls);
 console.log('\nPages');
-for (const line of results.pages) console.log(line);
+console.table(results.pages);
 
 await mkdir('bench/results', { recursive: true });
 const file = `bench/results/${results.at.slice(0, 10)}.json`;

@@ -1,10 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What the pages cost over the wire, in kB gzip, as web/bundle-sizes.mjs counts them from the last build. */
-export async function measurePages(): Promise<string[]> {
+type Sized = { name: string; size: number; sizeLimit: number };
+const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
+
+/** What the pages cost over the wire, in KiB gzip, as `npm run sizes` counts them, from a fresh build. */
+export async function measurePages(): Promise<Record<string, { is: number; budget: number }>> {
   const run = promisify(execFile);
   await run('vite', ['build', 'web', '--logLevel', 'error']);
-  const { stdout } = await run(process.execPath, ['web/bundle-sizes.mjs']);
-  return stdout.trim().split('\n');
+  const { stdout } = await run('size-limit', ['--config', 'web/size-limit.config.mjs', '--json']);
+  const sized = JSON.parse(stdout) as Sized[];
+  return Object.fromEntries(
+    sized.map(({ name, size, sizeLimit }) => [name, { is: kib(size), budget: kib(sizeLimit) }]),
+  );
 }

@@ -25,6 +25,10 @@ const checks = [
     ],
   },
   { name: 'pages', command: ['tsx', 'local/build-web.ts'] }, // with its mark, so that no test builds them again
+  {
+    name: 'sizes of the pages',
+    command: ['size-limit', '--config', 'web/size-limit.config.mjs', '--silent'],
+  },
   { name: 'synth', command: ['cdk', 'synth', '--quiet'] },
   {
     name: 'tests',

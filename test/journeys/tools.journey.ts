@@ -224,6 +224,7 @@ test('a photo is made smaller in the browser before it is sent', async ({ browse
     await onPlan(baseURL, 'pro', 'en'),
     '/ai-report-analysis',
   );
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
   const asked = page.waitForRequest('**/api/tools/report-uploads');
   // Noise, because a picture without grain is smaller as PNG and would be sent as it is.
   const before = await page.evaluate(`(async () => {

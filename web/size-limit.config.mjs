@@ -1,0 +1,93 @@
+// What each page may cost over the wire (gzip), held by `npm run sizes`. Which files a page needs is read from the
+// manifest of the last build: its own chunk with everything that chunk imports. A route counts only what it adds.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const dist = fileURLToPath(new URL('./dist/', import.meta.url));
+if (!existsSync(`${dist}.vite/manifest.json`)) throw new Error('build the pages first: npm run build');
+const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
+
+/** The one chunk whose source ends so. */
+function key(end) {
+  const found = Object.keys(manifest).filter((name) => name.endsWith(end));
+  if (found.length !== 1) throw new Error(`${found.length} chunks of ${end} in the manifest`);
+  return found[0];
+}
+
+/** Chunks and everything they import statically, as manifest keys. */
+function closure(keys, seen = new Set()) {
+  for (const one of keys) {
+    if (seen.has(one)) continue;
+    seen.add(one);
+    closure(manifest[one].imports ?? [], seen);
+  }
+  return seen;
+}
+
+const scripts = (keys) => new Set([...closure(keys)].map((one) => manifest[one].file));
+const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
+const initial = [entry];
+const read = [key('app/pages.tsx')];
+const frame = [...read, key('app/signed-in.tsx'), key('api/identity.ts')];
+const dashboard = [...frame, key('me/dashboard-page.tsx')];
+
+/** What chunks add to those that are there already. */
+const added = (name, limit, keys, before = initial) => {
+  const had = scripts([...initial, ...before]);
+  return {
+    name,
+    limit,
+    gzip: true,
+    path: [...scripts(keys)].filter((file) => !had.has(file)).map((file) => dist + file),
+  };
+};
+const afterDashboard = (name, limit, ...ends) => added(name, limit, ends.map(key), dashboard);
+
+/** The words in Hindi of what chunks show. */
+const hindiOf = (keys) =>
+  [...closure(keys)]
+    .flatMap((one) => manifest[one].dynamicImports ?? [])
+    .filter((one) => one.includes('i18n/hi/'));
+
+const sheets = Object.values(manifest).flatMap(({ css = [], file }) =>
+  file.endsWith('.css') ? [...css, file] : css,
+);
+
+export default [
+  {
+    name: 'landing page',
+    limit: '90 KiB',
+    gzip: true,
+    path: [...scripts(initial)].map((file) => dist + file),
+  },
+  { name: 'all CSS', limit: '15 KiB', gzip: true, path: [...new Set(sheets)].map((file) => dist + file) },
+  added('/auth adds', '60 KiB', [key('auth/auth-page.tsx'), key('api/identity.ts')]),
+  added('/dashboard adds', '60 KiB', dashboard),
+  afterDashboard('/ai-diagnosis adds', '80 KiB', 'tools/diagnosis/diagnosis-page.tsx'),
+  afterDashboard('/drug-calculator adds', '80 KiB', 'calculator/calculator-page.tsx'),
+  afterDashboard('/ai-report-analysis adds', '80 KiB', 'reports/reports-page.tsx'),
+  afterDashboard('/ai-medical-notes adds', '80 KiB', 'notes/notes-page.tsx'),
+  afterDashboard(
+    '/history and an answer of it add',
+    '80 KiB',
+    'history/history-page.tsx',
+    'history/entry-page.tsx',
+  ),
+  afterDashboard('/profile-settings adds', '80 KiB', 'profile/profile-page.tsx'),
+  afterDashboard('/admin adds', '90 KiB', 'admin/admin-page.tsx'),
+  // The longest page that is read.
+  added('/privacy-policy adds', '20 KiB', [
+    ...read,
+    key('site/site-frame.tsx'),
+    key('site/privacy-page.tsx'),
+  ]),
+  {
+    name: 'Hindi on the landing page adds', // its words and the typeface
+    limit: '90 KiB',
+    gzip: true,
+    path: [
+      ...added('', '', hindiOf(initial)).path,
+      ...globSync(`${dist}assets/noto-sans-devanagari-*.woff2`),
+    ],
+  },
+];
