@@ -4,6 +4,7 @@ import { considerWith } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
 import type { Setting } from './differential/evidence';
 import { type Tables, tablesOf } from './differential/levels';
+import { knownNames } from './differential/named';
 import { doseWith } from './dosing/dose';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { knowledge } from './knowledge/all';
@@ -29,6 +30,7 @@ import { type Correction, correctedWith } from './text/corrections';
 import { type Understanding, understandWith } from './text/understand';
 import { stripUnknownCitations as withoutUnknownCitations } from './verify/citations';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
+import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
 import { type SpannedVerdict, type Verification, verifyTextWith } from './verify/verify-text';
@@ -74,6 +76,7 @@ export type { Edit, SpannedVerdict, Verification } from './verify/verify-text';
 
 let reference: Reference | undefined;
 let tables: Tables | undefined;
+let isKnown: ((name: string) => boolean) | undefined;
 
 /** Indexes are built on first use, so that loading the engine costs nothing. */
 function loaded(): { reference: Reference; tables: Tables } {
@@ -151,6 +154,12 @@ export const opdNote = (markdown: string, language: Language, parts: OpdParts = 
 /** Danger signs that the engine found and a text does not mention. */
 export const missingDangers = (text: string, dangers: readonly Danger[]): Danger[] =>
   dangersMissingIn(text, dangers);
+
+/** Conditions that an assessment puts forward (items in bold under its first headings) and the reference does not know. */
+export const unlistedConditions = (text: string): string[] => {
+  isKnown ??= knownNames(loaded().reference);
+  return conditionsUnlisted(isKnown, text);
+};
 
 /** The text without citations of ids that were not given to the model. */
 export const stripUnknownCitations = (

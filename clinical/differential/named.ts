@@ -58,6 +58,20 @@ function nameAt(names: Names, words: readonly Token[], from: number): { id: stri
   return best && { id: best.id, to: from + best.keys.length };
 }
 
+const wordsOf = (tokens: readonly Token[]): Token[] =>
+  tokens.filter((token) => token.kind !== 'sign' && !fillers.has(token));
+
+/** Whether a name given to a condition holds that of one we know: "severe dengue", "community-acquired pneumonia". */
+export function knownNames(reference: Reference): (name: string) => boolean {
+  let names: Names | undefined;
+  return (name) => {
+    names ??= namesOf(reference);
+    const index = names;
+    const words = wordsOf(tokensOf(name));
+    return words.some((_, from) => nameAt(index, words, from) !== undefined);
+  };
+}
+
 /** "r/o" and "d/d" are cut into letters and a stroke; "rule out" is two words. */
 function isCue(tokens: readonly Token[], at: number): boolean {
   const [before, slash, token] = [tokens[at - 2], tokens[at - 1], tokens[at]];
@@ -69,7 +83,7 @@ function isCue(tokens: readonly Token[], at: number): boolean {
 
 function doubtedIn(names: Names, text: string): string[] {
   const tokens = tokensOf(text);
-  const words = tokens.filter((token) => token.kind !== 'sign' && !fillers.has(token));
+  const words = wordsOf(tokens);
   return words.flatMap((word, from) => {
     const at = tokens.indexOf(word);
     const found = nameAt(names, words, from);

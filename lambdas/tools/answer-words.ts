@@ -17,4 +17,9 @@ export const answerWords = {
     en: 'The answer of the language model broke off here and is incomplete.',
     hi: 'भाषा मॉडल (language model) का उत्तर यहाँ टूट गया और अधूरा है।',
   },
+  /** Under an assessment of a model. {0}: the conditions, in its words. */
+  unlisted: {
+    en: 'Not in the reference list, so nothing here was checked against it: {0}.',
+    hi: 'संदर्भ सूची में नहीं, इसलिए इनकी उससे जाँच नहीं हुई: {0}।',
+  },
 } as const satisfies Record<string, Sentence>;

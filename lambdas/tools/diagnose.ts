@@ -1,8 +1,10 @@
 import type { Fact, Understanding } from '#clinical/engine';
 import { withoutIdentifiers } from '#contract/personal-identifiers';
+import { type Language, say } from '#contract/sentences';
 import type { Diagnose, UnderstoodFinding } from '#contract/tools';
 import { indianDay } from '#platform/quota';
 import { type Asking, answerWith, type Grounded } from './answer';
+import { answerWords } from './answer-words';
 import { restsOn, type ShownFact } from './cited-facts';
 import { sourcesShown } from './dose-reply';
 import type { ToolsPorts } from './ports';
@@ -52,7 +54,7 @@ async function grounded(
     dangers,
     factIds: facts.map(({ id }) => id),
     removed,
-    closing: (said) => restsOn(facts, said, language),
+    closing: (said) => notListed(engine.unlistedConditions(said), language) + restsOn(facts, said, language),
     complaints: symptoms,
     more: { understood: understanding.findings.map(shownFinding) },
   };
@@ -69,6 +71,12 @@ function saidOf(
     return name === undefined ? [] : [`${name}: ${is === 'absent' ? 'not meant' : is}`];
   });
 }
+
+/** A model may name a condition that the reference does not know; it is said so, whatever the model says of it. */
+const notListed = (names: readonly string[], language: Language): string =>
+  names.length === 0
+    ? ''
+    : `> ${say(answerWords.unlisted, language, [names.map((name) => `**${name}**`).join(', ')])}\n\n`;
 
 /** A fact as the reader finds it under the answer: what it is about, and where that stands. */
 function shownFact({ id, text, about = { en: text, hi: text }, sources = [] }: Fact): ShownFact {

@@ -90,6 +90,16 @@ describe('diagnosis', () => {
     expect(analysis).not.toContain('C99');
   });
 
+  it('says which conditions of a model the reference does not know', async () => {
+    const say = ['## Most likely\n\n- **Dengue** fits.\n- **Kikuchi', ' disease**: nodes.\n'];
+    const assistant = scriptedAssistant({ say });
+    const { analysis } = await diagnose(toolsPorts({ assistant }), fever, asking());
+    expect(analysis).toContain(
+      '> Not in the reference list, so nothing here was checked against it: **Kikuchi disease**.',
+    );
+    expect(analysis).not.toContain('**Dengue**.');
+  });
+
   it('drafts a note for the file: complaints, generic names in capitals, and who is to sign', async () => {
     const assistant = scriptedAssistant({ say: ['**Give** Crocin 500 mg every 6 hours.\n'] });
     const { opd_note } = await diagnose(toolsPorts({ assistant }), fever, asking());
