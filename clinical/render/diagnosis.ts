@@ -24,9 +24,10 @@ function agedIn({ say }: Pen, years: number): string {
     : `${Math.round(years * 365)} ${say.daysUnit}`;
 }
 
-function personLine(pen: Pen, { ageYears, sex, pregnant, postpartum }: Person): string[] {
+function personLine(pen: Pen, { ageYears, weightKg, sex, pregnant, postpartum }: Person): string[] {
   const parts = [
     ageYears === undefined ? '' : `${pen.say.age} ${agedIn(pen, ageYears)}`,
+    weightKg === undefined ? '' : pen.say.weight(weightKg),
     sex ? pen.say.sex[sex] : '',
     pregnant ? pen.say.pregnant : '',
     postpartum ? pen.say.postpartum : '',

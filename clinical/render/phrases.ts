@@ -18,6 +18,7 @@ export type Phrases = {
   years: string;
   months: string;
   daysUnit: string;
+  weight: (kg: number) => string;
   sex: Record<'f' | 'm', string>;
   pregnant: string;
   postpartum: string;
@@ -76,6 +77,7 @@ const english: Phrases = {
   years: 'years',
   months: 'months',
   daysUnit: 'days',
+  weight: (kg) => `weight ${kg} kg`,
   sex: { f: 'female', m: 'male' },
   pregnant: 'pregnant',
   postpartum: 'recently delivered',
@@ -138,6 +140,7 @@ const hindi: Phrases = {
   years: 'साल',
   months: 'महीने',
   daysUnit: 'दिन',
+  weight: (kg) => `वज़न ${kg} kg`,
   sex: { f: 'महिला', m: 'पुरुष' },
   pregnant: 'गर्भवती (pregnant)',
   postpartum: 'हाल में प्रसव (postpartum)',

@@ -1,14 +1,16 @@
 import type { Sex } from '../knowledge/shape';
 import { type Pattern, pattern, type Script, scriptOf } from './pattern';
 import { numberOf } from './tokens';
+import { weightOf } from './weight';
 
 export type Span = { start: number; end: number; text: string };
 export type Person = {
   ageYears?: number;
+  weightKg?: number;
   sex?: Sex;
   pregnant?: true;
   postpartum?: true;
-  /** What was read as age, sex or pregnancy. */
+  /** What was read as age, weight, sex or pregnancy. */
   spans: Span[];
 };
 
@@ -124,10 +126,11 @@ function ageOf(text: string, script: Script): { years: number; span: Span } | un
   return undefined;
 }
 
-/** Age in years, sex and pregnancy as far as the text tells them. */
+/** Age in years, weight, sex and pregnancy as far as the text tells them. */
 export function personOf(text: string): Person {
   const script = scriptOf(text);
   const age = ageOf(text, script);
+  const weight = DIGIT.test(text) ? weightOf(text, script, age?.span) : undefined;
   const pregnant = NOT_PREGNANT.test(text) ? null : PREGNANT(script).exec(text);
   const postpartum = POSTPARTUM(script).exec(text);
   const female = FEMALE(script).exec(text);
@@ -146,9 +149,13 @@ export function personOf(text: string): Person {
   const hits = [sexHit, pregnant, postpartum].filter((hit) => hit !== null);
   return {
     ...(age && { ageYears: age.years }),
+    ...(weight && { weightKg: weight.kg }),
     ...(sex && { sex }),
     ...(pregnant && { pregnant: true as const }),
     ...(postpartum && { postpartum: true as const }),
-    spans: [...(age ? [age.span] : []), ...hits.map((hit) => spanAt(text, hit.index, hit[0].length))],
+    spans: [
+      ...[age, weight].flatMap((read) => read?.span ?? []),
+      ...hits.map((hit) => spanAt(text, hit.index, hit[0].length)),
+    ],
   };
 }

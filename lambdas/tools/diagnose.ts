@@ -37,7 +37,7 @@ async function grounded(
   const consideration = engine.consider(understanding, { month: Number(indianDay(now).slice(5, 7)) });
   const { dangers } = consideration;
   const facts = engine.groundingFacts(consideration).map(shownFact);
-  const { ageYears, sex, pregnant } = understanding.person;
+  const { ageYears, weightKg, sex, pregnant } = understanding.person;
   // A model elsewhere never learns who the patient is; the engine here reads the text as it was typed.
   const { text, removed } = withoutIdentifiers(symptoms, now);
   return {
@@ -50,7 +50,7 @@ async function grounded(
         understanding,
         language,
       ),
-    patient: { ageYears, sex, ...(pregnant && { pregnant }) },
+    patient: { ageYears, weightKg, sex, ...(pregnant && { pregnant }) },
     dangers,
     factIds: facts.map(({ id }) => id),
     removed,

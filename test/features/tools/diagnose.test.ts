@@ -100,6 +100,18 @@ describe('diagnosis', () => {
     expect(analysis).not.toContain('**Dengue**.');
   });
 
+  it('holds the doses of a model against the weight that was typed', async () => {
+    const say = ['## First steps\n\nParacetamol 240 mg every 6 hours.\n'];
+    const dosesAt = async (weight: string) => {
+      const symptoms = `Boy 4 years, ${weight}, high fever since 2 days`;
+      const ports = toolsPorts({ assistant: scriptedAssistant({ say }) });
+      const { doses } = await diagnose(ports, { ...fever, symptoms }, asking());
+      return doses?.map(({ verdict }) => verdict);
+    };
+    expect(await dosesAt('weight 16 kg')).toEqual(['verified']);
+    expect(await dosesAt('weight 8 kg')).not.toEqual(['verified']);
+  });
+
   it('drafts a note for the file: complaints, generic names in capitals, and who is to sign', async () => {
     const assistant = scriptedAssistant({ say: ['**Give** Crocin 500 mg every 6 hours.\n'] });
     const { opd_note } = await diagnose(toolsPorts({ assistant }), fever, asking());
