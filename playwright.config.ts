@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'artifacts/journeys',
   fullyParallel: false,
   workers: 1,
-  timeout: 60_000,
+  timeout: process.env.EVERY_SCREEN === '1' ? 600_000 : 60_000, // six pictures of every screen take their time
   reporter: [['list'], ['json', { outputFile: 'artifacts/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
