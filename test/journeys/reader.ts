@@ -32,6 +32,7 @@ export const walkersIn = (lang: Walker['lang']): readonly Walker[] =>
   everyScreen ? walkers : walkers.filter((walker) => walker.lang === lang);
 
 const longestPicture = 6_000; // pixels: of a longer page the part in sight is enough
+const isWhole = `document.documentElement.scrollHeight <= ${longestPicture} && !document.querySelector('dialog[open], [aria-expanded=true]')`;
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** A browser of that person, which speaks their language from the start and complains about every stray error. */
@@ -95,12 +96,16 @@ export function looker(page: Page, { lang, view, other }: Walker) {
     await expectNoSidewaysScrolling(page, name);
   };
   const shoot = async (name: string, { width, theme }: View) => {
-    const long = await page.evaluate(`document.documentElement.scrollHeight > ${longestPicture}`);
+    // What floats above a page and what sticks to its edges belong to what is in sight, not to the whole of it.
+    const whole = everyScreen && (await page.evaluate(isWhole)) === true;
+    const scrolled = await page.evaluate('scrollY');
+    if (whole) await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
     await page.screenshot({
       path: `artifacts/screens/${name}-${lang}-${width}-${theme}.png`,
-      fullPage: everyScreen && !long,
+      fullPage: whole,
       animations: 'disabled',
     });
+    if (whole) await page.evaluate(`scrollTo({ top: ${scrolled}, behavior: 'instant' })`);
   };
   return async (name: string): Promise<void> => {
     await page.evaluate('document.fonts.ready');

@@ -1,5 +1,13 @@
 import { blocksOf } from './blocks';
 
+/** An answer cut after its first section, which says how urgent it is, and how many blocks that part has. */
+export function afterFirstSection(markdown: string): { head: string; rest: string; blocks: number } {
+  const blocks = blocksOf(markdown);
+  const headings = blocks.flatMap((block, index) => (/^#{1,2} /.test(block) ? [index] : []));
+  const cut = headings[1] ?? blocks.length;
+  return { head: blocks.slice(0, cut).join('\n\n'), rest: blocks.slice(cut).join('\n\n'), blocks: cut };
+}
+
 /** The sections of an answer: their headings as plain words, and the ids to jump to. */
 export function sectionsOf(markdown: string): { id: string; title: string }[] {
   return blocksOf(markdown).flatMap((block, index) => {

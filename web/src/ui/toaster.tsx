@@ -49,6 +49,7 @@ export function Toaster({ label }: { label: string }) {
         position="bottom-center"
         containerAriaLabel={label}
         offset="max(1rem, env(safe-area-inset-bottom))"
+        mobileOffset={{ bottom: 'calc(5.5rem + env(safe-area-inset-bottom))' }} // above what sends a form on a phone
         toastOptions={{ unstyled: true, classNames: look }}
       />
     </div>
