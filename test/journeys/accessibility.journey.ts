@@ -152,6 +152,7 @@ test('the tabs of the panel go by arrows, Home and End, with one stop for all of
   await expect(tabs.last()).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(tabs.first()).toBeFocused();
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Tab');
   expect(await tabs.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))).toBe(false);
   await context.close();
@@ -163,10 +164,11 @@ test('on every screen the focus is seen wherever it goes, and whatever is presse
 }) => {
   test.setTimeout(120_000);
   const { context, page, complaints } = await signedIn(browser, baseURL);
+  const hidden: string[] = [];
+  const tooSmall: unknown[] = [];
   for (const path of screens) {
     await open(page, path);
-    expect([path, await page.evaluate(small)]).toEqual([path, []]);
-    const hidden: string[] = [];
+    tooSmall.push(...((await page.evaluate(small)) as unknown[]).map((each) => [path, each]));
     const walk = async (key: 'Tab' | 'Shift+Tab') => {
       let stops = 0;
       for (; stops < 80; stops += 1) {
@@ -179,8 +181,8 @@ test('on every screen the focus is seen wherever it goes, and whatever is presse
     };
     expect(await walk('Tab')).toBeGreaterThan(8);
     await walk('Shift+Tab');
-    expect(hidden).toEqual([]);
   }
+  expect({ tooSmall, hidden }).toEqual({ tooSmall: [], hidden: [] });
   expect(complaints).toEqual([]);
   await context.close();
 });

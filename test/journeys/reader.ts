@@ -18,7 +18,7 @@ type Walker = (typeof walkers)[number];
 
 // Whole pages in every size and theme, and the rules of accessibility in Hindi too, whose markup is the same, are most
 // of the time of a walk: `npm run screenshots` takes it.
-const everyScreen = process.env.EVERY_SCREEN === '1';
+export const everyScreen = process.env.EVERY_SCREEN === '1';
 
 /** Every size in every theme; the walker's own view comes last, because the walk goes on in it. */
 const everyView = (own: View): View[] =>
@@ -66,7 +66,7 @@ export async function openPage(context: BrowserContext, complaints: string[]): P
 }
 
 /** Shows the page in that theme as a switch of the system does; where the person chose one, past their choice. */
-async function showTheme(page: Page, theme: View['theme']): Promise<void> {
+export async function showTheme(page: Page, theme: View['theme']): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
 }

@@ -49,7 +49,7 @@ export function Toaster({ label }: { label: string }) {
         position="bottom-center"
         containerAriaLabel={label}
         offset="max(1rem, env(safe-area-inset-bottom))"
-        mobileOffset={{ bottom: 'calc(5.5rem + env(safe-area-inset-bottom))' }} // above what sends a form on a phone
+        mobileOffset={{ bottom: 'calc(var(--below-toasts) + env(safe-area-inset-bottom))' }}
         toastOptions={{ unstyled: true, classNames: look }}
       />
     </div>
