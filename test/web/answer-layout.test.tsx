@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AnswerEnd } from '../../web/src/features/tools/answer-end';
 import { answer as words } from '../../web/src/i18n/en/answer';
 import { Answer } from '../../web/src/ui/answer';
-import { afterFirstSection, sectionsOf } from '../../web/src/ui/answer-sections';
+import { afterUrgency, sectionsOf } from '../../web/src/ui/answer-sections';
 import { quantitiesIn } from '../../web/src/ui/whole-quantities';
 
 describe('a quantity', () => {
@@ -34,18 +34,23 @@ describe('a quantity', () => {
   });
 });
 
-describe('the first section of an answer', () => {
+describe('the urgency of an answer', () => {
   const text = '**Not AI**\n\n## How urgent\n\nNow.\n\n## Most likely\n\n1. Dengue\n\n## Sources';
 
   it('is everything before the second heading', () => {
-    const { head, rest, blocks } = afterFirstSection(text);
+    const { head, rest, blocks } = afterUrgency(text);
     expect(head).toBe('**Not AI**\n\n## How urgent\n\nNow.');
     expect(`${head}\n\n${rest}`).toBe(text);
     expect(blocks).toBe(3);
   });
 
+  it('comes with the danger signs that stand above it', () => {
+    const signs = '## Danger signs\n\n> Stiff neck\n\n';
+    expect(afterUrgency(signs + text).head).toBe(`${signs}${text}`.slice(0, (signs + text).indexOf('\n\n## Most')));
+  });
+
   it('leaves the other sections the ids that the contents jump to', () => {
-    const { head, rest, blocks } = afterFirstSection(text);
+    const { head, rest, blocks } = afterUrgency(text);
     render(
       <>
         <Answer lang="en" markdown={head} />
@@ -57,7 +62,7 @@ describe('the first section of an answer', () => {
   });
 
   it('is the whole text while no second one has begun', () => {
-    expect(afterFirstSection('## How urgent\n\nNow')).toEqual({
+    expect(afterUrgency('## How urgent\n\nNow')).toEqual({
       head: '## How urgent\n\nNow',
       rest: '',
       blocks: 2,

@@ -1,10 +1,12 @@
 import { blocksOf } from './blocks';
 
-/** An answer cut after its first section, which says how urgent it is, and how many blocks that part has. */
-export function afterFirstSection(markdown: string): { head: string; rest: string; blocks: number } {
+/** An answer cut after what says how urgent it is, danger signs included, and how many blocks that part has. */
+export function afterUrgency(markdown: string): { head: string; rest: string; blocks: number } {
   const blocks = blocksOf(markdown);
   const headings = blocks.flatMap((block, index) => (/^#{1,2} /.test(block) ? [index] : []));
-  const cut = headings[1] ?? blocks.length;
+  // Danger signs are a quotation; where the first section is theirs, the urgency is the second.
+  const danger = blocks.slice(0, headings[1]).some((block) => block.startsWith('>'));
+  const cut = headings[danger ? 2 : 1] ?? blocks.length;
   return { head: blocks.slice(0, cut).join('\n\n'), rest: blocks.slice(cut).join('\n\n'), blocks: cut };
 }
 

@@ -8,7 +8,7 @@ import { toolWords } from '../../i18n/tools';
 import { useWords } from '../../i18n/words';
 import { Answer } from '../../ui/answer';
 import { AnswerActions } from '../../ui/answer-actions';
-import { afterFirstSection } from '../../ui/answer-sections';
+import { afterUrgency } from '../../ui/answer-sections';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { lazily } from '../../ui/lazily';
@@ -47,7 +47,7 @@ type Props = {
   copyLabel?: string;
   /** Between the heading and the text: a dose's numbers, warnings. */
   before?: ReactNode;
-  /** After the first section, which says how urgent it is: what was understood. */
+  /** After what says how urgent it is: what was understood. */
   between?: ReactNode;
   /** In place of the text: an answer of several parts, and how it is copied as one text. */
   parts?: { shown: ReactNode; markdown: string } | undefined;
@@ -98,11 +98,11 @@ function Document(props: Props) {
   );
 }
 
-/** The text; what stands between its first section and the others keeps its place while they are written. */
+/** The text; what stands after its urgency keeps its place while the rest is written. */
 function Text({ run: { text, asked, reply }, between }: Pick<Props, 'run' | 'between'>) {
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const whole = { head: text, rest: '', blocks: 0 };
-  const { head, rest, blocks } = between ? afterFirstSection(text) : whole;
+  const { head, rest, blocks } = between ? afterUrgency(text) : whole;
   return (
     <>
       {head !== '' && <Answer markdown={head} lang={lang} doses={reply?.doses} />}
