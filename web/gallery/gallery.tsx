@@ -27,7 +27,7 @@ export function Gallery() {
   const words = useWords(shellWords);
   return (
     <>
-      <header className="sticky top-0 z-10 border-b border-line bg-paper">
+      <header className="border-b border-line">
         <div className="wrap flex min-h-16 items-center gap-1">
           <p className="me-auto flex items-center gap-2.5 font-semibold">
             <Logo />
@@ -41,7 +41,7 @@ export function Gallery() {
         <nav
           aria-label="Parts"
           lang="en"
-          className="flex flex-wrap gap-x-4 self-start lg:sticky lg:top-24 lg:block"
+          className="flex flex-wrap gap-x-4 self-start lg:sticky lg:top-8 lg:block"
         >
           {parts.map(({ id, title }) => (
             <a

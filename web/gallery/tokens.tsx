@@ -68,7 +68,7 @@ export function Tokens() {
             2,345.6 mg
           </p>
         </State>
-        <State name="measure: 68ch" wide>
+        <State name="measure: 65 to 75 letters" wide>
           <p className="measure border-s border-line ps-4">{words.paragraph}</p>
         </State>
       </Specimen>
