@@ -124,6 +124,13 @@ module.exports = {
       to: { path: '^local/' },
     },
     {
+      name: 'nobody-imports-the-gallery',
+      comment: 'The gallery shows the product; it is no part of it. Its figures of contrast are tested.',
+      severity: 'error',
+      from: { pathNot: ['^(web/gallery|test)/'] },
+      to: { path: '^web/gallery/' },
+    },
+    {
       name: 'no-circles',
       comment: 'A circle has no first step.',
       severity: 'error',

@@ -9,8 +9,9 @@ export default defineConfig({
   outputDir: 'artifacts/journeys',
   fullyParallel: false,
   workers: 1,
-  // What passes is as quick as ever; a machine that is busy with other things is given time.
-  timeout: 180_000,
+  // What passes is as quick as ever; a machine that is busy with other things is given time, and six pictures of every
+  // screen take theirs.
+  timeout: process.env.EVERY_SCREEN === '1' ? 600_000 : 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'artifacts/journeys.json' }]],
   use: {

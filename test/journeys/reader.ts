@@ -2,8 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { spoken } from './words';
 
-const phone = { device: 'phone', width: 390, height: 844 } as const;
-const laptop = { device: 'laptop', width: 1280, height: 900 } as const;
+const phone = { width: 390, height: 844 } as const;
+const tablet = { width: 768, height: 1024 } as const;
+const laptop = { width: 1280, height: 900 } as const;
+const themes = ['light', 'dark'] as const;
+
+type View = { readonly width: number; readonly height: number; readonly theme: (typeof themes)[number] };
 
 /** Who walks, in which language, on what, and how else each screen is looked at. */
 export const walkers = [
@@ -12,15 +16,23 @@ export const walkers = [
 ] as const;
 type Walker = (typeof walkers)[number];
 
-// Whole pages in both sizes and themes, and the rules of accessibility in Hindi too, whose markup is the same, are half
+// Whole pages in every size and theme, and the rules of accessibility in Hindi too, whose markup is the same, are most
 // of the time of a walk: `npm run screenshots` takes it.
-const everyScreen = process.env.EVERY_SCREEN === '1';
+export const everyScreen = process.env.EVERY_SCREEN === '1';
+
+/** Every size in every theme; the walker's own view comes last, because the walk goes on in it. */
+const everyView = (own: View): View[] =>
+  [phone, tablet, laptop]
+    .flatMap((size) => themes.map((theme): View => ({ ...size, theme })))
+    .sort((a, b) => Number(isSame(a, own)) - Number(isSame(b, own)));
+const isSame = (a: View, b: View) => a.width === b.width && a.theme === b.theme;
 
 /** Of walks whose screens are alike in both languages, the one in this language; `npm run screenshots` goes both. */
 export const walkersIn = (lang: Walker['lang']): readonly Walker[] =>
   everyScreen ? walkers : walkers.filter((walker) => walker.lang === lang);
 
 const longestPicture = 6_000; // pixels: of a longer page the part in sight is enough
+const isWhole = `document.documentElement.scrollHeight <= ${longestPicture} && !document.querySelector('dialog[open], [aria-expanded=true]')`;
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** A browser of that person, which speaks their language from the start and complains about every stray error. */
@@ -53,33 +65,55 @@ export async function openPage(context: BrowserContext, complaints: string[]): P
   return page;
 }
 
+/** Shows the page in that theme as a switch of the system does; where the person chose one, past their choice. */
+export async function showTheme(page: Page, theme: View['theme']): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+}
+
+/** Fails, by the name of the screen, on any violation of WCAG 2.2 AA in what is shown. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
+  expect(violations.map(({ id, nodes }) => [name, id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+/** Fails, by the name of the screen, if the page scrolls sideways. */
+export async function expectNoSidewaysScrolling(page: Page, name: string): Promise<void> {
+  const sideways = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect([name, page.viewportSize()?.width, sideways]).toEqual([name, page.viewportSize()?.width, 0]);
+}
+
 /**
- * Looks at a screen in both sizes and themes: no sideways scrolling in either, no violation of WCAG 2.2 AA in the first
- * language, and a picture of what is in sight.
+ * Looks at a screen: no sideways scrolling, no violation of WCAG 2.2 AA, and a picture of it. In the checks in two views,
+ * with the rules in the first language; for `npm run screenshots` in every size and theme, with the rules in both themes.
  */
 export function looker(page: Page, { lang, view, other }: Walker) {
-  const shoot = async (name: string, { device, width, height, theme }: Walker['view' | 'other']) => {
+  const show = async (name: string, { width, height, theme }: View) => {
     await page.setViewportSize({ width, height });
-    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-    const long = await page.evaluate(`document.documentElement.scrollHeight > ${longestPicture}`);
-    if (everyScreen || device === view.device) {
-      await page.screenshot({
-        path: `artifacts/screens/${name}-${lang}-${device}-${theme}.png`,
-        fullPage: everyScreen && !long,
-        animations: 'disabled',
-      });
-    }
-    const sideways = await page.evaluate(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    expect([name, device, sideways]).toEqual([name, device, 0]);
+    await showTheme(page, theme);
+    await expectNoSidewaysScrolling(page, name);
+  };
+  const shoot = async (name: string, { width, theme }: View) => {
+    // What floats above a page and what sticks to its edges belong to what is in sight, not to the whole of it.
+    const whole = everyScreen && (await page.evaluate(isWhole)) === true;
+    const scrolled = await page.evaluate('scrollY');
+    if (whole) await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
+    await page.screenshot({
+      path: `artifacts/screens/${name}-${lang}-${width}-${theme}.png`,
+      fullPage: whole,
+      animations: 'disabled',
+    });
+    if (whole) await page.evaluate(`scrollTo({ top: ${scrolled}, behavior: 'instant' })`);
   };
   return async (name: string): Promise<void> => {
     await page.evaluate('document.fonts.ready');
-    await shoot(name, other);
-    await shoot(name, view);
-    if (!everyScreen && lang !== 'en') return;
-    const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
-    expect(violations.map(({ id, nodes }) => [name, id, nodes.map(({ target }) => target)])).toEqual([]);
+    for (const each of everyScreen ? everyView(view) : [other, view]) {
+      await show(name, each);
+      if (everyScreen || each === view) await shoot(name, each);
+      const judged = everyScreen ? each.width === view.width : each === view && lang === 'en';
+      if (judged) await expectAccessible(page, `${name} ${each.theme}`);
+    }
   };
 }

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { type Browser, expect, test } from '@playwright/test';
 import { inputSentences } from '../../contract/sentences';
-import { aPersonAt, say, signInOn } from './people';
+import { aPersonAt, onPlan, signInOn } from './people';
 import { browserOf, looker, walkers } from './reader';
 
 type Walker = (typeof walkers)[number];
@@ -14,23 +13,6 @@ const report = [
   'MCV                     68       fL          80 - 100',
   'Serum potassium         6.8      mmol/L      3.5 - 5.1',
 ].join('\n');
-
-/** One of the sample people of this machine, who have plans; their account reads the walker's language from now on. */
-async function onPlan(
-  baseURL: string | undefined,
-  plan: 'free' | 'basic' | 'pro',
-  lang: 'en' | 'hi',
-): Promise<Person> {
-  const secrets = await readFile('artifacts/journey-data/secrets.json', 'utf8');
-  const email = `${plan}@aimedix.example`;
-  const password: string = JSON.parse(secrets).samplePassword;
-  const { session } = await say(baseURL, 'POST', '/api/auth/sign-in', {
-    body: { identifier: email, password },
-  });
-  const body = { preferred_language: lang === 'hi' ? 'hindi' : 'english' };
-  await say(baseURL, 'PATCH', '/api/me', { token: session.access_token, body });
-  return { email, password };
-}
 
 /** A browser of that person, signed in and on a screen, in the walker's language. */
 async function at(browser: Browser, walker: Walker, person: Person, path: string) {

@@ -18,11 +18,11 @@ export function AppHeader() {
   const { data: me } = useMe();
   useAccountLanguage(me?.profile.user_id, me?.profile.preferred_language);
   return (
-    <header className="no-print sticky top-0 z-10 border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="no-print sticky top-0 z-10 border-b border-line bg-paper/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       <div className="wrap flex min-h-16 items-center gap-1">
         <Link
           to="/dashboard"
-          className="me-auto flex min-h-11 items-center gap-2.5 rounded-soft font-semibold"
+          className="me-auto flex min-h-11 min-w-11 items-center gap-2.5 rounded-soft font-semibold"
         >
           <Logo />
           <span className="sr-only sm:not-sr-only">{words.product}</span>

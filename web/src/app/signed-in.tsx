@@ -24,7 +24,7 @@ export function SignedIn() {
   return (
     <QueryClientProvider client={client}>
       <AppHeader />
-      <main id="content" className="wrap pt-6 pb-24">
+      <main id="content" tabIndex={-1} className="wrap pt-6 pb-24 outline-none print:p-0">
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>

@@ -7,8 +7,9 @@ import { blocksOf } from './blocks';
 import { AnswerDoses, DoseBadge, doseNumber } from './dose-badge';
 import { lineBreaks } from './line-breaks';
 import './print.css';
+import { wholeQuantities } from './whole-quantities';
 
-const plugins = [remarkGfm, lineBreaks];
+const plugins = [remarkGfm, lineBreaks, wholeQuantities];
 
 /** The address of a link, if it is one that may be followed. */
 const webAddress = (href: string | undefined) => (href && /^https:\/\//i.test(href) ? href : undefined);
@@ -54,11 +55,13 @@ type Props = {
   doses?: readonly DoseCheck[] | undefined;
   /** Begins the ids to jump to; one page shows several answers only under different ones. */
   part?: string;
+  /** How many blocks of the same answer stand above these. */
+  from?: number;
 };
 const none: readonly DoseCheck[] = [];
 
 /** A Markdown answer as a document. Blocks only grow at the end, so their number is their key. */
-export function Answer({ markdown, lang, doses = none, part = 'part' }: Props) {
+export function Answer({ markdown, lang, doses = none, part = 'part', from = 0 }: Props) {
   const blocks = useMemo(() => blocksOf(markdown), [markdown]);
   const checked = useMemo(() => ({ doses, lang }), [doses, lang]);
   return (
@@ -66,7 +69,7 @@ export function Answer({ markdown, lang, doses = none, part = 'part' }: Props) {
       <div className="answer" lang={lang}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Block key={index} id={`${part}-${index}`} markdown={block} />
+          <Block key={index} id={`${part}-${index + from}`} markdown={block} />
         ))}
       </div>
     </AnswerDoses>

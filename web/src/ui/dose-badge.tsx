@@ -46,7 +46,7 @@ export function DoseBadge({ number, children }: { number: number; children: Reac
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
-        className="rounded-soft px-0.5 py-1 align-baseline decoration-dotted underline-offset-4 hover:underline"
+        className="relative rounded-soft px-0.5 py-1 align-baseline decoration-dotted before:absolute before:inset-x-0 before:-inset-y-2 underline-offset-4 hover:underline"
       >
         <VerdictBadge verdict={check.verdict} label={label} />
       </button>
@@ -54,7 +54,7 @@ export function DoseBadge({ number, children }: { number: number; children: Reac
       <span
         id={panel}
         hidden={!open}
-        className="absolute inset-x-0 z-10 mt-1 block max-w-lg rounded-soft border border-line bg-sheet p-4 text-start text-note font-normal shadow-lift [&[hidden]]:hidden"
+        className="absolute inset-x-0 z-10 mt-1 block max-w-lg print:hidden rounded-soft border border-line bg-sheet p-4 text-start text-note font-normal shadow-lift [&[hidden]]:hidden"
       >
         {open && <DoseReason check={check} lang={lang} />}
       </span>

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useNavigationType } from 'react-router-dom';
 import { useTitle } from './use-title';
 
 type Props = { title: string; lead?: string; back?: { to: string; label: string }; aside?: ReactNode };
@@ -8,6 +8,7 @@ type Props = { title: string; lead?: string; back?: { to: string; label: string 
 /** What a screen is, and the way back. */
 export function PageHeader({ title, lead, back, aside }: Props) {
   useTitle(title);
+  const heading = useArrival();
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
@@ -20,10 +21,24 @@ export function PageHeader({ title, lead, back, aside }: Props) {
             {back.label}
           </Link>
         )}
-        <h1 className="display text-title">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="display text-title outline-none">
+          {title}
+        </h1>
         {lead && <p className="measure mt-1 text-ink-soft">{lead}</p>}
       </div>
       {aside}
     </header>
   );
+}
+
+/** Whoever came by a link that is gone begins at the heading; whoever opened the page begins at its first link. */
+function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const way = useNavigationType();
+  const arrive = useEffectEvent(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (way === 'PUSH' && lost) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), []);
+  return heading;
 }

@@ -20,7 +20,7 @@ export function Switch({ title, text, on, onChange, disabled }: Props) {
       aria-describedby={text && `${id}-text`}
       disabled={disabled}
       onClick={() => onChange(!on)}
-      className="flex min-h-11 w-full items-center justify-between gap-6 rounded-soft py-3 text-start"
+      className="group flex min-h-11 w-full items-center justify-between gap-6 rounded-soft py-3 text-start disabled:cursor-not-allowed disabled:text-ink-soft"
     >
       <span>
         <span id={`${id}-title`} className="block font-medium">
@@ -34,7 +34,7 @@ export function Switch({ title, text, on, onChange, disabled }: Props) {
       </span>
       <span
         aria-hidden
-        className={`flex h-7 w-12 shrink-0 items-center rounded-full border p-0.5 transition-colors duration-150 ${
+        className={`flex h-7 w-12 shrink-0 items-center rounded-full border p-0.5 transition-colors duration-150 group-disabled:opacity-50 ${
           on ? 'border-teal bg-teal' : 'border-edge bg-sunken'
         }`}
       >

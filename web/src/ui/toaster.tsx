@@ -49,6 +49,7 @@ export function Toaster({ label }: { label: string }) {
         position="bottom-center"
         containerAriaLabel={label}
         offset="max(1rem, env(safe-area-inset-bottom))"
+        mobileOffset={{ bottom: 'calc(var(--below-toasts) + env(safe-area-inset-bottom))' }}
         toastOptions={{ unstyled: true, classNames: look }}
       />
     </div>

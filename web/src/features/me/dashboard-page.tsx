@@ -32,7 +32,7 @@ export function DashboardPage({ PlanChooser }: Props) {
       <PageHeader title={words.greeting(name)} lead={words.lead} aside={<AccountActions open={open} />} />
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
         <ToolCards usage={me?.usage} />
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+        <div className="grid gap-6 sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-1">
           <UsageCard usage={me?.usage} referrals={referrals.data} failed={isError} />
           <SubscriptionCard me={me} failed={isError} onUpgrade={choose} />
           <ShareCard referrals={referrals} onShare={() => open('share')} />

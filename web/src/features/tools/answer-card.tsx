@@ -8,12 +8,14 @@ import { toolWords } from '../../i18n/tools';
 import { useWords } from '../../i18n/words';
 import { Answer } from '../../ui/answer';
 import { AnswerActions } from '../../ui/answer-actions';
+import { afterUrgency } from '../../ui/answer-sections';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { lazily } from '../../ui/lazily';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import type { Toast } from '../../ui/toasts';
+import { AnswerEnd } from './answer-end';
 import { PrintHead } from './print-head';
 import { type AnyRun, isBusy } from './use-answer';
 
@@ -43,8 +45,10 @@ type Props = {
   limitText?: string;
   copiedToast?: Toast;
   copyLabel?: string;
-  /** Between the heading and the text: what was understood, a dose's numbers, warnings. */
+  /** Between the heading and the text: a dose's numbers, warnings. */
   before?: ReactNode;
+  /** After what says how urgent it is: what was understood. */
+  between?: ReactNode;
   /** In place of the text: an answer of several parts, and how it is copied as one text. */
   parts?: { shown: ReactNode; markdown: string } | undefined;
 };
@@ -75,22 +79,36 @@ function Empty({ words: { empty } }: { words: CardWords }) {
 }
 
 function Document(props: Props) {
-  const { run, words, question, before, parts } = props;
-  const { state, text, asked, reply } = run;
-  const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
-  const shown = parts?.shown ?? (text !== '' && <Answer markdown={text} lang={lang} doses={reply?.doses} />);
+  const { run, words, question, before, between, parts } = props;
+  const { state, text } = run;
   return (
     <Card title={words.answer}>
       <PrintHead title={words.answer} question={question} />
       <div className="space-y-6">
         {before}
-        {shown}
-        {isBusy(run) && <Waiting text={words.waiting} first={state === 'waiting'} />}
+        {state === 'waiting' && <Waiting text={words.waiting} />}
+        {parts?.shown ?? <Text run={run} between={between} />}
+        {state === 'streaming' && <Skeleton className="h-4 w-2/5" />}
+        {isBusy(run) && <AnswerEnd text={text} />}
         <Ending {...props} />
         {state === 'complete' && <Finished {...props} />}
-        {shown && <Footer {...props} />}
+        {(parts || text !== '') && <Footer {...props} />}
       </div>
     </Card>
+  );
+}
+
+/** The text; what stands after its urgency keeps its place while the rest is written. */
+function Text({ run: { text, asked, reply }, between }: Pick<Props, 'run' | 'between'>) {
+  const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
+  const whole = { head: text, rest: '', blocks: 0 };
+  const { head, rest, blocks } = between ? afterUrgency(text) : whole;
+  return (
+    <>
+      {head !== '' && <Answer markdown={head} lang={lang} doses={reply?.doses} />}
+      {between}
+      {rest !== '' && <Answer markdown={rest} lang={lang} doses={reply?.doses} from={blocks} />}
+    </>
   );
 }
 
@@ -123,9 +141,8 @@ function Footer({ run: { reply }, words }: Props) {
   );
 }
 
-/** Before the first text: the room of a paragraph. Later: one line where the text goes on. */
-function Waiting({ text, first }: { text: string; first: boolean }) {
-  if (!first) return <Skeleton className="h-4 w-2/5" />;
+/** Before the first text: the room of a paragraph. */
+function Waiting({ text }: { text: string }) {
   return (
     <div className="min-h-44 space-y-3">
       <p className="text-note text-ink-soft">{text}</p>

@@ -15,12 +15,18 @@ export function AnswerContents({
   const { contents } = useWords(answerWords);
   if (sections.length < 2) return null;
   return (
-    <nav aria-label={contents} className="no-print sticky top-24 hidden border-s border-line ps-5 lg:block">
+    <nav
+      aria-label={contents}
+      className="no-print sticky top-24 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto border-s border-line ps-5 lg:block"
+    >
       <p className="text-small font-semibold">{contents}</p>
       <ul className="mt-2">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="block rounded-soft py-1.5 text-note text-ink-soft hover:text-teal">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center rounded-soft py-1 text-note text-ink-soft hover:text-teal"
+            >
               {title}
             </a>
           </li>

@@ -22,7 +22,10 @@ export function SubmitRow({ submit, busyText, busy, spent, onStop, keys, childre
   const words = useWords(toolWords);
   const online = useOnline();
   return (
-    <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:p-0">
+    <div
+      data-sends
+      className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:p-0"
+    >
       {/* Different elements, by their keys: one that turned from Stop into Submit under the finger would send again. */}
       {busy ? (
         <>

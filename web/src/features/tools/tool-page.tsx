@@ -33,14 +33,20 @@ export function ToolPage({ title, lead, usageText, run, onStop, form, answer, co
 
   return (
     <div className="space-y-8">
-      <PageHeader
-        title={title}
-        {...(lead && { lead })}
-        back={{ to: '/dashboard', label: words.back }}
-        aside={<UsageLine usage={me?.usage} text={usageText ?? words.usage} />}
-      />
-      {me && isSpent(me.usage) && <LimitBanner usage={me.usage} />}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
+      <div className="no-print">
+        <PageHeader
+          title={title}
+          {...(lead && { lead })}
+          back={{ to: '/dashboard', label: words.back }}
+          aside={<UsageLine usage={me?.usage} text={usageText ?? words.usage} />}
+        />
+      </div>
+      {me && isSpent(me.usage) && (
+        <div className="no-print">
+          <LimitBanner usage={me.usage} />
+        </div>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_14rem] print:block">
         <div className="min-w-0 space-y-8">
           {form}
           <div ref={place} className="scroll-mt-20">

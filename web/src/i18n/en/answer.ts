@@ -15,6 +15,7 @@ export const answer = {
   copyFailed: 'Copy failed',
   print: 'Print',
   contents: 'In this answer',
+  latest: 'Jump to latest',
   disclaimer:
     'For education and decision support only; not a substitute for professional medical advice. Check every line against the patient in front of you.',
   by: {

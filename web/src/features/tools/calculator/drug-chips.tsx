@@ -74,7 +74,7 @@ export function DrugChips({ drugs, onChange, refusal }: Props) {
                 type="button"
                 aria-label={words.remove(drug)}
                 onClick={() => onChange(drugs.filter((each) => each !== drug))}
-                className="grid size-9 place-items-center rounded-full text-ink-soft hover:text-ink"
+                className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
               >
                 <X aria-hidden size={16} />
               </button>

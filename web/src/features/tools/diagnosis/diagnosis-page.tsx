@@ -53,7 +53,7 @@ export function DiagnosisPage() {
           words={words}
           question={asked?.symptoms ?? ''}
           onRetry={retry}
-          before={
+          between={
             asked && (
               <Suspense fallback={<Skeleton className="h-56" />}>
                 <Understood asked={asked} understood={reply?.understood} busy={isBusy(run)} onAsk={ask} />

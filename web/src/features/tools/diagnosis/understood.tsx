@@ -122,7 +122,7 @@ function Chip({ finding: { name }, state, onTap, onPoint }: ChipProps) {
       onPointerLeave={() => onPoint(false)}
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
-      className={`inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 py-1 text-small ${looks[state]}`}
+      className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3 py-1 text-small ${looks[state]}`}
     >
       <span aria-hidden className="font-semibold">
         {signs[state]}

@@ -1,0 +1,218 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { theAdministrator } from './administrator';
+import { aPersonAt, onPlan, signInOn } from './people';
+import { browserOf, expectNoSidewaysScrolling, walkers } from './reader';
+
+const walker = walkers[0];
+const screens = [
+  '/dashboard',
+  '/ai-diagnosis',
+  '/drug-calculator',
+  '/ai-report-analysis',
+  '/ai-medical-notes',
+  '/history',
+  '/profile-settings',
+];
+
+/** A phone on which somebody with every tool is signed in. */
+async function signedIn(browser: Browser, baseURL: string | undefined) {
+  const person = await onPlan(baseURL, 'pro', walker.lang);
+  const opened = await browserOf(browser, walker);
+  await opened.page.goto('/auth?returnTo=/dashboard');
+  await signInOn(opened.page, opened.words, person.email, person.password);
+  await expect(opened.page).toHaveURL('/dashboard');
+  return opened;
+}
+
+/** Opens a screen and waits until nothing of it is still to come. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.animate-pulse')).toHaveCount(0);
+}
+
+/** What has the focus, and whether the person can see it: in sight, with nothing that sticks to an edge over it. */
+const focused = `(() => {
+  const it = document.activeElement;
+  if (!it || it === document.body) return { name: '', seen: true };
+  const shown = it.matches('.sr-only') ? it.closest('label') ?? it.nextElementSibling ?? it : it;
+  const { top, bottom, left, right } = shown.getBoundingClientRect();
+  const at = (y) => document.elementFromPoint((left + right) / 2, y);
+  const over = [top + 2, bottom - 2].map((y) => Math.min(Math.max(y, 1), innerHeight - 2)).map(at);
+  const free = over.some((each) => each && (shown.contains(each) || each.contains(shown)));
+  const name = it.getAttribute('aria-label') || it.textContent.trim().slice(0, 40) || it.id || it.tagName;
+  return { name, seen: free && bottom > 0 && top < innerHeight };
+})()`;
+type Focused = { name: string; seen: boolean };
+
+/** What can be pressed and is smaller than 44 by 44 px; links in running text are as high as their line. */
+const small = `[...document.querySelectorAll('a[href],button,input,select,textarea,summary,[role=tab],[role=switch]')]
+  .map((it) => (it.matches('input[type=radio],input[type=checkbox],input[type=file]') ? (it.labels?.[0] ?? it) : it))
+  .filter((it) => it.checkVisibility({ checkVisibilityCSS: true }) && !it.closest('.sr-only'))
+  .filter((it) => getComputedStyle(it).display !== 'inline')
+  .map((it) => [it, it.getBoundingClientRect()])
+  .filter(([, { width, height }]) => width < 43.5 || height < 43.5)
+  .map(([it, { width, height }]) => [it.textContent.trim().slice(0, 30) || it.getAttribute('aria-label'), width, height])`;
+
+test('the whole way by keyboard alone, and the focus comes back from whatever was opened', async ({
+  browser,
+  baseURL,
+}) => {
+  const person = await aPersonAt(baseURL, 'keyboard', 'Dr. Asha Verma');
+  const { context, page, words, complaints } = await browserOf(browser, walker);
+  const { answer, auth, dashboard, diagnosis, notifications, shell, tools } = words;
+  const { keyboard } = page;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+
+  await page.goto('/auth?returnTo=/dashboard');
+  await page.getByLabel(auth.signIn.identifier).focus();
+  await keyboard.type(person.email);
+  await keyboard.press('Tab');
+  await keyboard.type(person.password);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(dashboard.share.code)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(dashboard.share.code)).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: shell.skip })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const bell = page.getByRole('button', { name: notifications.open(1), exact: true });
+  await bell.focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: notifications.title })).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(bell).not.toBeFocused();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: notifications.title })).toBeHidden();
+  await expect(bell).toBeFocused();
+
+  for (const name of [dashboard.feedback, dashboard.delete, dashboard.share.now]) {
+    const opener = page.getByRole('button', { name, exact: true });
+    await opener.focus();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+
+  await page.getByRole('link', { name: dashboard.diagnosis.open }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(diagnosis.title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const field = page.getByLabel(diagnosis.symptoms, { exact: true });
+  await field.focus();
+  await keyboard.type('fever for 3 days, headache');
+  // The first question is never answered: Esc stops it, and says so.
+  await page.route('**/api/tools/ai-diagnosis', () => {});
+  await keyboard.press('Control+Enter');
+  await expect(page.getByText(answer.generating, { exact: true })).toBeAttached();
+  await keyboard.press('Escape');
+  await expect(page.getByText(answer.stopped.title)).toBeVisible();
+  await page.unroute('**/api/tools/ai-diagnosis');
+  await field.focus();
+  await keyboard.press('Control+Enter');
+  await expect(page.getByText(answer.ready)).toBeAttached();
+  await expect(page.getByText(tools.usage(1, 5))).toBeVisible();
+  const live = await page
+    .locator('[aria-live], [role=status], [role=alert]')
+    .filter({ has: page.locator('.answer') })
+    .count();
+  expect(live).toBe(0); // the growing text itself is not read out word by word
+
+  const copy = page.getByRole('button', { name: answer.copy, exact: true });
+  await copy.focus();
+  await keyboard.press('Enter');
+  await expect(page.getByText(answer.copied)).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toContain('Reference engine');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the tabs of the panel go by arrows, Home and End, with one stop for all of them', async ({
+  browser,
+  baseURL,
+}) => {
+  const { email, password } = await theAdministrator(baseURL, 'en');
+  const { context, page, words } = await browserOf(browser, walker);
+  await page.goto('/auth?returnTo=/admin');
+  await signInOn(page, words, email, password);
+  const tabs = page.getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(tabs.last()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toBeFocused();
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate("document.activeElement.matches('[role=tab]')")).toBe(false);
+  await context.close();
+});
+
+test('on every screen the focus is seen wherever it goes, and whatever is pressed is 44 px large', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { context, page, complaints } = await signedIn(browser, baseURL);
+  const hidden: string[] = [];
+  const tooSmall: unknown[] = [];
+  for (const path of screens) {
+    await open(page, path);
+    tooSmall.push(...((await page.evaluate(small)) as unknown[]).map((each) => [path, each]));
+    const walk = async (key: 'Tab' | 'Shift+Tab') => {
+      let stops = 0;
+      for (; stops < 80; stops += 1) {
+        await page.keyboard.press(key);
+        const { name, seen } = (await page.evaluate(focused)) as Focused;
+        if (name === '') break;
+        if (!seen) hidden.push(`${path} ${key}: ${name}`);
+      }
+      return stops;
+    };
+    expect(await walk('Tab')).toBeGreaterThan(8);
+    await walk('Shift+Tab');
+  }
+  expect({ tooSmall, hidden }).toEqual({ tooSmall: [], hidden: [] });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('every screen fits 320 px, letters of twice the size, and a forced palette', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { context, page } = await signedIn(browser, baseURL);
+  for (const path of screens) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, path);
+    await expectNoSidewaysScrolling(page, `${path} at 320 px`);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    await expectNoSidewaysScrolling(page, `${path} with letters of twice the size`);
+    const cut =
+      await page.evaluate(`[...document.querySelectorAll('main button, main a, main label, main h1, main h2, main h3, main p')]
+      .filter((it) => it.scrollHeight > it.clientHeight + 4 && getComputedStyle(it).overflow !== 'visible' && !it.closest('.sr-only'))
+      .map((it) => it.textContent.trim().slice(0, 40))`);
+    expect([path, cut]).toEqual([path, []]);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/profile-settings');
+  // What is drawn by a background alone would be gone: the switch and its track must differ.
+  const drawn = (await page.evaluate(`(() => {
+    const track = document.querySelector('[role=switch]').lastElementChild;
+    return [track, track.firstElementChild].map((each) => getComputedStyle(each).backgroundColor);
+  })()`)) as string[];
+  expect(new Set(drawn).size).toBe(2);
+  await context.close();
+});

@@ -1,0 +1,73 @@
+import { useLanguage } from '../src/i18n/language';
+import { useWords } from '../src/i18n/words';
+import { Answer } from '../src/ui/answer';
+import { AnswerActions } from '../src/ui/answer-actions';
+import { Button } from '../src/ui/button';
+import { Card } from '../src/ui/card';
+import { PageHeader } from '../src/ui/page-header';
+import { type Column, Table } from '../src/ui/table';
+import { answerIn, doseChecks } from './cases';
+import { Specimen, State } from './specimen';
+import { galleryWords } from './words';
+
+type Row = { name: string; plan: string; used: number };
+
+/** What is read. */
+export function Documents() {
+  const words = useWords(galleryWords);
+  const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
+  const rows: Row[] = words.people.map((name, at) => ({
+    name,
+    plan: at === 0 ? 'Pro' : 'Free',
+    used: at * 3,
+  }));
+  const columns: Column<Row>[] = [
+    { id: 'name', title: words.columns.name, head: true, cell: ({ name }) => <b>{name}</b> },
+    { id: 'plan', title: words.columns.plan, cell: ({ plan }) => plan },
+    { id: 'used', title: words.columns.used, numeric: true, cell: ({ used }) => used },
+  ];
+  const table = { caption: words.title, columns, keyOf: ({ name }: Row) => name };
+  return (
+    <>
+      <Specimen name="Answer, AnswerActions">
+        <State name="danger signs, sections, doses with their verdicts, a table" wide>
+          <Answer markdown={answerIn(lang)} lang={lang} doses={doseChecks} part="gallery" />
+        </State>
+        <State name="AnswerActions" wide>
+          <AnswerActions markdown={answerIn(lang)} />
+        </State>
+      </Specimen>
+      <Specimen name="Card, PageHeader">
+        <State name="Card">
+          <Card title={words.title} aside={<span className="text-small text-ink-soft">3 / 5</span>}>
+            <p>{words.message}</p>
+          </Card>
+        </State>
+        <State name="Card without a title">
+          <Card>{words.message}</Card>
+        </State>
+      </Specimen>
+      <Specimen name="Table">
+        <State name="rows" wide>
+          <Table {...table} rows={rows} />
+        </State>
+        <State name="stale: new rows are on their way" wide>
+          <Table {...table} rows={rows} stale />
+        </State>
+      </Specimen>
+    </>
+  );
+}
+
+/** A page's own head stands once on a page; the gallery shows it where its own would. */
+export function Head() {
+  const words = useWords(galleryWords);
+  return (
+    <PageHeader
+      title="Gallery"
+      lead={words.message}
+      back={{ to: '#tokens', label: 'Tokens' }}
+      aside={<Button>{words.act}</Button>}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useWords } from '../src/i18n/words';
+import { CodeField } from '../src/ui/code-field';
+import { controlLook, Field, Select, TextArea, TextField } from '../src/ui/field';
+import { PasswordField } from '../src/ui/password-field';
+import { StrengthMeter } from '../src/ui/strength-meter';
+import { Specimen, State } from './specimen';
+import { galleryWords } from './words';
+
+const levels = ['weak', 'good', 'strong'] as const;
+
+/** What is typed in and chosen from. */
+export function Fields() {
+  const words = useWords(galleryWords);
+  const { label, hint, error, value, city, long } = words;
+  const choices = words.choices.map((each) => ({ value: each, label: each }));
+  return (
+    <>
+      <Specimen name="TextField, Field">
+        <State name="empty, with a hint">
+          <TextField label={label} hint={hint} inputMode="decimal" />
+        </State>
+        <State name="optional, filled">
+          <TextField label={label} optional="·" defaultValue={value} />
+        </State>
+        <State name="refused">
+          <TextField label={label} error={error} defaultValue="-1" />
+        </State>
+        <State name="read only">
+          <TextField label={label} readOnly value={value} />
+        </State>
+        <State name="Field, around a control of one's own">
+          <Field label={city}>{(links) => <input className={controlLook} {...links} />}</Field>
+        </State>
+      </Specimen>
+      <Specimen name="TextArea, Select">
+        <State name="TextArea, with error and hint">
+          <TextArea label={city} rows={3} hint={hint} error={error} defaultValue={long} />
+        </State>
+        <State name="Select">
+          <Select label={words.choice} choices={choices} />
+        </State>
+      </Specimen>
+      <Specimen name="PasswordField, CodeField">
+        <State name="PasswordField">
+          <PasswordField
+            label={words.password}
+            show={words.show}
+            hide={words.hide}
+            defaultValue="a long one"
+          />
+        </State>
+        <State name="PasswordField, refused">
+          <PasswordField label={words.password} show={words.show} hide={words.hide} error={error} />
+        </State>
+        <State name="CodeField">
+          <CodeField label={words.code} name="code" digits={6} hint={hint} />
+        </State>
+        <State name="CodeField, refused">
+          <CodeField label={words.code} name="code-refused" digits={6} error={error} />
+        </State>
+      </Specimen>
+      <Specimen name="StrengthMeter">
+        {levels.map((level) => (
+          <State key={level} name={level}>
+            <StrengthMeter label={words.strength} level={level} words={words.levels[level]} />
+          </State>
+        ))}
+      </Specimen>
+    </>
+  );
+}

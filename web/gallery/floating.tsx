@@ -1,0 +1,101 @@
+import Bell from 'lucide-react/icons/bell';
+import { useState } from 'react';
+import { shellWords } from '../src/i18n/shell';
+import { useWords } from '../src/i18n/words';
+import { Button } from '../src/ui/button';
+import { ConfirmDialog } from '../src/ui/confirm-dialog';
+import { Dialog } from '../src/ui/dialog';
+import { Notice, type Tone } from '../src/ui/notice';
+import { Popover } from '../src/ui/popover';
+import { Progress } from '../src/ui/progress';
+import { Skeleton } from '../src/ui/skeleton';
+import { Steps } from '../src/ui/steps';
+import { notify } from '../src/ui/toasts';
+import { Specimen, State } from './specimen';
+import { galleryWords } from './words';
+
+const tones: readonly Tone[] = ['plain', 'attention', 'danger'];
+
+/** Messages, and what opens above the page. `ToastRegion` with its `Toaster` stands at the end of the page. */
+export function Floating() {
+  const words = useWords(galleryWords);
+  return (
+    <>
+      <Specimen name="Notice">
+        {tones.map((tone) => (
+          <State key={tone} name={tone}>
+            <Notice tone={tone} title={words.title} action={<Button>{words.act}</Button>}>
+              {words.message}
+            </Notice>
+          </State>
+        ))}
+        <State name="one line">
+          <Notice>{words.message}</Notice>
+        </State>
+      </Specimen>
+      <Opening />
+      <Specimen name="Progress, Steps, Skeleton">
+        <State name="Progress: some, all, all and calm">
+          <div className="space-y-4">
+            <Progress label={words.title} value={2} max={5} />
+            <Progress label={words.title} value={5} max={5} />
+            <Progress label={words.title} value={100} max={100} calm />
+          </div>
+        </State>
+        <State name="Steps">
+          <Steps label={words.title} steps={words.steps} current={1} />
+        </State>
+        <State name="Skeleton">
+          <div className="space-y-3">
+            <Skeleton className="h-6 w-1/3" />
+            <Skeleton />
+            <Skeleton className="h-5 w-4/5" />
+          </div>
+        </State>
+      </Specimen>
+    </>
+  );
+}
+
+/** What opens: dialogs, a popover, toasts. */
+function Opening() {
+  const words = useWords(galleryWords);
+  const { close } = useWords(shellWords);
+  const [open, setOpen] = useState<'dialog' | 'confirm'>();
+  const shut = () => setOpen(undefined);
+  return (
+    <Specimen name="Dialog, ConfirmDialog, Popover, Toaster, ToastRegion">
+      <State name="Dialog and ConfirmDialog">
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setOpen('dialog')}>{words.openDialog}</Button>
+          <Button onClick={() => setOpen('confirm')}>{words.openConfirm}</Button>
+        </div>
+        {open === 'dialog' && (
+          <Dialog title={words.title} close={close} onClose={shut}>
+            <p>{words.message}</p>
+          </Dialog>
+        )}
+        {open === 'confirm' && (
+          <ConfirmDialog words={words.confirm} close={close} busy={false} onYes={shut} onClose={shut} />
+        )}
+      </State>
+      <State name="Toaster: plain and danger">
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => notify({ title: words.title, text: words.message })}>
+            {words.plainToast}
+          </Button>
+          <Button onClick={() => notify({ title: words.title, text: words.message, tone: 'danger' })}>
+            {words.dangerToast}
+          </Button>
+        </div>
+      </State>
+      <State name="Popover">
+        <div className="relative inline-block">
+          <Popover label={words.popover} title={words.popover} mark={<Bell aria-hidden size={22} />}>
+            <p className="p-4">{words.message}</p>
+          </Popover>
+        </div>
+      </State>
+    </Specimen>
+  );
+}

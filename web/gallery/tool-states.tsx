@@ -1,0 +1,159 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Problem, type ProblemCode } from '#contract/problem';
+import { networkProblem } from '../src/api/request';
+import { queryClient } from '../src/app/query-client';
+import { AnswerCard } from '../src/features/tools/answer-card';
+import { PlanGate } from '../src/features/tools/plan-gate';
+import { UploadArea } from '../src/features/tools/reports/upload-area';
+import type { Upload } from '../src/features/tools/reports/use-upload';
+import { SubmitRow } from '../src/features/tools/submit-row';
+import { UsageLine } from '../src/features/tools/usage-line';
+import type { AnyRun } from '../src/features/tools/use-answer';
+import { diagnosisWords } from '../src/i18n/diagnosis';
+import { useLanguage } from '../src/i18n/language';
+import { notesWords } from '../src/i18n/notes';
+import { toolWords } from '../src/i18n/tools';
+import { useWords } from '../src/i18n/words';
+import { answerIn, aPerson, doseChecks } from './cases';
+import { Specimen, State } from './specimen';
+
+/** Queries that answer from what they were given, and ask nobody. */
+function answeredQueries(): QueryClient {
+  const client = queryClient();
+  client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } });
+  client.setQueryData(['me'], aPerson);
+  return client;
+}
+
+/** The parts of a tool's screen in every state of a question. */
+export function ToolStates() {
+  const [client] = useState(answeredQueries);
+  return (
+    <QueryClientProvider client={client}>
+      <Answers />
+      <Sending />
+      <Uploads />
+      <Gate />
+    </QueryClientProvider>
+  );
+}
+
+function Answers() {
+  const words = useWords(diagnosisWords);
+  const language = useLanguage();
+  const lang = language === 'hindi' ? 'hi' : 'en';
+  const asked = { preferredLanguage: language };
+  const text = answerIn(lang);
+  const half = text.slice(0, text.indexOf('\n2. '));
+  const failed = (code: ProblemCode, so = ''): AnyRun => ({
+    state: 'failed',
+    text: so,
+    asked,
+    problem: new Problem(code, { ...(code === 'DAILY_LIMIT_REACHED' && { fill: [5] }) }),
+  });
+  const states: readonly (readonly [string, AnyRun])[] = [
+    ['empty', { state: 'idle', text: '' }],
+    ['waiting', { state: 'waiting', text: '', asked }],
+    ['streaming', { state: 'streaming', text: half, asked }],
+    ['stopped', { state: 'stopped', text: half, asked }],
+    ['interrupted', failed('INTERNAL', half)],
+    ['failed', failed('INTERNAL')],
+    ['offline', { ...failed('INTERNAL'), problem: networkProblem() }],
+    ['limit reached', failed('DAILY_LIMIT_REACHED')],
+    [
+      'complete',
+      {
+        state: 'complete',
+        text,
+        asked,
+        reply: {
+          provider: 'reference',
+          usage: aPerson.usage,
+          answer_id: 'answer',
+          doses: [...doseChecks],
+          removed: [{ kind: 'phone', count: 1 }],
+          opd_note: 'FEVER, 3 DAYS',
+        },
+      },
+    ],
+  ];
+  return (
+    <Specimen name="AnswerCard">
+      {states.map(([name, run]) => (
+        <State key={name} name={name} wide={name === 'complete'}>
+          <AnswerCard run={run} tool="ai-diagnosis" words={words} question="" onRetry={() => {}} />
+        </State>
+      ))}
+    </Specimen>
+  );
+}
+
+function Sending() {
+  const { submit } = useWords(diagnosisWords);
+  const words = useWords(toolWords);
+  const row = { submit, busy: false, spent: false, onStop: () => {} };
+  const spent = { ...aPerson.usage, used: 5, remaining: 0 };
+  return (
+    <Specimen name="SubmitRow, UsageLine">
+      <State name="ready">
+        <SubmitRow {...row} keys={words.keys} />
+      </State>
+      <State name="busy">
+        <SubmitRow {...row} busy busyText="20 s" />
+      </State>
+      <State name="the day is used up">
+        <SubmitRow {...row} spent />
+      </State>
+      <State name="UsageLine: loading, some, all, unlimited">
+        <div className="space-y-4">
+          <UsageLine usage={undefined} text={words.usage} />
+          <UsageLine usage={aPerson.usage} text={words.usage} />
+          <UsageLine usage={spent} text={words.usage} />
+          <UsageLine usage={{ ...spent, limit: null, remaining: null }} text={words.usage} />
+        </div>
+      </State>
+    </Specimen>
+  );
+}
+
+const file = { name: 'cbc-2026-11-20.jpg', type: 'image/jpeg', path: 'uploads/one', size: 412_000 };
+const uploads: readonly Upload[] = [
+  { step: 'none' },
+  { step: 'preparing', name: file.name },
+  { step: 'uploading', name: file.name, percent: 40 },
+  { step: 'uploaded', ...file, sizeBefore: 3_200_000 },
+  { step: 'removing', ...file, sizeBefore: file.size },
+];
+
+function Uploads() {
+  const nothing = () => {};
+  return (
+    <Specimen name="UploadArea">
+      {uploads.map((upload) => (
+        <State key={upload.step} name={upload.step}>
+          <UploadArea
+            upload={upload}
+            disabled={false}
+            onChoose={nothing}
+            onCancel={nothing}
+            onRemove={nothing}
+          />
+        </State>
+      ))}
+    </Specimen>
+  );
+}
+
+function Gate() {
+  const { title, access } = useWords(notesWords);
+  return (
+    <Specimen name="PlanGate">
+      <State name="not in the plan" wide>
+        <PlanGate title={title} plans={['pro']} words={access} upgradeAt="#tools">
+          {null}
+        </PlanGate>
+      </State>
+    </Specimen>
+  );
+}
