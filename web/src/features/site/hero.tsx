@@ -1,14 +1,13 @@
-import { plans } from '../../api/product.at-build';
 import { useSession } from '../../api/session';
-import type { LandingWords } from '../../i18n/en/landing';
+import type { WelcomeWords } from '../../i18n/en/welcome';
 import { useLanguage } from '../../i18n/language';
 import { shellWords } from '../../i18n/shell';
 import { useWords } from '../../i18n/words';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icons';
-import { specimen } from './specimen.at-build';
+import { freeQueries, specimen } from './specimen.at-build';
 
-type Props = { words: LandingWords; onLearnMore: () => void };
+type Props = { words: WelcomeWords; onLearnMore: () => void };
 
 /** What the product is, in one screen, with a piece of an answer beside it. */
 export function Hero({ words, onLearnMore }: Props) {
@@ -25,7 +24,7 @@ export function Hero({ words, onLearnMore }: Props) {
             <Button onClick={onLearnMore}>{hero.more}</Button>
           </div>
           <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-note text-ink-soft">
-            {hero.facts(plans.free.dailyQueries).map((fact) => (
+            {hero.facts(freeQueries).map((fact) => (
               <li key={fact} className="flex items-center gap-2">
                 <span aria-hidden className="size-1.5 rounded-full bg-marigold" />
                 {fact}
@@ -39,20 +38,23 @@ export function Hero({ words, onLearnMore }: Props) {
   );
 }
 
+// As wide as its widest words, so that nothing beside it moves when the session is known.
+const room = 'min-w-56';
+
 /** The one primary button of the page. */
-function FirstStep({ words: { hero } }: { words: LandingWords }) {
+function FirstStep({ words: { hero } }: { words: WelcomeWords }) {
   const session = useSession();
   const shell = useWords(shellWords);
   if (session.phase === 'loading') {
     return (
-      <Button look="primary" disabled>
+      <Button look="primary" disabled className={room}>
         {shell.loading}
       </Button>
     );
   }
   const signedIn = session.phase === 'signed-in';
   return (
-    <ButtonLink look="primary" to={signedIn ? '/dashboard' : '/auth?mode=sign-up'}>
+    <ButtonLink look="primary" className={room} to={signedIn ? '/dashboard' : '/auth?mode=sign-up'}>
       {signedIn ? hero.dashboard : hero.trial}
       <Icon name="arrow-right" />
     </ButtonLink>
@@ -60,7 +62,7 @@ function FirstStep({ words: { hero } }: { words: LandingWords }) {
 }
 
 /** A piece of an answer as the product gives it: what was typed, the danger sign, what comes first. */
-function Specimen({ words: { specimen: words } }: { words: LandingWords }) {
+function Specimen({ words: { specimen: words } }: { words: WelcomeWords }) {
   const { asked, danger, likely } = specimen[useLanguage()];
   return (
     <figure className="rounded-soft border border-line bg-sheet shadow-lift">

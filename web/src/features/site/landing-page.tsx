@@ -1,39 +1,34 @@
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { landingWords } from '../../i18n/landing';
+import { type ReactNode, Suspense } from 'react';
+import { welcomeWords } from '../../i18n/welcome';
 import { useWords } from '../../i18n/words';
-import { About } from './about';
-import { Features } from './features';
+import { lazily } from '../../ui/lazily';
+import { useWholeTitle } from '../../ui/use-title';
 import { Footer } from './footer';
-import { GuideSection } from './guide-section';
 import { Hero } from './hero';
 import { NavigationBar } from './navigation-bar';
-import { type PlanAction, Pricing } from './pricing';
+import type { PlanAction } from './pricing';
 import { useManual } from './use-manual';
+
+// Below the first screen everything may wake a moment later; until then it stands as it was written out.
+const Sections = lazily(async () => (await import('./landing-sections')).LandingSections);
 
 type Props = { bell?: ReactNode; PlanAction: PlanAction };
 
 /** The first page: what the product is, what it costs, how to begin. */
 export function LandingPage({ bell, PlanAction }: Props) {
-  const words = useWords(landingWords);
+  const words = useWords(welcomeWords);
   const manual = useManual();
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor followed again leads there again
-  useEffect(() => {
-    // The page is drawn after the browser looked for the anchor, and the router does not look.
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash, key]);
+  useWholeTitle(words.pageTitle);
   return (
     <>
       <NavigationBar bell={bell} />
       <main id="content">
         <Hero words={words} onLearnMore={manual.open} />
-        <Features words={words} />
-        <GuideSection words={words} />
-        <Pricing words={words} Action={PlanAction} />
-        <About words={words} />
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <Sections PlanAction={PlanAction} />
+        </Suspense>
       </main>
-      <Footer words={words.footer} onManual={manual.open} />
+      <Footer onManual={manual.open} />
       {manual.dialog}
     </>
   );

@@ -1,4 +1,5 @@
 import { consider, type Names, understand } from '#clinical/engine';
+import { plans } from '#contract/plans';
 
 // A piece of a real answer: the reference engine gives it when the pages are built, so it cannot be out of date.
 const cases = {
@@ -18,3 +19,6 @@ const answerTo = (lang: keyof Names) => {
 
 /** What the engine says of one case, in each language. */
 export const specimen = { english: answerTo('en'), hindi: answerTo('hi') };
+
+/** What is free, in queries a day. */
+export const freeQueries = plans.free.dailyQueries;

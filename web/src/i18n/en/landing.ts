@@ -1,25 +1,5 @@
+/** The landing page below its first screen. */
 export const landing = {
-  hero: {
-    eyebrow: 'For healthcare professionals in India',
-    title: 'The clinical assistant that checks itself',
-    lead: 'Describe the patient in English or Hindi. Danger signs come first, then what it could be and what to look for next: a note you can read between two patients.',
-    dashboard: 'Go to Dashboard',
-    trial: 'Start Free Trial',
-    more: 'Learn More',
-    facts: (queries: number) => [
-      `${queries} free queries a day`,
-      'English and हिन्दी',
-      'Educational use, 18+',
-    ],
-  },
-  specimen: {
-    title: 'Danger first',
-    label: 'Example',
-    danger: 'Danger sign',
-    likely: 'Most likely',
-    fit: { strong: 'strong fit', moderate: 'moderate fit', weak: 'weak fit' },
-    by: 'As the built-in reference engine answers. Not clinically reviewed.',
-  },
   features: {
     title: 'Four tools for one working day',
     diagnosis: {
@@ -73,13 +53,6 @@ export const landing = {
     text: 'A language model writes fluently whether or not it is right. So AI Medix has a reference of its own, with a source for every fact: it finds danger signs before a model speaks, and answers alone when there is none.',
     limits:
       'AI Medix is an educational assistant for healthcare professionals, students and educators aged 18 and over. It is not a substitute for professional advice, and it does not know the patient in front of you.',
-  },
-  footer: {
-    line: 'An educational clinical assistant, in English and Hindi.',
-    manual: 'User manual',
-    support: 'Support',
-    hours: ['Mon-Fri 9:00-18:00 IST', 'Sat-Sun 10:00-16:00 IST'],
-    reply: 'Typical reply within 24 hours',
   },
 };
 export type LandingWords = typeof landing;
