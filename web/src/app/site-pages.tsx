@@ -32,7 +32,9 @@ const readPages = {
 export async function fetchSitePage(pathname: string, written: boolean): Promise<void> {
   const page = publicPageAt(pathname);
   if (page === '/') await LandingPage.fetch();
-  else if (page && !written) await readPages[page].fetch();
+  if (!page || written) return;
+  if (page === '/') await (await import('../features/site/landing-page')).fetchRest();
+  else await readPages[page].fetch();
 }
 
 const landing = <LandingPage bell={<PublicBell />} PlanAction={PlanAction} />;

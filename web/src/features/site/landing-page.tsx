@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { welcomeWords } from '../../i18n/welcome';
 import { useWords } from '../../i18n/words';
-import { lazily } from '../../ui/lazily';
+import { fetched } from '../../ui/lazily';
 import { useWholeTitle } from '../../ui/use-title';
 import { Footer } from './footer';
 import { Hero } from './hero';
@@ -9,8 +9,20 @@ import { NavigationBar } from './navigation-bar';
 import type { PlanAction } from './pricing';
 import { useManual } from './use-manual';
 
-// Below the first screen everything may wake a moment later; until then it stands as it was written out.
-const Sections = lazily(async () => (await import('./landing-sections')).LandingSections);
+// Beside and below the first words everything may wake a moment later; until then it stands as it was written out.
+const AnswerSpecimen = fetched(
+  async () => (await import('./answer-specimen')).AnswerSpecimen,
+  <div className="min-h-96" />,
+);
+const Sections = fetched(
+  async () => (await import('./landing-sections')).LandingSections,
+  <div className="min-h-dvh" />,
+);
+
+/** Fetches the rest of the page, where no document holds it. */
+export const fetchRest = async (): Promise<void> => {
+  await Promise.all([AnswerSpecimen.fetch(), Sections.fetch()]);
+};
 
 type Props = { bell?: ReactNode; PlanAction: PlanAction };
 
@@ -23,10 +35,10 @@ export function LandingPage({ bell, PlanAction }: Props) {
     <>
       <NavigationBar bell={bell} />
       <main id="content">
-        <Hero words={words} onLearnMore={manual.open} />
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <Sections PlanAction={PlanAction} />
-        </Suspense>
+        <Hero words={words} onLearnMore={manual.open}>
+          <AnswerSpecimen />
+        </Hero>
+        <Sections PlanAction={PlanAction} />
       </main>
       <Footer onManual={manual.open} />
       {manual.dialog}

@@ -1,5 +1,4 @@
 import { consider, type Names, understand } from '#clinical/engine';
-import { plans } from '#contract/plans';
 
 // A piece of a real answer: the reference engine gives it when the pages are built, so it cannot be out of date.
 const cases = {
@@ -8,17 +7,14 @@ const cases = {
 } as const;
 
 const answerTo = (lang: keyof Names) => {
-  const { dangers, likely, conditionsKnown } = consider(understand(cases[lang]), { month: 8 });
+  const { dangers, likely, questions } = consider(understand(cases[lang]), { month: 8 });
   return {
     asked: cases[lang],
     danger: dangers[0] && { sign: dangers[0][lang], action: dangers[0].action[lang] },
     likely: likely.slice(0, 3).map((candidate) => ({ name: candidate[lang], fit: candidate.fit })),
-    conditionsKnown,
+    questions: questions.slice(0, 3).map((asked) => ({ name: asked[lang], favours: asked.favours[lang] })),
   };
 };
 
 /** What the engine says of one case, in each language. */
 export const specimen = { english: answerTo('en'), hindi: answerTo('hi') };
-
-/** What is free, in queries a day. */
-export const freeQueries = plans.free.dailyQueries;

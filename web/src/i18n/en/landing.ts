@@ -1,5 +1,13 @@
 /** The landing page below its first screen. */
 export const landing = {
+  specimen: {
+    title: 'Danger first',
+    label: 'Example',
+    danger: 'Danger sign',
+    likely: 'Most likely',
+    fit: { strong: 'strong fit', moderate: 'moderate fit', weak: 'weak fit' },
+    by: 'As the built-in reference engine answers. Not clinically reviewed.',
+  },
   features: {
     title: 'Four tools for one working day',
     diagnosis: {
@@ -14,10 +22,6 @@ export const landing = {
       title: 'AI Report Analysis',
       text: 'Lab, X-ray and MRI reports, read into sections that you can copy one by one. Part of Pro.',
     },
-    guide: {
-      title: 'AI Medix Guide',
-      text: 'A clinical note on any topic that you type, for the ward round or the lecture. Part of Basic and Pro.',
-    },
   },
   guide: {
     eyebrow: 'AI Medix Guide',
@@ -28,6 +32,16 @@ export const landing = {
       'Copy it with one tap into your own notes',
       'Included in Basic and Pro',
     ],
+  },
+  specimens: {
+    questions: 'Worth asking next, in the example above',
+    favours: (disease: string) => `for ${disease}`,
+    child: (drug: string) => `${drug}, a child of 4 years and 16 kg`,
+    perDose: 'A dose',
+    report: 'From the lines of a lab report',
+    flags: { critical: 'critical', low: 'low', high: 'high', normal: 'in range' },
+    doses: 'Four doses for a child of 4 years and 16 kg',
+    by: 'As the built-in reference engine answers. Not clinically reviewed.',
   },
   pricing: {
     title: 'Pricing',
@@ -51,6 +65,8 @@ export const landing = {
   about: {
     title: 'Made to be checked',
     text: 'A language model writes fluently whether or not it is right. So AI Medix has a reference of its own, with a source for every fact: it finds danger signs before a model speaks, and answers alone when there is none.',
+    verdicts:
+      'Every dose in an answer, the model’s own as well, gets one of four marks, with the source one tap away. Each mark has a shape of its own, so you need not trust a colour.',
     limits:
       'AI Medix is an educational assistant for healthcare professionals, students and educators aged 18 and over. It is not a substitute for professional advice, and it does not know the patient in front of you.',
   },

@@ -14,13 +14,5 @@ export const welcome = {
       'Educational use, 18+',
     ],
   },
-  specimen: {
-    title: 'Danger first',
-    label: 'Example',
-    danger: 'Danger sign',
-    likely: 'Most likely',
-    fit: { strong: 'strong fit', moderate: 'moderate fit', weak: 'weak fit' },
-    by: 'As the built-in reference engine answers. Not clinically reviewed.',
-  },
 };
 export type WelcomeWords = typeof welcome;

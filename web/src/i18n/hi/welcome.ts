@@ -11,12 +11,4 @@ export const welcome = {
     more: 'और जानें',
     facts: (queries: number) => [`रोज़ ${queries} प्रश्न मुफ़्त`, 'हिन्दी और English', 'शैक्षिक उपयोग, 18+'],
   },
-  specimen: {
-    title: 'ख़तरा सबसे पहले',
-    label: 'उदाहरण',
-    danger: 'ख़तरे का लक्षण',
-    likely: 'सबसे संभावित',
-    fit: { strong: 'अच्छा मेल', moderate: 'ठीक मेल', weak: 'कम मेल' },
-    by: 'अंदर बने संदर्भ इंजन का जवाब। चिकित्सकीय समीक्षा नहीं हुई।',
-  },
 } satisfies WelcomeWords;
