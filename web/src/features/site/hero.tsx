@@ -39,7 +39,7 @@ export function Hero({ words, onLearnMore, children }: Props) {
 }
 
 // As wide as its widest words, so that nothing beside it moves when the session is known.
-const room = 'min-w-56';
+const room = 'min-w-50';
 
 /** The one primary button of the page. */
 function FirstStep({ words: { hero } }: { words: WelcomeWords }) {

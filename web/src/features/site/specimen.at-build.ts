@@ -12,7 +12,7 @@ const answerTo = (lang: keyof Names) => {
     asked: cases[lang],
     danger: dangers[0] && { sign: dangers[0][lang], action: dangers[0].action[lang] },
     likely: likely.slice(0, 3).map((candidate) => ({ name: candidate[lang], fit: candidate.fit })),
-    questions: questions.slice(0, 3).map((asked) => ({ name: asked[lang], favours: asked.favours[lang] })),
+    questions: questions.slice(0, 4).map((question) => question[lang]),
   };
 };
 

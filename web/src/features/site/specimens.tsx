@@ -26,10 +26,9 @@ export function QuestionsSpecimen({ words: { specimens } }: Props) {
   return (
     <Specimen of={specimens.questions}>
       <ul className={rows}>
-        {questions.map(({ name, favours }) => (
-          <li key={name} className={row}>
-            <span>{name}</span>
-            <span className={soft}>{specimens.favours(favours)}</span>
+        {questions.map((question) => (
+          <li key={question} className="py-2 first-letter:uppercase">
+            {question}
           </li>
         ))}
       </ul>

@@ -35,7 +35,6 @@ export const landing = {
   },
   specimens: {
     questions: 'Worth asking next, in the example above',
-    favours: (disease: string) => `for ${disease}`,
     child: (drug: string) => `${drug}, a child of 4 years and 16 kg`,
     perDose: 'A dose',
     report: 'From the lines of a lab report',

@@ -36,7 +36,6 @@ export const landing = {
   },
   specimens: {
     questions: 'ऊपर के उदाहरण में अब क्या पूछें',
-    favours: (disease: string) => `${disease} के पक्ष में`,
     child: (drug: string) => `${drug}, 4 साल का बच्चा, वज़न 16 kg`,
     perDose: 'एक ख़ुराक',
     report: 'लैब रिपोर्ट की पंक्तियों से',
