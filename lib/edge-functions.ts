@@ -1,15 +1,20 @@
+import { hindiPrefix, publicPages } from '../contract/public-pages';
 import { viewerAddressHeader } from './web-acl';
 
 /**
  * Code of the two functions at CloudFront's edge, in the small JavaScript that runs there.
- * An address without a file's ending is a page of the app, which finds its own way. (An error page would do it too,
- * and would swallow the API's own 404.)
+ * A public page is a document of its own, in both languages; any other address without a file's ending is a page of
+ * the app, which finds its own way. (An error page would do it too, and would swallow the API's own 404.)
  */
 export const showPage = `
+var pages = ${JSON.stringify(publicPages)};
 function handler(event) {
   var request = event.request;
-  var last = request.uri.substring(request.uri.lastIndexOf('/') + 1);
-  if (last.indexOf('.') === -1) request.uri = '/index.html';
+  var path = request.uri.replace(/\\/+$/, '');
+  if (path.substring(path.lastIndexOf('/') + 1).indexOf('.') !== -1) return request;
+  var hindi = path === '${hindiPrefix}' || path.indexOf('${hindiPrefix}/') === 0;
+  var page = (hindi ? path.substring(${hindiPrefix.length}) : path) || '/';
+  request.uri = pages.indexOf(page) === -1 ? '/app.html' : path + '/index.html';
   return request;
 }`.trim();
 

@@ -1,16 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
 import { Stack, Validations } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { unknownOrigin } from '../contract/public-pages';
 import { asBucket } from './as-bucket';
 import type { Operations } from './operations';
 import type { StageSettings } from './stage';
 
 type Props = {
   readonly stage: StageSettings;
-  /** The built pages: `index.html`, and `assets/` with files named by their content. */
+  /** The built pages: documents, and `assets/` with files named by their content. */
   readonly pagesDir: string;
+  /** Where people find them. */
+  readonly origin: string;
   readonly files: Bucket;
   readonly operations: Operations;
 };
@@ -20,7 +25,7 @@ type Props = {
  * ever; then what points to them. Nothing is removed: a page that is open still finds the parts it has not loaded yet.
  */
 export class Pages extends Construct {
-  constructor(scope: Construct, { stage, pagesDir, files, operations }: Props) {
+  constructor(scope: Construct, { stage, pagesDir, origin, files, operations }: Props) {
     super(scope, 'pages');
     const shared = {
       destinationBucket: asBucket(files),
@@ -38,7 +43,10 @@ export class Pages extends Construct {
     });
     const entrances = new BucketDeployment(this, 'entrances', {
       ...shared,
-      sources: [Source.asset(pagesDir, { exclude: ['assets', '.vite'] })],
+      sources: [
+        Source.asset(pagesDir, { exclude: ['assets', '.vite', ...namingTheirOrigin] }),
+        ...documentsAt(origin, pagesDir),
+      ],
       cacheControl: [CacheControl.noCache()],
     });
     entrances.node.addDependency(assets);
@@ -74,3 +82,18 @@ export class Pages extends Construct {
     );
   }
 }
+
+// Documents, `robots.txt` and `sitemap.xml`.
+const namingTheirOrigin = ['*.html', '*.txt', '*.xml'];
+
+/** What the build wrote with a stand-in for its own origin, with the real one in its place. */
+const documentsAt = (origin: string, pagesDir: string): ISource[] =>
+  readdirSync(pagesDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => namingTheirOrigin.includes(`*${extname(name)}`) && !name.startsWith('assets'))
+    .sort()
+    .map((name) =>
+      Source.data(
+        name.split(sep).join('/'),
+        readFileSync(join(pagesDir, name), 'utf8').replaceAll(unknownOrigin, origin),
+      ),
+    );

@@ -67,8 +67,9 @@ export class WebStack extends Stack {
     });
     explain(this.distribution, stage);
 
+    const origin = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`;
     if (existsSync(join(pagesDir, 'index.html')))
-      new Pages(this, { stage, pagesDir, files, operations: data.operations });
+      new Pages(this, { stage, pagesDir, origin, files, operations: data.operations });
     else if (stage.needsPages) this.refuseDeployment();
     new CfnOutput(this, 'address', { value: `https://${this.distribution.distributionDomainName}` });
   }

@@ -85,7 +85,7 @@ async function serve(
   { outbox, razorpay }: Pick<Stack, 'outbox' | 'razorpay'>,
   connect: (string | undefined)[],
 ): Promise<Listening> {
-  const files = await webFiles(join(root, 'web/dist'));
+  const files = await webFiles(join(root, 'web/dist'), origin);
   const apiHeaders = apiSecurityHeaders({ https: false });
   const pageHeaders = securityHeaders({
     connect: connect.filter((address) => address !== undefined),
@@ -107,7 +107,7 @@ async function serve(
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       return void response.end(outboxPage(outbox.messages()));
     }
-    return files(url.pathname, response);
+    return files(url.pathname, request, response);
   });
 }
 

@@ -1,7 +1,12 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { unknownOrigin } from '#contract/public-pages';
+import { showPage } from '../lib/edge-functions';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -9,36 +14,107 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
 };
 
-export type WebFiles = (pathname: string, response: ServerResponse) => void;
+// What CloudFront compresses: these types, from this size on.
+const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
+const leastCompressedBytes = 1000;
 
-/** The built pages, as CloudFront serves them: known files, and the page itself for every path without a dot. */
-export async function webFiles(folder: string): Promise<WebFiles> {
-  const files = new Map<string, string>();
-  if (existsSync(folder)) {
-    for (const name of await readdir(folder, { recursive: true })) {
-      const file = join(folder, name);
-      if ((await stat(file)).isFile()) files.set(`/${relative(folder, file).split(sep).join('/')}`, file);
-    }
-  }
-  return (pathname, response) => {
-    const file = files.get(pathname) ?? (pathname.includes('.') ? undefined : files.get('/index.html'));
+// Built pages name their own origin, which only whoever serves them knows.
+const namingTheirOrigin = new Set(['.html', '.txt', '.xml']);
+
+const brotli = promisify(brotliCompress);
+const brotliQuality = 5; // about what CloudFront spends on a file
+const packers: Record<string, (content: Buffer) => Promise<Buffer>> = {
+  br: (content) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: promisify(gzip),
+};
+
+export type WebFiles = (
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void>;
+
+/** The built pages, as CloudFront serves them: its own function finds the file, and files travel compressed. */
+export async function webFiles(folder: string, origin: string): Promise<WebFiles> {
+  const files = await filesOf(folder);
+  const fileAt = new Function('event', `${showPage}\nreturn handler(event);`) as (event: {
+    request: { uri: string };
+  }) => { uri: string };
+  const packed = new Map<string, Promise<Buffer>>();
+
+  return async (pathname, request, response) => {
+    const uri = files.has(pathname) ? pathname : fileAt({ request: { uri: pathname } }).uri;
+    const file = files.get(uri);
     if (file === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
       return;
     }
-    const hashed = pathname.startsWith('/assets/');
+    const type = types[extname(uri)] ?? 'application/octet-stream';
+    const read = async () => {
+      const content = await readFile(file);
+      return namingTheirOrigin.has(extname(uri))
+        ? Buffer.from(content.toString().replaceAll(unknownOrigin, origin))
+        : content;
+    };
+    const content = await kept(packed, uri, read);
+    const tag = `"${createHash('sha1').update(content).digest('base64url')}"`;
+    const headers = {
+      'content-type': type,
+      'cache-control': uri.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: tag,
+      vary: 'accept-encoding',
+    };
+    if (request.headers['if-none-match'] === tag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const coding =
+      compressible.test(type) && content.length >= leastCompressedBytes ? codingFor(request) : undefined;
+    const pack = coding && packers[coding];
+    const body = pack ? await kept(packed, `${coding} ${uri}`, () => pack(content)) : content;
     response.writeHead(200, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...headers,
+      'content-length': body.length,
+      ...(coding && { 'content-encoding': coding }),
     });
-    createReadStream(file).pipe(response);
+    response.end(body);
   };
+}
+
+async function filesOf(folder: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  if (!existsSync(folder)) return files;
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = join(folder, name);
+    if ((await stat(file)).isFile()) files.set(`/${relative(folder, file).split(sep).join('/')}`, file);
+  }
+  return files;
+}
+
+const codingFor = ({ headers }: IncomingMessage): string | undefined =>
+  Object.keys(packers).find((coding) => String(headers['accept-encoding'] ?? '').includes(coding));
+
+/** Each is made once; a failure is not kept. */
+function kept(
+  cache: Map<string, Promise<Buffer>>,
+  key: string,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const known = cache.get(key);
+  if (known) return known;
+  const made = make();
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
+  return made;
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { prerender } from '#build/prerender';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const routerForPeople = fileURLToPath(
@@ -52,7 +53,13 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,
-    plugins: [valuesAtBuild(), zodForBrowsers(), react(), tailwindcss()],
+    plugins: [
+      valuesAtBuild(),
+      zodForBrowsers(),
+      react(),
+      tailwindcss(),
+      prerender(() => [valuesAtBuild(), zodForBrowsers(), react()]),
+    ],
     resolve: {
       // The package's exports lead only to the build that warns developers; the other one is a kilobyte smaller.
       alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPeople }] : [],
@@ -61,8 +68,17 @@ export default defineConfig(({ command }) => {
       outDir: 'dist',
       emptyOutDir: true,
       manifest: true,
-      modulePreload: { polyfill: false }, // every browser that runs the app knows modulepreload
+      modulePreload: {
+        polyfill: false, // every browser that runs the app knows modulepreload
+        // The lists of what to fetch beside a chunk are a part of the first page. What came with the entry is there
+        // already, and the documents of public pages name what wakes them (see build/prerender.ts).
+        resolveDependencies: (file, files) =>
+          /\/(?:landing|contact|terms|refund|shipping|privacy)-page-/.test(file)
+            ? []
+            : files.filter((name) => !/\/(?:react|core|rolldown-runtime)-/.test(name)),
+      },
       rolldownOptions: {
+        checks: { pluginTimings: false },
         treeshake: { manualPureFunctions: ['row'] },
         output: {
           codeSplitting: {
@@ -71,6 +87,11 @@ export default defineConfig(({ command }) => {
                 name: 'react',
                 // Both separators, or the group would swallow react-hook-form and react-markdown too.
                 test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+              },
+              {
+                // What every public page is framed with. One chunk, because ten small ones compress worse.
+                name: 'core',
+                test: /[\\/]web[\\/]src[\\/](?:i18n[\\/](?:en[\\/])?(?:language|words|shell|pages)|ui[\\/](?:button|icons|lazily|logo|preferences|skeleton|theme|toasts|use-title)|api[\\/](?:session|use-sign-out)|features[\\/]site[\\/](?:navigation-bar|footer|site-frame|use-manual|use-site-address))\.tsx?$/,
               },
             ],
           },

@@ -1,4 +1,6 @@
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
 import { routeList } from '#contract/routes';
 import { aPerson, type Product, startProduct } from '../support/product';
 
@@ -116,6 +118,42 @@ describe('the HTTP surface', () => {
     }
     expect((await product.call('GET', '/assets/none.js')).status).toBe(404);
     expect((await product.call('GET', '/../package.json')).status).not.toBe(500);
+  });
+
+  it('serves each public page as its own document, in both languages, naming where it stands', async () => {
+    for (const page of publicPages) {
+      for (const [prefix, lang] of [
+        ['', 'en'],
+        [hindiPrefix, 'hi'],
+      ] as const) {
+        const path = addressUnder(prefix, page);
+        const { text } = await product.call('GET', path);
+        expect(text).toContain(`<html lang="${lang}" data-written="${path}"`);
+        expect(text).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+        expect(text).not.toContain(new URL(unknownOrigin).host);
+        const named = [...text.matchAll(/hreflang="([^"]+)" href="http:\/\/localhost:\d+([^"]*)"/g)];
+        expect(named.map(([, of, at]) => [of, at])).toEqual([
+          ['en', page],
+          ['hi', addressUnder(hindiPrefix, page)],
+          ['x-default', page],
+        ]);
+        expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(15 * 1024); // the budget of a document
+        // Whatever React could not write at once it would put in its place by an inline script, which may not run.
+        expect(text.match(/<script/g)).toHaveLength(2);
+      }
+    }
+    expect((await product.call('GET', '/dashboard')).text).toContain('<div id="root"></div>');
+    const { text: map } = await product.call('GET', '/sitemap.xml');
+    expect(map.match(/<loc>/g)).toHaveLength(2 * publicPages.length);
+    expect((await product.call('GET', '/robots.txt')).text).toMatch(/^Sitemap: http:.+\/sitemap\.xml$/m);
+  });
+
+  it('compresses what it serves, and says when it has not changed', async () => {
+    const page = await product.call('GET', '/', { headers: { 'accept-encoding': 'br' } });
+    expect(page.headers.get('content-encoding')).toBe('br');
+    const tag = page.headers.get('etag') ?? '';
+    const again = await product.call('GET', '/', { headers: { 'if-none-match': tag } });
+    expect([again.status, again.text]).toEqual([304, '']);
   });
 
   it('lets no other site read an answer', async () => {

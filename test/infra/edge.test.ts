@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
 import { checkoutHosts } from '../../lib/checkout-hosts';
 import { nameViewer, showPage } from '../../lib/edge-functions';
 import { apiSecurityHeaders, securityHeaders } from '../../lib/security-headers';
@@ -9,6 +10,11 @@ import { inWords, ofType, only, type Resource, synthesised, type Template } from
 const pagesDir = mkdtempSync(join(tmpdir(), 'ai-medix-pages-'));
 mkdirSync(join(pagesDir, 'assets'));
 writeFileSync(join(pagesDir, 'index.html'), '<!doctype html>');
+mkdirSync(join(pagesDir, 'hi', 'terms'), { recursive: true });
+writeFileSync(
+  join(pagesDir, 'hi', 'terms', 'index.html'),
+  `<link rel="canonical" href="${unknownOrigin}/hi/terms">`,
+);
 writeFileSync(join(pagesDir, 'assets', 'app-1.js'), 'export {};');
 afterAll(() => rmSync(pagesDir, { recursive: true, force: true }));
 
@@ -102,16 +108,35 @@ describe('the pages’ address', () => {
 });
 
 describe('the functions at the edge', () => {
-  it.each(['/', '/auth', '/tools/ai-diagnosis', '/v1.2/page', '/reset-password'])(
-    'shows the app at %s',
+  it.each([
+    '/auth',
+    '/tools/ai-diagnosis',
+    '/v1.2/page',
+    '/reset-password',
+    '/hi/dashboard',
+    '/hindi',
+    '/hi/hi',
+    '/termsandmore',
+    '/terms/more',
+  ])('shows the app at %s', (uri) => {
+    expect(atEdge(showPage, { uri }).uri).toBe('/app.html');
+  });
+
+  it('shows each public page as it was written out, in both languages and with a stroke at the end', () => {
+    for (const page of publicPages) {
+      const file = page === '/' ? '/index.html' : `${page}/index.html`;
+      for (const uri of new Set([page, `${page}/`])) expect(atEdge(showPage, { uri }).uri).toBe(file);
+      const hindi = addressUnder(hindiPrefix, page);
+      for (const uri of [hindi, `${hindi}/`]) expect(atEdge(showPage, { uri }).uri).toBe(`/hi${file}`);
+    }
+  });
+
+  it.each(['/assets/app-1.js', '/favicon.svg', '/index.html', '/robots.txt', '/hi/index.html'])(
+    'leaves the file %s alone',
     (uri) => {
-      expect(atEdge(showPage, { uri }).uri).toBe('/index.html');
+      expect(atEdge(showPage, { uri }).uri).toBe(uri);
     },
   );
-
-  it.each(['/assets/app-1.js', '/favicon.svg', '/index.html'])('leaves the file %s alone', (uri) => {
-    expect(atEdge(showPage, { uri }).uri).toBe(uri);
-  });
 
   it('name the caller’s address, whatever the caller says', () => {
     const lie = { 'x-viewer-address': { value: '198.51.100.1' } };
@@ -256,5 +281,14 @@ describe('deploying the pages', () => {
       for (const [, { Properties }] of copies) expect(Properties.Prune).toBe(false);
       expect(JSON.stringify(web.Rules)).not.toMatch(/not built/);
     }
+  });
+
+  it('tells every document the address of its own deployment', () => {
+    const [id] = ofType(dev.web, 'AWS::CloudFront::Distribution')[0] ?? [];
+    const [, documents] = ofType(dev.web, 'Custom::CDKBucketDeployment');
+    const { SourceBucketNames, SourceMarkers } = documents?.[1].Properties ?? {};
+    expect(SourceBucketNames).toHaveLength(3); // the plain files, `/` and `/hi/terms`
+    const named = SourceMarkers.flatMap((markers: object) => Object.values(markers));
+    expect(named).toEqual([{ 'Fn::GetAtt': [id, 'DomainName'] }]);
   });
 });

@@ -39,7 +39,7 @@ for (const { language, walker, ...reader } of readers) {
       if (message.type() === 'error' && !meant) complaints.push(message.text());
     });
     page.on('pageerror', (fault) => complaints.push(String(fault)));
-    const { answer, auth, dashboard, diagnosis, landing, shell, tools } = spoken[lang];
+    const { answer, auth, dashboard, diagnosis, shell, tools, welcome } = spoken[lang];
     const shot = looker(page, walker);
     const email = `first-path-${lang}-${Date.now()}@example.com`;
     const password = 'a good password';
@@ -47,10 +47,10 @@ for (const { language, walker, ...reader } of readers) {
     await page.goto('/');
     if (lang === 'hi') await page.getByRole('button', { name: 'हिन्दी' }).first().click();
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.hero.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome.hero.title);
     await shot('landing');
 
-    await page.getByRole('link', { name: landing.hero.trial }).click();
+    await page.getByRole('link', { name: welcome.hero.trial }).click();
     await page.goto('/auth?mode=sign-up');
     await page.getByRole('button', { name: auth.signUp.submit }).click();
     await expect(page.getByLabel(auth.signUp.fullName)).toBeFocused();
@@ -64,7 +64,7 @@ for (const { language, walker, ...reader } of readers) {
     await expect(page.getByText(auth.signUp.done.text)).toBeVisible();
     await expect(page).toHaveURL('/');
 
-    await page.getByRole('link', { name: landing.hero.dashboard }).click();
+    await page.getByRole('link', { name: welcome.hero.dashboard }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(reader.name);
     await expect(page.getByText('0 / 5')).toBeVisible();
     await shot('dashboard');

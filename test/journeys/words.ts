@@ -27,6 +27,7 @@ import { shell as shellEn } from '../../web/src/i18n/en/shell';
 import { shipping as shippingEn } from '../../web/src/i18n/en/shipping';
 import { terms as termsEn } from '../../web/src/i18n/en/terms';
 import { tools as toolsEn } from '../../web/src/i18n/en/tools';
+import { welcome as welcomeEn } from '../../web/src/i18n/en/welcome';
 import { admin as adminHi } from '../../web/src/i18n/hi/admin';
 import { adminDialogs as adminDialogsHi } from '../../web/src/i18n/hi/admin-dialogs';
 import { answer as answerHi } from '../../web/src/i18n/hi/answer';
@@ -56,6 +57,7 @@ import { shell as shellHi } from '../../web/src/i18n/hi/shell';
 import { shipping as shippingHi } from '../../web/src/i18n/hi/shipping';
 import { terms as termsHi } from '../../web/src/i18n/hi/terms';
 import { tools as toolsHi } from '../../web/src/i18n/hi/tools';
+import { welcome as welcomeHi } from '../../web/src/i18n/hi/welcome';
 
 const english = {
   answer: answerEn,
@@ -87,6 +89,7 @@ const english = {
   shipping: shippingEn,
   terms: termsEn,
   tools: toolsEn,
+  welcome: welcomeEn,
 };
 
 const hindi = {
@@ -119,6 +122,7 @@ const hindi = {
   shipping: shippingHi,
   terms: termsHi,
   tools: toolsHi,
+  welcome: welcomeHi,
 };
 
 /** What is said in both languages; the words of every part of the product. */

@@ -28,6 +28,7 @@ import { shell } from '../../web/src/i18n/en/shell';
 import { shipping } from '../../web/src/i18n/en/shipping';
 import { terms } from '../../web/src/i18n/en/terms';
 import { tools } from '../../web/src/i18n/en/tools';
+import { welcome } from '../../web/src/i18n/en/welcome';
 import { admin as adminHi } from '../../web/src/i18n/hi/admin';
 import { adminDialogs as adminDialogsHi } from '../../web/src/i18n/hi/admin-dialogs';
 import { answer as answerHi } from '../../web/src/i18n/hi/answer';
@@ -58,6 +59,7 @@ import { shell as shellHi } from '../../web/src/i18n/hi/shell';
 import { shipping as shippingHi } from '../../web/src/i18n/hi/shipping';
 import { terms as termsHi } from '../../web/src/i18n/hi/terms';
 import { tools as toolsHi } from '../../web/src/i18n/hi/tools';
+import { welcome as welcomeHi } from '../../web/src/i18n/hi/welcome';
 
 const catalogues: [string, object, object][] = [
   ['answer', answer, answerHi],
@@ -90,6 +92,7 @@ const catalogues: [string, object, object][] = [
   ['shipping', shipping, shippingHi],
   ['terms', terms, termsHi],
   ['tools', tools, toolsHi],
+  ['welcome', welcome, welcomeHi],
 ];
 
 /** Every text of a catalogue with the path to it; texts that take values are filled with a number. */
@@ -157,7 +160,7 @@ describe('the texts of the specification', () => {
       'Daily Limit Reached',
       'Doctor',
     ]);
-    expect([landing.hero.dashboard, landing.hero.trial, landing.hero.more, landing.pricing.save]).toEqual([
+    expect([welcome.hero.dashboard, welcome.hero.trial, welcome.hero.more, landing.pricing.save]).toEqual([
       'Go to Dashboard',
       'Start Free Trial',
       'Learn More',

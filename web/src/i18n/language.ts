@@ -1,24 +1,41 @@
 import { useSyncExternalStore } from 'react';
+import { hindiPrefix } from '#contract/public-pages';
 import type { Language } from '#contract/sentences';
 
 const storageKey = 'ai-medix.language'; // read by public/theme.js too
 const listeners = new Set<() => void>();
 
-const stored = (): Language => {
-  try {
-    return localStorage.getItem(storageKey) === 'hindi' ? 'hindi' : 'english';
-  } catch {
-    return 'english'; // storage switched off
-  }
-};
+/** Whether an address is one of those that are always in Hindi. */
+export const isHindiAddress = (pathname: string): boolean => `${pathname}/`.startsWith(`${hindiPrefix}/`);
 
-let language: Language = stored();
+/** The language of the address where it has one; elsewhere what the person chose. */
+function atStart(): Language {
+  const addressed = globalThis.location !== undefined && isHindiAddress(location.pathname);
+  try {
+    const chosen = localStorage.getItem(storageKey);
+    // Who comes to a Hindi address and never chose goes on in Hindi.
+    if (addressed && !chosen) localStorage.setItem(storageKey, 'hindi');
+    if (chosen === 'hindi') return 'hindi';
+  } catch {
+    // storage switched off
+  }
+  return addressed ? 'hindi' : 'english';
+}
+
+let language = atStart();
+let written = language; // what the document was written in, until it is alive
 
 /** The language of the pages, as a profile stores it. */
 export const currentLanguage = (): Language => language;
 
 /** The BCP 47 tag of a language; numbers and dates stay in Latin digits in both. */
 export const tagOf = (of: Language): 'en-IN' | 'hi-IN' => (of === 'hindi' ? 'hi-IN' : 'en-IN');
+
+/** Says in which language pages are written out while building; a browser finds out by itself. */
+export function writeIn(to: Language): void {
+  language = to;
+  written = to;
+}
 
 /** Switches at once; use `chooseLanguage` of `./words`, which first fetches the words. */
 export function switchLanguage(to: Language): void {
@@ -38,4 +55,4 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The language of the pages, followed. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, () => 'english');
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, () => written);

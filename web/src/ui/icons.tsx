@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 // The few marks of the first page, drawn as in Lucide (ISC licence); its runtime would cost more than they do.
 const marks = {
+  'arrow-left': 'm12 19-7-7 7-7m7 7H5',
   'arrow-right': 'M5 12h14M12 5l7 7-7 7',
   check: 'M20 6 9 17l-5-5',
   menu: 'M4 5h16M4 12h16M4 19h16',

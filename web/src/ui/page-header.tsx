@@ -1,6 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
+import { Icon } from './icons';
 import { useTitle } from './use-title';
 
 type Props = { title: string; lead?: string; back?: { to: string; label: string }; aside?: ReactNode };
@@ -17,7 +17,7 @@ export function PageHeader({ title, lead, back, aside }: Props) {
             to={back.to}
             className="no-print -ms-1 mb-2 inline-flex min-h-11 items-center gap-1.5 rounded-soft px-1 text-note font-medium text-teal hover:text-teal-deep"
           >
-            <ArrowLeft aria-hidden size={18} />
+            <Icon name="arrow-left" size={18} />
             {back.label}
           </Link>
         )}

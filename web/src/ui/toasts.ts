@@ -43,7 +43,11 @@ export function notifyOnceLoaded(toast: Toast): void {
 }
 
 function keptToasts(): Toast[] {
-  const kept = sessionStorage.getItem(keptIn);
-  sessionStorage.removeItem(keptIn);
-  return kept === null ? [] : JSON.parse(kept);
+  try {
+    const kept = sessionStorage.getItem(keptIn);
+    sessionStorage.removeItem(keptIn);
+    return kept === null ? [] : JSON.parse(kept);
+  } catch {
+    return []; // no storage: switched off, or the page is written out while building
+  }
 }

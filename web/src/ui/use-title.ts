@@ -10,3 +10,10 @@ export function useTitle(title: string): void {
     };
   }, [title]);
 }
+
+/** Names a page whose title already says the product. */
+export function useWholeTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,27 +1,29 @@
 import type { LandingWords } from '../../i18n/en/landing';
 import { Icon } from '../../ui/icons';
+import { DoseSpecimen, QuestionsSpecimen, ValuesSpecimen } from './specimens';
 
 const tools = [
-  { key: 'diagnosis', icon: 'stethoscope' },
-  { key: 'calculator', icon: 'pill' },
-  { key: 'report', icon: 'report' },
-  { key: 'guide', icon: 'notes' },
+  { key: 'diagnosis', icon: 'stethoscope', Specimen: QuestionsSpecimen },
+  { key: 'calculator', icon: 'pill', Specimen: DoseSpecimen },
+  { key: 'report', icon: 'report', Specimen: ValuesSpecimen },
 ] as const;
 
-/** The four tools. */
-export function Features({ words: { features } }: { words: LandingWords }) {
+/** The tools, each with a piece of what it says. The guide has a section of its own below. */
+export function Features({ words }: { words: LandingWords }) {
+  const { features } = words;
   return (
     <section id="features" aria-labelledby="features-title" className="wrap py-16 lg:py-24">
       <h2 id="features-title" className="display text-title">
         {features.title}
       </h2>
-      <ul className="mt-10 grid gap-x-16 sm:grid-cols-2">
-        {tools.map(({ key, icon }) => (
-          <li key={key} className="flex gap-4 border-t border-line py-6">
-            <Icon name={icon} size={26} className="mt-0.5 shrink-0 text-teal" />
-            <div>
-              <h3 className="text-body font-semibold">{features[key].title}</h3>
-              <p className="measure mt-1 text-note text-ink-soft">{features[key].text}</p>
+      <ul className="mt-10 grid gap-x-10 gap-y-12 lg:grid-cols-3">
+        {tools.map(({ key, icon, Specimen }) => (
+          <li key={key} className="flex flex-col">
+            <Icon name={icon} size={28} className="text-teal" />
+            <h3 className="mt-3 text-body font-semibold">{features[key].title}</h3>
+            <p className="measure mt-1 text-note text-ink-soft">{features[key].text}</p>
+            <div className="lg:mt-auto">
+              <Specimen words={words} />
             </div>
           </li>
         ))}

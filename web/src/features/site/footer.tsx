@@ -1,17 +1,18 @@
 import { Link } from 'react-router-dom';
-import type { LandingWords } from '../../i18n/en/landing';
+import { pagesWords } from '../../i18n/pages';
 import { shellWords } from '../../i18n/shell';
 import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
 import { Logo } from '../../ui/logo';
-
-type Props = { words: LandingWords['footer']; onManual: () => void };
+import { useSiteAddress } from './use-site-address';
 
 const pages = ['contact', 'terms', 'refund-policy', 'shipping-policy', 'privacy-policy'] as const;
 
 /** Who stands behind it, what the rules are, and when somebody answers. */
-export function Footer({ words, onManual }: Props) {
+export function Footer({ onManual }: { onManual: () => void }) {
+  const { footer: words } = useWords(pagesWords);
   const shell = useWords(shellWords);
+  const addressOf = useSiteAddress();
   return (
     <footer className="no-print border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)]">
       <div className="wrap flex flex-wrap justify-between gap-x-16 gap-y-8 py-12">
@@ -26,7 +27,7 @@ export function Footer({ words, onManual }: Props) {
         <ul className="text-note">
           {pages.map((page) => (
             <li key={page}>
-              <Link to={`/${page}`} className="block py-2 text-ink-soft hover:text-teal sm:py-1">
+              <Link to={addressOf(`/${page}`)} className="block py-2 text-ink-soft hover:text-teal sm:py-1">
                 {shell.pages[page]}
               </Link>
             </li>

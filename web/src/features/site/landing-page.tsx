@@ -1,39 +1,46 @@
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { landingWords } from '../../i18n/landing';
+import type { ReactNode } from 'react';
+import { welcomeWords } from '../../i18n/welcome';
 import { useWords } from '../../i18n/words';
-import { About } from './about';
-import { Features } from './features';
+import { fetched } from '../../ui/lazily';
+import { useWholeTitle } from '../../ui/use-title';
 import { Footer } from './footer';
-import { GuideSection } from './guide-section';
 import { Hero } from './hero';
 import { NavigationBar } from './navigation-bar';
-import { type PlanAction, Pricing } from './pricing';
+import type { PlanAction } from './pricing';
 import { useManual } from './use-manual';
+
+// Beside and below the first words everything may wake a moment later; until then it stands as it was written out.
+const AnswerSpecimen = fetched(
+  async () => (await import('./answer-specimen')).AnswerSpecimen,
+  <div className="min-h-96" />,
+);
+const Sections = fetched(
+  async () => (await import('./landing-sections')).LandingSections,
+  <div className="min-h-dvh" />,
+);
+
+/** Fetches the rest of the page, where no document holds it. */
+export const fetchRest = async (): Promise<void> => {
+  await Promise.all([AnswerSpecimen.fetch(), Sections.fetch()]);
+};
 
 type Props = { bell?: ReactNode; PlanAction: PlanAction };
 
 /** The first page: what the product is, what it costs, how to begin. */
 export function LandingPage({ bell, PlanAction }: Props) {
-  const words = useWords(landingWords);
+  const words = useWords(welcomeWords);
   const manual = useManual();
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor followed again leads there again
-  useEffect(() => {
-    // The page is drawn after the browser looked for the anchor, and the router does not look.
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash, key]);
+  useWholeTitle(words.pageTitle);
   return (
     <>
       <NavigationBar bell={bell} />
       <main id="content">
-        <Hero words={words} onLearnMore={manual.open} />
-        <Features words={words} />
-        <GuideSection words={words} />
-        <Pricing words={words} Action={PlanAction} />
-        <About words={words} />
+        <Hero words={words} onLearnMore={manual.open}>
+          <AnswerSpecimen />
+        </Hero>
+        <Sections PlanAction={PlanAction} />
       </main>
-      <Footer words={words.footer} onManual={manual.open} />
+      <Footer onManual={manual.open} />
       {manual.dialog}
     </>
   );

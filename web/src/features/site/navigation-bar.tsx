@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icons';
 import { Logo } from '../../ui/logo';
 import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences';
+import { useSiteAddress } from './use-site-address';
 
 const anchor =
   'inline-flex min-h-11 items-center rounded-soft px-3 text-note font-medium text-ink-soft hover:bg-sunken hover:text-ink';
@@ -20,6 +21,7 @@ const inMenu = 'max-md:justify-start max-md:px-3';
 export function NavigationBar({ bell }: { bell?: ReactNode }) {
   const words = useWords(shellWords);
   const signedIn = useSession().phase === 'signed-in';
+  const addressOf = useSiteAddress();
   const [open, setOpen] = useState(false);
   const choose = async (language: Language) => {
     await chooseLanguage(language);
@@ -29,7 +31,7 @@ export function NavigationBar({ bell }: { bell?: ReactNode }) {
     <header className="sticky top-0 z-10 border-b border-line bg-paper/95 backdrop-blur-sm">
       <nav aria-label={words.navigation} className="wrap flex min-h-16 flex-wrap items-center gap-x-1">
         <Link
-          to="/"
+          to={addressOf('/')}
           aria-label={words.home}
           className="me-auto flex min-h-16 md:order-1 md:me-6 items-center gap-2.5 rounded-soft font-semibold"
         >
@@ -68,10 +70,11 @@ export function NavigationBar({ bell }: { bell?: ReactNode }) {
 
 function Anchors() {
   const words = useWords(shellWords);
+  const home = useSiteAddress()('/');
   return (
     <>
       {(['features', 'pricing', 'about'] as const).map((section) => (
-        <Link key={section} to={`/#${section}`} className={anchor}>
+        <Link key={section} to={`${home}#${section}`} className={anchor}>
           {words[section]}
         </Link>
       ))}
@@ -83,7 +86,6 @@ function AccountLinks() {
   const words = useWords(shellWords);
   const session = useSession();
   const signOut = useSignOut();
-  if (session.phase === 'loading') return null;
   if (session.phase === 'signed-in') {
     return (
       <>
@@ -94,12 +96,16 @@ function AccountLinks() {
       </>
     );
   }
+  // Written out for visitors, and not seen by whoever public/theme.js found signed in.
+  const unsure = session.phase === 'loading' ? 'in-data-member:invisible' : '';
   return (
     <>
-      <ButtonLink look="quiet" className={inMenu} to="/auth">
+      <ButtonLink look="quiet" className={`${inMenu} ${unsure}`} to="/auth">
         {words.login}
       </ButtonLink>
-      <ButtonLink to="/auth?mode=sign-up">{words.signUp}</ButtonLink>
+      <ButtonLink className={unsure} to="/auth?mode=sign-up">
+        {words.signUp}
+      </ButtonLink>
     </>
   );
 }

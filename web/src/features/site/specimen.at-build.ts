@@ -7,12 +7,12 @@ const cases = {
 } as const;
 
 const answerTo = (lang: keyof Names) => {
-  const { dangers, likely, conditionsKnown } = consider(understand(cases[lang]), { month: 8 });
+  const { dangers, likely, questions } = consider(understand(cases[lang]), { month: 8 });
   return {
     asked: cases[lang],
     danger: dangers[0] && { sign: dangers[0][lang], action: dangers[0].action[lang] },
     likely: likely.slice(0, 3).map((candidate) => ({ name: candidate[lang], fit: candidate.fit })),
-    conditionsKnown,
+    questions: questions.slice(0, 4).map((question) => question[lang]),
   };
 };
 

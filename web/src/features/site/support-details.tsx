@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#contract/site';
-import { siteConfig } from '../../api/config';
 import { pagesWords } from '../../i18n/pages';
 import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
@@ -13,7 +12,10 @@ export function useSiteConfig(): { config: SiteConfig | 'unreachable' | undefine
   const [asked, setAsked] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks again
   useEffect(() => {
-    siteConfig().then(setConfig, () => setConfig('unreachable'));
+    // Asked after the page is there: what asks is larger than the page.
+    import('../../api/config')
+      .then(({ siteConfig }) => siteConfig())
+      .then(setConfig, () => setConfig('unreachable'));
   }, [asked]);
   return {
     config,

@@ -1,17 +1,5 @@
+/** The landing page below its first screen. */
 export const landing = {
-  hero: {
-    eyebrow: 'For healthcare professionals in India',
-    title: 'The clinical assistant that checks itself',
-    lead: 'Describe the patient in English or Hindi. Danger signs come first, then what it could be and what to look for next: a note you can read between two patients.',
-    dashboard: 'Go to Dashboard',
-    trial: 'Start Free Trial',
-    more: 'Learn More',
-    facts: (queries: number) => [
-      `${queries} free queries a day`,
-      'English and हिन्दी',
-      'Educational use, 18+',
-    ],
-  },
   specimen: {
     title: 'Danger first',
     label: 'Example',
@@ -34,10 +22,6 @@ export const landing = {
       title: 'AI Report Analysis',
       text: 'Lab, X-ray and MRI reports, read into sections that you can copy one by one. Part of Pro.',
     },
-    guide: {
-      title: 'AI Medix Guide',
-      text: 'A clinical note on any topic that you type, for the ward round or the lecture. Part of Basic and Pro.',
-    },
   },
   guide: {
     eyebrow: 'AI Medix Guide',
@@ -48,6 +32,15 @@ export const landing = {
       'Copy it with one tap into your own notes',
       'Included in Basic and Pro',
     ],
+  },
+  specimens: {
+    questions: 'Worth asking next, in the example above',
+    child: (drug: string) => `${drug}, a child of 4 years and 16 kg`,
+    perDose: 'A dose',
+    report: 'From the lines of a lab report',
+    flags: { critical: 'critical', low: 'low', high: 'high', normal: 'in range' },
+    doses: 'Four doses for a child of 4 years and 16 kg',
+    by: 'As the built-in reference engine answers. Not clinically reviewed.',
   },
   pricing: {
     title: 'Pricing',
@@ -71,15 +64,10 @@ export const landing = {
   about: {
     title: 'Made to be checked',
     text: 'A language model writes fluently whether or not it is right. So AI Medix has a reference of its own, with a source for every fact: it finds danger signs before a model speaks, and answers alone when there is none.',
+    verdicts:
+      'Every dose in an answer, the model’s own as well, gets one of four marks, with the source one tap away. Each mark has a shape of its own, so you need not trust a colour.',
     limits:
       'AI Medix is an educational assistant for healthcare professionals, students and educators aged 18 and over. It is not a substitute for professional advice, and it does not know the patient in front of you.',
-  },
-  footer: {
-    line: 'An educational clinical assistant, in English and Hindi.',
-    manual: 'User manual',
-    support: 'Support',
-    hours: ['Mon-Fri 9:00-18:00 IST', 'Sat-Sun 10:00-16:00 IST'],
-    reply: 'Typical reply within 24 hours',
   },
 };
 export type LandingWords = typeof landing;

@@ -1,0 +1,192 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { addressUnder, hindiPrefix, publicPages } from '#contract/public-pages';
+import { type Product, startProduct } from '../test/support/product';
+
+// `npm run lighthouse`: every public page and the signed-in routes of the built product, by Lighthouse's own mobile
+// preset. `-- --runs 1 --only /terms` looks quickly at one.
+const { values: asked } = parseArgs({ options: { runs: { type: 'string' }, only: { type: 'string' } } });
+const runs = Number(asked.runs ?? 5); // odd, so that the median is one of them
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Scores = Partial<Record<(typeof categories)[number], number>>;
+type Person = 'visitor' | 'pro' | 'administrator';
+type Place = { path: string; person: Person; least: Scores };
+
+// The thresholds of the experience: the first figure is noisy, the others are not.
+const forPublic: Scores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const forSignedIn: Scores = { performance: 90, accessibility: 100, 'best-practices': 100 };
+
+const signedIn = [
+  '/dashboard',
+  '/ai-diagnosis',
+  '/drug-calculator',
+  '/ai-report-analysis',
+  '/ai-medical-notes',
+  '/history',
+  '/profile-settings',
+];
+const places: Place[] = [
+  ...['', hindiPrefix].flatMap((prefix) =>
+    publicPages.map((page) => ({
+      path: addressUnder(prefix, page),
+      person: 'visitor' as const,
+      least: forPublic,
+    })),
+  ),
+  ...signedIn.map((path) => ({ path, person: 'pro' as const, least: forSignedIn })),
+  { path: '/admin', person: 'administrator' as const, least: forSignedIn },
+].filter(({ path }) => asked.only === undefined || path === asked.only);
+
+const audits = {
+  lcpMs: 'largest-contentful-paint',
+  tbtMs: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+  transferBytes: 'total-byte-weight',
+} as const;
+type Figures = Record<keyof typeof audits, number>;
+type Run = { scores: Scores; figures: Figures; failed: string[] };
+
+const firstDebuggingPort = 9_300; // one for each person, so that their sessions stay apart
+
+/** A Chromium in which the person is signed in, as the pages keep a session. */
+async function browserOf(person: Person, product: Product, origin: string, port: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'ai-medix-lighthouse-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  if (person !== 'visitor') await signIn(person, product, origin, context);
+  return {
+    port,
+    async close() {
+      await context.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(person: Person, product: Product, origin: string, context: BrowserContext) {
+  const { samplePassword, administrator } = JSON.parse(
+    await readFile(join(product.folder, 'secrets.json'), 'utf8'),
+  );
+  const { email, password } =
+    person === 'pro' ? { email: 'pro@aimedix.example', password: samplePassword } : administrator;
+  const { body } = await product.call('POST', '/api/auth/sign-in', { body: { identifier: email, password } });
+  const { body: config } = await product.call('GET', '/api/config');
+  const { access_token: access, id_token: id, refresh_token: refresh } = body.session;
+  const user = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString()).username;
+  // Amplify's own keys.
+  const prefix = `CognitoIdentityServiceProvider.${config.auth.userPoolClientId}`;
+  const stored = {
+    [`${prefix}.LastAuthUser`]: user,
+    [`${prefix}.${user}.accessToken`]: access,
+    [`${prefix}.${user}.idToken`]: id,
+    [`${prefix}.${user}.refreshToken`]: refresh,
+    [`${prefix}.${user}.clockDrift`]: '0',
+  };
+  const page = await context.newPage();
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  await page.goto(`${origin}/dashboard`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.close();
+}
+
+async function runOnce(url: string, port: number, least: Scores): Promise<Run> {
+  const onlyCategories = categories.filter((name) => name in least);
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories });
+  if (!result) throw new Error(`${url}: Lighthouse gave no result`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(url).pathname) {
+    throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
+  }
+  const scores: Scores = {};
+  const failed: string[] = [];
+  for (const name of onlyCategories) {
+    const category = lhr.categories[name];
+    scores[name] = Math.round((category?.score ?? 0) * 100);
+    if (name === 'performance') continue;
+    for (const { id, weight } of category?.auditRefs ?? []) {
+      const score = lhr.audits[id]?.score;
+      if (weight > 0 && typeof score === 'number' && score < 1) failed.push(id);
+    }
+  }
+  const figures = Object.fromEntries(
+    Object.entries(audits).map(([name, id]) => [name, lhr.audits[id]?.numericValue ?? Number.NaN]),
+  ) as Figures;
+  return { scores, figures, failed };
+}
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? Number.NaN;
+
+function summaryOf({ path, least }: Place, all: readonly Run[]) {
+  const scores: Scores = {};
+  for (const name of categories) {
+    if (name in least) scores[name] = median(all.map((run) => run.scores[name] ?? 0));
+  }
+  const figure = (name: keyof Figures) => median(all.map(({ figures }) => figures[name]));
+  const below = categories.filter((name) => (scores[name] ?? 100) < (least[name] ?? 0));
+  return {
+    path,
+    scores,
+    lcpMs: Math.round(figure('lcpMs')),
+    tbtMs: Math.round(figure('tbtMs')),
+    cls: Number(figure('cls').toFixed(4)),
+    transferKb: Math.round(figure('transferBytes') / 1024),
+    below,
+    failed: [...new Set(all.flatMap(({ failed }) => failed))],
+  };
+}
+
+async function measure() {
+  const product = await startProduct({ env: { LOCAL_CONTROL: '0' } });
+  const origin = product.origin.replace('127.0.0.1', 'localhost'); // as the product names itself
+  const people = [...new Set(places.map(({ person }) => person))];
+  const browsers = new Map<Person, Awaited<ReturnType<typeof browserOf>>>();
+  try {
+    for (const [index, person] of people.entries()) {
+      browsers.set(person, await browserOf(person, product, origin, firstDebuggingPort + index));
+    }
+    const results = new Map<Place, Run[]>(places.map((place) => [place, []]));
+    // Round after round rather than page after page: a slow minute of the machine then costs every page one run.
+    for (let round = 1; round <= runs; round += 1) {
+      for (const place of places) {
+        const port = browsers.get(place.person)?.port ?? 0;
+        results.get(place)?.push(await runOnce(origin + place.path, port, place.least));
+      }
+      console.error(`round ${round} of ${runs}`);
+    }
+    return [...results].map(([place, all]) => summaryOf(place, all));
+  } finally {
+    for (const browser of browsers.values()) await browser.close();
+    await product.stop();
+  }
+}
+
+if (places.length === 0) throw new Error(`no page ${asked.only}`);
+const measured = await measure();
+console.log(`\nLighthouse, mobile, median of ${runs}`);
+console.table(
+  Object.fromEntries(
+    measured.map(({ path, scores, below, failed, ...figures }) => [
+      path,
+      { ...scores, ...figures, below: below.join(', '), failed: failed.join(', ') },
+    ]),
+  ),
+);
+// A quick look at one page does not replace the figures of all.
+if (asked.only === undefined) {
+  await mkdir('bench/results', { recursive: true });
+  const results = { at: new Date().toISOString(), runs, pages: measured };
+  await writeFile('bench/results/lighthouse.json', `${JSON.stringify(results, null, 2)}\n`);
+}
+process.exit(measured.some(({ below }) => below.length > 0) ? 1 : 0);

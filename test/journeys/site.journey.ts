@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { addressUnder, hindiPrefix, publicPages } from '#contract/public-pages';
+import { spoken } from './words';
+
+const both = [
+  { lang: 'en', prefix: '', words: spoken.en },
+  { lang: 'hi', prefix: hindiPrefix, words: spoken.hi },
+] as const;
+
+test('public pages wake without a complaint and without moving, in both languages', async ({ browser }) => {
+  for (const { lang, prefix } of both) {
+    for (const page of publicPages) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      const tab = await context.newPage();
+      const complaints: string[] = [];
+      tab.on('console', (message) => complaints.push(message.text()));
+      tab.on('pageerror', (error) => complaints.push(String(error)));
+      await tab.addInitScript(`
+        globalThis.moved = 0;
+        new PerformanceObserver((list) => { for (const shift of list.getEntries()) moved += shift.value; })
+          .observe({ type: 'layout-shift', buffered: true });
+        addEventListener('DOMContentLoaded', () => { globalThis.heading = document.querySelector('h1'); });
+      `);
+      await tab.goto(addressUnder(prefix, page), { waitUntil: 'networkidle' });
+      await expect(tab.locator('html')).toHaveAttribute('lang', lang);
+      // The very heading that the document brought is still there: it woke, it was not drawn again.
+      expect(await tab.evaluate('heading === document.querySelector("h1")')).toBe(true);
+      await expect(tab.getByRole('banner').getByRole('button').first()).toBeVisible();
+      expect([page, await tab.evaluate('moved')]).toEqual([page, 0]);
+      expect([page, complaints]).toEqual([page, []]);
+      await context.close();
+    }
+  }
+});
+
+test('public pages can be read and left without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { prefix, words } of both) {
+    await page.goto(addressUnder(prefix, '/'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.welcome.hero.title);
+    await expect(page.locator('#about')).toContainText(words.landing.about.verdicts);
+    await page.getByRole('contentinfo').getByRole('link', { name: words.shell.pages.terms }).click();
+    await expect(page).toHaveURL(`${prefix}/terms`);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10 + 1); // and the footer's
+  }
+  await context.close();
+});
+
+test('who chose Hindi never sees English first, and a Hindi address teaches the language', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto('/hi/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(spoken.hi.terms.title);
+  // Another page of the same visitor, at an address without a language.
+  const other = await context.newPage();
+  await other.addInitScript(`
+    globalThis.seen = [];
+    new PerformanceObserver((list) => {
+      for (const paint of list.getEntries()) seen.push(paint.element?.textContent ?? '');
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  `);
+  await other.goto('/', { waitUntil: 'networkidle' });
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(spoken.hi.welcome.hero.title);
+  const seen = (await other.evaluate('seen')) as string[];
+  expect(seen.length).toBeGreaterThan(0);
+  for (const text of seen) expect(text).toMatch(/\p{Script=Devanagari}/u);
+  // Back to English: the address follows.
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveURL('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(spoken.en.terms.title);
+  await context.close();
+});

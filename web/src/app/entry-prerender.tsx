@@ -1,0 +1,51 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { addressUnder, hindiPrefix, type PublicPage } from '#contract/public-pages';
+import type { Language } from '#contract/sentences';
+import { contactWords } from '../i18n/contact';
+import { writeIn } from '../i18n/language';
+import { privacyWords } from '../i18n/privacy';
+import { refundWords } from '../i18n/refund';
+import { shippingWords } from '../i18n/shipping';
+import { termsWords } from '../i18n/terms';
+import { welcomeWords } from '../i18n/welcome';
+import { type Words, wordsReady } from '../i18n/words';
+import { App } from './app';
+import { fetchSitePage } from './site-pages';
+
+/** A public page, written out: its HTML, and what search engines and shared links show of it. */
+export type WrittenPage = { html: string; title: string; description: string };
+
+/** Writes a public page out in a language, as the browser will wake it (see `main.tsx`). */
+export async function writePage(page: PublicPage, language: Language): Promise<WrittenPage> {
+  writeIn(language);
+  await fetchSitePage(page, true);
+  await wordsReady(language);
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={addressUnder(language === 'hindi' ? hindiPrefix : '', page)}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY }, // a large part would be put in its place by an inline script
+  );
+  return { html: await new Response(prelude).text(), ...summaryOf(page, language) };
+}
+
+const read = {
+  '/contact': contactWords,
+  '/terms': termsWords,
+  '/refund-policy': refundWords,
+  '/shipping-policy': shippingWords,
+  '/privacy-policy': privacyWords,
+} satisfies Record<Exclude<PublicPage, '/'>, Words<{ title: string; lead: string }>>;
+
+function summaryOf(page: PublicPage, language: Language): Pick<WrittenPage, 'title' | 'description'> {
+  if (page === '/') {
+    const { pageTitle, hero } = welcomeWords[language] ?? welcomeWords.english;
+    return { title: pageTitle, description: hero.lead };
+  }
+  const { title, lead } = read[page][language] ?? read[page].english;
+  return { title: `${title} · AI Medix`, description: lead };
+}

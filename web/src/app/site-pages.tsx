@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { Route } from 'react-router-dom';
+import { addressUnder, hindiPrefix, type PublicPage, publicPageAt } from '#contract/public-pages';
+import { SiteFrame } from '../features/site/site-frame';
+import { fetched } from '../ui/lazily';
+import { Skeleton } from '../ui/skeleton';
+import { PageLoading } from './page-loading';
+import { PlanAction } from './plan-action';
+import { PublicBell } from './public-bell';
+
+const waiting = <Skeleton className="h-64 max-w-2xl" />;
+const read = (load: () => Promise<ComponentType>) => fetched(load, waiting);
+
+const LandingPage = fetched(
+  async () => (await import('../features/site/landing-page')).LandingPage,
+  <PageLoading />,
+);
+
+/** Public pages between the bar and the footer of the site. */
+const readPages = {
+  '/contact': read(async () => (await import('../features/site/contact-page')).ContactPage),
+  '/terms': read(async () => (await import('../features/site/terms-page')).TermsPage),
+  '/refund-policy': read(async () => (await import('../features/site/refund-page')).RefundPage),
+  '/shipping-policy': read(async () => (await import('../features/site/shipping-page')).ShippingPage),
+  '/privacy-policy': read(async () => (await import('../features/site/privacy-page')).PrivacyPage),
+} satisfies Record<Exclude<PublicPage, '/'>, unknown>;
+
+/**
+ * Fetches what draws the public page at an address; elsewhere it does nothing. Where the document holds the page already
+ * (`written`), a page that is read needs nothing: its text stands, and wakes when its module comes.
+ */
+export async function fetchSitePage(pathname: string, written: boolean): Promise<void> {
+  const page = publicPageAt(pathname);
+  if (page === '/') await LandingPage.fetch();
+  if (!page || written) return;
+  if (page === '/') await (await import('../features/site/landing-page')).fetchRest();
+  else await readPages[page].fetch();
+}
+
+const landing = <LandingPage bell={<PublicBell />} PlanAction={PlanAction} />;
+const prefixes = ['', hindiPrefix];
+
+/** The routes of the public pages, in both languages. */
+export const siteRoutes = (
+  <>
+    {prefixes.map((prefix) => (
+      <Route key={prefix} path={addressUnder(prefix, '/')} element={landing} />
+    ))}
+    <Route element={<SiteFrame bell={<PublicBell />} />}>
+      {Object.entries(readPages).flatMap(([path, Page]) =>
+        prefixes.map((prefix) => <Route key={prefix + path} path={prefix + path} element={<Page />} />),
+      )}
+    </Route>
+  </>
+);

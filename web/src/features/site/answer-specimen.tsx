@@ -1,0 +1,40 @@
+import { landingWords } from '../../i18n/landing';
+import { useLanguage } from '../../i18n/language';
+import { useWords } from '../../i18n/words';
+import { specimen } from './specimen.at-build';
+
+/** A piece of an answer as the product gives it: what was typed, the danger sign, what comes first. */
+export function AnswerSpecimen() {
+  const { specimen: words } = useWords(landingWords);
+  const { asked, danger, likely } = specimen[useLanguage()];
+  return (
+    <figure className="rounded-soft border border-line bg-sheet shadow-lift">
+      <figcaption className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-4 sm:px-6">
+        <span className="display text-body">{words.title}</span>
+        <span className="shrink-0 text-small text-ink-soft">{words.label}</span>
+      </figcaption>
+      <div className="space-y-5 px-5 py-5 sm:px-6">
+        <p className="text-note text-ink-soft">{asked}</p>
+        {danger && (
+          <div className="rounded-soft border border-danger bg-danger-wash p-4">
+            <p className="font-semibold text-danger">{words.danger}</p>
+            <p className="mt-1 font-semibold">{danger.sign}</p>
+            <p className="tabular mt-1 text-note">{danger.action}</p>
+          </div>
+        )}
+        <div>
+          <p className="font-semibold">{words.likely}</p>
+          <ol className="mt-2 divide-y divide-line">
+            {likely.map(({ name, fit }) => (
+              <li key={name} className="flex justify-between gap-4 py-2 text-note">
+                <span>{name}</span>
+                <span className="shrink-0 text-ink-soft">{words.fit[fit]}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <p className="border-t border-line px-5 py-3 text-small text-ink-soft sm:px-6">{words.by}</p>
+    </figure>
+  );
+}

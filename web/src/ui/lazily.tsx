@@ -1,0 +1,47 @@
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
+import { wordsReady } from '../i18n/words';
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** A part of the pages that is fetched when it is first shown, with its words in the person's language. */
+export const lazily = <P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => {
+    const component = await load();
+    await wordsReady();
+    return { default: component };
+  });
+
+/** A page that can be fetched ahead. */
+export type Fetched<P> = ComponentType<P> & { fetch(): Promise<void> };
+type Source<P> = { known?: ComponentType<P>; later: ComponentType<P>; waiting: ReactNode };
+
+/**
+ * A page that is fetched when it is shown, with `waiting` in its place meanwhile; fetched ahead, it is drawn at once and
+ * outside any Suspense.
+ */
+export function fetched<P extends object>(load: Load<P>, waiting: ReactNode): Fetched<P> {
+  const source: Source<P> = { later: lazily(load), waiting };
+  const fetch = async () => {
+    source.known ??= await load();
+    await wordsReady();
+  };
+  return Object.assign((props: P) => <Page source={source} props={props} />, { fetch });
+}
+
+function Page<P extends object>({ source, props }: { source: Source<P>; props: P }) {
+  const [Known] = useState(() => source.known); // decided once: a page must not change its kind while it is shown
+  if (Known) return <Known {...props} />;
+  const { later: Later, waiting } = source;
+  return (
+    <Suspense fallback={waiting}>
+      <Later {...props} />
+    </Suspense>
+  );
+}
