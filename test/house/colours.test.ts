@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { channels, contrast } from '../../web/gallery/contrast';
 import { beside, least, pairs } from '../../web/gallery/pairs';
 
@@ -45,6 +46,12 @@ describe('the colours', () => {
   it('are the only ones: no component and no other sheet names a colour of its own', () => {
     const listed = [...css.matchAll(/--color-[a-z-]+: #/g)].length;
     expect([...css.matchAll(/#[0-9a-f]{3,8}\b/gi)].length).toBe(listed);
+    // Paper has its own white and black, and the mark of the product is the same in every theme.
+    const own = /(styles|print)\.css$|logo\.tsx$/;
+    const others = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx|css)$/.test(file) && !own.test(file))
+      .filter((file) => /#[0-9a-f]{3,8}\b/i.test(readFileSync(join('web/src', file), 'utf8')));
+    expect(others).toEqual([]);
   });
 });
 

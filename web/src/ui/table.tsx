@@ -56,12 +56,12 @@ export function Table<R>({ caption, columns, rows, keyOf, stale = false }: Props
           ))}
         </tr>
       </thead>
-      <tbody role={as.group} className="max-lg:block max-lg:space-y-4">
+      <tbody role={as.group} className="max-lg:grid max-lg:gap-4 md:max-lg:grid-cols-2">
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
             role={as.row}
-            className="border-b border-line max-lg:block max-lg:space-y-2.5 max-lg:rounded-soft max-lg:border max-lg:bg-sheet max-lg:p-4 lg:align-top"
+            className="border-b border-line max-lg:block max-lg:min-w-0 max-lg:space-y-2.5 max-lg:rounded-soft max-lg:border max-lg:bg-sheet max-lg:p-4 lg:align-top"
           >
             {columns.map((column) => (
               <Cell key={column.id} column={column} row={row} />
