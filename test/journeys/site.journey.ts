@@ -47,7 +47,9 @@ test('public pages can be read and left without any script', async ({ browser })
   await context.close();
 });
 
-test('who chose Hindi never sees English first, and a Hindi address teaches the language', async ({ browser }) => {
+test('who chose Hindi never sees English first, and a Hindi address teaches the language', async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/hi/terms');
