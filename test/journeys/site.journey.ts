@@ -8,6 +8,7 @@ const both = [
 ] as const;
 
 test('public pages wake without a complaint and without moving, in both languages', async ({ browser }) => {
+  test.setTimeout(120_000); // twelve pages, each in a browser window of its own
   for (const { lang, prefix } of both) {
     for (const page of publicPages) {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
