@@ -49,6 +49,7 @@ const audits = {
   transferBytes: 'total-byte-weight',
 } as const;
 type Figures = Record<keyof typeof audits, number>;
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 type Run = { scores: Scores; figures: Figures; failed: string[] };
 
 const firstDebuggingPort = 9_300; // one for each person, so that their sessions stay apart
@@ -99,12 +100,18 @@ async function signIn(person: Person, product: Product, origin: string, context:
   await page.close();
 }
 
+const tries = 3; // on a busy machine Chromium loses a trace now and then
+
+async function resultOf(url: string, port: number, onlyCategories: string[], left = tries): Promise<Result> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories });
+  if (result && !result.lhr.runtimeError) return result.lhr;
+  if (left > 1) return resultOf(url, port, onlyCategories, left - 1);
+  throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`);
+}
+
 async function runOnce(url: string, port: number, least: Scores): Promise<Run> {
   const onlyCategories = categories.filter((name) => name in least);
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories });
-  if (!result) throw new Error(`${url}: Lighthouse gave no result`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await resultOf(url, port, onlyCategories);
   if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(url).pathname) {
     throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
   }

@@ -111,9 +111,7 @@ function kept(
   key: string,
   make: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  const known = cache.get(key);
-  if (known) return known;
-  const made = make();
+  const made = cache.get(key) ?? make();
   cache.set(key, made);
   made.catch(() => cache.delete(key));
   return made;

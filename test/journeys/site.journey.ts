@@ -8,6 +8,7 @@ const both = [
 ] as const;
 
 test('public pages wake without a complaint and without moving, in both languages', async ({ browser }) => {
+  test.setTimeout(120_000); // twelve pages, each in a browser window of its own
   for (const { lang, prefix } of both) {
     for (const page of publicPages) {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -47,7 +48,9 @@ test('public pages can be read and left without any script', async ({ browser })
   await context.close();
 });
 
-test('who chose Hindi never sees English first, and a Hindi address teaches the language', async ({ browser }) => {
+test('who chose Hindi never sees English first, and a Hindi address teaches the language', async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/hi/terms');

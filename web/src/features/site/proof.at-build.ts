@@ -1,4 +1,12 @@
-import { dose, type Names, note, readReport, type VerdictWord, verdictName, verifyText } from '#clinical/engine';
+import {
+  dose,
+  type Names,
+  note,
+  readReport,
+  type VerdictWord,
+  verdictName,
+  verifyText,
+} from '#clinical/engine';
 
 // What the sections of the landing page show is computed by the engine when the pages are built, so it cannot be out
 // of date; where the engine would no longer say what a section is about, the build stops.

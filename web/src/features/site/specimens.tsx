@@ -57,7 +57,12 @@ export function DoseSpecimen({ words: { specimens } }: Props) {
   );
 }
 
-const flagLook = { critical: 'text-danger', low: 'text-outside', high: 'text-outside', normal: 'text-ink-soft' };
+const flagLook = {
+  critical: 'text-danger',
+  low: 'text-outside',
+  high: 'text-outside',
+  normal: 'text-ink-soft',
+};
 
 /** Values of a report, as they are read. */
 export function ValuesSpecimen({ words: { specimens } }: Props) {
@@ -111,7 +116,10 @@ export function VerdictSpecimens({ words: { specimens } }: Props) {
           <li key={verdict} className="tabular px-5 py-4 sm:px-6">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <span className="font-semibold">{dose}</span>
-              <VerdictBadge verdict={verdict} label={<span className="first-letter:uppercase">{name}</span>} />
+              <VerdictBadge
+                verdict={verdict}
+                label={<span className="first-letter:uppercase">{name}</span>}
+              />
             </p>
             <p className="mt-1 text-note">{reason}</p>
             {source && <p className={soft}>{source}</p>}

@@ -30,7 +30,6 @@ export function useSiteConfig(): { config: SiteConfig | 'unreachable' | undefine
 export function SupportDetails() {
   const { support: words } = useWords(pagesWords);
   const { config, retry } = useSiteConfig();
-  if (config === undefined) return <Skeleton className="h-28 w-72 max-w-full" />;
   if (config === 'unreachable') {
     return (
       <div className="space-y-3">
@@ -39,25 +38,36 @@ export function SupportDetails() {
       </div>
     );
   }
-  const { legalEntity, city, email, phone } = config.support;
+  const { legalEntity, city, email, phone } = config?.support ?? {};
   return (
     <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2 text-note">
       <dt className="text-ink-soft">{words.entity}</dt>
-      <dd>{legalEntity}</dd>
+      <dd>{legalEntity ?? waiting}</dd>
       <dt className="text-ink-soft">{words.address}</dt>
-      <dd>{city}</dd>
+      <dd>{city ?? waiting}</dd>
       <dt className="text-ink-soft">{words.phone}</dt>
       <dd>
-        <a className={`tabular ${textLinkLook}`} href={`tel:${phone.replace(/\s/g, '')}`}>
-          {phone}
-        </a>
+        {phone ? (
+          <a className={`tabular ${textLinkLook}`} href={`tel:${phone.replace(/\s/g, '')}`}>
+            {phone}
+          </a>
+        ) : (
+          waiting
+        )}
       </dd>
       <dt className="text-ink-soft">{words.email}</dt>
       <dd>
-        <a className={textLinkLook} href={`mailto:${email}`}>
-          {email}
-        </a>
+        {email ? (
+          <a className={textLinkLook} href={`mailto:${email}`}>
+            {email}
+          </a>
+        ) : (
+          waiting
+        )}
       </dd>
     </dl>
   );
 }
+
+// As high as the line that comes, so that nothing below it moves.
+const waiting = <Skeleton className="my-[0.2em] h-[1.15em] w-40 max-w-full" />;
