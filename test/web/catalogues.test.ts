@@ -9,6 +9,7 @@ import { dashboard } from '../../web/src/i18n/en/dashboard';
 import { deletion } from '../../web/src/i18n/en/deletion';
 import { diagnosis } from '../../web/src/i18n/en/diagnosis';
 import { extras } from '../../web/src/i18n/en/extras';
+import { failure } from '../../web/src/i18n/en/failure';
 import { feedback } from '../../web/src/i18n/en/feedback';
 import { history } from '../../web/src/i18n/en/history';
 import { landing } from '../../web/src/i18n/en/landing';
@@ -39,6 +40,7 @@ import { dashboard as dashboardHi } from '../../web/src/i18n/hi/dashboard';
 import { deletion as deletionHi } from '../../web/src/i18n/hi/deletion';
 import { diagnosis as diagnosisHi } from '../../web/src/i18n/hi/diagnosis';
 import { extras as extrasHi } from '../../web/src/i18n/hi/extras';
+import { failure as failureHi } from '../../web/src/i18n/hi/failure';
 import { feedback as feedbackHi } from '../../web/src/i18n/hi/feedback';
 import { history as historyHi } from '../../web/src/i18n/hi/history';
 import { landing as landingHi } from '../../web/src/i18n/hi/landing';
@@ -71,6 +73,7 @@ const catalogues: [string, object, object][] = [
   ['deletion', deletion, deletionHi],
   ['diagnosis', diagnosis, diagnosisHi],
   ['extras', extras, extrasHi],
+  ['failure', failure, failureHi],
   ['feedback', feedback, feedbackHi],
   ['history', history, historyHi],
   ['landing', landing, landingHi],
@@ -130,7 +133,7 @@ describe.each(catalogues)('the words of %s', (_, english, hindi) => {
 
 describe('the texts of the specification', () => {
   it('stand in the English catalogues to the letter', () => {
-    expect(shell.notFound.title).toBe('Oops! Page not found');
+    expect(failure.notFound.title).toBe('Oops! Page not found');
     expect(shell.signedOut).toEqual({ title: 'Signed out', text: 'You have been successfully signed out.' });
     expect(auth.signIn.done).toEqual({ title: 'Welcome back!', text: 'You have successfully signed in.' });
     expect(auth.signUp.done).toEqual({

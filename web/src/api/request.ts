@@ -2,6 +2,7 @@ import { Problem, type ProblemBody, type ProblemCode, problems } from '#contract
 import type { RouteName } from '#contract/routes';
 import type { Language, Sentence } from '#contract/sentences';
 import { addresses } from './addresses.at-build';
+import { noteRequest } from './request-number';
 
 /** What is sent beside the name of a row. */
 export type Sending = {
@@ -62,6 +63,7 @@ export async function send(name: RouteName, sending: Sending): Promise<Response>
     throw wasAborted(cause) ? cause : networkProblem(cause);
   });
   if (!response.ok) throw await problemOf(response);
+  noteRequest(numberOf(response), false);
   return response;
 }
 
@@ -107,21 +109,38 @@ const isFailureBody = (body: unknown): body is ProblemBody =>
   'error' in body &&
   typeof body.error === 'string';
 
+// What stands before the service numbers requests too, where it refused them itself.
+const numberOf = ({ headers }: Response): string | null =>
+  headers.get('x-request-id') ?? headers.get('apigw-requestid');
+
 /**
  * The `Problem` that a failure body tells of. Its sentence is the service's own, in the person's language; where it is
  * the code's usual English one, as the gateway says it to everybody, the code's own sentence in both languages.
  */
-export function problemFrom(body: unknown, status = 500, retryAfter = 60): Problem {
+export function problemFrom(
+  body: unknown,
+  {
+    status = 500,
+    retryAfter = 60,
+    number,
+  }: { status?: number; retryAfter?: number; number?: string | null } = {},
+): Problem {
   if (isFailureBody(body)) {
     const { success: _, code, error, ...details } = body;
+    noteRequest(details.requestId, true);
     const usual = error === problems[code].en;
     return new Problem(code, { details, ...(!usual && { sentence: { en: error, hi: error } }) });
   }
   const code = codeOfStatus[status] ?? 'INTERNAL';
-  return new Problem(code, { fill: [retryAfter] });
+  noteRequest(number, true);
+  return new Problem(code, { fill: [retryAfter], ...(number && { details: { requestId: number } }) });
 }
 
 async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined);
-  return problemFrom(body, response.status, Number(response.headers.get('retry-after')) || 60);
+  return problemFrom(body, {
+    status: response.status,
+    retryAfter: Number(response.headers.get('retry-after')) || 60,
+    number: numberOf(response),
+  });
 }

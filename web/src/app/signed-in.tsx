@@ -7,6 +7,7 @@ import { keepSessionFresh } from '../api/session-life';
 import { AppHeader } from './app-header';
 import { PageLoading } from './page-loading';
 import { queryClient } from './query-client';
+import { ScreenBoundary } from './screen-boundary';
 
 /** Screens for signed-in people: others sign in first and come back. */
 export function SignedIn() {
@@ -25,9 +26,11 @@ export function SignedIn() {
     <QueryClientProvider client={client}>
       <AppHeader />
       <main id="content" className="wrap pt-6 pb-24">
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+        <ScreenBoundary at={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
       </main>
     </QueryClientProvider>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FetchFailed } from '../../api/fetch-failed';
 import { useMe } from '../../api/me';
 import { useFreshProfile } from '../../api/profile-refresh';
 import { dashboardWords } from '../../i18n/dashboard';
@@ -20,7 +21,8 @@ type Props = { PlanChooser: ComponentType<{ plan: Upgrade; onClose: () => void }
 /** The signed-in home: what can be done now, how much of today is left, and what belongs to the account. */
 export function DashboardPage({ PlanChooser }: Props) {
   const words = useWords(dashboardWords);
-  const { data: me, isError } = useMe();
+  const query = useMe();
+  const { data: me, isError } = query;
   const referrals = useReferrals();
   const { open, dialog } = useDialogs();
   const { upgrade, choose, close } = useUpgrade();
@@ -30,6 +32,7 @@ export function DashboardPage({ PlanChooser }: Props) {
   return (
     <div className="space-y-10">
       <PageHeader title={words.greeting(name)} lead={words.lead} aside={<AccountActions open={open} />} />
+      {isError && !me && <FetchFailed query={query} text={words.failed} />}
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
         <ToolCards usage={me?.usage} />
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">

@@ -1,8 +1,7 @@
+import { FetchFailed } from '../../../api/fetch-failed';
 import { useMe } from '../../../api/me';
 import { profileWords } from '../../../i18n/profile';
 import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
 import { PageHeader } from '../../../ui/page-header';
 import { Skeleton } from '../../../ui/skeleton';
 import { AboutForm } from './about-form';
@@ -14,7 +13,8 @@ import { SubscriptionInformation } from './subscription-information';
 /** What the product knows of the person, and how it may speak to them. */
 export function ProfilePage() {
   const words = useWords(profileWords);
-  const { data: me, isError, refetch } = useMe();
+  const query = useMe();
+  const { data: me, isError } = query;
   return (
     <div className="space-y-8">
       <PageHeader title={words.title} back={{ to: '/dashboard', label: words.back }} />
@@ -31,9 +31,7 @@ export function ProfilePage() {
           </div>
         </div>
       ) : isError ? (
-        <Notice tone="danger" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
-          {words.failed}
-        </Notice>
+        <FetchFailed query={query} text={words.failed} />
       ) : (
         <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr]">
           <Skeleton className="h-[34rem]" />
