@@ -27,6 +27,7 @@ import { reset } from '../../web/src/i18n/en/reset';
 import { share } from '../../web/src/i18n/en/share';
 import { shell } from '../../web/src/i18n/en/shell';
 import { shipping } from '../../web/src/i18n/en/shipping';
+import { shortcuts } from '../../web/src/i18n/en/shortcuts';
 import { terms } from '../../web/src/i18n/en/terms';
 import { tools } from '../../web/src/i18n/en/tools';
 import { admin as adminHi } from '../../web/src/i18n/hi/admin';
@@ -58,6 +59,7 @@ import { reset as resetHi } from '../../web/src/i18n/hi/reset';
 import { share as shareHi } from '../../web/src/i18n/hi/share';
 import { shell as shellHi } from '../../web/src/i18n/hi/shell';
 import { shipping as shippingHi } from '../../web/src/i18n/hi/shipping';
+import { shortcuts as shortcutsHi } from '../../web/src/i18n/hi/shortcuts';
 import { terms as termsHi } from '../../web/src/i18n/hi/terms';
 import { tools as toolsHi } from '../../web/src/i18n/hi/tools';
 
@@ -91,6 +93,7 @@ const catalogues: [string, object, object][] = [
   ['share', share, shareHi],
   ['shell', shell, shellHi],
   ['shipping', shipping, shippingHi],
+  ['shortcuts', shortcuts, shortcutsHi],
   ['terms', terms, termsHi],
   ['tools', tools, toolsHi],
 ];

@@ -6,8 +6,10 @@ import { useSession } from '../api/session';
 import { keepSessionFresh } from '../api/session-life';
 import { AppHeader } from './app-header';
 import { PageLoading } from './page-loading';
+import { usePrefetch } from './prefetch';
 import { queryClient } from './query-client';
 import { ScreenBoundary } from './screen-boundary';
+import { Shortcuts } from './shortcuts';
 
 /** Screens for signed-in people: others sign in first and come back. */
 export function SignedIn() {
@@ -15,6 +17,7 @@ export function SignedIn() {
   const { pathname, search } = useLocation();
   const [client] = useState(queryClient);
   const signedIn = session.phase === 'signed-in';
+  usePrefetch(client);
 
   useEffect(() => (signedIn ? keepSessionFresh() : undefined), [signedIn]);
 
@@ -32,6 +35,7 @@ export function SignedIn() {
           </Suspense>
         </ScreenBoundary>
       </main>
+      <Shortcuts />
     </QueryClientProvider>
   );
 }

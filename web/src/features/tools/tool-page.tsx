@@ -68,7 +68,8 @@ function useStopKey(busy: boolean, stop: () => void) {
   useEffect(() => {
     if (!busy) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onEscape();
+      // Over an open dialog it closes that.
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onEscape();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Transaction } from '#contract/payments';
 import { call } from '../../../api/client';
@@ -15,13 +15,16 @@ import { textLinkLook } from '../../../ui/text-link';
 const shownAtMost = 24; // two years of months
 const orderLifeMs = 86_400_000; // an order left unpaid for a day was given up, and is no news
 
+/** What was paid, as it is asked for. */
+export const transactionsQuery = queryOptions({
+  queryKey: ['transactions'],
+  queryFn: ({ signal }) => call('transactions', { query: { limit: shownAtMost }, signal }),
+});
+
 /** What was paid, newest first, each with its receipt. */
 export function PastPayments() {
   const { payments: words } = useWords(profileWords);
-  const query = useQuery({
-    queryKey: ['transactions'],
-    queryFn: ({ signal }) => call('transactions', { query: { limit: shownAtMost }, signal }),
-  });
+  const query = useQuery(transactionsQuery);
   const shown = query.data?.transactions.filter((transaction) => isNews(transaction, Date.now()));
   return (
     <Card title={words.title}>

@@ -5,6 +5,7 @@ import { useWords } from '../../../i18n/words';
 import { PageHeader } from '../../../ui/page-header';
 import { Skeleton } from '../../../ui/skeleton';
 import { AboutForm } from './about-form';
+import { KeyboardCard } from './keyboard-card';
 import { PastPayments } from './past-payments';
 import { PreferencesCard } from './preferences-card';
 import { StoredCard } from './stored-card';
@@ -28,6 +29,7 @@ export function ProfilePage() {
             <SubscriptionInformation me={me} />
             <PastPayments />
             <PreferencesCard profile={me.profile} />
+            <KeyboardCard />
           </div>
         </div>
       ) : isError ? (
