@@ -6,7 +6,7 @@ import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom
 import { Problem } from '#contract/problem';
 import { call } from '../../web/src/api/client';
 import { FetchFailed } from '../../web/src/api/fetch-failed';
-import { lastRequestNumber, noteRequest, requestNumberOf } from '../../web/src/api/request-number';
+import { lastRequestNumber, noteRequest, requestNumberOf } from '../../web/src/api/request';
 import { ErrorBoundary } from '../../web/src/app/error-boundary';
 import { queryClient } from '../../web/src/app/query-client';
 import { ScreenBoundary } from '../../web/src/app/screen-boundary';
@@ -75,24 +75,24 @@ describe('a screen that breaks', () => {
     });
     await health().catch(() => undefined);
     show(new Error('a bug'));
-    expect(screen.getByText('req-0042')).toBeVisible();
+    expect(await screen.findByText('req-0042')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy the number' }));
     expect(written).toHaveBeenCalledWith('req-0042');
     expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
   });
 
-  it('offers the new version where its part is of a release that is no more', () => {
+  it('offers the new version where its part is of a release that is no more', async () => {
     quietly();
     show(lostPart());
-    expect(screen.getByRole('alert')).toHaveTextContent('AI Medix was updated');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('AI Medix was updated'));
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   });
 
-  it('says that it waits for a connection where there is none', () => {
+  it('says that it waits for a connection where there is none', async () => {
     quietly();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show(lostPart());
-    expect(screen.getByRole('alert')).toHaveTextContent('This page is not on your device yet');
+    expect(await screen.findByText('This page is not on your device yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
@@ -100,7 +100,7 @@ describe('a screen that breaks', () => {
     quietly();
     await act(() => chooseLanguage('hindi'));
     show(lostPart());
-    expect(screen.getByRole('alert')).toHaveTextContent('AI Medix का नया संस्करण आ गया है');
+    expect(await screen.findByText('AI Medix का नया संस्करण आ गया है')).toBeVisible();
   });
 
   it('is caught outside every frame too, and says there what it can', async () => {

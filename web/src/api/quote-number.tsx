@@ -1,7 +1,7 @@
 import { failureWords } from '../i18n/failure';
 import { useWords } from '../i18n/words';
 import { Quotable } from '../ui/quotable';
-import { lastRequestNumber, requestNumberOf } from './request-number';
+import { lastRequestNumber, requestNumberOf } from './request';
 
 /** The number of a request in words that say whom to tell it; nothing where there is none. */
 function Quoted({ number }: { number: string | undefined }) {

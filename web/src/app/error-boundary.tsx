@@ -30,7 +30,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-function Broken() {
+/** What can be said of a broken page without fetching anything. */
+export function Broken() {
   const { broken } = useWords(shellWords);
   return (
     <div role="alert" className="mx-auto max-w-lg space-y-4 py-12">

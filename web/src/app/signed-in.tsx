@@ -4,12 +4,15 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { signInAt } from '../api/return-to';
 import { useSession } from '../api/session';
 import { keepSessionFresh } from '../api/session-life';
+import { lazily } from '../ui/lazily';
 import { AppHeader } from './app-header';
 import { PageLoading } from './page-loading';
 import { usePrefetch } from './prefetch';
 import { queryClient } from './query-client';
 import { ScreenBoundary } from './screen-boundary';
-import { Shortcuts } from './shortcuts';
+
+// Nobody presses a key before the first screen stands.
+const Shortcuts = lazily(async () => (await import('./shortcuts')).Shortcuts);
 
 /** Screens for signed-in people: others sign in first and come back. */
 export function SignedIn() {
@@ -35,7 +38,9 @@ export function SignedIn() {
           </Suspense>
         </ScreenBoundary>
       </main>
-      <Shortcuts />
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
     </QueryClientProvider>
   );
 }
