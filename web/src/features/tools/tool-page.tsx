@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/words';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { UsageLine } from './usage-line';
-import { type AnyRun, isBusy } from './use-answer';
+import { type AnyRun, isBusy, useWarmAnswer } from './use-answer';
 
 type Props = {
   title: string;
@@ -26,6 +26,7 @@ export function ToolPage({ title, lead, usageText, run, onStop, form, answer, co
   const { data: me } = useMe();
   const place = useRef<HTMLDivElement>(null);
 
+  useWarmAnswer();
   useStopKey(isBusy(run), onStop);
   useEffect(() => {
     if (run.state === 'waiting') place.current?.scrollIntoView({ block: 'nearest' });
