@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { Usage } from '#contract/plans';
-import { isSpent, useMe } from '../../api/me';
+import { isSpent, type Me, useMe } from '../../api/me';
+import { useLanguage } from '../../i18n/language';
+import { timeInIndia } from '../../i18n/times';
 import { toolWords } from '../../i18n/tools';
 import { useWords } from '../../i18n/words';
+import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { UsageLine } from './usage-line';
@@ -40,7 +42,7 @@ export function ToolPage({ title, lead, usageText, run, onStop, form, answer, co
         back={{ to: '/dashboard', label: words.back }}
         aside={<UsageLine usage={me?.usage} text={usageText ?? words.usage} />}
       />
-      {me && isSpent(me.usage) && <LimitBanner usage={me.usage} />}
+      {me && isSpent(me.usage) && <LimitBanner me={me} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="min-w-0 space-y-8">
           {form}
@@ -54,11 +56,22 @@ export function ToolPage({ title, lead, usageText, run, onStop, form, answer, co
   );
 }
 
-function LimitBanner({ usage }: { usage: Usage }) {
-  const { limit } = useWords(toolWords);
+// The next plan up; above Pro there is none.
+const nextPlan = { free: 'basic', basic: 'pro', pro: undefined } as const;
+
+/** Nothing more today: until when, and the way to more where there is one. */
+function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
+  const { limit, upgradeTo, startsAgain } = useWords(toolWords);
+  const language = useLanguage();
+  const next = nextPlan[subscription.plan];
   return (
-    <Notice tone="danger" title={limit.title}>
-      {limit.text(usage.limit ?? 0)}
+    <Notice
+      tone="danger"
+      title={limit.title}
+      action={next && <ButtonLink to={`/dashboard?upgrade=${next}`}>{upgradeTo[next]}</ButtonLink>}
+    >
+      <p>{limit.text(usage.limit ?? 0)}</p>
+      <p className="tabular">{startsAgain(timeInIndia(usage.resetsAt, language))}</p>
     </Notice>
   );
 }

@@ -5,6 +5,8 @@ import type { Problem } from '#contract/problem';
 import type { DoseCheck, Provider } from '#contract/tools';
 import { rememberUsage, usageFrom } from '../../api/me';
 import { asProblem, wasAborted } from '../../api/request';
+import { currentLanguage } from '../../i18n/language';
+import { momentInIndia } from '../../i18n/times';
 import { warmParser } from '../../ui/answer';
 import { perFrame } from './per-frame';
 
@@ -107,7 +109,10 @@ export function useAnswer<Question, Reply extends Answered>(asking: Asking<Quest
 /** Gets ready for an answer while somebody still types: what is run for the first time then holds up no text later. */
 export function useWarmAnswer(): void {
   useEffect(() => {
-    const timer = setTimeout(warmParser, warmAfterMs);
+    const timer = setTimeout(() => {
+      momentInIndia(new Date().toISOString(), currentLanguage()); // for the head of the printed page
+      warmParser();
+    }, warmAfterMs);
     return () => clearTimeout(timer);
   }, []);
 }
