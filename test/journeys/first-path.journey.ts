@@ -112,7 +112,7 @@ for (const { language, walker, ...reader } of readers) {
     await expect(page).toHaveURL('/dashboard');
 
     await page.goto('/no-such-page');
-    await expect(page.getByText(shell.notFound.title)).toBeVisible();
+    await expect(page.getByText(failure.notFound.title)).toBeVisible();
     await shot('not-found');
     expect(complaints).toEqual([]);
     await context.close();

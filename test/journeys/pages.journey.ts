@@ -86,8 +86,8 @@ for (const walker of walkers) {
     await expect(manual).toBeHidden();
 
     await page.goto('/no/such/page');
-    await expect(page.getByText(words.shell.notFound.title)).toBeVisible();
-    await page.getByRole('link', { name: words.shell.notFound.home }).click();
+    await expect(page.getByText(words.failure.notFound.title)).toBeVisible();
+    await page.getByRole('link', { name: words.failure.notFound.home }).click();
     await expect(page).toHaveURL('/');
     expect(complaints).toEqual([]);
     await context.close();

@@ -59,7 +59,7 @@ test('with the model away the reference engine answers in its place and says so'
 test('a session is renewed before it ends, and what was typed survives one that has ended', async ({
   page,
 }) => {
-  const { token } = await signedIn(page);
+  const { token, email, password } = await signedIn(page);
   const before = await storedToken(page);
   await product.call('POST', '/__local/clock', { body: { offsetMs: 55 * 60_000 } });
   await page.clock.install({ time: Date.now() + 59 * 60_000 });
@@ -73,6 +73,13 @@ test('a session is renewed before it ends, and what was typed survives one that 
   await page.getByRole('button', { name: diagnosis.submit }).click();
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
   await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
+  await page.getByLabel(auth.signIn.identifier).fill(email);
+  await page.getByLabel(auth.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.signIn.submit }).click();
+  await expect(page).toHaveURL(`${origin()}/ai-diagnosis`);
+  await expect(page.getByLabel(diagnosis.symptoms, { exact: true })).toHaveValue(
+    'typed before the session ended',
+  );
   await product.call('POST', '/__local/clock', { body: {} });
 });
 

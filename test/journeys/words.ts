@@ -9,6 +9,7 @@ import { dashboard as dashboardEn } from '../../web/src/i18n/en/dashboard';
 import { deletion as deletionEn } from '../../web/src/i18n/en/deletion';
 import { diagnosis as diagnosisEn } from '../../web/src/i18n/en/diagnosis';
 import { extras as extrasEn } from '../../web/src/i18n/en/extras';
+import { failure as failureEn } from '../../web/src/i18n/en/failure';
 import { feedback as feedbackEn } from '../../web/src/i18n/en/feedback';
 import { history as historyEn } from '../../web/src/i18n/en/history';
 import { landing as landingEn } from '../../web/src/i18n/en/landing';
@@ -39,6 +40,7 @@ import { dashboard as dashboardHi } from '../../web/src/i18n/hi/dashboard';
 import { deletion as deletionHi } from '../../web/src/i18n/hi/deletion';
 import { diagnosis as diagnosisHi } from '../../web/src/i18n/hi/diagnosis';
 import { extras as extrasHi } from '../../web/src/i18n/hi/extras';
+import { failure as failureHi } from '../../web/src/i18n/hi/failure';
 import { feedback as feedbackHi } from '../../web/src/i18n/hi/feedback';
 import { history as historyHi } from '../../web/src/i18n/hi/history';
 import { landing as landingHi } from '../../web/src/i18n/hi/landing';
@@ -71,6 +73,7 @@ const english = {
   deletion: deletionEn,
   diagnosis: diagnosisEn,
   extras: extrasEn,
+  failure: failureEn,
   feedback: feedbackEn,
   history: historyEn,
   landing: landingEn,
@@ -104,6 +107,7 @@ const hindi = {
   deletion: deletionHi,
   diagnosis: diagnosisHi,
   extras: extrasHi,
+  failure: failureHi,
   feedback: feedbackHi,
   history: historyHi,
   landing: landingHi,

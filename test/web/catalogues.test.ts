@@ -9,6 +9,7 @@ import { dashboard } from '../../web/src/i18n/en/dashboard';
 import { deletion } from '../../web/src/i18n/en/deletion';
 import { diagnosis } from '../../web/src/i18n/en/diagnosis';
 import { extras } from '../../web/src/i18n/en/extras';
+import { failure } from '../../web/src/i18n/en/failure';
 import { feedback } from '../../web/src/i18n/en/feedback';
 import { history } from '../../web/src/i18n/en/history';
 import { landing } from '../../web/src/i18n/en/landing';
@@ -26,6 +27,7 @@ import { reset } from '../../web/src/i18n/en/reset';
 import { share } from '../../web/src/i18n/en/share';
 import { shell } from '../../web/src/i18n/en/shell';
 import { shipping } from '../../web/src/i18n/en/shipping';
+import { shortcuts } from '../../web/src/i18n/en/shortcuts';
 import { terms } from '../../web/src/i18n/en/terms';
 import { tools } from '../../web/src/i18n/en/tools';
 import { welcome } from '../../web/src/i18n/en/welcome';
@@ -40,6 +42,7 @@ import { dashboard as dashboardHi } from '../../web/src/i18n/hi/dashboard';
 import { deletion as deletionHi } from '../../web/src/i18n/hi/deletion';
 import { diagnosis as diagnosisHi } from '../../web/src/i18n/hi/diagnosis';
 import { extras as extrasHi } from '../../web/src/i18n/hi/extras';
+import { failure as failureHi } from '../../web/src/i18n/hi/failure';
 import { feedback as feedbackHi } from '../../web/src/i18n/hi/feedback';
 import { history as historyHi } from '../../web/src/i18n/hi/history';
 import { landing as landingHi } from '../../web/src/i18n/hi/landing';
@@ -57,6 +60,7 @@ import { reset as resetHi } from '../../web/src/i18n/hi/reset';
 import { share as shareHi } from '../../web/src/i18n/hi/share';
 import { shell as shellHi } from '../../web/src/i18n/hi/shell';
 import { shipping as shippingHi } from '../../web/src/i18n/hi/shipping';
+import { shortcuts as shortcutsHi } from '../../web/src/i18n/hi/shortcuts';
 import { terms as termsHi } from '../../web/src/i18n/hi/terms';
 import { tools as toolsHi } from '../../web/src/i18n/hi/tools';
 import { welcome as welcomeHi } from '../../web/src/i18n/hi/welcome';
@@ -73,6 +77,7 @@ const catalogues: [string, object, object][] = [
   ['deletion', deletion, deletionHi],
   ['diagnosis', diagnosis, diagnosisHi],
   ['extras', extras, extrasHi],
+  ['failure', failure, failureHi],
   ['feedback', feedback, feedbackHi],
   ['history', history, historyHi],
   ['landing', landing, landingHi],
@@ -90,6 +95,7 @@ const catalogues: [string, object, object][] = [
   ['share', share, shareHi],
   ['shell', shell, shellHi],
   ['shipping', shipping, shippingHi],
+  ['shortcuts', shortcuts, shortcutsHi],
   ['terms', terms, termsHi],
   ['tools', tools, toolsHi],
   ['welcome', welcome, welcomeHi],
@@ -133,7 +139,7 @@ describe.each(catalogues)('the words of %s', (_, english, hindi) => {
 
 describe('the texts of the specification', () => {
   it('stand in the English catalogues to the letter', () => {
-    expect(shell.notFound.title).toBe('Oops! Page not found');
+    expect(failure.notFound.title).toBe('Oops! Page not found');
     expect(shell.signedOut).toEqual({ title: 'Signed out', text: 'You have been successfully signed out.' });
     expect(auth.signIn.done).toEqual({ title: 'Welcome back!', text: 'You have successfully signed in.' });
     expect(auth.signUp.done).toEqual({

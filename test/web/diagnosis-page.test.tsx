@@ -34,7 +34,12 @@ beforeAll(async () => {
   service = await localService(({ path, method }, response) => {
     if (path === '/api/config') return reply(response, 200, aSiteConfig(`${service.origin}/identity`));
     if (path === '/api/me' && method === 'GET')
-      return reply(response, 200, { success: true, profile: {}, usage: usage() });
+      return reply(response, 200, {
+        success: true,
+        profile: {},
+        usage: usage(),
+        subscription: { plan: 'free' },
+      });
     if (path === '/api/tools/ai-diagnosis') return answer(response);
     return reply(response, 200, { success: true, profile: {} });
   });

@@ -148,6 +148,22 @@ describe('signing up by mobile number', () => {
     expect(field('6-digit code')).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
+  it('takes the code out of a whole message that is pasted', async () => {
+    await show('/auth?mode=mobile');
+    await askForCode();
+    const code = screen.getByLabelText<HTMLInputElement>('6-digit code');
+    for (const [message, taken] of [
+      ['Your code is 123 456', '123456'],
+      ['AI Medix: 246810 is your OTP, valid for 10 minutes. Call 1800 555 for help.', '246810'],
+      ['135-790', '135790'],
+    ] as const) {
+      await userEvent.clear(code);
+      await userEvent.click(code);
+      await userEvent.paste(message);
+      expect(code).toHaveValue(taken);
+    }
+  });
+
   it('creates the account with the referral code of the link and goes to the landing page', async () => {
     await show('/auth?mode=mobile&ref=ASHA2345');
     expect(await screen.findByText('ASHA2345')).toBeVisible();
@@ -250,5 +266,15 @@ describe('a countdown', () => {
     expect(result.current.left).toBeLessThanOrEqual(9);
     act(() => void jest.advanceTimersByTime(20_000));
     expect(result.current.left).toBe(0);
+  });
+});
+
+describe('what was typed on one way in', () => {
+  it('is not asked for again on the next one', async () => {
+    await show('/auth');
+    await userEvent.type(screen.getByLabelText('Email or mobile number'), '98765 43210');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in with a one-time code' }));
+    expect(await screen.findByLabelText('Mobile number')).toHaveValue('98765 43210');
+    expect(button('Send OTP')).toBeEnabled();
   });
 });

@@ -60,7 +60,7 @@ describe('the bell', () => {
     expect(screen.queryAllByRole('img', { name: 'Unread' })).toHaveLength(0);
   });
 
-  it('puts back what the service refused, without a disturbance', async () => {
+  it('puts back what the service refused, and says so', async () => {
     suite.service.on(row, 200, { notifications: [note('a')], unread: 1 });
     suite.service.on('POST /api/me/notifications/a/read', 500);
     await show();
@@ -68,7 +68,9 @@ describe('the bell', () => {
     await userEvent.click(screen.getByRole('button', { name: /Title a/ }));
     await waitFor(() => expect(suite.service.sent('POST /api/me/notifications/a/read')).toHaveLength(1));
     expect(await bell('Notifications, 1 unread')).toBeVisible();
-    expect(suite.toasts).toEqual([]);
+    await waitFor(() =>
+      expect(suite.toasts).toMatchObject([{ title: 'Not marked as read', tone: 'danger' }]),
+    );
   });
 
   it('says that the list could not be loaded, and loads it again', async () => {

@@ -10,7 +10,7 @@ import { call } from './client';
 
 /** The signed-in person as every screen shares it. */
 export type Me = ReplyOf<Routes['me']>;
-const meKey = ['me'];
+export const meKey = ['me'];
 
 /** Profile, usage and subscription of the signed-in person. */
 export const useMe = () => useQuery({ queryKey: meKey, queryFn: ({ signal }) => call('me', { signal }) });

@@ -16,6 +16,33 @@ export type Sending = {
   idempotencyKey?: string | undefined;
 };
 
+// The number that the service gave a request: its log can be searched for it. Kept in memory alone: it says where in
+// the log this page was a moment ago.
+type Answered = { number: string; failed: boolean; at: number };
+
+const failureIsNewsMs = 60_000; // a failure older than a minute has little to do with what is wrong now
+
+let last: Answered | undefined;
+
+/** Remembers the number of an answered request; a success does not hide a failure of a moment ago. */
+export function noteRequest(number: string | null | undefined, failed: boolean, now = Date.now()): void {
+  if (!number || (!failed && last?.failed && now - last.at < failureIsNewsMs)) return;
+  last = { number, failed, at: now };
+}
+
+/** The number to quote for what is wrong on this page now, or undefined before the first answer. */
+export const lastRequestNumber = (): string | undefined => last?.number;
+
+/**
+ * The number to quote for a failure: where the service itself failed. A refusal says itself what to do about it, and a
+ * missing network never reached a log.
+ */
+export function requestNumberOf(thrown: unknown): string | undefined {
+  if (!(thrown instanceof Problem) || thrown.status < 500) return undefined;
+  const { requestId } = thrown.details;
+  return typeof requestId === 'string' ? requestId : undefined;
+}
+
 const networkSentence: Sentence = {
   en: 'Network error. Please check your internet connection and try again.',
   hi: 'नेटवर्क में दिक्कत है। कृपया अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
@@ -62,6 +89,7 @@ export async function send(name: RouteName, sending: Sending): Promise<Response>
     throw wasAborted(cause) ? cause : networkProblem(cause);
   });
   if (!response.ok) throw await problemOf(response);
+  noteRequest(numberOf(response), false);
   return response;
 }
 
@@ -107,21 +135,38 @@ const isFailureBody = (body: unknown): body is ProblemBody =>
   'error' in body &&
   typeof body.error === 'string';
 
+// What stands before the service numbers requests too, where it refused them itself.
+const numberOf = ({ headers }: Response): string | null =>
+  headers.get('x-request-id') ?? headers.get('apigw-requestid');
+
 /**
  * The `Problem` that a failure body tells of. Its sentence is the service's own, in the person's language; where it is
  * the code's usual English one, as the gateway says it to everybody, the code's own sentence in both languages.
  */
-export function problemFrom(body: unknown, status = 500, retryAfter = 60): Problem {
+export function problemFrom(
+  body: unknown,
+  {
+    status = 500,
+    retryAfter = 60,
+    number,
+  }: { status?: number; retryAfter?: number; number?: string | null } = {},
+): Problem {
   if (isFailureBody(body)) {
     const { success: _, code, error, ...details } = body;
+    noteRequest(details.requestId, true);
     const usual = error === problems[code].en;
     return new Problem(code, { details, ...(!usual && { sentence: { en: error, hi: error } }) });
   }
   const code = codeOfStatus[status] ?? 'INTERNAL';
-  return new Problem(code, { fill: [retryAfter] });
+  noteRequest(number, true);
+  return new Problem(code, { fill: [retryAfter], ...(number && { details: { requestId: number } }) });
 }
 
 async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined);
-  return problemFrom(body, response.status, Number(response.headers.get('retry-after')) || 60);
+  return problemFrom(body, {
+    status: response.status,
+    retryAfter: Number(response.headers.get('retry-after')) || 60,
+    number: numberOf(response),
+  });
 }

@@ -1,32 +1,45 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { shellWords } from '../i18n/shell';
-import { useWords } from '../i18n/words';
+import { useWords, wordsReady } from '../i18n/words';
 import { Button } from '../ui/button';
 
-/** Catches what a screen could not draw. A class, because only a class can. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+type State = { thrown?: unknown; broken: boolean; Crashed?: ComponentType<{ thrown: unknown }> };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+/**
+ * Catches what a page could not draw. A class, because only a class can. What can be said of it beyond a sentence is
+ * fetched then; where even that does not arrive, the sentence stands.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { broken: false };
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { broken: true, thrown };
+  }
+
+  override componentDidCatch() {
+    import('./crashed').then(
+      ({ Crashed }) => wordsReady().then(() => this.setState({ Crashed })),
+      () => undefined,
+    );
   }
 
   override render() {
-    return this.state.broken ? <Broken /> : this.props.children;
+    const { broken, thrown, Crashed } = this.state;
+    if (!broken) return this.props.children;
+    return <main className="wrap">{Crashed ? <Crashed thrown={thrown} /> : <Broken />}</main>;
   }
 }
 
-function Broken() {
+/** What can be said of a broken page without fetching anything. */
+export function Broken() {
   const { broken } = useWords(shellWords);
   return (
-    <main className="wrap grid min-h-dvh place-items-center py-16">
-      <div role="alert" className="max-w-md space-y-4">
-        <h1 className="display text-title">{broken.title}</h1>
-        <p className="text-ink-soft">{broken.text}</p>
-        <Button look="primary" onClick={() => location.reload()}>
-          {broken.reload}
-        </Button>
-      </div>
-    </main>
+    <div role="alert" className="mx-auto max-w-lg space-y-4 py-12">
+      <h1 className="display text-title">{broken.title}</h1>
+      <p className="text-ink-soft">{broken.text}</p>
+      <Button look="primary" onClick={() => location.reload()}>
+        {broken.reload}
+      </Button>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { shellWords } from '../i18n/shell';
+import { failureWords } from '../i18n/failure';
 import { useWords } from '../i18n/words';
 import { ButtonLink } from '../ui/button';
 import { Logo } from '../ui/logo';
 
 /** Any unknown address. */
 export function NotFound() {
-  const { notFound } = useWords(shellWords);
+  const { notFound } = useWords(failureWords);
   const { pathname } = useLocation();
   useEffect(() => {
     // Asked for by the specification: the missing path is logged to the console.

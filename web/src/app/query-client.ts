@@ -8,7 +8,11 @@ export const queryClient = () =>
       queries: {
         retry: (failures, error) => failures < 1 && !(error instanceof Problem && error.status < 500),
         refetchOnWindowFocus: false,
+        // Without a connection a query fails and says so, rather than waiting unseen; it asks again with the connection.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 30_000, // a minute's work on one screen should not ask twice
       },
+      mutations: { networkMode: 'always' }, // nothing is sent later that somebody believes is not sent
     },
   });

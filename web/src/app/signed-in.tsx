@@ -4,9 +4,15 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { signInAt } from '../api/return-to';
 import { useSession } from '../api/session';
 import { keepSessionFresh } from '../api/session-life';
+import { lazily } from '../ui/lazily';
 import { AppHeader } from './app-header';
 import { PageLoading } from './page-loading';
+import { usePrefetch } from './prefetch';
 import { queryClient } from './query-client';
+import { ScreenBoundary } from './screen-boundary';
+
+// Nobody presses a key before the first screen stands.
+const Shortcuts = lazily(async () => (await import('./shortcuts')).Shortcuts);
 
 /** Screens for signed-in people: others sign in first and come back. */
 export function SignedIn() {
@@ -14,6 +20,7 @@ export function SignedIn() {
   const { pathname, search } = useLocation();
   const [client] = useState(queryClient);
   const signedIn = session.phase === 'signed-in';
+  usePrefetch(client);
 
   useEffect(() => (signedIn ? keepSessionFresh() : undefined), [signedIn]);
 
@@ -25,10 +32,15 @@ export function SignedIn() {
     <QueryClientProvider client={client}>
       <AppHeader />
       <main id="content" tabIndex={-1} className="wrap pt-6 pb-24 outline-none print:p-0">
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+        <ScreenBoundary at={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
       </main>
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
     </QueryClientProvider>
   );
 }

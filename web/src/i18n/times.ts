@@ -3,25 +3,31 @@ import { tagOf } from './language';
 
 const timeZone = 'Asia/Kolkata'; // the quota's day, the plans and the people are there
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in words. A format is made once: making one takes longer than drawing the line it stands in. */
+function told(iso: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${Object.values(parts).join(' ')}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone });
+  formats.set(key, format);
+  return format.format(new Date(iso));
+}
+
 /** The clock time of a moment in India, where the quota's day turns. */
 export const timeInIndia = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(tagOf(language), { hour: 'numeric', minute: '2-digit', timeZone }).format(
-    new Date(iso),
-  );
+  told(iso, language, { hour: 'numeric', minute: '2-digit' });
 
 /** The day of a moment in India: 21 November 2026. */
 export const dayInIndia = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeZone }).format(new Date(iso));
+  told(iso, language, { dateStyle: 'long' });
 
 /** The same, short enough for a table: 21 Nov 2026. */
 export const shortDayInIndia = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium', timeZone }).format(new Date(iso));
+  told(iso, language, { dateStyle: 'medium' });
 
 /** Day and time of a moment in India. */
 export const momentInIndia = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(iso),
-  );
+  told(iso, language, { dateStyle: 'medium', timeStyle: 'short' });
 
 // From the largest: the first that fits is said. Seconds a unit; a week's months and years are told by their day.
 const units = [

@@ -5,8 +5,12 @@ import { type Toast, takeToasts } from './toasts';
 // Long enough to read two lines in a second language.
 const durationMs = { plain: 6_000, danger: 10_000 } as const;
 
-const showToast = ({ title, text, tone = 'plain' }: Toast) => {
-  const options = { description: text, duration: durationMs[tone] };
+const showToast = ({ title, text, tone = 'plain', action }: Toast) => {
+  const options = {
+    description: text,
+    duration: durationMs[tone],
+    ...(action && { action: { label: action.label, onClick: action.onAct } }),
+  };
   if (tone === 'danger') toast.error(title, options);
   else toast.success(title, options);
 };
@@ -16,6 +20,8 @@ const look = {
     'flex w-full items-start gap-3 rounded-soft border border-line bg-sheet p-4 text-note text-ink shadow-lift data-[type=error]:border-danger data-[type=error]:bg-danger-wash',
   title: 'font-semibold',
   description: 'mt-0.5 text-ink-soft',
+  actionButton:
+    'order-last ms-auto -my-2 min-h-11 shrink-0 rounded-soft px-3 text-note font-semibold text-teal hover:text-teal-deep',
   icon: 'mt-0.5 shrink-0 text-teal in-data-[type=error]:text-danger [&_svg]:size-5',
 };
 

@@ -1,5 +1,11 @@
 /** A short message that goes by itself. `danger` is the specification's destructive style. */
-export type Toast = { title: string; text?: string | undefined; tone?: 'plain' | 'danger' };
+export type Toast = {
+  title: string;
+  text?: string | undefined;
+  tone?: 'plain' | 'danger';
+  /** What can be done about it while it stands. */
+  action?: { label: string; onAct: () => void };
+};
 
 type Show = (toast: Toast) => void;
 

@@ -2,6 +2,7 @@ import {
   type ChangeEvent,
   type FocusEvent,
   type FormEvent,
+  type KeyboardEvent,
   useEffect,
   useEffectEvent,
   useRef,
@@ -87,6 +88,11 @@ export function useForm<S extends z.ZodType>(
     if (loaded.current) setFound(issuesOf(loaded.current, event.currentTarget).issues);
   };
 
+  // Enter alone makes a line in a long text; with Ctrl or Cmd it sends from every field.
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+  };
+
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (isControl(target) && target.value !== '') setLeft((before) => new Set(before).add(target.name));
   };
@@ -102,6 +108,6 @@ export function useForm<S extends z.ZodType>(
     /** Whether everything typed so far would be taken. */
     valid: found !== undefined && all.length === 0,
     busy,
-    form: { noValidate: true, onSubmit, onChange, onBlur } as const,
+    form: { noValidate: true, onSubmit, onChange, onBlur, onKeyDown } as const,
   };
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client';
+import { useFormDraft } from '../../api/form-draft';
 import { adminDialogsWords } from '../../i18n/admin-dialogs';
 import { useLanguage } from '../../i18n/language';
 import { wholeNumber } from '../../i18n/numbers';
@@ -62,20 +63,21 @@ function Compose({ written, onWritten, onClose }: ComposeProps) {
   const { broadcast: words, cancel } = useWords(adminDialogsWords);
   const language = useLanguage();
   const countOf = useCountOf();
+  const { typed, kept } = useFormDraft('broadcast');
   const { issues, form } = useForm(BroadcastForm, async (note) => onWritten(note));
   return (
-    <form {...form} className="space-y-5">
+    <form {...form} {...kept} className="space-y-5">
       <p className="text-note text-ink-soft">{words.lead}</p>
       <Select
         label={words.audience}
         name="audience"
-        defaultValue={written?.audience ?? 'all'}
+        defaultValue={typed.audience ?? written?.audience ?? 'all'}
         choices={audiences.map((value) => ({ value, label: words.audiences[value](countOf(value)) }))}
       />
       <TextField
         label={words.heading}
         name="title"
-        defaultValue={written?.title}
+        defaultValue={typed.title ?? written?.title}
         hint={words.bodyHint(longest.title)}
         error={sayError(issues.title, language)}
       />
@@ -83,7 +85,7 @@ function Compose({ written, onWritten, onClose }: ComposeProps) {
         label={words.body}
         name="body"
         rows={5}
-        defaultValue={written?.body}
+        defaultValue={typed.body ?? written?.body}
         hint={words.bodyHint(longest.body)}
         error={sayError(issues.body, language)}
       />
@@ -104,11 +106,13 @@ function Review({ note, onBack, onSent }: ReviewProps) {
   const language = useLanguage();
   const client = useQueryClient();
   const countOf = useCountOf();
+  const draft = useFormDraft('broadcast');
   const count = countOf(note.audience);
   const sending = useMutation({
     mutationFn: () => call('broadcast', { body: note }),
     onSuccess: ({ recipients }) => {
       countsChanged(client);
+      draft.clear();
       notify({ title: words.done.title, text: words.done.text(wholeNumber(recipients, language)) });
       onSent();
     },

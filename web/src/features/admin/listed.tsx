@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FetchFailed } from '../../api/fetch-failed';
 import { adminWords } from '../../i18n/admin';
 import { useLanguage } from '../../i18n/language';
 import { wholeNumber } from '../../i18n/numbers';
 import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 
 /** A list that comes in pages, as far as its frame has to know it. */
@@ -13,6 +13,8 @@ export type Paged = {
   isPlaceholderData: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  error: unknown;
+  isFetching: boolean;
   refetch: () => unknown;
   fetchNextPage: () => Promise<unknown>;
 };
@@ -29,10 +31,10 @@ type Props<R> = {
 /** The frame of every list: loading, failed, empty, the rows, and more of them. */
 export function Listed<R>({ list, rows, total, empty, failed, children }: Props<R>) {
   const words = useWords(adminWords);
-  if (!rows) return list.isError ? <Failed text={failed} retry={list.refetch} /> : <Loading />;
+  if (!rows) return list.isError ? <FetchFailed query={list} text={failed} /> : <Loading />;
   return (
     <div className="space-y-4">
-      {list.isError && <Failed text={failed} retry={list.refetch} />}
+      {list.isError && <FetchFailed query={list} text={failed} />}
       {rows.length === 0 ? (
         <div className="rounded-soft border border-dashed border-edge p-6 text-ink-soft">{empty}</div>
       ) : (
@@ -87,15 +89,6 @@ function More({
         </Button>
       )}
     </div>
-  );
-}
-
-function Failed({ text, retry }: { text: string; retry: () => unknown }) {
-  const words = useWords(adminWords);
-  return (
-    <Notice tone="danger" action={<Button onClick={() => retry()}>{words.retry}</Button>}>
-      {text}
-    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import type { UsersFilter } from './panel-address';
 import type { UsersPage } from './panel-rows';
@@ -54,11 +54,11 @@ export const useReferrals = () => usePages(panelKeys.referrals, referralsPage);
 export const useAudit = () => usePages(panelKeys.audit, auditPage);
 
 /** The four cards, the plans and the first active subscriptions. */
-export const useSummary = () =>
-  useQuery({
-    queryKey: panelKeys.summary,
-    queryFn: ({ signal }) => call('adminSummary', { signal }),
-  });
+export const summaryQuery = queryOptions({
+  queryKey: panelKeys.summary,
+  queryFn: ({ signal }) => call('adminSummary', { signal }),
+});
+export const useSummary = () => useQuery(summaryQuery);
 
 /** One user as stored now, with what they have paid. */
 export const useUser = (id: string) =>

@@ -1,11 +1,10 @@
+import { FetchFailed } from '../../api/fetch-failed';
 import { adminWords } from '../../i18n/admin';
 import { useLanguage } from '../../i18n/language';
 import { rupees, wholeNumber } from '../../i18n/numbers';
 import { shortDayInIndia } from '../../i18n/times';
 import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { ExportButton } from './export-button';
 import { useDistributionCsv, useSubscriptionCsv } from './list-csv';
@@ -17,16 +16,11 @@ import type { WalkedPage } from './walk-pages';
 
 /** How the users are spread over the plans, and who pays. */
 export function PlansTab() {
-  const { cards, retry } = useWords(adminWords);
-  const { data, isError, refetch } = useSummary();
+  const { cards } = useWords(adminWords);
+  const query = useSummary();
+  const { data } = query;
   if (!data) {
-    return isError ? (
-      <Notice tone="danger" action={<Button onClick={() => void refetch()}>{retry}</Button>}>
-        {cards.failed}
-      </Notice>
-    ) : (
-      <Skeleton className="h-64" />
-    );
+    return query.isError ? <FetchFailed query={query} text={cards.failed} /> : <Skeleton className="h-64" />;
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

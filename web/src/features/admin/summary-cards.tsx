@@ -2,27 +2,21 @@ import Crown from 'lucide-react/icons/crown';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
+import { FetchFailed } from '../../api/fetch-failed';
 import { adminWords } from '../../i18n/admin';
 import { useLanguage } from '../../i18n/language';
 import { wholeNumber } from '../../i18n/numbers';
 import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { useSummary } from './panel-queries';
 
 /** The four counts of the panel. */
 export function SummaryCards() {
-  const { cards: words, retry } = useWords(adminWords);
+  const { cards: words } = useWords(adminWords);
   const language = useLanguage();
-  const { data, isError, refetch } = useSummary();
-  if (isError && !data) {
-    return (
-      <Notice tone="danger" action={<Button onClick={() => void refetch()}>{retry}</Button>}>
-        {words.failed}
-      </Notice>
-    );
-  }
+  const query = useSummary();
+  const { data } = query;
+  if (query.isError && !data) return <FetchFailed query={query} text={words.failed} />;
   const counts = [
     { title: words.users, count: data?.totalUsers, Icon: Users },
     { title: words.subscribers, count: data?.activeSubscribers, Icon: ShieldCheck },

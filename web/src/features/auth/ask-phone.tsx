@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { sayError } from '../../ui/form-errors';
 import { useForm } from '../../ui/use-form';
+import { useTypedBefore } from './typed-before';
 
 const Schema = z.object({ phoneNumber: phone('mobile_invalid') });
 
@@ -15,9 +16,11 @@ type Props = { last: string | undefined; wait: number; onPhone: (phone: string) 
 /** The first step: which number. Nothing is sent to what is no Indian mobile number. */
 export function AskPhone({ last, wait, onPhone }: Props) {
   const words = useWords(mobileWords);
+  const typed = useTypedBefore('phone');
   const language = useLanguage();
   const { early, found, valid, busy, form } = useForm(Schema, ({ phoneNumber }) => onPhone(phoneNumber));
-  const untouched = last !== undefined && found === undefined;
+  const known = last ?? typed.before;
+  const untouched = known !== undefined && found === undefined;
   return (
     <form {...form} className="space-y-5">
       <TextField
@@ -26,7 +29,9 @@ export function AskPhone({ last, wait, onPhone }: Props) {
         inputMode="tel"
         autoComplete="tel"
         name="phoneNumber"
-        defaultValue={last}
+        defaultValue={known}
+        enterKeyHint="send"
+        onBlur={typed.remember}
         hint={words.phoneHint}
         error={sayError(early.phoneNumber, language)}
       />

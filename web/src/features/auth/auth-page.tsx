@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { AuthFrame } from './auth-frame';
 import type { AuthMode, ToMode } from './modes';
 import { SignInForm } from './sign-in-form';
+import { TypedBefore, useTypedMemory } from './typed-before';
 
 const SignUpForm = lazily(async () => (await import('./sign-up-form')).SignUpForm);
 const ForgotForm = lazily(async () => (await import('./forgot-form')).ForgotForm);
@@ -24,9 +25,14 @@ export function AuthPage() {
   const session = useSession();
   const [search] = useSearchParams();
   const returnTo = ownPath(search.get('returnTo'));
+  const typed = useTypedMemory();
 
   if (session.phase === 'signed-in') return <Navigate replace to={returnTo ?? '/'} />;
-  return <Mode mode={search.get('mode')} to={inMode(search)} />;
+  return (
+    <TypedBefore value={typed}>
+      <Mode mode={search.get('mode')} to={inMode(search)} />
+    </TypedBefore>
+  );
 }
 
 /** The address of another mode, with everything else kept. */

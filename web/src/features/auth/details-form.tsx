@@ -46,6 +46,7 @@ export function DetailsForm({ sent, code, referralCode }: Props) {
         <TextField
           label={auth.signUp.fullName}
           autoComplete="name"
+          autoCapitalize="words"
           name="fullName"
           error={errorOf('fullName')}
         />

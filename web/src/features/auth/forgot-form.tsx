@@ -14,6 +14,7 @@ import { notify } from '../../ui/toasts';
 import { useForm } from '../../ui/use-form';
 import { AuthFrame } from './auth-frame';
 import type { ToMode } from './modes';
+import { useTypedBefore } from './typed-before';
 
 const Schema = authRoutes.requestPasswordReset.body;
 
@@ -22,6 +23,7 @@ export function ForgotForm({ to }: { to: ToMode }) {
   const { forgot: words } = useWords(resetWords);
   const language = useLanguage();
   const [link, setLink] = useState<string>();
+  const { before } = useTypedBefore('email');
   const { issues, busy, form } = useForm(Schema, async (body) => {
     try {
       const { resetLink } = await call('requestPasswordReset', { body });
@@ -40,7 +42,9 @@ export function ForgotForm({ to }: { to: ToMode }) {
           label={words.email}
           type="email"
           autoComplete="email"
+          enterKeyHint="send"
           name="email"
+          defaultValue={before}
           error={sayError(issues.email, language)}
         />
         <Button type="submit" look="primary" className="w-full" disabled={busy}>

@@ -67,6 +67,7 @@ function EmailForm({ onCancel, onSent }: FormProps) {
         label={words.email}
         type="email"
         autoComplete="email"
+        enterKeyHint="send"
         name="email"
         error={sayError(issues.email, language)}
       />

@@ -15,6 +15,7 @@ import { notify } from '../../ui/toasts';
 import { useForm } from '../../ui/use-form';
 import type { ToMode } from './modes';
 import { signInWith } from './sign-in';
+import { useTypedBefore } from './typed-before';
 
 const checks = async () => (await import('#contract/auth')).SignIn;
 
@@ -24,6 +25,7 @@ export function SignInForm({ to }: { to: ToMode }) {
   const words = auth.signIn;
   const language = useLanguage();
   const [blocked, setBlocked] = useState<Problem>();
+  const typed = useTypedBefore('any');
   const onValid = async (credentials: SignIn) => {
     setBlocked(undefined);
     try {
@@ -55,12 +57,16 @@ export function SignInForm({ to }: { to: ToMode }) {
           autoCapitalize="none"
           spellCheck={false}
           inputMode="email"
+          enterKeyHint="next"
           name="identifier"
+          defaultValue={typed.before}
+          onBlur={typed.remember}
           error={sayError(issues.identifier, language)}
         />
         <PasswordField
           label={words.password}
           autoComplete="current-password"
+          enterKeyHint="go"
           show={auth.show}
           hide={auth.hide}
           name="password"

@@ -17,6 +17,7 @@ import { Agreement } from './agreement';
 import type { ToMode } from './modes';
 import { signInFirst } from './sign-in';
 import { SignUpForm as Schema } from './sign-up-schema';
+import { useTypedBefore } from './typed-before';
 
 // Refusals that say nothing about signing up: something between us and the service made them.
 const beside: readonly ProblemCode[] = ['FORBIDDEN', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'CONFLICT'];
@@ -33,6 +34,8 @@ export function SignUpForm({ to }: { to: ToMode }) {
   const auth = useWords(authWords);
   const words = auth.signUp;
   const language = useLanguage();
+  const email = useTypedBefore('email');
+  const phone = useTypedBefore('phone');
   const onValid = async ({ confirmation: _, ...account }: Schema) => {
     try {
       await call('signUp', { body: account });
@@ -55,12 +58,20 @@ export function SignUpForm({ to }: { to: ToMode }) {
     <>
       <p className="text-ink-soft">{words.lead(plans.free.dailyQueries)}</p>
       <form {...form} className="space-y-5">
-        <TextField label={words.fullName} autoComplete="name" name="fullName" error={errorOf('fullName')} />
+        <TextField
+          label={words.fullName}
+          autoComplete="name"
+          autoCapitalize="words"
+          name="fullName"
+          error={errorOf('fullName')}
+        />
         <TextField
           label={words.email}
           type="email"
           autoComplete="email"
           name="email"
+          defaultValue={email.before}
+          onBlur={email.remember}
           error={errorOf('email')}
         />
         <PasswordField
@@ -87,6 +98,7 @@ export function SignUpForm({ to }: { to: ToMode }) {
           optional={words.optional}
           hint={words.phoneHint}
           name="phone"
+          defaultValue={phone.before}
           error={errorOf('phone')}
         />
         <TextField

@@ -4,6 +4,7 @@ import { useMe } from '../../api/me';
 import { useFreshProfile } from '../../api/profile-refresh';
 import { dashboardWords } from '../../i18n/dashboard';
 import { useWords } from '../../i18n/words';
+import { lazily } from '../../ui/lazily';
 import { PageHeader } from '../../ui/page-header';
 import { AccountActions } from './account-actions';
 import { AdminCard } from './admin-card';
@@ -15,12 +16,16 @@ import { UsageCard } from './usage-card';
 import { useReferrals } from './use-referrals';
 import { useUpgrade } from './use-upgrade';
 
+// Seen by few; the boundary of the screens has fetched its parts by then.
+const FetchFailed = lazily(async () => (await import('../../api/fetch-failed')).FetchFailed);
+
 type Props = { PlanChooser: ComponentType<{ plan: Upgrade; onClose: () => void }> };
 
 /** The signed-in home: what can be done now, how much of today is left, and what belongs to the account. */
 export function DashboardPage({ PlanChooser }: Props) {
   const words = useWords(dashboardWords);
-  const { data: me, isError } = useMe();
+  const query = useMe();
+  const { data: me, isError } = query;
   const referrals = useReferrals();
   const { open, dialog } = useDialogs();
   const { upgrade, choose, close } = useUpgrade();
@@ -30,6 +35,11 @@ export function DashboardPage({ PlanChooser }: Props) {
   return (
     <div className="space-y-10">
       <PageHeader title={words.greeting(name)} lead={words.lead} aside={<AccountActions open={open} />} />
+      {isError && !me && (
+        <Suspense>
+          <FetchFailed query={query} text={words.failed} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
         <ToolCards usage={me?.usage} />
         <div className="grid gap-6 sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-1">

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dashboardWords } from '../../i18n/dashboard';
+import { shellWords } from '../../i18n/shell';
 import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -11,8 +12,9 @@ import type { Referrals } from './use-referrals';
 type Props = { referrals: UseQueryResult<Referrals>; onShare: () => void };
 
 /** The person's referral code and what it has brought. */
-export function ShareCard({ referrals: { data, isError }, onShare }: Props) {
+export function ShareCard({ referrals: { data, isError, refetch }, onShare }: Props) {
   const { share: words } = useWords(dashboardWords);
+  const { retry } = useWords(shellWords);
   useEffect(() => {
     if (isError) notify({ title: words.title, text: words.failed, tone: 'danger' });
   }, [isError, words]);
@@ -20,7 +22,18 @@ export function ShareCard({ referrals: { data, isError }, onShare }: Props) {
     <Card title={words.title}>
       <p className="text-note text-ink-soft">{words.lead}</p>
       <div className="mt-4 min-h-28">
-        {data ? <Stats {...data} /> : isError ? <p className="text-danger">{words.failed}</p> : <Loading />}
+        {data ? (
+          <Stats {...data} />
+        ) : isError ? (
+          <>
+            <p className="text-danger">{words.failed}</p>
+            <Button look="inline" onClick={() => void refetch()}>
+              {retry}
+            </Button>
+          </>
+        ) : (
+          <Loading />
+        )}
       </div>
       <Button className="mt-4 w-full" disabled={!data} onClick={onShare}>
         {words.now}

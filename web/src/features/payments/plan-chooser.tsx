@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteConfig } from '../../api/config';
+import { FetchFailed } from '../../api/fetch-failed';
 import { useMe } from '../../api/me';
 import { checkoutWords } from '../../i18n/checkout';
 import { landingWords } from '../../i18n/landing';
@@ -10,7 +11,6 @@ import { shellWords } from '../../i18n/shell';
 import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
 import { type Period, PeriodSwitch } from '../../ui/period-switch';
 import { Skeleton } from '../../ui/skeleton';
 import { offerOf, type PaidPlan, priceOf } from './offers';
@@ -91,15 +91,10 @@ type TermsProps = {
 /** What paying changes, and whether it renews by itself: known before anything is paid. */
 function Terms({ plan, period, recurring, onRecurring }: TermsProps) {
   const { chooser: words } = useWords(checkoutWords);
-  const { data: me, isError, refetch } = useMe();
+  const query = useMe();
+  const { data: me } = query;
   const { data: site } = useQuery({ queryKey: ['site-config'], queryFn: siteConfig });
-  if (isError && !me) {
-    return (
-      <Notice tone="danger" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
-        {words.failed}
-      </Notice>
-    );
-  }
+  if (query.isError && !me) return <FetchFailed query={query} text={words.failed} />;
   if (!me || !site) return <Skeleton className="h-28" />;
   return (
     <TermPreview

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useParams } from 'react-router-dom';
 import { call } from '../../api/client';
+import { FetchFailed } from '../../api/fetch-failed';
 import { asProblem } from '../../api/request';
 import { paymentsWords } from '../../i18n/payments';
 import { useWords } from '../../i18n/words';
@@ -16,10 +17,11 @@ import { ReceiptSheet } from './receipt-sheet';
 export function ReceiptPage() {
   const { receipt: words } = useWords(paymentsWords);
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['receipt', id],
     queryFn: ({ signal }) => call('receipt', { params: { transaction_id: id }, signal }),
   });
+  const { data, error } = query;
   const print = data && (
     <Button className="no-print" onClick={() => window.print()}>
       <Printer aria-hidden />
@@ -27,16 +29,15 @@ export function ReceiptPage() {
     </Button>
   );
   const gone = error !== null && asProblem(error).code === 'NOT_FOUND';
-  const retry = !gone && <Button onClick={() => void refetch()}>{words.retry}</Button>;
   return (
     <div className="mx-auto max-w-3xl space-y-6">
       <PageHeader title={words.title} back={{ to: '/profile-settings', label: words.back }} aside={print} />
       {data ? (
         <ReceiptSheet receipt={data.receipt} />
+      ) : gone ? (
+        <Notice tone="attention">{words.gone}</Notice>
       ) : error ? (
-        <Notice tone={gone ? 'attention' : 'danger'} action={retry}>
-          {gone ? words.gone : words.failed}
-        </Notice>
+        <FetchFailed query={query} text={words.failed} />
       ) : (
         <Skeleton className="h-[32rem]" />
       )}

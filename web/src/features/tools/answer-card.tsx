@@ -1,6 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, Suspense } from 'react';
 import type { AnsweringTool } from '#contract/answering-tool';
+import { QuoteNumber } from '../../api/quote-number';
 import { failureText } from '../../api/request';
 import { answerWords } from '../../i18n/answer';
 import { useLanguage } from '../../i18n/language';
@@ -182,7 +183,8 @@ function Ending({ run: { state, text, problem }, words: { failed }, failure, lim
   }
   return (
     <Notice tone="danger" {...(text !== '' && { title: words.broken.title })} action={retry}>
-      {failure ?? failureText(problem, failed, language)}
+      <p>{failure ?? failureText(problem, failed, language)}</p>
+      <QuoteNumber of={problem} />
     </Notice>
   );
 }

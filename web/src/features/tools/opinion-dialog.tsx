@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextArea } from '../../ui/field';
+import { useDraft } from './use-draft';
 import type { Opinion } from './use-opinion';
 import { useTyping } from './use-typing';
 
@@ -25,7 +26,7 @@ export function OpinionDialog({
   const { optional } = useWords(toolWords);
   const { close } = useWords(shellWords);
   const [reason, setReason] = useState<Reason>('wrong');
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useDraft('opinion');
   const [busy, setBusy] = useState(false);
   const { ref, onType, told } = useTyping<HTMLTextAreaElement>({ semicolons: false }, setComment);
 
@@ -33,7 +34,9 @@ export function OpinionDialog({
     setBusy(true);
     const sent = await onSend({ helpful: false, reason, ...(comment.trim() !== '' && { comment }) });
     setBusy(false);
-    if (sent) onClose();
+    if (!sent) return;
+    setComment('');
+    onClose();
   };
   return (
     <Dialog title={words.title} close={close} onClose={onClose}>

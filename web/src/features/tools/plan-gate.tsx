@@ -1,12 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import type { PlanName } from '#contract/plans';
+import { FetchFailed } from '../../api/fetch-failed';
 import { type Me, useMe } from '../../api/me';
-import { answerWords } from '../../i18n/answer';
 import { toolWords } from '../../i18n/tools';
 import { useWords } from '../../i18n/words';
-import { Button, ButtonLink } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 
@@ -36,8 +35,8 @@ const mayUse = ({ isAdmin, subscription }: Me, plans: readonly PlanName[]): bool
 /** Shows a tool to those whose plan includes it, and to everybody else what they would get. */
 export function PlanGate({ title, plans, words, upgradeAt, children }: Props) {
   const tool = useWords(toolWords);
-  const { retry } = useWords(answerWords);
-  const { data: me, isError, refetch } = useMe();
+  const query = useMe();
+  const { data: me, isError } = query;
   if (me && mayUse(me, plans)) return children;
   return (
     <div className="space-y-8">
@@ -45,9 +44,7 @@ export function PlanGate({ title, plans, words, upgradeAt, children }: Props) {
       {me ? (
         <Restricted words={words} upgradeAt={upgradeAt} />
       ) : isError ? (
-        <Notice tone="danger" action={<Button onClick={() => void refetch()}>{retry}</Button>}>
-          {tool.accessFailed}
-        </Notice>
+        <FetchFailed query={query} text={tool.accessFailed} />
       ) : (
         <div role="status">
           <span className="sr-only">{tool.checkingAccess}</span>

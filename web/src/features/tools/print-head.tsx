@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { shellWords } from '../../i18n/shell';
 import { momentInIndia } from '../../i18n/times';
 import { useWords } from '../../i18n/words';
 
 /** On paper alone: whose answer this is, when it was printed, and what was asked. */
-export function PrintHead({ title, question }: { title: string; question: string }) {
+export const PrintHead = memo(function PrintHead({ title, question }: { title: string; question: string }) {
   const { product } = useWords(shellWords);
   const language = useLanguage();
   return (
@@ -15,4 +16,4 @@ export function PrintHead({ title, question }: { title: string; question: string
       {question !== '' && <p className="mt-1 whitespace-pre-wrap">{question}</p>}
     </div>
   );
-}
+});

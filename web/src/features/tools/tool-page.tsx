@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { Usage } from '#contract/plans';
-import { isSpent, useMe } from '../../api/me';
+import { isSpent, type Me, useMe } from '../../api/me';
+import { useLanguage } from '../../i18n/language';
+import { timeInIndia } from '../../i18n/times';
 import { toolWords } from '../../i18n/tools';
 import { useWords } from '../../i18n/words';
+import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { UsageLine } from './usage-line';
-import { type AnyRun, isBusy } from './use-answer';
+import { type AnyRun, isBusy, useWarmAnswer } from './use-answer';
 
 type Props = {
   title: string;
@@ -26,6 +28,7 @@ export function ToolPage({ title, lead, usageText, run, onStop, form, answer, co
   const { data: me } = useMe();
   const place = useRef<HTMLDivElement>(null);
 
+  useWarmAnswer();
   useStopKey(isBusy(run), onStop);
   useEffect(() => {
     if (run.state === 'waiting') place.current?.scrollIntoView({ block: 'nearest' });
@@ -43,7 +46,7 @@ export function ToolPage({ title, lead, usageText, run, onStop, form, answer, co
       </div>
       {me && isSpent(me.usage) && (
         <div className="no-print">
-          <LimitBanner usage={me.usage} />
+          <LimitBanner me={me} />
         </div>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_14rem] print:block">
@@ -59,11 +62,22 @@ export function ToolPage({ title, lead, usageText, run, onStop, form, answer, co
   );
 }
 
-function LimitBanner({ usage }: { usage: Usage }) {
-  const { limit } = useWords(toolWords);
+// The next plan up; above Pro there is none.
+const nextPlan = { free: 'basic', basic: 'pro', pro: undefined } as const;
+
+/** Nothing more today: until when, and the way to more where there is one. */
+function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
+  const { limit, upgradeTo, startsAgain } = useWords(toolWords);
+  const language = useLanguage();
+  const next = nextPlan[subscription.plan];
   return (
-    <Notice tone="danger" title={limit.title}>
-      {limit.text(usage.limit ?? 0)}
+    <Notice
+      tone="danger"
+      title={limit.title}
+      action={next && <ButtonLink to={`/dashboard?upgrade=${next}`}>{upgradeTo[next]}</ButtonLink>}
+    >
+      <p>{limit.text(usage.limit ?? 0)}</p>
+      <p className="tabular">{startsAgain(timeInIndia(usage.resetsAt, language))}</p>
     </Notice>
   );
 }
@@ -74,7 +88,8 @@ function useStopKey(busy: boolean, stop: () => void) {
   useEffect(() => {
     if (!busy) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onEscape();
+      // Over an open dialog it closes that.
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onEscape();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

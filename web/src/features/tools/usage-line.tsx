@@ -9,7 +9,7 @@ type Props = { usage: Usage | undefined; text: (used: number, limit: number) => 
 /** What is left of the day, before a query is spent. */
 export function UsageLine({ usage, text }: Props) {
   const words = useWords(toolWords);
-  if (!usage) return <Skeleton className="h-8 w-44" />;
+  if (!usage) return <Loading />;
   if (usage.limit === null) return <p className="text-note text-ink-soft">{words.usageUnlimited}</p>;
   return (
     <div className="no-print w-52 space-y-1.5">
@@ -18,3 +18,11 @@ export function UsageLine({ usage, text }: Props) {
     </div>
   );
 }
+
+/** The very room of the line and its bar in either language, so that the form under it stays where it is. */
+const Loading = () => (
+  <div aria-hidden className="w-52 space-y-1.5">
+    <p className="text-note">{'\u00a0'}</p>
+    <Skeleton className="h-2 w-full" />
+  </div>
+);

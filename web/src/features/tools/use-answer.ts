@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Usage } from '#contract/plans';
 import type { Problem } from '#contract/problem';
 import type { DoseCheck, Provider } from '#contract/tools';
 import { rememberUsage, usageFrom } from '../../api/me';
 import { asProblem, wasAborted } from '../../api/request';
+import { currentLanguage } from '../../i18n/language';
+import { momentInIndia } from '../../i18n/times';
+import { warmParser } from '../../ui/answer';
 import { perFrame } from './per-frame';
+
+const warmAfterMs = 1_500; // behind the first drawing and the first letters
 
 /** What every answer brings beside its text. */
 export type Answered = {
@@ -58,12 +63,15 @@ export function useAnswer<Question, Reply extends Answered>(asking: Asking<Quest
       lastKey.current = idempotencyKey;
       setRun({ state: 'waiting', text: '', asked: question });
       const text = perFrame((piece) =>
-        setRun((before) => ({ ...before, state: 'streaming', text: before.text + piece })),
+        // Drawn in slices, so that a finger or a key never waits for a paragraph.
+        startTransition(() =>
+          setRun((before) => ({ ...before, state: 'streaming', text: before.text + piece })),
+        ),
       );
       try {
         const reply = await asking(question, { signal: controller.signal, idempotencyKey }, text.add);
         text.flush();
-        setRun((before) => ({ ...before, state: 'complete', reply }));
+        startTransition(() => setRun((before) => ({ ...before, state: 'complete', reply })));
         rememberUsage(client, reply.usage);
       } catch (thrown) {
         text.flush();
@@ -96,6 +104,17 @@ export function useAnswer<Question, Reply extends Answered>(asking: Asking<Quest
       if (asked !== undefined) await ask(asked, problem?.details.offline ? lastKey.current : undefined);
     },
   };
+}
+
+/** Gets ready for an answer while somebody still types: what is run for the first time then holds up no text later. */
+export function useWarmAnswer(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      momentInIndia(new Date().toISOString(), currentLanguage()); // for the head of the printed page
+      warmParser();
+    }, warmAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** Hears of every question once, when its answer is whole or has failed. */

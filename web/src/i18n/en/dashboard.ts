@@ -2,6 +2,7 @@ export const dashboard = {
   greeting: (name: string) => `Welcome, ${name}`,
   doctor: 'Doctor',
   lead: 'What would you like to work on?',
+  failed: 'Your account could not be loaded.',
   tools: 'Tools',
   account: 'Your account',
   profile: 'Profile',

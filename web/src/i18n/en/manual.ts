@@ -36,6 +36,13 @@ export const manual = {
       title: 'AI Medix Guide',
       text: ['Writes a clinical note on a topic that you type. Part of Basic and Pro.'],
     },
+    {
+      title: 'Keyboard',
+      text: [
+        'Ctrl+Enter (Cmd+Enter on a Mac) sends what you typed, Esc stops an answer and closes a dialog. / goes to the main field of a screen, ? lists all keys.',
+        'The single keys / and ? can be turned off in Profile Settings.',
+      ],
+    },
   ],
   support: {
     title: 'Support',

@@ -5,6 +5,7 @@ export const notifications = {
   unread: 'Unread',
   empty: 'No notifications yet',
   failed: 'Notifications could not be loaded.',
+  changeFailed: 'Not marked as read',
   retry: 'Try again',
   loading: 'Loading...',
   enable: 'Enable Notifications',

@@ -28,11 +28,6 @@ export const shell = {
   },
   signedOut: { title: 'Signed out', text: 'You have been successfully signed out.' },
   signOutError: 'Sign Out Error',
-  notFound: {
-    title: 'Oops! Page not found',
-    text: 'There is nothing at this address. It may have moved, or the link may be mistyped.',
-    home: 'Return to Home',
-  },
   broken: {
     title: 'This page could not be shown',
     text: 'Something went wrong on our side. What you typed is kept in this tab.',

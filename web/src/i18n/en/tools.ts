@@ -19,6 +19,8 @@ export const tools = {
     text: (limit: number) =>
       `You have used all ${limit} queries for today. Please upgrade your plan for more queries.`,
   },
+  upgradeTo: { basic: 'Upgrade to Basic', pro: 'Upgrade to Pro' },
+  startsAgain: (time: string) => `It starts again at ${time}.`,
   error: 'Error',
   invalid: 'Invalid Input',
   offline: 'You are offline. What you typed is kept; send it when the connection is back.',

@@ -4,6 +4,7 @@ export const dashboard = {
   greeting: (name: string) => `नमस्ते, ${name}`,
   doctor: 'डॉक्टर',
   lead: 'आज किस पर काम करना है?',
+  failed: 'आपका खाता लोड नहीं हो सका।',
   tools: 'टूल',
   account: 'आपका खाता',
   profile: 'प्रोफ़ाइल',

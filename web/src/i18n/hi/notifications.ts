@@ -7,6 +7,7 @@ export const notifications = {
   unread: 'नई',
   empty: 'अभी कोई सूचना नहीं है',
   failed: 'सूचनाएँ नहीं मिल सकीं।',
+  changeFailed: 'पढ़ी हुई नहीं की जा सकी',
   retry: 'फिर से कोशिश करें',
   loading: 'लोड हो रहा है...',
   enable: 'सूचनाएँ चालू करें',

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import { FetchFailed } from '../../../api/fetch-failed';
 import { adminWords } from '../../../i18n/admin';
 import { adminDialogsWords } from '../../../i18n/admin-dialogs';
 import { useLanguage } from '../../../i18n/language';
 import { rupees } from '../../../i18n/numbers';
 import { dayInIndia } from '../../../i18n/times';
 import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { Notice } from '../../../ui/notice';
 import { Progress } from '../../../ui/progress';
 import { Skeleton } from '../../../ui/skeleton';
 import { useUser } from '../panel-queries';
@@ -18,18 +17,13 @@ import { PaymentsTable } from './payments-table';
 /** Everything that is known of one user: the person, the plan, the use, the payments. */
 export function ViewDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { view: words, close } = useWords(adminDialogsWords);
-  const { retry } = useWords(adminWords);
-  const { data, isError, refetch } = useUser(user.user_id);
+  const query = useUser(user.user_id);
+  const { data, isError } = query;
   const known = data?.user ?? user;
-  const failed = isError && (
-    <Notice tone="danger" action={<Button onClick={() => void refetch()}>{retry}</Button>}>
-      {words.failed}
-    </Notice>
-  );
   return (
     <Dialog title={words.title} close={close} onClose={onClose}>
       <div className="space-y-8">
-        {failed}
+        {isError && <FetchFailed query={query} text={words.failed} />}
         <Part title={words.personal}>
           <Personal {...known} />
         </Part>

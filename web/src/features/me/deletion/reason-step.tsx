@@ -1,3 +1,4 @@
+import { useFormDraft } from '../../../api/form-draft';
 import { deletionWords } from '../../../i18n/deletion';
 import { useLanguage } from '../../../i18n/language';
 import { useWords } from '../../../i18n/words';
@@ -20,6 +21,7 @@ type Props = {
 export function ReasonStep({ given, refusal, onNext, onCancel }: Props) {
   const words = useWords(deletionWords);
   const language = useLanguage();
+  const { typed, kept } = useFormDraft('deletion');
   const { issues, form } = useForm(DeletionReason, async (reason) => onNext(reason));
   const errorOf = (field: string) => sayError(issues[field], language);
   const categories = reasonCategories.map((value) => ({ value, label: words.categories[value] }));
@@ -31,7 +33,7 @@ export function ReasonStep({ given, refusal, onNext, onCancel }: Props) {
           <Notice tone="danger">{refusal}</Notice>
         </div>
       )}
-      <form {...form} className="space-y-5">
+      <form {...form} {...kept} className="space-y-5">
         <PasswordField
           label={words.password}
           name="password"
@@ -46,13 +48,13 @@ export function ReasonStep({ given, refusal, onNext, onCancel }: Props) {
           name="phone"
           type="tel"
           autoComplete="tel"
-          defaultValue={given.phone}
+          defaultValue={typed.phone ?? given.phone}
           error={errorOf('phone')}
         />
         <Select
           label={words.category}
           name="reasonCategory"
-          defaultValue={given.reasonCategory ?? ''}
+          defaultValue={typed.reasonCategory ?? given.reasonCategory ?? ''}
           choices={[{ value: '', label: words.choose }, ...categories]}
           error={errorOf('reasonCategory')}
         />
@@ -61,7 +63,7 @@ export function ReasonStep({ given, refusal, onNext, onCancel }: Props) {
           name="reason"
           rows={4}
           hint={words.reasonHint}
-          defaultValue={given.reason}
+          defaultValue={typed.reason ?? given.reason}
           error={errorOf('reason')}
         />
         <div className="flex flex-wrap justify-end gap-3">

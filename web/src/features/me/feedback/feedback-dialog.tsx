@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../api/client';
+import { useFormDraft } from '../../../api/form-draft';
 import { useMe } from '../../../api/me';
 import { failureText } from '../../../api/request';
 import { useSession } from '../../../api/session';
@@ -27,12 +28,15 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { data: me } = useMe();
   const signedIn = useSession().phase === 'signed-in';
 
+  const { typed, kept, clear } = useFormDraft('feedback');
+
   const [refusal, setRefusal] = useState<string>();
   const { issues, busy, form } = useForm(Schema, async (body) => {
     setRefusal(undefined);
     if (!signedIn) return notify({ ...words.signInFirst, tone: 'danger' });
     try {
       await call('sendFeedback', { body });
+      clear();
       notify(words.done);
       onClose();
     } catch (thrown) {
@@ -46,12 +50,12 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} close={shell.close} onClose={onClose}>
       <p className="text-ink-soft">{words.lead}</p>
-      <form {...form} className="mt-5 space-y-5">
+      <form {...form} {...kept} className="mt-5 space-y-5">
         <TextField
           label={words.name}
           name="name"
           autoComplete="name"
-          defaultValue={me?.profile.full_name}
+          defaultValue={typed.name ?? me?.profile.full_name}
           error={errorOf('name')}
         />
         <TextField
@@ -59,13 +63,14 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           name="email"
           type="email"
           autoComplete="email"
-          defaultValue={me?.profile.email ?? ''}
+          defaultValue={typed.email ?? me?.profile.email ?? ''}
           error={errorOf('email')}
         />
         <TextArea
           label={words.message}
           name="message"
           rows={5}
+          defaultValue={typed.message}
           hint={words.messageHint}
           error={errorOf('message')}
         />

@@ -1,7 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
 import { call } from '../../../api/client';
+import { useOptimistic } from '../../../api/optimistic';
+import { notificationsWords } from '../../../i18n/notifications';
+import { useWords } from '../../../i18n/words';
 
 type Inbox = ReplyOf<Routes['notifications']>;
 const inboxKey = ['notifications'];
@@ -38,38 +41,36 @@ export const withAllRead = ({ notifications }: Inbox, now: string): Inbox => ({
   unread: 0,
 });
 
-/** Shows what will be before it is; whatever the service said, the next list is the truth. */
-function useInboxChange<V>(
-  send: (value: V) => Promise<{ unread: number }>,
-  change: (inbox: Inbox, value: V) => Inbox,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onMutate: async (value) => {
-      await client.cancelQueries({ queryKey: inboxKey });
-      const before = client.getQueryData<Inbox>(inboxKey);
-      client.setQueryData<Inbox>(inboxKey, (inbox) => inbox && change(inbox, value));
-      return before;
-    },
-    onSuccess: ({ unread }) => client.setQueryData<Inbox>(inboxKey, (inbox) => inbox && { ...inbox, unread }),
-    onError: (_, __, before) => client.setQueryData(inboxKey, before),
+type InboxChange<V> = {
+  send: (value: V) => Promise<{ unread: number }>;
+  change: (inbox: Inbox, value: V) => Inbox;
+};
+
+/** Shows what will be before it is. How many are unread is for the service to say, which knows more than these fifty. */
+function useInboxChange<V>({ send, change }: InboxChange<V>) {
+  const { changeFailed } = useWords(notificationsWords);
+  return useOptimistic({
+    queryKey: inboxKey,
+    send,
+    change,
+    answered: (inbox, { unread }, value) => ({ ...change(inbox, value), unread }),
+    failed: changeFailed,
   });
 }
 
 /** Marks one as read. */
 export const useMarkRead = () =>
-  useInboxChange(
-    (id: string) => call('markRead', { params: { id } }),
-    (inbox, id) => withRead(inbox, id, new Date().toISOString()),
-  );
+  useInboxChange({
+    send: (id: string) => call('markRead', { params: { id } }),
+    change: (inbox, id) => withRead(inbox, id, new Date().toISOString()),
+  });
 
 /** Marks all as read. */
 export const useMarkAllRead = () =>
-  useInboxChange<void>(
-    () => call('markAllRead', {}),
-    (inbox) => withAllRead(inbox, new Date().toISOString()),
-  );
+  useInboxChange<void>({
+    send: () => call('markAllRead', {}),
+    change: (inbox) => withAllRead(inbox, new Date().toISOString()),
+  });
 
 /** Asks for the list again, as when a message came. */
 export function useInboxRefresh(): () => Promise<void> {

@@ -43,6 +43,7 @@ export function AboutForm({ profile }: { profile: Profile }) {
           label={words.fullName}
           name="full_name"
           autoComplete="name"
+          autoCapitalize="words"
           defaultValue={profile.full_name}
           error={errorOf('full_name')}
         />

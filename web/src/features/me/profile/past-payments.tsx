@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Transaction } from '#contract/payments';
 import { call } from '../../../api/client';
+import { FetchFailed } from '../../../api/fetch-failed';
 import { useLanguage } from '../../../i18n/language';
 import { rupees } from '../../../i18n/numbers';
 import { profileWords } from '../../../i18n/profile';
 import { shortDayInIndia } from '../../../i18n/times';
 import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Skeleton } from '../../../ui/skeleton';
 import { textLinkLook } from '../../../ui/text-link';
@@ -15,23 +15,23 @@ import { textLinkLook } from '../../../ui/text-link';
 const shownAtMost = 24; // two years of months
 const orderLifeMs = 86_400_000; // an order left unpaid for a day was given up, and is no news
 
+/** What was paid, as it is asked for. */
+export const transactionsQuery = queryOptions({
+  queryKey: ['transactions'],
+  queryFn: ({ signal }) => call('transactions', { query: { limit: shownAtMost }, signal }),
+});
+
 /** What was paid, newest first, each with its receipt. */
 export function PastPayments() {
-  const { payments: words, retry } = useWords(profileWords);
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['transactions'],
-    queryFn: ({ signal }) => call('transactions', { query: { limit: shownAtMost }, signal }),
-  });
-  const shown = data?.transactions.filter((transaction) => isNews(transaction, Date.now()));
+  const { payments: words } = useWords(profileWords);
+  const query = useQuery(transactionsQuery);
+  const shown = query.data?.transactions.filter((transaction) => isNews(transaction, Date.now()));
   return (
     <Card title={words.title}>
       {shown ? (
         <List transactions={shown} />
-      ) : isError ? (
-        <div className="space-y-3">
-          <p className="text-danger">{words.failed}</p>
-          <Button onClick={() => void refetch()}>{retry}</Button>
-        </div>
+      ) : query.isError ? (
+        <FetchFailed query={query} text={words.failed} />
       ) : (
         <Skeleton className="h-16" />
       )}

@@ -4,7 +4,7 @@ import { profileWords } from '../../../i18n/profile';
 import { useWords } from '../../../i18n/words';
 import { Card } from '../../../ui/card';
 import { Switch } from '../../../ui/switch';
-import { useProfileChange } from './use-profile-change';
+import { useProfileSwitch } from './use-profile-switch';
 
 const kinds = [
   'welcome_messages',
@@ -16,14 +16,9 @@ const kinds = [
 /** Which notifications the person wants. Each switch is saved at once. */
 export function PreferencesCard({ profile }: { profile: Profile }) {
   const { preferences: words } = useWords(profileWords);
-  const change = useProfileChange(profile);
-  const turn = (kind: (typeof kinds)[number], on: boolean) => {
-    const preferences = { ...profile.notification_preferences, [kind]: on };
-    change.mutate({
-      change: { notification_preferences: { [kind]: on } },
-      shown: { ...profile, notification_preferences: preferences },
-    });
-  };
+  const { mutate } = useProfileSwitch();
+  const turn = (kind: (typeof kinds)[number], on: boolean) =>
+    mutate({ notification_preferences: { [kind]: on } });
   return (
     <Card title={words.title}>
       <p className="-mt-2 text-note text-ink-soft">{words.lead}</p>

@@ -1,11 +1,11 @@
+import { FetchFailed } from '../../../api/fetch-failed';
 import { useMe } from '../../../api/me';
 import { profileWords } from '../../../i18n/profile';
 import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
 import { PageHeader } from '../../../ui/page-header';
 import { Skeleton } from '../../../ui/skeleton';
 import { AboutForm } from './about-form';
+import { KeyboardCard } from './keyboard-card';
 import { PastPayments } from './past-payments';
 import { PreferencesCard } from './preferences-card';
 import { StoredCard } from './stored-card';
@@ -14,7 +14,8 @@ import { SubscriptionInformation } from './subscription-information';
 /** What the product knows of the person, and how it may speak to them. */
 export function ProfilePage() {
   const words = useWords(profileWords);
-  const { data: me, isError, refetch } = useMe();
+  const query = useMe();
+  const { data: me, isError } = query;
   return (
     <div className="space-y-8">
       <PageHeader title={words.title} back={{ to: '/dashboard', label: words.back }} />
@@ -28,12 +29,11 @@ export function ProfilePage() {
             <SubscriptionInformation me={me} />
             <PastPayments />
             <PreferencesCard profile={me.profile} />
+            <KeyboardCard />
           </div>
         </div>
       ) : isError ? (
-        <Notice tone="danger" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
-          {words.failed}
-        </Notice>
+        <FetchFailed query={query} text={words.failed} />
       ) : (
         <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr]">
           <Skeleton className="h-[34rem]" />

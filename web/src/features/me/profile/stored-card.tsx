@@ -11,15 +11,14 @@ import { Card } from '../../../ui/card';
 import { Switch } from '../../../ui/switch';
 import { TextLink } from '../../../ui/text-link';
 import { notify } from '../../../ui/toasts';
-import { useProfileChange } from './use-profile-change';
+import { useProfileSwitch } from './use-profile-switch';
 
 /** What is stored: the switch of the history, and everything as a file. */
 export function StoredCard({ profile }: { profile: Profile }) {
   const { stored: words } = useWords(profileWords);
-  const change = useProfileChange(profile);
+  const { mutate } = useProfileSwitch();
   const { busy, download } = useExport();
-  const keep = (on: boolean) =>
-    change.mutate({ change: { keep_history: on }, shown: { ...profile, keep_history: on } });
+  const keep = (on: boolean) => mutate({ keep_history: on });
   return (
     <Card title={words.title}>
       <Switch title={words.keep} text={words.keepText} on={profile.keep_history} onChange={keep} />

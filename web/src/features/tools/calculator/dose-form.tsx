@@ -90,6 +90,9 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
             value={typed.drug}
             onChange={(drug) => write({ drug })}
             autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
             {...(missing && typed.drug.trim() === '' ? { error: missing } : errorAt('drug'))}
           />
         </div>
@@ -167,6 +170,7 @@ type NumberProps = {
 const NumberField = ({ onChange, ...field }: NumberProps) => (
   <TextField
     inputMode="decimal"
+    enterKeyHint="next"
     autoComplete="off"
     onChange={({ target }) => onChange(target.value.replace(',', '.'))}
     {...field}

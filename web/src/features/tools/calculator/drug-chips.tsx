@@ -52,6 +52,10 @@ export function DrugChips({ drugs, onChange, refusal }: Props) {
             <input
               type="text"
               className={controlLook}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="done"
               value={typed}
               onChange={({ target }) => onType(target.value)}
               onKeyDown={onKey}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client';
-import { failureText, wasAborted } from '../../../api/request';
+import { asProblem, failureText, wasAborted } from '../../../api/request';
 import { useLanguage } from '../../../i18n/language';
 import { reportsWords } from '../../../i18n/reports';
 import { useWords } from '../../../i18n/words';
 import { notify } from '../../../ui/toasts';
+import { useDraft } from '../use-draft';
 import { fileRefusal } from './file-refusal';
 import { sendFile } from './send-file';
 import { shrunkPhoto } from './shrink-photo';
@@ -25,11 +26,22 @@ export type Upload =
     };
 export type Uploaded = Extract<Upload, { path: string }>;
 
+/** The report that was uploaded before a reload or a sign-in: the service keeps it for a day. */
+function uploadedBefore(draft: string): Upload {
+  try {
+    const kept = JSON.parse(draft) as Uploaded;
+    return typeof kept.path === 'string' ? { ...kept, step: 'uploaded' } : { step: 'none' };
+  } catch {
+    return { step: 'none' }; // nothing was kept, or something of an older release
+  }
+}
+
 /** Takes a file, makes a photo smaller, checks it, sends it, and removes it again. One file at a time. */
 export function useUpload(onRemoved: () => void) {
   const words = useWords(reportsWords);
   const language = useLanguage();
-  const [upload, setUpload] = useState<Upload>({ step: 'none' });
+  const [draft, keep] = useDraft('ai-report-analysis.file');
+  const [upload, setUpload] = useState<Upload>(() => uploadedBefore(draft));
   const sending = useRef<AbortController>(undefined);
 
   useEffect(() => () => sending.current?.abort(), []);
@@ -50,7 +62,9 @@ export function useUpload(onRemoved: () => void) {
     at(0);
     try {
       const path = await sent(file, { signal: controller.signal, onProgress: at });
-      setUpload({ step: 'uploaded', name, type, path, size, sizeBefore: chosen.size });
+      const uploaded = { step: 'uploaded', name, type, path, size, sizeBefore: chosen.size } as const;
+      setUpload(uploaded);
+      keep(JSON.stringify(uploaded));
     } catch (thrown) {
       setUpload({ step: 'none' });
       if (wasAborted(thrown)) return notify({ title: words.upload.cancelled });
@@ -61,11 +75,16 @@ export function useUpload(onRemoved: () => void) {
 
   const remove = async (uploaded: Uploaded): Promise<void> => {
     setUpload({ ...uploaded, step: 'removing' });
+    const gone = () => {
+      setUpload({ step: 'none' });
+      keep('');
+      onRemoved();
+    };
     try {
       await call('removeUpload', { body: { path: uploaded.path } });
-      setUpload({ step: 'none' });
-      onRemoved();
+      gone();
     } catch (thrown) {
+      if (asProblem(thrown).code === 'NOT_FOUND') return gone(); // its day is over
       setUpload({ ...uploaded, step: 'uploaded' });
       const text = failureText(thrown, words.failures.unavailable, language);
       notify({ title: words.upload.removeFailed, text, tone: 'danger' });

@@ -1,0 +1,38 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useLanguage } from '../i18n/language';
+import { shellWords } from '../i18n/shell';
+import { useWords } from '../i18n/words';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { QuoteNumber } from './quote-number';
+import { failureText } from './request';
+
+type Props = {
+  /** The query that failed. */
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** What is said where the service itself failed; a missing network and a refusal say it themselves. */
+  text: string;
+};
+
+/** What stands where something could not be fetched: why, another try, and what to quote when it goes on. */
+export function FetchFailed({ query: { error, isFetching, refetch }, text }: Props) {
+  const { retry } = useWords(shellWords);
+  const language = useLanguage();
+  const again = () => {
+    if (!isFetching) void refetch();
+  };
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button aria-disabled={isFetching} onClick={again}>
+          <RotateCw aria-hidden className={isFetching ? 'animate-spin' : ''} />
+          {retry}
+        </Button>
+      }
+    >
+      <p>{failureText(error, text, language)}</p>
+      <QuoteNumber of={error} />
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { wordsReady } from '../i18n/words';
+import { Broken } from './error-boundary';
+
+type Props = {
+  /** Where the person is: at another address the screen gets another try. */
+  at: string;
+  children: ReactNode;
+};
+type State = { thrown?: { what: unknown } | undefined; Crashed?: ComponentType<{ thrown: unknown }> };
+
+const fetchAheadMs = 3_000; // behind the screen, and before it is needed: a part that is lost cannot be told by another
+
+/** Catches what one screen could not draw, so that the frame around it stays of use. A class, because only a class can. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = {};
+  private ahead: ReturnType<typeof setTimeout> | undefined;
+
+  static getDerivedStateFromError(what: unknown): State {
+    return { thrown: { what } };
+  }
+
+  private fetchWords = () => {
+    import('./crashed').then(
+      ({ Crashed }) => wordsReady().then(() => this.setState({ Crashed })),
+      () => undefined, // without them a sentence stands
+    );
+  };
+
+  override componentDidMount() {
+    this.ahead = setTimeout(this.fetchWords, fetchAheadMs);
+  }
+
+  override componentDidCatch() {
+    if (!this.state.Crashed) this.fetchWords();
+  }
+
+  override componentDidUpdate({ at }: Props) {
+    if (at !== this.props.at && this.state.thrown) this.setState({ thrown: undefined });
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.ahead);
+  }
+
+  override render() {
+    const { thrown, Crashed } = this.state;
+    if (!thrown) return this.props.children;
+    return Crashed ? <Crashed thrown={thrown.what} /> : <Broken />;
+  }
+}

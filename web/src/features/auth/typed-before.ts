@@ -1,0 +1,23 @@
+import { createContext, useContext, useState } from 'react';
+
+type Typed = { identifier: string };
+
+/** Who somebody said they were, for as long as they look for their way in: nothing is asked twice (WCAG 2.2, 3.3.7). */
+export const TypedBefore = createContext<Typed>({ identifier: '' });
+
+/** The memory of one visit to the ways in; it goes with the page. */
+export const useTypedMemory = (): Typed => useState<Typed>(() => ({ identifier: '' }))[0];
+
+/** What was typed before, as a new field begins, and how to remember what is typed now. */
+export function useTypedBefore(kind: 'any' | 'email' | 'phone') {
+  const memory = useContext(TypedBefore);
+  const [before] = useState(memory.identifier);
+  const isEmail = before.includes('@');
+  const fits = before !== '' && (kind === 'any' || isEmail === (kind === 'email'));
+  return {
+    before: fits ? before : undefined,
+    remember: ({ target }: { target: { value: string } }): void => {
+      memory.identifier = target.value.trim();
+    },
+  };
+}

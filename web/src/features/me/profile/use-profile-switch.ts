@@ -1,0 +1,28 @@
+import type { Profile } from '#contract/me';
+import type { NotificationPreferences } from '#contract/preferences';
+import { call } from '../../../api/client';
+import { type Me, meKey } from '../../../api/me';
+import { useOptimistic } from '../../../api/optimistic';
+import { profileWords } from '../../../i18n/profile';
+import { useWords } from '../../../i18n/words';
+
+type Switched = { keep_history?: boolean; notification_preferences?: Partial<NotificationPreferences> };
+
+/** A profile with some of its switches turned. */
+const withSwitches = (profile: Profile, { keep_history, notification_preferences }: Switched): Profile => ({
+  ...profile,
+  ...(keep_history !== undefined && { keep_history }),
+  notification_preferences: { ...profile.notification_preferences, ...notification_preferences },
+});
+
+/** Turns a switch of the profile at once, and back when the service refuses. */
+export function useProfileSwitch() {
+  const { about: words } = useWords(profileWords);
+  return useOptimistic({
+    queryKey: meKey,
+    send: (switched: Switched) => call('changeProfile', { body: switched }),
+    change: (me: Me, switched) => ({ ...me, profile: withSwitches(me.profile, switched) }),
+    answered: (me, { profile }) => ({ ...me, profile }),
+    failed: words.saveFailed,
+  });
+}
