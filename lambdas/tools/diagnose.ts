@@ -1,10 +1,10 @@
+import { sourcesShown } from '#clinical/dose-reply';
 import type { Fact, Understanding } from '#clinical/engine';
 import { withoutIdentifiers } from '#contract/personal-identifiers';
 import type { Diagnose, UnderstoodFinding } from '#contract/tools';
 import { indianDay } from '#platform/quota';
 import { type Asking, answerWith, type Grounded } from './answer';
 import { restsOn, type ShownFact } from './cited-facts';
-import { sourcesShown } from './dose-reply';
 import type { ToolsPorts } from './ports';
 import { diagnosisPrompt } from './prompts/diagnosis';
 
