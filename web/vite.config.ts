@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { offlineShell } from './offline-shell';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const routerForPeople = fileURLToPath(
@@ -52,7 +53,9 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,
-    plugins: [valuesAtBuild(), zodForBrowsers(), react(), tailwindcss()],
+    // The last one lists the files that all the others write.
+    plugins: [valuesAtBuild(), zodForBrowsers(), react(), tailwindcss(), offlineShell()],
+    worker: { format: 'es' }, // a module, as the pages are
     resolve: {
       // The package's exports lead only to the build that warns developers; the other one is a kilobyte smaller.
       alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPeople }] : [],
@@ -61,7 +64,11 @@ export default defineConfig(({ command }) => {
       outDir: 'dist',
       emptyOutDir: true,
       manifest: true,
-      modulePreload: { polyfill: false }, // every browser that runs the app knows modulepreload
+      modulePreload: {
+        polyfill: false, // every browser that runs the app knows modulepreload
+        // Nobody waits for what comes after the page; the list of its parts would only weigh on the first script.
+        resolveDependencies: (file, parts) => (file.includes('after-load-') ? [] : parts),
+      },
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['row'] },
         output: {

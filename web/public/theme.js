@@ -15,4 +15,10 @@
   page.lang = stored('ai-medix.language') === 'hindi' ? 'hi' : 'en';
   // Low-data mode: no web font, the phone's own Devanagari serves.
   if (navigator.connection?.saveData) page.dataset.saveData = '';
+  // The browser offers an installation once, often before any screen could hear it; src/device/install.ts asks later.
+  addEventListener('beforeinstallprompt', (offer) => {
+    offer.preventDefault();
+    globalThis.installOffer = offer;
+    dispatchEvent(new Event('ai-medix.install-offer'));
+  });
 })();

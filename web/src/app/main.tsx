@@ -11,6 +11,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followSystemTheme();
+addEventListener('load', () => void import('./after-load'));
 // A page in Hindi waits for its words rather than showing English first.
 void wordsReady().then(() => {
   createRoot(root).render(

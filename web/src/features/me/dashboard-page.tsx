@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header';
 import { AccountActions } from './account-actions';
 import { AdminCard } from './admin-card';
 import { useDialogs } from './dialogs';
+import { InstallOffer } from './install-offer';
 import { ShareCard } from './share-card';
 import { SubscriptionCard, type Upgrade } from './subscription-card';
 import { ToolCards } from './tool-cards';
@@ -30,6 +31,7 @@ export function DashboardPage({ PlanChooser }: Props) {
   return (
     <div className="space-y-10">
       <PageHeader title={words.greeting(name)} lead={words.lead} aside={<AccountActions open={open} />} />
+      <InstallOffer />
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
         <ToolCards usage={me?.usage} />
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">

@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton';
 import type { Toast } from '../../ui/toasts';
 import { PrintHead } from './print-head';
 import { type AnyRun, isBusy } from './use-answer';
+import { useKeepAnswer } from './use-keep-answer';
 
 const AnswerChecks = lazily(async () => (await import('./answer-checks')).AnswerChecks);
 const AnswerOpinion = lazily(async () => (await import('./answer-opinion')).AnswerOpinion);
@@ -53,6 +54,7 @@ type Props = {
 export function AnswerCard({ run, words, ...props }: Props) {
   const answer = useWords(answerWords);
   const busy = isBusy(run);
+  useKeepAnswer(run, props.tool, props.question, props.parts?.markdown ?? run.text);
   return (
     <>
       {/* The growing text is no live region: only its beginning and its end are announced. */}

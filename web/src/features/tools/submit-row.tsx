@@ -14,13 +14,16 @@ type Props = {
   onStop: () => void;
   /** Said beside the button where keys send too. */
   keys?: string;
+  /** What a form that may work without a connection says then, and whether it does: nothing else holds it back. */
+  offline?: { text: string; works: boolean };
   children?: ReactNode;
 };
 
 /** What sends a question and what stops its answer; it stays in reach of the thumb on phones. */
-export function SubmitRow({ submit, busyText, busy, spent, onStop, keys, children }: Props) {
+export function SubmitRow({ submit, busyText, busy, spent, onStop, keys, offline, children }: Props) {
   const words = useWords(toolWords);
   const online = useOnline();
+  const held = online ? spent : !offline?.works;
   return (
     <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:p-0">
       {/* Different elements, by their keys: one that turned from Stop into Submit under the finger would send again. */}
@@ -38,19 +41,17 @@ export function SubmitRow({ submit, busyText, busy, spent, onStop, keys, childre
           </Button>
         </>
       ) : (
-        <Button
-          key="submit"
-          type="submit"
-          look="primary"
-          className="flex-1 sm:flex-none"
-          disabled={spent || !online}
-        >
-          {spent ? words.limitReached : submit}
+        <Button key="submit" type="submit" look="primary" className="flex-1 sm:flex-none" disabled={held}>
+          {held && spent ? words.limitReached : submit}
         </Button>
       )}
       {!busy && children}
       {!busy && !spent && keys && <span className="hidden text-small text-ink-soft lg:inline">{keys}</span>}
-      {!online && <p className="w-full text-note text-danger">{words.offline}</p>}
+      {!online && (
+        <p className={`w-full text-note ${offline?.works ? 'text-ink-soft' : 'text-danger'}`}>
+          {offline?.text ?? words.offline}
+        </p>
+      )}
     </div>
   );
 }

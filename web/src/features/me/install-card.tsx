@@ -1,0 +1,25 @@
+import { install, refuseInstall } from '../../device/install';
+import { offlineWords } from '../../i18n/offline';
+import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
+import { Logo } from '../../ui/logo';
+
+/** The offer itself. Refused once, it does not come back on this device. */
+export function InstallCard() {
+  const { install: words } = useWords(offlineWords);
+  return (
+    <section className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-soft border border-line bg-sheet p-5">
+      <Logo />
+      <div className="min-w-56 flex-1">
+        <h2 className="font-semibold">{words.title}</h2>
+        <p className="mt-0.5 text-note text-ink-soft">{words.text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void install()}>{words.yes}</Button>
+        <Button look="quiet" onClick={refuseInstall}>
+          {words.no}
+        </Button>
+      </div>
+    </section>
+  );
+}
