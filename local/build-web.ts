@@ -11,6 +11,7 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/offline-shell.ts',
   'contract',
   'clinical',
   'package-lock.json',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import { offlineShell } from './offline-shell';
+import { offlineShell } from './offline-shell.ts'; // with its ending, as Vite's own loader of configurations wants it
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const routerForPeople = fileURLToPath(

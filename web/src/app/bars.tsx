@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState } from 'react';
-import { storedUser } from '../api/session';
+import { storedUser, useSession } from '../api/session';
 import { useOnline } from '../device/online';
 import { hearUpdates, keepOnDevice, serviceWorker } from '../device/update';
 import { useLanguage } from '../i18n/language';
@@ -14,13 +14,14 @@ import { Button } from '../ui/button';
 export function Bars() {
   const words = useWords(offlineWords);
   const online = useOnline();
+  const signedIn = useSession().phase === 'signed-in';
   const { update, later } = useUpdate();
   useHindiOnDevice();
   return (
     <div role="status">
       {!online && (
         <Bar icon={<CloudOff />}>
-          <strong className="font-semibold">{words.banner.title}</strong> {words.banner.text}
+          <strong className="font-semibold">{words.banner.title}</strong> {signedIn && words.banner.text}
         </Bar>
       )}
       {update && (

@@ -46,9 +46,21 @@ const SiteFrame = lazily(loadSiteFrame);
 const ResetPage = lazily(async () => (await import('../features/auth/reset-page')).ResetPage);
 const NotFound = lazily(async () => (await import('./not-found')).NotFound);
 
+/** A screen that is not on the device says so, where there is no connection to fetch it by. */
+const orNeedsNetwork =
+  (load: Load): Load =>
+  async () => {
+    try {
+      return await load();
+    } catch (cause) {
+      if (navigator.onLine) throw cause;
+      return (await import('./needs-network')).NeedsNetwork;
+    }
+  };
+
 const routesOf = (screens: Record<string, Load>) =>
   Object.entries(screens)
-    .map(([path, load]) => ({ path, Screen: lazily(load) }))
+    .map(([path, load]) => ({ path, Screen: lazily(orNeedsNetwork(load)) }))
     .map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />);
 const memberRoutes = routesOf(memberScreens);
 const siteRoutes = routesOf(sitePages);

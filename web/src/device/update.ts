@@ -52,7 +52,10 @@ export function useOnDevice(group: keyof typeof firstFile): boolean {
 const isOf = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data === true);
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      resolve(data === true);
+    };
     const entry =
       document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? location.href;
     worker.postMessage({ kind: 'ai-medix.is-yours', entry: new URL(entry).pathname }, [port2]);

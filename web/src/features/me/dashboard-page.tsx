@@ -4,17 +4,20 @@ import { useMe } from '../../api/me';
 import { useFreshProfile } from '../../api/profile-refresh';
 import { dashboardWords } from '../../i18n/dashboard';
 import { useWords } from '../../i18n/words';
+import { lazily } from '../../ui/lazily';
 import { PageHeader } from '../../ui/page-header';
 import { AccountActions } from './account-actions';
 import { AdminCard } from './admin-card';
 import { useDialogs } from './dialogs';
-import { InstallOffer } from './install-offer';
 import { ShareCard } from './share-card';
 import { SubscriptionCard, type Upgrade } from './subscription-card';
 import { ToolCards } from './tool-cards';
 import { UsageCard } from './usage-card';
 import { useReferrals } from './use-referrals';
 import { useUpgrade } from './use-upgrade';
+
+// Seldom shown, so nobody waits for it.
+const InstallOffer = lazily(async () => (await import('./install-offer')).InstallOffer);
 
 type Props = { PlanChooser: ComponentType<{ plan: Upgrade; onClose: () => void }> };
 
@@ -31,7 +34,9 @@ export function DashboardPage({ PlanChooser }: Props) {
   return (
     <div className="space-y-10">
       <PageHeader title={words.greeting(name)} lead={words.lead} aside={<AccountActions open={open} />} />
-      <InstallOffer />
+      <Suspense>
+        <InstallOffer />
+      </Suspense>
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
         <ToolCards usage={me?.usage} />
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">

@@ -14,7 +14,8 @@ type Props = { referrals: UseQueryResult<Referrals>; onShare: () => void };
 export function ShareCard({ referrals: { data, isError }, onShare }: Props) {
   const { share: words } = useWords(dashboardWords);
   useEffect(() => {
-    if (isError) notify({ title: words.title, text: words.failed, tone: 'danger' });
+    // Without a connection the page itself says why nothing comes.
+    if (isError && navigator.onLine) notify({ title: words.title, text: words.failed, tone: 'danger' });
   }, [isError, words]);
   return (
     <Card title={words.title}>

@@ -4,6 +4,12 @@ export const offline = {
     title: 'You are offline.',
     text: 'Answers kept on this device and the drug calculator still work.',
   },
+  needed: {
+    title: 'This page needs a connection',
+    text: 'It is not on this device. Open it again when the connection is back.',
+    retry: 'Try again',
+    home: 'Back to Dashboard',
+  },
   update: {
     text: 'A new version of AI Medix is ready.',
     now: 'Update',
