@@ -29,6 +29,15 @@ function keep(config: SiteConfig): SiteConfig {
   return config;
 }
 
+/** Takes it off the device: who signs out leaves nothing. */
+export function forgetSiteConfig(): void {
+  try {
+    localStorage.removeItem(keptIn);
+  } catch {
+    // storage switched off: it is not there
+  }
+}
+
 function kept(): SiteConfig | undefined {
   try {
     return JSON.parse(localStorage.getItem(keptIn) ?? 'null') ?? undefined;

@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import type { Session } from '#contract/auth';
 import { currentLanguage } from '../i18n/language';
-import { siteConfig } from './config';
+import { forgetSiteConfig, siteConfig } from './config';
 import { forgetAllBut } from './kept-caches';
 import { networkProblem, send } from './request';
 import { storedUser, tell } from './session';
@@ -138,5 +138,6 @@ export async function revokeTokens(): Promise<void> {
   leaving = true;
   await signOut().finally(() => {
     leaving = false;
+    forgetSiteConfig();
   });
 }

@@ -22,8 +22,8 @@ export function messaging({ vapidKey, ...options }: PushConfig): Messaging | und
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined;
   return {
     async token() {
-      const serviceWorkerRegistration = await serviceWorker();
-      if (!serviceWorkerRegistration) return undefined;
+      if (!(await serviceWorker())) return undefined;
+      const serviceWorkerRegistration = await navigator.serviceWorker.ready; // nothing can be pushed to one that starts
       const app = initializeApp(options);
       return (await getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration })) || undefined;
     },

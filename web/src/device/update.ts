@@ -90,4 +90,8 @@ export function hearUpdates(
   registration.addEventListener('updatefound', () => {
     if (registration.installing) follow(registration.installing);
   });
+  // An app on the home screen is seldom loaded anew: it asks whenever it comes into sight.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined); // no network: next time
+  });
 }
