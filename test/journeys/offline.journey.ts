@@ -17,7 +17,10 @@ const answersOn = async (page: Page) => (await onDevice(page)).filter((path) => 
 for (const walker of walkersIn('en')) {
   const { lang } = walker;
 
-  test(`the app opens without a network, and leaves nothing behind (${lang})`, async ({ browser, baseURL }) => {
+  test(`the app opens without a network, and leaves nothing behind (${lang})`, async ({
+    browser,
+    baseURL,
+  }) => {
     const person = await aPersonAt(baseURL, `offline-${lang}`, 'Dr. Asha Verma', lang);
     const { context, page, words, complaints } = await browserOf(browser, walker);
     const { calculator, diagnosis, history, offline, shell, tools } = words;
@@ -33,8 +36,12 @@ for (const walker of walkersIn('en')) {
     await fill('Paracetamol', '12');
     await expect(page.getByText('120–180 mg').first()).toBeVisible();
     // The worker, the pages, the dose rules and the answer are on the device before the network goes.
-    await expect.poll(() => answersOn(page)).toEqual(['/kept/me', expect.stringMatching(/^\/kept\/answers\//)]);
-    await expect.poll(async () => (await onDevice(page)).some((path) => /dose-worker-/.test(path))).toBe(true);
+    await expect
+      .poll(() => answersOn(page))
+      .toEqual(['/kept/me', expect.stringMatching(/^\/kept\/answers\//)]);
+    await expect
+      .poll(async () => (await onDevice(page)).some((path) => /dose-worker-/.test(path)))
+      .toBe(true);
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
 
     await context.setOffline(true);
@@ -43,7 +50,9 @@ for (const walker of walkersIn('en')) {
     await expect(page.getByText(calculator.here.offline)).toBeVisible();
     await fill('Ibuprofen', '20');
     await expect(page.getByText(calculator.here.title, { exact: true })).toBeVisible();
-    await expect(page.locator('.answer').getByRole('button', { name: words.answer.verdicts.verified })).toBeVisible();
+    await expect(
+      page.locator('.answer').getByRole('button', { name: words.answer.verdicts.verified }),
+    ).toBeVisible();
     await look('offline-dose');
     await fill('Zyflokam', '20');
     await expect(page.getByText(calculator.here.noRule)).toBeVisible();
@@ -73,9 +82,9 @@ for (const walker of walkersIn('en')) {
     await expect(page).toHaveURL(/\/auth/);
     await expect(page.getByText(history.lead)).toHaveCount(0);
     // The browser itself reports every call that finds no network.
-    expect(complaints.filter((each) => !/ERR_(INTERNET_DISCONNECTED|FAILED)|dynamically imported/.test(each))).toEqual(
-      [],
-    );
+    expect(
+      complaints.filter((each) => !/ERR_(INTERNET_DISCONNECTED|FAILED)|dynamically imported/.test(each)),
+    ).toEqual([]);
     await context.close();
   });
 }

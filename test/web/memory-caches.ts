@@ -1,7 +1,8 @@
 /** The browser's caches in memory: the DOM of the tests has none. What the pages use of them, and no more. */
 export function memoryCaches() {
   const stores = new Map<string, Map<string, string>>();
-  const urlOf = (at: string | { url: string }) => new URL(typeof at === 'string' ? at : at.url, location.origin).href;
+  const urlOf = (at: string | { url: string }) =>
+    new URL(typeof at === 'string' ? at : at.url, location.origin).href;
   const cacheOf = (files: Map<string, string>) => ({
     put: async (at: string, response: Response) => void files.set(urlOf(at), await response.text()),
     match: async (at: string) => {
@@ -22,7 +23,9 @@ export function memoryCaches() {
     keys: async () => [...stores.keys()],
     /** Everything that lies there, as "cache address". */
     all: () =>
-      [...stores].flatMap(([name, files]) => [...files.keys()].map((url) => `${name} ${new URL(url).pathname}`)),
+      [...stores].flatMap(([name, files]) =>
+        [...files.keys()].map((url) => `${name} ${new URL(url).pathname}`),
+      ),
   };
 }
 

@@ -18,9 +18,12 @@ describe('the service worker', () => {
     },
   );
 
-  it.each(['/assets/index-1a2b.js', '/theme.js', '/logo.svg'])('answers the file %s from the device', (path) => {
-    expect(wayOf(asked(path), origin, kept)).toBe('file');
-  });
+  it.each(['/assets/index-1a2b.js', '/theme.js', '/logo.svg'])(
+    'answers the file %s from the device',
+    (path) => {
+      expect(wayOf(asked(path), origin, kept)).toBe('file');
+    },
+  );
 
   it.each([
     ['the API', asked('/api/me', { mode: 'cors' })],

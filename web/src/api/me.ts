@@ -63,10 +63,11 @@ export function usageFrom(thrown: unknown): Usage | undefined {
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const client = useQueryClient();
   return async (language) => {
-    client.setQueryData<Me>(
+    const me = client.setQueryData<Me>(
       meKey,
-      (me) => me && { ...me, profile: { ...me.profile, preferred_language: language } },
+      (before) => before && { ...before, profile: { ...before.profile, preferred_language: language } },
     );
+    if (me) keep(me); // or the screens would speak the old one when they open without the service
     await chooseLanguage(language);
     await saveLanguage(language);
   };

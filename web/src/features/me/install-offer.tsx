@@ -12,7 +12,7 @@ export function InstallOffer() {
   useEffect(countVisit, []);
   if (!offered) return null;
   return (
-    <section className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-soft border border-line bg-sheet p-5">
+    <section className="flex flex-wrap items-start gap-x-4 gap-y-4 rounded-soft border border-line bg-sheet p-5">
       <Logo />
       <div className="min-w-56 flex-1">
         <h2 className="font-semibold">{words.title}</h2>

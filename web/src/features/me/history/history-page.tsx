@@ -25,7 +25,7 @@ export function HistoryPage() {
   return (
     <div className="space-y-8">
       <PageHeader title={words.title} lead={words.lead} back={{ to: '/dashboard', label: words.back }} />
-      {kept && <Notice>{offline.list}</Notice>}
+      {kept && entries?.length !== 0 && <Notice>{offline.list}</Notice>}
       {entries ? (
         entries.length === 0 ? (
           <Empty kept={kept} />
