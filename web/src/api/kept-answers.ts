@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#contract/history';
+import type { ReplyOf } from '#contract/route';
+import type { Routes } from '#contract/routes';
 import { keptCacheOf } from './kept-caches';
-import type { Me } from './me';
 import { storedUser } from './session';
 
 // What a person may see again without a network: past answers, and who they are. It lies in the browser's own cache and
@@ -11,6 +12,8 @@ const meAt = '/kept/me';
 const offKey = 'ai-medix.keep-answers'; // of the device, not of a person: who shares it stays out for everybody
 const mostAnswers = 50; // a fortnight of a busy practice
 const lifeMs = 90 * 24 * 60 * 60 * 1000; // the history's own life: 90 days
+
+type Me = ReplyOf<Routes['me']>;
 
 /** A past answer as it lies on the device. */
 export type KeptAnswer = Pick<HistoryEntry, 'id' | 'tool' | 'title' | 'created_at' | 'question'> & {
