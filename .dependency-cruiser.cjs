@@ -51,7 +51,7 @@ module.exports = {
     noneBut(
       'feature',
       '^lambdas/(?!platform/|adapters/)([^/]+)/(?!main\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',
-      ['^lambdas/$1/', '^lambdas/platform/', '^contract/', '^clinical/engine\\.ts$'],
+      ['^lambdas/$1/', '^lambdas/platform/', '^contract/', '^clinical/(engine|dose-reply)\\.ts$'],
       'A feature imports the contract, the engine, the platform and itself: no other feature, no adapter.',
     ),
     noPackagesBut(

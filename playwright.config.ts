@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
+    // What a walk sees comes from the service, not from an earlier page's cache; the walk without a network allows them.
+    serviceWorkers: 'block',
     // A trace costs a third of the time of a walk, passed or not: TRACE=1 when one is wanted.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {

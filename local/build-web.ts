@@ -12,6 +12,7 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/build',
+  'web/offline-shell.ts',
   'contract',
   'clinical',
   'package-lock.json',

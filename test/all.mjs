@@ -15,6 +15,7 @@ const checks = [
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the pages', command: ['tsc', '-p', 'web/tsconfig.json'] },
+  { name: 'types of the service worker', command: ['tsc', '-p', 'web/src/service-worker'] },
   {
     name: 'boundaries',
     command: [

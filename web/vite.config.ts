@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { prerender } from '#build/prerender';
+import { offlineShell } from './offline-shell.ts'; // with its ending, as Vite's own loader of configurations wants it
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const routerForPeople = fileURLToPath(
@@ -59,7 +60,9 @@ export default defineConfig(({ command }) => {
       react(),
       tailwindcss(),
       prerender(() => [valuesAtBuild(), zodForBrowsers(), react()]),
+      offlineShell(), // lists the files that all the others write
     ],
+    worker: { format: 'es' }, // a module, as the pages are
     resolve: {
       // The package's exports lead only to the build that warns developers; the other one is a kilobyte smaller.
       alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPeople }] : [],
@@ -71,9 +74,10 @@ export default defineConfig(({ command }) => {
       modulePreload: {
         polyfill: false, // every browser that runs the app knows modulepreload
         // The lists of what to fetch beside a chunk are a part of the first page. What came with the entry is there
-        // already, and the documents of public pages name what wakes them (see build/prerender.ts).
+        // already, the documents of public pages name what wakes them (see build/prerender.ts), and nobody waits for
+        // what comes after the page.
         resolveDependencies: (file, files) =>
-          /\/(?:landing|contact|terms|refund|shipping|privacy)-page-/.test(file)
+          /\/(?:(?:landing|contact|terms|refund|shipping|privacy)-page|after-load)-/.test(file)
             ? []
             : files.filter((name) => !/\/(?:react|core|rolldown-runtime)-/.test(name)),
       },

@@ -1,5 +1,5 @@
-// Writes knowledge/all.ts (one static import for each JSON file, so that bundlers, Node and the browser read the same knowledge) and the
-// table of SOURCES.md. Run `node clinical/knowledge/write-index.mjs`; with --check it writes nothing and fails when one is out of date.
+// Writes knowledge/all.ts and knowledge/of-doses.ts (one static import for each JSON file, so that bundlers, Node and the browser read
+// the same knowledge; a browser without a network carries only that of doses) and the table of SOURCES.md. Run `node clinical/knowledge/write-index.mjs`; with --check it writes nothing and fails when one is out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -15,6 +15,8 @@ const folders = {
   sources: 'list',
   topics: 'list',
 };
+/** What a dose needs; the rest of the index stands on it. */
+const ofDoses = ['drugs', 'sources'];
 const TABLE_STARTS = '<!-- From here on written by write-index.mjs. -->';
 
 /** conditions/acute-bronchitis.json → conditionsAcuteBronchitis */
@@ -31,27 +33,50 @@ const paths = [...Object.keys(folders).flatMap(pathsIn), 'calculators.json', 'me
 /** Read where it is used, and not part of the index. */
 const aside = ['weight-for-age.json'];
 
-function indexText() {
-  const line = (path) => `import ${variable(path)} from './${path}' with { type: 'json' };`;
-  const list = ([folder, holds]) =>
-    holds === 'one'
-      ? `const ${folder}: unknown[] = [${pathsIn(folder).map(variable).join(', ')}];`
-      : `const ${folder}: unknown[][] = [${pathsIn(folder).map(variable).join(', ')}];`;
+const line = (path) => `import ${variable(path)} from './${path}' with { type: 'json' };`;
+const list = ([folder, holds]) =>
+  holds === 'one'
+    ? `const ${folder}: unknown[] = [${pathsIn(folder).map(variable).join(', ')}];`
+    : `const ${folder}: unknown[][] = [${pathsIn(folder).map(variable).join(', ')}];`;
+const isOfDoses = (path) => ofDoses.some((folder) => path.startsWith(`${folder}/`));
+
+function dosesText() {
   return `// Written by write-index.mjs; do not edit.
-${paths.map(line).join('\n')}
+${paths.filter(isOfDoses).map(line).join('\n')}
 import type { Knowledge } from './knowledge';
 
-${Object.entries(folders).map(list).join('\n')}
+${Object.entries(folders)
+  .filter(([folder]) => ofDoses.includes(folder))
+  .map(list)
+  .join('\n')}
+
+/** The knowledge that a dose needs, as it lies in the files. */
+export const knowledgeOfDoses = { drugs, sources: sources.flat() } as unknown as Pick<Knowledge, 'drugs' | 'sources'>;
+`;
+}
+
+function indexText() {
+  return `// Written by write-index.mjs; do not edit.
+${paths
+  .filter((path) => !isOfDoses(path))
+  .map(line)
+  .join('\n')}
+import type { Knowledge } from './knowledge';
+import { knowledgeOfDoses } from './of-doses';
+
+${Object.entries(folders)
+  .filter(([folder]) => !ofDoses.includes(folder))
+  .map(list)
+  .join('\n')}
 
 /** All knowledge as it lies in the files. Its shape is held by \`checkKnowledge\`, which the tests run on it. */
 export const knowledge = {
-  sources: sources.flat(),
+  ...knowledgeOfDoses,
   calculators,
   measures,
   analytes: analytes.flat(),
   conditions: [...conditions, ...light.flat()],
   dangers: dangers.flat(),
-  drugs,
   systems: findings,
   topics: topics.flat(),
 } as unknown as Knowledge;
@@ -101,6 +126,7 @@ const essence = (text) =>
 
 for (const [name, text] of [
   ['all.ts', indexText()],
+  ['of-doses.ts', dosesText()],
   ['SOURCES.md', sourcesText()],
 ]) {
   const path = `${here}${name}`;

@@ -1,3 +1,4 @@
+import { calculatedDose, checkOf, engineDose } from '#clinical/dose-reply';
 import type { Dose, DoseResult } from '#clinical/engine';
 import { type Identifier, withoutIdentifiers } from '#contract/personal-identifiers';
 import { type Language, type Sentence, say } from '#contract/sentences';
@@ -5,7 +6,6 @@ import type { CalculateDose, CalculatedDose } from '#contract/tools';
 import { type Answered, type Asking, answerWith, type Grounded } from './answer';
 import { restsOn } from './cited-facts';
 import { doseFacts } from './dose-facts';
-import { calculatedDose, checkOf } from './dose-reply';
 import { nameInText, namingDoses } from './named-doses';
 import type { ToolsPorts } from './ports';
 import { type DoseAsked, dosePrompt } from './prompts/dose';
@@ -17,9 +17,6 @@ type Found = { dose?: CalculatedDose };
 
 /** Loaded with the first question: its knowledge is the larger half of the function. */
 const theEngine = (): Promise<Engine> => import('#clinical/engine');
-
-/** The engine's own dose is the first dose of an answer. */
-const engineDose = 1;
 
 /** Above what the model adds to the engine's dose. */
 const words = {

@@ -1,3 +1,4 @@
+import { sourcesShown } from '#clinical/dose-reply';
 import type { Fact, Understanding } from '#clinical/engine';
 import { withoutIdentifiers } from '#contract/personal-identifiers';
 import { type Language, say } from '#contract/sentences';
@@ -6,7 +7,6 @@ import { indianDay } from '#platform/quota';
 import { type Asking, answerWith, type Grounded } from './answer';
 import { answerWords } from './answer-words';
 import { restsOn, type ShownFact } from './cited-facts';
-import { sourcesShown } from './dose-reply';
 import type { ToolsPorts } from './ports';
 import { diagnosisPrompt } from './prompts/diagnosis';
 

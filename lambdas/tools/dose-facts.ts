@@ -1,7 +1,7 @@
+import { maximaShown, unitName } from '#clinical/dose-reply';
 import type { Caution, Dose, NoRule, RuleSummary } from '#clinical/engine';
 import type { Sentence } from '#contract/sentences';
 import type { ShownFact } from './cited-facts';
-import { maximaShown, unitName } from './dose-reply';
 
 /** About 1,500 tokens at four letters a token: what a prompt can spare. */
 const mostLetters = 6_000;

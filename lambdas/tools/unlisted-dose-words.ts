@@ -1,7 +1,7 @@
+import { sourcesShown, unitName } from '#clinical/dose-reply';
 import type { StatedDose, Verdict } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { CalculatedDose } from '#contract/tools';
-import { sourcesShown, unitName } from './dose-reply';
 import type { UnlistedDose } from './prompts/unlisted-dose';
 
 const words = {

@@ -1,10 +1,10 @@
+import { placeIn } from '#clinical/dose-reply';
 import type { TopicNote } from '#clinical/engine';
 import { withoutIdentifiers } from '#contract/personal-identifiers';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { WriteNote } from '#contract/tools';
 import { type Asking, answerWith, type Grounded } from './answer';
 import { restsOn, type ShownFact } from './cited-facts';
-import { placeIn } from './dose-reply';
 import { nameInText, namingDoses } from './named-doses';
 import { noteFacts } from './note-facts';
 import { notesPlans, requirePlan } from './plan-access';

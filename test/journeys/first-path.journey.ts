@@ -39,7 +39,7 @@ for (const { language, walker, ...reader } of readers) {
       if (message.type() === 'error' && !meant) complaints.push(message.text());
     });
     page.on('pageerror', (fault) => complaints.push(String(fault)));
-    const { answer, auth, dashboard, diagnosis, shell, tools, welcome } = spoken[lang];
+    const { answer, auth, dashboard, diagnosis, failure, shell, tools, welcome } = spoken[lang];
     const shot = looker(page, walker);
     const email = `first-path-${lang}-${Date.now()}@example.com`;
     const password = 'a good password';

@@ -17,6 +17,7 @@ import { manual as manualEn } from '../../web/src/i18n/en/manual';
 import { mobile as mobileEn } from '../../web/src/i18n/en/mobile';
 import { notes as notesEn } from '../../web/src/i18n/en/notes';
 import { notifications as notificationsEn } from '../../web/src/i18n/en/notifications';
+import { offline as offlineEn } from '../../web/src/i18n/en/offline';
 import { payments as paymentsEn } from '../../web/src/i18n/en/payments';
 import { privacy as privacyEn } from '../../web/src/i18n/en/privacy';
 import { profile as profileEn } from '../../web/src/i18n/en/profile';
@@ -48,6 +49,7 @@ import { manual as manualHi } from '../../web/src/i18n/hi/manual';
 import { mobile as mobileHi } from '../../web/src/i18n/hi/mobile';
 import { notes as notesHi } from '../../web/src/i18n/hi/notes';
 import { notifications as notificationsHi } from '../../web/src/i18n/hi/notifications';
+import { offline as offlineHi } from '../../web/src/i18n/hi/offline';
 import { payments as paymentsHi } from '../../web/src/i18n/hi/payments';
 import { privacy as privacyHi } from '../../web/src/i18n/hi/privacy';
 import { profile as profileHi } from '../../web/src/i18n/hi/profile';
@@ -81,6 +83,7 @@ const english = {
   mobile: mobileEn,
   notes: notesEn,
   notifications: notificationsEn,
+  offline: offlineEn,
   payments: paymentsEn,
   privacy: privacyEn,
   profile: profileEn,
@@ -115,6 +118,7 @@ const hindi = {
   mobile: mobileHi,
   notes: notesHi,
   notifications: notificationsHi,
+  offline: offlineHi,
   payments: paymentsHi,
   privacy: privacyHi,
   profile: profileHi,

@@ -17,6 +17,7 @@ import { manual } from '../../web/src/i18n/en/manual';
 import { mobile } from '../../web/src/i18n/en/mobile';
 import { notes } from '../../web/src/i18n/en/notes';
 import { notifications } from '../../web/src/i18n/en/notifications';
+import { offline } from '../../web/src/i18n/en/offline';
 import { pages } from '../../web/src/i18n/en/pages';
 import { payments } from '../../web/src/i18n/en/payments';
 import { privacy } from '../../web/src/i18n/en/privacy';
@@ -50,6 +51,7 @@ import { manual as manualHi } from '../../web/src/i18n/hi/manual';
 import { mobile as mobileHi } from '../../web/src/i18n/hi/mobile';
 import { notes as notesHi } from '../../web/src/i18n/hi/notes';
 import { notifications as notificationsHi } from '../../web/src/i18n/hi/notifications';
+import { offline as offlineHi } from '../../web/src/i18n/hi/offline';
 import { pages as pagesHi } from '../../web/src/i18n/hi/pages';
 import { payments as paymentsHi } from '../../web/src/i18n/hi/payments';
 import { privacy as privacyHi } from '../../web/src/i18n/hi/privacy';
@@ -85,6 +87,7 @@ const catalogues: [string, object, object][] = [
   ['mobile', mobile, mobileHi],
   ['notes', notes, notesHi],
   ['notifications', notifications, notificationsHi],
+  ['offline', offline, offlineHi],
   ['pages', pages, pagesHi],
   ['payments', payments, paymentsHi],
   ['privacy', privacy, privacyHi],

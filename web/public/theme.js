@@ -27,4 +27,10 @@
   } catch {
     // storage switched off: nobody can be signed in
   }
+  // The browser offers an installation once, often before any screen could hear it; src/device/install.ts asks later.
+  addEventListener('beforeinstallprompt', (offer) => {
+    offer.preventDefault();
+    globalThis.installOffer = offer;
+    dispatchEvent(new Event('ai-medix.install-offer'));
+  });
 })();

@@ -1,8 +1,8 @@
+import { calculatedDose, checkOf } from '#clinical/dose-reply';
 import { type Dose, dose } from '#clinical/engine';
 import { CalculatedDose, DoseCheck } from '#contract/tools';
 import { restsOn } from '../../../lambdas/tools/cited-facts';
 import { doseFacts } from '../../../lambdas/tools/dose-facts';
-import { calculatedDose, checkOf } from '../../../lambdas/tools/dose-reply';
 
 function dosed(asked: Partial<Parameters<typeof dose>[0]> = {}): Dose {
   const result = dose({ drug: 'paracetamol', weightKg: 12, ageYears: 2, ...asked });

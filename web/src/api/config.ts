@@ -2,15 +2,46 @@ import type { SiteConfig } from '#contract/site';
 import { currentLanguage } from '../i18n/language';
 import { send } from './request';
 
+// Nothing of a person. Without it nobody could sign out of a device that has no network just then.
+const keptIn = 'ai-medix.site-config';
 let asked: Promise<SiteConfig> | undefined;
 
-/** What the deployment says of itself. Asked once a page; a failure is not kept. */
+/** What the deployment says of itself, or said when it was last reached. Asked once a page; a failure is not kept. */
 export function siteConfig(): Promise<SiteConfig> {
   asked ??= send('siteConfig', { language: currentLanguage() })
     .then((response) => response.json() as Promise<SiteConfig>)
+    .then(keep)
     .catch((cause: unknown) => {
       asked = undefined;
+      const before = kept();
+      if (before) return before;
       throw cause;
     });
   return asked;
+}
+
+function keep(config: SiteConfig): SiteConfig {
+  try {
+    localStorage.setItem(keptIn, JSON.stringify(config));
+  } catch {
+    // storage switched off: there is no session to end either
+  }
+  return config;
+}
+
+/** Takes it off the device: who signs out leaves nothing. */
+export function forgetSiteConfig(): void {
+  try {
+    localStorage.removeItem(keptIn);
+  } catch {
+    // storage switched off: it is not there
+  }
+}
+
+function kept(): SiteConfig | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(keptIn) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

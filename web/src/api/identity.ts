@@ -4,7 +4,8 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import type { Session } from '#contract/auth';
 import { currentLanguage } from '../i18n/language';
-import { siteConfig } from './config';
+import { forgetSiteConfig, siteConfig } from './config';
+import { forgetAllBut } from './kept-caches';
 import { networkProblem, send } from './request';
 import { storedUser, tell } from './session';
 
@@ -45,6 +46,7 @@ let leaving = false;
 Hub.listen('auth', ({ payload }) => {
   if (payload.event === 'signedIn') tell({ phase: 'signed-in' });
   if (payload.event === 'signedOut' && !storedUser()) {
+    void forgetAllBut();
     tell({ phase: 'signed-out', ending: leaving ? 'left' : 'elsewhere' });
   }
 });
@@ -103,6 +105,7 @@ export async function freshToken(): Promise<string | undefined> {
   }
   const tokens = await authTokenStore.loadTokens();
   if (tokens) return tokens.accessToken.toString();
+  await forgetAllBut();
   tell({ phase: 'signed-out', ending: 'expired' });
   return undefined;
 }
@@ -135,5 +138,6 @@ export async function revokeTokens(): Promise<void> {
   leaving = true;
   await signOut().finally(() => {
     leaving = false;
+    forgetSiteConfig();
   });
 }

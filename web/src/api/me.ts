@@ -7,13 +7,28 @@ import type { Language } from '#contract/sentences';
 import { chooseLanguage } from '../i18n/words';
 import { saveLanguage } from './account-language';
 import { call } from './client';
+import { orKept } from './or-kept';
 
 /** The signed-in person as every screen shares it. */
 export type Me = ReplyOf<Routes['me']>;
 export const meKey = ['me'];
 
-/** Profile, usage and subscription of the signed-in person. */
-export const useMe = () => useQuery({ queryKey: meKey, queryFn: ({ signal }) => call('me', { signal }) });
+/** The copies on this device; they come when the first answer has come, so no screen waits for them. */
+const kept = () => import('./kept-answers');
+const keep = (me: Me): void => {
+  kept()
+    .then(({ keepMe }) => keepMe(me))
+    .catch(() => undefined); // a full device: the screens work with a connection
+};
+
+async function fetchMe({ signal }: { signal: AbortSignal }): Promise<Me> {
+  const asked = call('me', { signal });
+  asked.then(keep, () => undefined); // a failure is told by the line below
+  return orKept(asked, async () => (await kept()).keptMe());
+}
+
+/** Profile, usage and subscription of the signed-in person; without the service, as they last were. */
+export const useMe = () => useQuery({ queryKey: meKey, queryFn: fetchMe });
 
 /** Whether nothing can be asked any more today: the day's quota is used and no bonus search is left. */
 export const isSpent = ({ limit, remaining, bonus }: Usage): boolean =>
@@ -21,7 +36,8 @@ export const isSpent = ({ limit, remaining, bonus }: Usage): boolean =>
 
 /** Shows a profile that a change answered, without asking again. */
 export const rememberProfile = (client: QueryClient, profile: Me['profile']): void => {
-  client.setQueryData<Me>(meKey, (me) => me && { ...me, profile });
+  const me = client.setQueryData<Me>(meKey, (before) => before && { ...before, profile });
+  if (me) keep(me);
 };
 
 /** Shows a subscription that a change answered, without asking again. */
@@ -47,10 +63,11 @@ export function usageFrom(thrown: unknown): Usage | undefined {
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const client = useQueryClient();
   return async (language) => {
-    client.setQueryData<Me>(
+    const me = client.setQueryData<Me>(
       meKey,
-      (me) => me && { ...me, profile: { ...me.profile, preferred_language: language } },
+      (before) => before && { ...before, profile: { ...before.profile, preferred_language: language } },
     );
+    if (me) keep(me); // or the screens would speak the old one when they open without the service
     await chooseLanguage(language);
     await saveLanguage(language);
   };

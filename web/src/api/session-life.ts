@@ -1,5 +1,6 @@
 import type { Session } from '#contract/auth';
 import { clearDrafts } from './drafts';
+import { forgetAllBut } from './kept-caches';
 import { networkProblem } from './request';
 import { type Ending, storedUser, tell } from './session';
 
@@ -12,6 +13,7 @@ const identity = () =>
 /** Keeps the tokens of a fresh sign-in and tells every screen; `first` can already make calls, before they hear. */
 export async function beginSession(tokens: Session, first?: () => Promise<void>): Promise<void> {
   await (await identity()).keepTokens(tokens);
+  await forgetAllBut(storedUser());
   await first?.();
   tell({ phase: 'signed-in' });
 }
@@ -23,6 +25,7 @@ export async function accessToken(): Promise<string | undefined> {
 
 /** Ends the session on this device. Drafts stay when it merely expired: the person comes back to them. */
 export async function endSession(ending: Ending): Promise<void> {
+  await forgetAllBut();
   if (storedUser()) await (await identity()).forgetTokens();
   if (ending === 'left') clearDrafts();
   tell({ phase: 'signed-out', ending });
@@ -47,6 +50,7 @@ function leaveWithOtherTab({ key, newValue }: StorageEvent): void {
 /** Signs out: the service revokes the refresh token, then this device forgets everything. */
 export async function signOut(): Promise<void> {
   tellOtherTabs();
+  await forgetAllBut(); // first: it must not depend on the service
   if (storedUser()) await (await identity()).revokeTokens();
   await endSession('left');
 }

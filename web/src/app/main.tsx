@@ -37,4 +37,5 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+addEventListener('load', () => void import('./after-load'));
 void start(root);

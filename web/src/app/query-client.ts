@@ -6,7 +6,8 @@ export const queryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && !(error instanceof Problem && error.status < 500),
+        retry: (failures, error) =>
+          failures < 1 && navigator.onLine && !(error instanceof Problem && error.status < 500),
         refetchOnWindowFocus: false,
         // Without a connection a query fails and says so, rather than waiting unseen; it asks again with the connection.
         networkMode: 'always',

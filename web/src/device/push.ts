@@ -1,6 +1,7 @@
 import { initializeApp } from '@firebase/app';
 import { getMessaging, getToken } from '@firebase/messaging';
 import type { SiteConfig } from '#contract/site';
+import { serviceWorker } from './update';
 
 export type PushConfig = NonNullable<SiteConfig['push']>;
 
@@ -13,8 +14,6 @@ export type Messaging = {
   onMessage(hear: (message: PushMessage) => void): () => void;
 };
 
-const worker = '/push-worker.js';
-
 const isPush = (sent: unknown): sent is PushMessage & { kind: string } =>
   typeof sent === 'object' && sent !== null && 'kind' in sent && sent.kind === 'ai-medix.push';
 
@@ -23,7 +22,8 @@ export function messaging({ vapidKey, ...options }: PushConfig): Messaging | und
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined;
   return {
     async token() {
-      const serviceWorkerRegistration = await navigator.serviceWorker.register(worker);
+      if (!(await serviceWorker())) return undefined;
+      const serviceWorkerRegistration = await navigator.serviceWorker.ready; // nothing can be pushed to one that starts
       const app = initializeApp(options);
       return (await getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration })) || undefined;
     },

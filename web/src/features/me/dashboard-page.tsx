@@ -18,6 +18,8 @@ import { useUpgrade } from './use-upgrade';
 
 // Seen by few; the boundary of the screens has fetched its parts by then.
 const FetchFailed = lazily(async () => (await import('../../api/fetch-failed')).FetchFailed);
+// Seldom shown, so nobody waits for it.
+const InstallOffer = lazily(async () => (await import('./install-offer')).InstallOffer);
 
 type Props = { PlanChooser: ComponentType<{ plan: Upgrade; onClose: () => void }> };
 
@@ -40,6 +42,9 @@ export function DashboardPage({ PlanChooser }: Props) {
           <FetchFailed query={query} text={words.failed} />
         </Suspense>
       )}
+      <Suspense>
+        <InstallOffer />
+      </Suspense>
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
         <ToolCards usage={me?.usage} />
         <div className="grid gap-6 sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-1">

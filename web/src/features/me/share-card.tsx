@@ -16,7 +16,8 @@ export function ShareCard({ referrals: { data, isError, refetch }, onShare }: Pr
   const { share: words } = useWords(dashboardWords);
   const { retry } = useWords(shellWords);
   useEffect(() => {
-    if (isError) notify({ title: words.title, text: words.failed, tone: 'danger' });
+    // Without a connection the page itself says why nothing comes.
+    if (isError && navigator.onLine) notify({ title: words.title, text: words.failed, tone: 'danger' });
   }, [isError, words]);
   return (
     <Card title={words.title}>

@@ -19,6 +19,7 @@ import type { Toast } from '../../ui/toasts';
 import { AnswerEnd } from './answer-end';
 import { PrintHead } from './print-head';
 import { type AnyRun, isBusy } from './use-answer';
+import { useKeepAnswer } from './use-keep-answer';
 
 const AnswerChecks = lazily(async () => (await import('./answer-checks')).AnswerChecks);
 const AnswerOpinion = lazily(async () => (await import('./answer-opinion')).AnswerOpinion);
@@ -58,6 +59,7 @@ type Props = {
 export function AnswerCard({ run, words, ...props }: Props) {
   const answer = useWords(answerWords);
   const busy = isBusy(run);
+  useKeepAnswer(run, props.tool, props.question, props.parts?.markdown ?? run.text);
   return (
     <>
       {/* The growing text is no live region: only its beginning and its end are announced. */}

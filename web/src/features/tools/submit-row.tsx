@@ -14,13 +14,16 @@ type Props = {
   onStop: () => void;
   /** Said beside the button where keys send too. */
   keys?: string;
+  /** What a form that may work without a connection says then, and whether it does: nothing else holds it back. */
+  offline?: { text: string; works: boolean };
   children?: ReactNode;
 };
 
 /** What sends a question and what stops its answer; it stays in reach of the thumb on phones. */
-export function SubmitRow({ submit, busyText, busy, spent, onStop, keys, children }: Props) {
+export function SubmitRow({ submit, busyText, busy, spent, onStop, keys, offline, children }: Props) {
   const words = useWords(toolWords);
   const online = useOnline();
+  const held = online ? spent : !offline?.works;
   return (
     <div
       data-sends
@@ -41,19 +44,17 @@ export function SubmitRow({ submit, busyText, busy, spent, onStop, keys, childre
           </Button>
         </>
       ) : (
-        <Button
-          key="submit"
-          type="submit"
-          look="primary"
-          className="flex-1 sm:flex-none"
-          disabled={spent || !online}
-        >
-          {spent ? words.limitReached : submit}
+        <Button key="submit" type="submit" look="primary" className="flex-1 sm:flex-none" disabled={held}>
+          {held && spent ? words.limitReached : submit}
         </Button>
       )}
       {!busy && children}
       {!busy && !spent && keys && <span className="hidden text-small text-ink-soft lg:inline">{keys}</span>}
-      {!online && <p className="w-full text-note text-danger">{words.offline}</p>}
+      {!online && (
+        <p className={`w-full text-note ${offline?.works ? 'text-ink-soft' : 'text-danger'}`}>
+          {offline?.text ?? words.offline}
+        </p>
+      )}
     </div>
   );
 }

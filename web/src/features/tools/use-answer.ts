@@ -15,7 +15,8 @@ const warmAfterMs = 1_500; // behind the first drawing and the first letters
 /** What every answer brings beside its text. */
 export type Answered = {
   provider: Provider;
-  usage: Usage;
+  /** Absent when the answer cost nothing, because no service gave it. */
+  usage?: Usage | undefined;
   answer_id?: string | undefined;
   removed?: { kind: string; count: number }[] | undefined;
   doses?: DoseCheck[] | undefined;
@@ -72,7 +73,7 @@ export function useAnswer<Question, Reply extends Answered>(asking: Asking<Quest
         const reply = await asking(question, { signal: controller.signal, idempotencyKey }, text.add);
         text.flush();
         startTransition(() => setRun((before) => ({ ...before, state: 'complete', reply })));
-        rememberUsage(client, reply.usage);
+        if (reply.usage) rememberUsage(client, reply.usage);
       } catch (thrown) {
         text.flush();
         if (running.current !== controller) return; // a newer question took its place

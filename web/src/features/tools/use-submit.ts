@@ -8,9 +8,9 @@ import { notify } from '../../ui/toasts';
 
 /**
  * What a form does when it is sent: nothing while an answer is on its way, the quota is used up or there is no
- * connection; once however often it is pressed; and what prevents the sending is told.
+ * connection, unless the form `worksOffline`; once however often it is pressed; and what prevents the sending is told.
  */
-export function useSubmit(blocked: boolean, send: () => Promise<void>) {
+export function useSubmit(blocked: boolean, send: () => Promise<void>, worksOffline = false) {
   const words = useWords(toolWords);
   const language = useLanguage();
   const online = useOnline();
@@ -22,7 +22,7 @@ export function useSubmit(blocked: boolean, send: () => Promise<void>) {
 
   return async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (blocked || !online || sending.current) return;
+    if (blocked || !(online || worksOffline) || sending.current) return;
     const form = event.currentTarget;
     sending.current = true;
     try {

@@ -54,5 +54,18 @@ export const calculator = {
     amount: 'A dose is',
     units: (count: string) => `${count} units`,
   },
+  here: {
+    offline: 'You are offline. The dose is computed on this device, and nothing is sent.',
+    missing:
+      'You are offline, and the dose rules are not on this device yet. Open this page once with a connection.',
+    unreachable: 'The service cannot be reached. The dose can be computed on this device instead.',
+    compute: 'Compute on this device',
+    title: 'Computed on this device',
+    text: 'By the reference engine, without a language model and without the service. It does not count as a query and is not in your history.',
+    reference: (version: string, drugs: number, rules: number) =>
+      `Reference data ${version}: ${drugs} drugs, ${rules} dose rules.`,
+    noRule:
+      'This dose cannot be computed without a connection: the reference on this device has no rule for it.',
+  },
 };
 export type CalculatorWords = typeof calculator;

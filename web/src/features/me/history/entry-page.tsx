@@ -1,10 +1,12 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { isUnreachable } from '../../../api/or-kept';
 import { asProblem } from '../../../api/request';
 import { answerWords } from '../../../i18n/answer';
 import { historyWords } from '../../../i18n/history';
 import { useLanguage } from '../../../i18n/language';
+import { offlineWords } from '../../../i18n/offline';
 import { shellWords } from '../../../i18n/shell';
 import { momentInIndia } from '../../../i18n/times';
 import { useWords } from '../../../i18n/words';
@@ -23,10 +25,11 @@ const isDevanagari = /\p{Script=Devanagari}/u;
 /** One past answer: read, copied, printed, deleted. */
 export function HistoryEntryPage() {
   const words = useWords(historyWords);
+  const { missing } = useWords(offlineWords).kept;
   const { id = '' } = useParams();
   const { data, error, refetch } = useEntry(id);
   const back = { to: '/history', label: words.backToList };
-  if (data) return <Shown entry={data.entry} />;
+  if (data) return <Shown entry={data.entry} kept={data.kept === true} />;
   const gone = error !== null && asProblem(error).code === 'NOT_FOUND';
   const retry = !gone && <Button onClick={() => void refetch()}>{words.retry}</Button>;
   return (
@@ -34,7 +37,7 @@ export function HistoryEntryPage() {
       <PageHeader title={words.title} back={back} />
       {error ? (
         <Notice tone={gone ? 'attention' : 'danger'} action={retry}>
-          {gone ? words.gone : words.failed}
+          {gone ? words.gone : isUnreachable(error) ? missing : words.failed}
         </Notice>
       ) : (
         <Skeleton className="h-96" />
@@ -43,8 +46,9 @@ export function HistoryEntryPage() {
   );
 }
 
-function Shown({ entry }: { entry: Entry }) {
+function Shown({ entry, kept }: { entry: Entry; kept: boolean }) {
   const words = useWords(historyWords);
+  const offline = useWords(offlineWords).kept;
   const { disclaimer } = useWords(answerWords);
   const language = useLanguage();
   const { tool, title, created_at, question, answer = '' } = entry;
@@ -54,8 +58,13 @@ function Shown({ entry }: { entry: Entry }) {
         title={question ? words.tools[tool] : title}
         lead={momentInIndia(created_at, language)}
         back={{ to: '/history', label: words.backToList }}
-        aside={<DeleteEntry id={entry.id} />}
+        {...(!kept && { aside: <DeleteEntry id={entry.id} /> })}
       />
+      {kept && (
+        <Notice>
+          {offline.entry} {offline.deleteLater}
+        </Notice>
+      )}
       {question && (
         <section>
           <h2 className="font-semibold">{words.question}</h2>

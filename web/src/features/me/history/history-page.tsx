@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMe } from '../../../api/me';
 import { historyWords } from '../../../i18n/history';
 import { useLanguage } from '../../../i18n/language';
+import { offlineWords } from '../../../i18n/offline';
 import { shellWords } from '../../../i18n/shell';
 import { momentInIndia } from '../../../i18n/times';
 import { useWords } from '../../../i18n/words';
@@ -17,16 +18,19 @@ import { type Entry, useDeleteEntry, useHistory } from './use-history';
 /** The person's past answers. */
 export function HistoryPage() {
   const words = useWords(historyWords);
+  const offline = useWords(offlineWords).kept;
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory();
   const entries = data?.pages.flatMap((page) => page.entries);
+  const kept = data?.pages.some((page) => page.kept) ?? false;
   return (
     <div className="space-y-8">
       <PageHeader title={words.title} lead={words.lead} back={{ to: '/dashboard', label: words.back }} />
+      {kept && entries?.length !== 0 && <Notice>{offline.list}</Notice>}
       {entries ? (
         entries.length === 0 ? (
-          <Empty />
+          <Empty kept={kept} />
         ) : (
-          <List entries={entries} />
+          <List entries={entries} fixed={kept} />
         )
       ) : isError ? (
         <Notice tone="danger" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
@@ -48,9 +52,18 @@ export function HistoryPage() {
   );
 }
 
-function Empty() {
+function Empty({ kept }: { kept: boolean }) {
   const { empty: words } = useWords(historyWords);
+  const { none } = useWords(offlineWords).kept;
   const off = useMe().data?.profile.keep_history === false;
+  if (kept) {
+    return (
+      <div className="measure space-y-2 rounded-soft border border-dashed border-edge p-6">
+        <h2 className="display text-lead">{none.title}</h2>
+        <p className="text-ink-soft">{none.text}</p>
+      </div>
+    );
+  }
   return (
     <div className="measure space-y-4 rounded-soft border border-dashed border-edge p-6">
       <h2 className="display text-lead">{words.title}</h2>
@@ -64,7 +77,8 @@ function Empty() {
   );
 }
 
-function List({ entries }: { entries: readonly Entry[] }) {
+/** `fixed`: nothing of it can be deleted now, because the service would not hear of it. */
+function List({ entries, fixed }: { entries: readonly Entry[]; fixed: boolean }) {
   const words = useWords(historyWords);
   const shell = useWords(shellWords);
   const [asked, setAsked] = useState<string>();
@@ -73,7 +87,7 @@ function List({ entries }: { entries: readonly Entry[] }) {
     <>
       <ul className="divide-y divide-line rounded-soft border border-line bg-sheet">
         {entries.map((entry) => (
-          <Line key={entry.id} entry={entry} onDelete={() => setAsked(entry.id)} />
+          <Line key={entry.id} entry={entry} {...(!fixed && { onDelete: () => setAsked(entry.id) })} />
         ))}
       </ul>
       {asked !== undefined && (
@@ -89,7 +103,7 @@ function List({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function Line({ entry, onDelete }: { entry: Entry; onDelete: () => void }) {
+function Line({ entry, onDelete }: { entry: Entry; onDelete?: () => void }) {
   const words = useWords(historyWords);
   const language = useLanguage();
   return (
@@ -105,9 +119,16 @@ function Line({ entry, onDelete }: { entry: Entry; onDelete: () => void }) {
           {words.tools[entry.tool]} · {momentInIndia(entry.created_at, language)}
         </p>
       </div>
-      <Button look="quiet" className="relative" aria-label={words.deleteOne(entry.title)} onClick={onDelete}>
-        <Trash aria-hidden />
-      </Button>
+      {onDelete && (
+        <Button
+          look="quiet"
+          className="relative"
+          aria-label={words.deleteOne(entry.title)}
+          onClick={onDelete}
+        >
+          <Trash aria-hidden />
+        </Button>
+      )}
     </li>
   );
 }

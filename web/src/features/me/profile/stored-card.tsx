@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Profile } from '#contract/me';
 import { call } from '../../../api/client';
+import { keepsAnswers, switchKeeping } from '../../../api/kept-answers';
 import { asProblem } from '../../../api/request';
 import { saveFile } from '../../../device/save-file';
 import { useLanguage } from '../../../i18n/language';
+import { offlineWords } from '../../../i18n/offline';
 import { profileWords } from '../../../i18n/profile';
 import { useWords } from '../../../i18n/words';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -22,6 +24,7 @@ export function StoredCard({ profile }: { profile: Profile }) {
   return (
     <Card title={words.title}>
       <Switch title={words.keep} text={words.keepText} on={profile.keep_history} onChange={keep} />
+      {profile.keep_history && <KeepHere />}
       <p className="mt-3 border-t border-line pt-5 text-note text-ink-soft">{words.exportText}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button disabled={busy} onClick={download}>
@@ -34,6 +37,17 @@ export function StoredCard({ profile }: { profile: Profile }) {
       </p>
     </Card>
   );
+}
+
+/** Whether answers may lie on this very device. The choice is the device's own: the next person here finds it so. */
+function KeepHere() {
+  const { keep: words } = useWords(offlineWords);
+  const [on, setOn] = useState(keepsAnswers);
+  const turn = (next: boolean) => {
+    setOn(next);
+    void switchKeeping(next);
+  };
+  return <Switch title={words.title} text={words.text} on={on} onChange={turn} />;
 }
 
 /** Everything that is stored about the person, as a file on their device. */

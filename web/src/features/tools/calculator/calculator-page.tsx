@@ -1,5 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isSpent, useMe } from '../../../api/me';
+import { isUnreachable } from '../../../api/or-kept';
+import { keepOnDevice } from '../../../device/update';
 import { calculatorWords } from '../../../i18n/calculator';
 import { toolWords } from '../../../i18n/tools';
 import { useWords } from '../../../i18n/words';
@@ -8,15 +10,16 @@ import { Skeleton } from '../../../ui/skeleton';
 import { notify } from '../../../ui/toasts';
 import { AnswerCard } from '../answer-card';
 import { AnswerContents } from '../answer-contents';
-import { askText, type QuestionOf } from '../ask-text';
+import type { QuestionOf } from '../ask-text';
 import { ToolPage } from '../tool-page';
-import { isBusy, useAnswer, useRunEnd } from '../use-answer';
+import { isBusy, type Run, useAnswer, useRunEnd } from '../use-answer';
 import { useBusyText } from '../use-busy-text';
+import { askDose, type DoseAsked, type DoseReply } from './ask-dose';
+import { ComputedHere, ComputeHere } from './computed-here';
 import { DoseForm } from './dose-form';
 
 const DoseGlance = lazily(async () => (await import('./dose-glance')).DoseGlance);
 
-const askDose = askText('calculateDose');
 const countdownSeconds = 20; // product specification
 
 /** A drug and a patient in, a dose with its working and sources out. */
@@ -25,12 +28,15 @@ export function CalculatorPage() {
   const { limit } = useWords(toolWords);
   const { data: me } = useMe();
   const { run, ask, stop, retry, clear } = useAnswer(askDose);
-  const { asked, reply } = run;
+  const { asked } = run;
   const busyText = useBusyText(run, countdownSeconds, {
     counting: words.calculating,
     late: words.calculatingLate,
   });
 
+  useEffect(() => {
+    void keepOnDevice('doses'); // the next time there may be no connection
+  }, []);
   useRunEnd(run, ({ problem }) => {
     if (problem?.code === 'DAILY_LIMIT_REACHED') {
       notify({ title: limit.title, text: words.limit, tone: 'danger' });
@@ -60,22 +66,31 @@ export function CalculatorPage() {
           question={asked ? onPaper(asked) : ''}
           onRetry={retry}
           limitText={words.limit}
-          before={
-            // Its room is kept from the start, or the text would jump under the reader's eyes.
-            isBusy(run) ? (
-              <Skeleton className="h-80" />
-            ) : (
-              reply?.dose && (
-                <Suspense fallback={<Skeleton className="h-80" />}>
-                  <DoseGlance dose={reply.dose} />
-                </Suspense>
-              )
-            )
-          }
+          before={<BeforeText run={run} onCompute={() => asked && void ask({ ...asked, here: true })} />}
         />
       }
       contents={<AnswerContents text={run.text} />}
     />
+  );
+}
+
+type BeforeProps = { run: Run<DoseAsked, DoseReply>; onCompute: () => void };
+
+/** Above the text: who computed it where that was not the service, and the dose as numbers. */
+function BeforeText({ run, onCompute }: BeforeProps) {
+  const { asked, reply, problem } = run;
+  // Its room is kept from the start, or the text would jump under the reader's eyes.
+  if (isBusy(run)) return <Skeleton className="h-80" />;
+  return (
+    <>
+      {problem && isUnreachable(problem) && !asked?.here && <ComputeHere onCompute={onCompute} />}
+      {reply?.here && <ComputedHere here={reply.here} />}
+      {reply?.dose && (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <DoseGlance dose={reply.dose} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { networkProblem } from '../../../api/request';
+import { useOnline } from '../../../device/online';
+import { useOnDevice } from '../../../device/update';
 import { calculatorWords } from '../../../i18n/calculator';
 import { useLanguage } from '../../../i18n/language';
 import { toolWords } from '../../../i18n/tools';
@@ -54,6 +56,8 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
   const language = useLanguage();
   const [typed, change, empty] = useTypedDose();
   const [refusal, setRefusal] = useState<Refusal>();
+  const online = useOnline();
+  const here = useOnDevice('doses');
 
   const write = (next: Partial<Typed>) => {
     setRefusal(undefined);
@@ -63,14 +67,16 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
   const errorAt = (field: Refusal['field']) =>
     refusal?.field === field ? { error: say(refusal) } : { error: undefined };
 
-  const submit = useSubmit(busy || spent, async () => {
+  // The day's limit is the service's; what this device computes is not counted.
+  const send = async () => {
     const { questionOf } = await doseChecks();
     const question = questionOf(typed, language);
     if (!('message' in question)) return onAsk(question);
     setRefusal(question);
     const title = question.field === 'missing' ? tool.error : words.invalid[question.field];
     notify({ title, text: say(question), tone: 'danger' });
-  });
+  };
+  const submit = useSubmit(busy || (spent && online), send, here);
   const clear = () => {
     setRefusal(undefined);
     empty();
@@ -151,6 +157,7 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
         spent={spent}
         onStop={onStop}
         keys={tool.keys}
+        offline={{ text: here ? words.here.offline : words.here.missing, works: here }}
       >
         <Button onClick={clear}>{tool.clear}</Button>
       </SubmitRow>

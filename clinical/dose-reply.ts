@@ -1,6 +1,41 @@
-import type { Dose } from '#clinical/engine';
-import type { Language } from '#contract/sentences';
-import type { CalculatedDose, DoseCheck } from '#contract/tools';
+import type { Dose } from './dosing/result';
+import type { Names } from './knowledge/shape';
+import type { Language } from './render/danger';
+
+// A computed dose as the reply of the API lists it. Apart from the engine's front door, because it carries no
+// knowledge: functions load it at once, and the engine only with the first question.
+
+/** The engine's own dose is the first dose of an answer. */
+export const engineDose = 1;
+
+type Amount = { low: number; high: number; unit: string };
+/** The dose as numbers. */
+export type DoseNumbers = {
+  verdict: 'verified';
+  drug: string;
+  indication: string;
+  route: string;
+  perDose: Amount;
+  perDay?: Amount;
+  timesDaily?: number[];
+  days?: number[];
+  maxSingle?: number;
+  maxDaily?: number;
+  unit: string;
+  products?: { name: string; volumeMl?: number[]; count?: number[] }[];
+  sources: string[];
+};
+
+/** What stands behind the badge of a dose. */
+export type EngineCheck = {
+  number: number;
+  verdict: 'verified';
+  stated: string;
+  replaced: boolean;
+  sentence: Names;
+  sources: string[];
+  checked: boolean;
+};
 
 const unitNames: Partial<Record<string, string>> = { unit: 'units', mcg: 'microgram' };
 /** Units as readers see them: "units" and "microgram" in words, never U or µg. */
@@ -72,7 +107,7 @@ export function maximaShown(dose: Dose): { single?: number; daily?: number } {
 }
 
 /** The dose that the engine computed, as numbers. Amounts are one dose or, for an infusion, what runs in a minute or hour. */
-export function calculatedDose(dose: Dose, language: Language): CalculatedDose {
+export function calculatedDose(dose: Dose, language: Language): DoseNumbers {
   const perDay = daySpan(dose);
   const unit = unitName(dose.perDose.unit) + (dose.infusion ? `/${dose.infusion}` : '');
   const products = measured(dose.products);
@@ -95,7 +130,7 @@ export function calculatedDose(dose: Dose, language: Language): CalculatedDose {
 }
 
 /** The check behind the badge of the engine's own dose: what it was computed from. */
-export function checkOf(dose: Dose, number: number): DoseCheck {
+export function checkOf(dose: Dose, number: number): EngineCheck {
   const { low, high, unit } = dose.perDose;
   const [working] = dose.working;
   const rule = dose.infusion ? `/${dose.infusion}` : '';

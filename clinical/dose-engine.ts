@@ -1,0 +1,62 @@
+import { calculatedDose, checkOf, type DoseNumbers, type EngineCheck, engineDose } from './dose-reply';
+import { doseWith } from './dosing/dose';
+import type { DoseRequest, DoseResult } from './dosing/result';
+import { fingerprintOf } from './knowledge/fingerprint';
+import { knowledgeOfDoses } from './knowledge/of-doses';
+import { type Reference, referenceOf } from './knowledge/reference';
+import type { Language } from './render/danger';
+import { doseDocument } from './render/dose';
+import { opdNoteWith } from './render/opd-note';
+
+// The front door for who has no network: doses alone, with the knowledge that they need and no more.
+
+let reference: Reference | undefined;
+
+/** Nothing of a dose reads the rest of the knowledge; a test compares every drug with the whole engine. */
+const nothingElse = {
+  systems: [],
+  conditions: [],
+  dangers: [],
+  measures: [],
+  calculators: [],
+  topics: [],
+  analytes: [],
+};
+const loaded = (): Reference => {
+  reference ??= referenceOf({ ...nothingElse, ...knowledgeOfDoses });
+  return reference;
+};
+
+/** An answer of the calculator as the API replies it, without what an account adds. */
+export type DoseAnswer = {
+  /** Whether there is a dose, and if not, why. */
+  kind: DoseResult['kind'];
+  /** The document in Markdown. */
+  text: string;
+  dose?: DoseNumbers;
+  doses?: EngineCheck[];
+  opdNote: string;
+};
+
+/** The whole answer to a question for a dose, by the same rules and in the same words as the engine's own. */
+export function doseAnswer(request: DoseRequest, language: Language): DoseAnswer {
+  const known = loaded();
+  const result = doseWith(known, request);
+  const text = doseDocument(result, language, engineDose);
+  return {
+    kind: result.kind,
+    text,
+    ...(result.kind === 'dose' && {
+      dose: calculatedDose(result, language),
+      doses: [checkOf(result, engineDose)],
+    }),
+    opdNote: opdNoteWith(known.drugNames(), text, language, { complaints: request.indication }),
+  };
+}
+
+/** Which state of the reference doses are computed from, and how much it knows. */
+export const doseReference = (): { version: string; drugs: number; rules: number } => ({
+  version: fingerprintOf(knowledgeOfDoses),
+  drugs: knowledgeOfDoses.drugs.length,
+  rules: knowledgeOfDoses.drugs.reduce((sum, { rules }) => sum + rules.length, 0),
+});

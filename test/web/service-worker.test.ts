@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { wayOf } from '../../web/src/service-worker/which-way';
+
+const origin = 'https://aimedix.example';
+const kept = new Set(['/theme.js', '/logo.svg']);
+const asked = (path: string, more: object = {}) => ({
+  method: 'GET',
+  mode: 'no-cors',
+  url: path.startsWith('https:') ? path : origin + path,
+  ...more,
+});
+
+describe('the service worker', () => {
+  it.each(['/', '/history/a1', '/auth?returnTo=/dashboard', '/payment-success'])(
+    'answers the page %s, with the network first',
+    (path) => {
+      expect(wayOf(asked(path, { mode: 'navigate' }), origin, kept)).toBe('page');
+    },
+  );
+
+  it.each(['/assets/index-1a2b.js', '/theme.js', '/logo.svg'])(
+    'answers the file %s from the device',
+    (path) => {
+      expect(wayOf(asked(path), origin, kept)).toBe('file');
+    },
+  );
+
+  it.each([
+    ['the API', asked('/api/me', { mode: 'cors' })],
+    ['a page of the API', asked('/api/health', { mode: 'navigate' })],
+    ['what is sent', asked('/assets/index-1a2b.js', { method: 'POST' })],
+    ['another site', asked('https://cognito-idp.ap-south-1.amazonaws.com/', { mode: 'cors' })],
+    ['a file that is opened as a page', asked('/robots.txt', { mode: 'navigate' })],
+    ['a file of no build', asked('/icons/icon-512.png')],
+  ])('leaves %s alone', (_, request) => {
+    expect(wayOf(request, origin, kept)).toBe('untouched');
+  });
+});
+
+describe('the manifest', () => {
+  const file = (path: string) => readFileSync(new URL(`../../web/${path}`, import.meta.url), 'utf8');
+  const manifest = JSON.parse(file('public/manifest.webmanifest'));
+
+  it('has the colours of the design', () => {
+    const [, paper] = /--color-paper: (#\w{6});/.exec(file('src/ui/styles.css')) ?? [];
+    expect([manifest.theme_color, manifest.background_color]).toEqual([paper, paper]);
+  });
+
+  it('opens addresses that there are', () => {
+    const pages = file('src/app/pages.tsx');
+    const addresses = [manifest.start_url, ...manifest.shortcuts.map(({ url }: { url: string }) => url)];
+    expect(addresses).toHaveLength(5);
+    for (const address of addresses) expect(pages).toContain(`'${address}':`);
+  });
+
+  it('has an icon for every shape that a home screen cuts', () => {
+    expect(manifest.icons.map(({ purpose = 'any' }) => purpose)).toEqual(['any', 'any', 'maskable']);
+  });
+});

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import { forgetAllBut } from '../api/kept-caches';
+import { storedUser } from '../api/session';
+import { wordsReady } from '../i18n/words';
+import { Bars } from './bars';
+
+// What nobody waits for: it comes once the page stands, in a root of its own, so that no page carries or redraws it.
+
+/** Runs when the browser has nothing better to do; where it cannot say so, at once. */
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
+  else work();
+};
+
+async function begin(): Promise<void> {
+  if (!storedUser()) await forgetAllBut(); // a session that ended without this page
+  await wordsReady();
+  const place = document.createElement('div');
+  document.body.prepend(place);
+  createRoot(place).render(<Bars />);
+}
+
+whenIdle(() => void begin());

@@ -1,0 +1,66 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useEffect, useState } from 'react';
+import { storedUser, useSession } from '../api/session';
+import { useOnline } from '../device/online';
+import { hearUpdates, keepOnDevice, serviceWorker } from '../device/update';
+import { useLanguage } from '../i18n/language';
+import { offlineWords } from '../i18n/offline';
+import { useWords } from '../i18n/words';
+import { Bar } from '../ui/bar';
+import { Button } from '../ui/button';
+
+/** What the app says of itself above every page: that there is no connection, and that a new version waits. */
+export function Bars() {
+  const words = useWords(offlineWords);
+  const online = useOnline();
+  const signedIn = useSession().phase === 'signed-in';
+  const { update, later } = useUpdate();
+  useHindiOnDevice();
+  return (
+    <div role="status">
+      {!online && (
+        <Bar icon={<CloudOff />}>
+          <strong className="font-semibold">{words.banner.title}</strong> {signedIn && words.banner.text}
+        </Bar>
+      )}
+      {update && (
+        <Bar
+          icon={<RefreshCw />}
+          actions={
+            <>
+              <Button onClick={update}>{words.update.now}</Button>
+              <Button look="quiet" onClick={later}>
+                {words.update.later}
+              </Button>
+            </>
+          }
+        >
+          {words.update.text}
+        </Bar>
+      )}
+    </div>
+  );
+}
+
+/** What shows a new version, while one waits and nobody put it off. */
+function useUpdate() {
+  const [update, setUpdate] = useState<() => void>();
+  useEffect(() => {
+    // Who saves data and only looks around gets what they look at, and no more.
+    if (document.documentElement.dataset.saveData !== undefined && !storedUser()) return;
+    serviceWorker().then(
+      (registration) => registration && hearUpdates(registration, (show) => setUpdate(() => show)),
+      () => undefined, // a browser that refuses workers shows the pages all the same
+    );
+  }, []);
+  return { update, later: () => setUpdate(undefined) };
+}
+
+/** Who reads Hindi needs its words and letters without a network too. */
+function useHindiOnDevice(): void {
+  const language = useLanguage();
+  useEffect(() => {
+    if (language === 'hindi') void keepOnDevice('hindi');
+  }, [language]);
+}

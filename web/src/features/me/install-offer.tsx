@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { countVisit, install, refuseInstall, useInstallOffer } from '../../device/install';
+import { offlineWords } from '../../i18n/offline';
+import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
+import { Logo } from '../../ui/logo';
+
+/** Offers to put the app on the home screen, from the second visit on, where the browser can and nobody said no. */
+export function InstallOffer() {
+  const { install: words } = useWords(offlineWords);
+  const offered = useInstallOffer();
+  useEffect(countVisit, []);
+  if (!offered) return null;
+  return (
+    <section className="flex flex-wrap items-start gap-x-4 gap-y-4 rounded-soft border border-line bg-sheet p-5">
+      <Logo />
+      <div className="min-w-56 flex-1">
+        <h2 className="font-semibold">{words.title}</h2>
+        <p className="mt-0.5 text-note text-ink-soft">{words.text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void install()}>{words.yes}</Button>
+        <Button look="quiet" onClick={refuseInstall}>
+          {words.no}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { networkProblem } from '../../../api/request';
+import { askText, type QuestionOf, type ReplyBeside } from '../ask-text';
+import type { Asking } from '../use-answer';
+import type { ReplyHere } from './dose-here';
+
+/** A question for a dose; `here`: the person wants it computed on this device, because the service is away. */
+export type DoseAsked = QuestionOf<'calculateDose'> & { readonly here?: boolean };
+export type DoseReply = Partial<Pick<ReplyBeside<'calculateDose'>, 'usage' | 'answer_id' | 'removed'>> &
+  Pick<ReplyBeside<'calculateDose'>, 'provider' | 'dose' | 'doses' | 'opd_note'> &
+  Partial<Pick<ReplyHere, 'here'>>;
+
+const askService = askText('calculateDose');
+
+/** Asks the service; without a connection, or where the person says so, the engine on this device. */
+export const askDose: Asking<DoseAsked, DoseReply> = async ({ here, ...question }, sending, onDelta) => {
+  if (!here && navigator.onLine) return askService(question, sending, onDelta);
+  const { doseHere } = await import('./dose-here').catch((cause: unknown) => {
+    throw networkProblem(cause);
+  });
+  return doseHere(question, sending.signal, onDelta);
+};

@@ -1,0 +1,56 @@
+import { Problem } from '#contract/problem';
+import { CalculateDose, type CalculatedDose, type DoseCheck } from '#contract/tools';
+import { networkProblem } from '../../../api/request';
+import type { QuestionOf } from '../ask-text';
+
+/** From which state of the reference a dose was computed. */
+export type DoseReference = { readonly version: string; readonly drugs: number; readonly rules: number };
+
+/** What the worker answers (web/src/offline). */
+type DoseHere = {
+  readonly kind: 'dose' | 'no-rule' | 'unknown-drug' | 'refused';
+  readonly text: string;
+  readonly dose?: CalculatedDose;
+  readonly doses?: DoseCheck[];
+  readonly opdNote: string;
+  readonly reference: DoseReference;
+};
+
+/** An answer of this device in the shape of the service's. It costs nothing, and nothing of it leaves the device. */
+export type ReplyHere = {
+  readonly provider: 'reference';
+  readonly dose?: CalculatedDose;
+  readonly doses?: DoseCheck[];
+  readonly opd_note: string;
+  readonly here: { readonly reference: DoseReference; readonly kind: DoseHere['kind'] };
+};
+
+/** The engine in a thread of its own; it ends with its one answer, or when nobody waits any more. */
+function asked(question: CalculateDose, signal: AbortSignal): Promise<DoseHere> {
+  const worker = new Worker(new URL('../../../offline/dose-worker.ts', import.meta.url), { type: 'module' });
+  const answered = new Promise<DoseHere>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<DoseHere>) => resolve(data);
+    // It does not load (not on this device, no network) or breaks; the browser tells the two apart by a message.
+    worker.onerror = ({ message }) => reject(message ? new Problem('INTERNAL') : networkProblem());
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.postMessage(question);
+  });
+  return answered.finally(() => worker.terminate());
+}
+
+/** Computes a dose on this device, after the service's own checks of the question. */
+export async function doseHere(
+  question: QuestionOf<'calculateDose'>,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+): Promise<ReplyHere> {
+  const { text, dose, doses, opdNote, reference, kind } = await asked(CalculateDose.parse(question), signal);
+  onText(text);
+  return {
+    provider: 'reference',
+    ...(dose && { dose }),
+    ...(doses && { doses }),
+    opd_note: opdNote,
+    here: { reference, kind },
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { AnsweringTool } from '#contract/answering-tool';
+import type { AnyRun } from './use-answer';
+
+const titleLength = 80; // as the history's own titles
+
+/** Keeps a whole answer on this device, so that it can be read again without a connection. */
+export function useKeepAnswer(run: AnyRun, tool: AnsweringTool, question: string, markdown: string): void {
+  const id = run.reply?.answer_id;
+  const keep = useEffectEvent(async (id: string) => {
+    const now = new Date();
+    const line = question.replace(/\s+/g, ' ').trim();
+    const title = line.length > titleLength ? `${line.slice(0, titleLength)}…` : line;
+    const { keepAnswer } = await import('../../api/kept-answers');
+    const answer = { id, tool, title, question, answer: markdown, created_at: now.toISOString() };
+    await keepAnswer(answer, now.getTime());
+  });
+  useEffect(() => {
+    if (id && run.state === 'complete') keep(id).catch(() => undefined); // a full device: the service has it
+  }, [id, run.state]);
+}
