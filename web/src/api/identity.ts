@@ -3,6 +3,7 @@ import { decodeJWT, fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import type { Session } from '#contract/auth';
+import { nativeDevice } from '../device/native';
 import { currentLanguage } from '../i18n/language';
 import { siteConfig } from './config';
 import { networkProblem, send } from './request';
@@ -16,6 +17,9 @@ const { tokenOrchestrator, authTokenStore } = cognitoUserPoolsTokenProvider;
 
 // An identity service on this machine is no mistake worth a warning; errors still reach the console.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
+
+const native = nativeDevice();
+if (native) cognitoUserPoolsTokenProvider.setKeyValueStorage(native.store);
 
 let configured: Promise<void> | undefined;
 

@@ -9,6 +9,7 @@ type PushMessage = { readonly title: string; readonly body: string };
 
 /** What the pages need of a messaging service: the address of this device, and what comes while they are seen. */
 export type Messaging = {
+  readonly platform: 'web' | 'android';
   token(): Promise<string | undefined>;
   onMessage(hear: (message: PushMessage) => void): () => void;
 };
@@ -22,6 +23,7 @@ const isPush = (sent: unknown): sent is PushMessage & { kind: string } =>
 export function messaging({ vapidKey, ...options }: PushConfig): Messaging | undefined {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined;
   return {
+    platform: 'web',
     async token() {
       const serviceWorkerRegistration = await navigator.serviceWorker.register(worker);
       const app = initializeApp(options);

@@ -5,6 +5,7 @@ import type { Problem } from '#contract/problem';
 import type { DoseCheck, Provider } from '#contract/tools';
 import { rememberUsage, usageFrom } from '../../api/me';
 import { asProblem, wasAborted } from '../../api/request';
+import { askAfterAnswer } from '../../device/permission';
 import { perFrame } from './per-frame';
 
 /** What every answer brings beside its text. */
@@ -65,6 +66,7 @@ export function useAnswer<Question, Reply extends Answered>(asking: Asking<Quest
         text.flush();
         setRun((before) => ({ ...before, state: 'complete', reply }));
         rememberUsage(client, reply.usage);
+        askAfterAnswer();
       } catch (thrown) {
         text.flush();
         if (running.current !== controller) return; // a newer question took its place

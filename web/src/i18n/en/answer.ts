@@ -14,6 +14,8 @@ export const answer = {
   copied: 'Copied',
   copyFailed: 'Copy failed',
   print: 'Print',
+  share: 'Share',
+  shared: 'Answer from AI Medix',
   contents: 'In this answer',
   disclaimer:
     'For education and decision support only; not a substitute for professional medical advice. Check every line against the patient in front of you.',

@@ -7,6 +7,7 @@ export const notifications = {
   failed: 'Notifications could not be loaded.',
   retry: 'Try again',
   loading: 'Loading...',
+  channel: 'Updates',
   enable: 'Enable Notifications',
   why: 'Hear of finished analyses and of your plan while this page is closed.',
   denied: "Notifications are blocked in your browser's settings for this site.",
