@@ -3,6 +3,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { assetLinks, assetLinksPath } from './app-links';
 import { asBucket } from './as-bucket';
 import type { Operations } from './operations';
 import type { StageSettings } from './stage';
@@ -38,7 +39,10 @@ export class Pages extends Construct {
     });
     const entrances = new BucketDeployment(this, 'entrances', {
       ...shared,
-      sources: [Source.asset(pagesDir, { exclude: ['assets', '.vite'] })],
+      sources: [
+        Source.asset(pagesDir, { exclude: ['assets', '.vite'] }),
+        ...(stage.androidApp ? [Source.jsonData(assetLinksPath, assetLinks(stage.androidApp))] : []),
+      ],
       cacheControl: [CacheControl.noCache()],
     });
     entrances.node.addDependency(assets);
