@@ -45,7 +45,6 @@ export function nativeBuild(): Plugin {
   return {
     name: 'native-build',
     config: () => ({
-      build: { outDir: 'dist-native' },
       define: { nativeApp: JSON.stringify({ apiOrigin, siteHost, pushable }) },
     }),
     transformIndexHtml: {

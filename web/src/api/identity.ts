@@ -18,9 +18,6 @@ const { tokenOrchestrator, authTokenStore } = cognitoUserPoolsTokenProvider;
 // An identity service on this machine is no mistake worth a warning; errors still reach the console.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-const native = nativeDevice();
-if (native) cognitoUserPoolsTokenProvider.setKeyValueStorage(native.store);
-
 let configured: Promise<void> | undefined;
 
 /** Points Amplify at the deployment's user pool, once. */
@@ -36,6 +33,9 @@ function configure(): Promise<void> {
           },
         },
       });
+      // After it: configuring puts the tokens into the browser's storage again.
+      const native = nativeDevice();
+      if (native) cognitoUserPoolsTokenProvider.setKeyValueStorage(native.store);
     })
     .catch((cause: unknown) => {
       configured = undefined;

@@ -27,9 +27,9 @@ export function closeTopmost(): boolean {
   return unfolded !== null;
 }
 
-/** From here there is no way back: the screen where somebody begins. */
-export const isRoot = (path: string, signedIn: boolean): boolean => path === (signedIn ? '/dashboard' : '/');
+// Where somebody begins, and where signing in leads to: behind it lies only what was there before signing in.
+const roots = ['/', '/dashboard'];
 
 /** Where the back button leads, once nothing stands over the page any more. */
-export const wayBack = (path: string, signedIn: boolean, canGoBack: boolean): 'leave' | 'back' | 'home' =>
-  isRoot(path, signedIn) ? 'leave' : canGoBack ? 'back' : 'home';
+export const wayBack = (path: string, canGoBack: boolean): 'leave' | 'back' | 'home' =>
+  roots.includes(path) ? 'leave' : canGoBack ? 'back' : 'home';

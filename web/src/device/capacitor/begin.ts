@@ -48,7 +48,7 @@ type Ways = { signedIn: () => boolean; go: (path: string) => void };
 export async function followBackButton({ signedIn, go }: Ways): Promise<void> {
   await App.addListener('backButton', ({ canGoBack }) => {
     if (closeTopmost()) return;
-    const way = wayBack(location.pathname, signedIn(), canGoBack);
+    const way = wayBack(location.pathname, canGoBack);
     if (way === 'leave') void App.minimizeApp();
     else if (way === 'back') history.back();
     else go(signedIn() ? '/dashboard' : '/');
