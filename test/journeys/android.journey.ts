@@ -22,7 +22,10 @@ test.beforeAll(({ baseURL }) => {
       ...['build', '--config', 'web/native.config.ts', '--mode', 'native', '--logLevel', 'error'],
       ...['--outDir', '../artifacts/native', '--emptyOutDir'],
     ],
-    { encoding: 'utf8', env: { ...process.env, API_ORIGIN: baseURL, ANDROID_PUSH: 'on', NODE_ENV: 'production' } },
+    {
+      encoding: 'utf8',
+      env: { ...process.env, API_ORIGIN: baseURL, ANDROID_PUSH: 'on', NODE_ENV: 'production' },
+    },
   );
   expect(build.stderr).not.toContain('rror');
   expect(build.status).toBe(0);
@@ -60,7 +63,7 @@ test('the app: signing in, a question, the phone’s own parts, back and out', a
   const registered = page.waitForRequest((sent) => sent.url().endsWith('/api/me/push-token'));
   await page.getByRole('button', { name: words.diagnosis.submit, exact: true }).click();
   const share = page.getByRole('button', { name: words.answer.share, exact: true });
-  await expect(share).toBeVisible();
+  await expect(share).toBeVisible({ timeout: 20_000 }); // the first question starts the engine
   expect((await registered).postDataJSON()).toEqual({ token: 'a-token-of-this-phone', platform: 'android' });
   expect(phone.called('PushNotifications.createChannel')).toMatchObject([{ id: 'updates' }]);
   await expect(page.getByRole('button', { name: words.answer.print })).toHaveCount(0);

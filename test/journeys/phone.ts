@@ -6,7 +6,10 @@ import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 // bridge script. Only what lies behind the bridge is played here.
 
 const appOrigin = 'https://localhost';
-const bridge = readFileSync('node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js', 'utf8');
+const bridge = readFileSync(
+  'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js',
+  'utf8',
+);
 
 const types: Record<string, string> = {
   css: 'text/css',
@@ -51,7 +54,10 @@ export function aPhone(pages: string, photo: Buffer) {
 
   const answers: Record<string, (options: Record<string, string>) => object | undefined> = {
     'App.getLaunchUrl': () => (launchUrl === undefined ? undefined : { url: launchUrl }),
-    'Camera.takePhoto': () => ({ webPath: `${appOrigin}/_capacitor_file_/report.jpg`, uri: 'file:///report.jpg' }),
+    'Camera.takePhoto': () => ({
+      webPath: `${appOrigin}/_capacitor_file_/report.jpg`,
+      uri: 'file:///report.jpg',
+    }),
     'Filesystem.writeFile': ({ path }) => ({ uri: `file:///cache/${path}` }),
     'Network.getStatus': () => ({ connected: true, connectionType: 'cellular' }),
     'PushNotifications.checkPermissions': () => ({ receive: permission }),
@@ -60,7 +66,8 @@ export function aPhone(pages: string, photo: Buffer) {
       return { receive: permission };
     },
     'SecureStorage.internalGetItem': ({ prefixedKey = '' }) => ({ data: keyStore.get(prefixedKey) ?? null }),
-    'SecureStorage.internalSetItem': ({ prefixedKey = '', data = '' }) => void keyStore.set(prefixedKey, data),
+    'SecureStorage.internalSetItem': ({ prefixedKey = '', data = '' }) =>
+      void keyStore.set(prefixedKey, data),
     'SecureStorage.internalRemoveItem': ({ prefixedKey = '' }) => ({ success: keyStore.delete(prefixedKey) }),
     'SecureStorage.internalGetPrefixedKeys': ({ prefix = '' }) => ({
       keys: [...keyStore.keys()].filter((key) => key.startsWith(prefix)),
@@ -106,7 +113,8 @@ export function aPhone(pages: string, photo: Buffer) {
       running = await context.newPage();
       running.on('pageerror', (fault) => complaints.push(String(fault)));
       running.on('console', (message) => {
-        if (message.type() === 'error' && !/status of 40\d/.test(message.text())) complaints.push(message.text());
+        if (message.type() === 'error' && !/status of 40\d/.test(message.text()))
+          complaints.push(message.text());
       });
       await running.goto(`${appOrigin}/`);
       return { page: running, complaints, end: () => context.close() };

@@ -5,8 +5,8 @@ import { type Toast, takeToasts } from './toasts';
 // Long enough to read two lines in a second language.
 const durationMs = { plain: 6_000, danger: 10_000 } as const;
 
-const showToast = ({ title, text, tone = 'plain' }: Toast) => {
-  const options = { description: text, duration: durationMs[tone] };
+const showToast = ({ title, text, tone = 'plain', seconds }: Toast) => {
+  const options = { description: text, duration: seconds ? seconds * 1_000 : durationMs[tone] };
   if (tone === 'danger') toast.error(title, options);
   else toast.success(title, options);
 };

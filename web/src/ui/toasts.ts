@@ -1,5 +1,11 @@
 /** A short message that goes by itself. `danger` is the specification's destructive style. */
-export type Toast = { title: string; text?: string | undefined; tone?: 'plain' | 'danger' };
+export type Toast = {
+  title: string;
+  text?: string | undefined;
+  tone?: 'plain' | 'danger';
+  /** How long it stays where the usual time is not enough or too much. */
+  seconds?: number;
+};
 
 type Show = (toast: Toast) => void;
 

@@ -1,5 +1,6 @@
 import { plans } from '../../api/product.at-build';
 import { useSession } from '../../api/session';
+import { nativeDevice } from '../../device/native';
 import type { LandingWords } from '../../i18n/en/landing';
 import { useLanguage } from '../../i18n/language';
 import { shellWords } from '../../i18n/shell';
@@ -7,6 +8,9 @@ import { useWords } from '../../i18n/words';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icons';
 import { specimen } from './specimen.at-build';
+
+// With the first press: its words and what it asks the service weigh more than the button.
+const getApp = async () => (await import('../../api/app-download')).downloadApp();
 
 type Props = { words: LandingWords; onLearnMore: () => void };
 
@@ -22,6 +26,7 @@ export function Hero({ words, onLearnMore }: Props) {
           <p className="measure mt-5 text-lead text-ink-soft">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <FirstStep words={words} />
+            {!nativeDevice() && <Button onClick={getApp}>{hero.app}</Button>}
             <Button onClick={onLearnMore}>{hero.more}</Button>
           </div>
           <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-note text-ink-soft">
