@@ -105,7 +105,8 @@ module.exports = {
     ),
     {
       name: 'web-phone',
-      comment: 'The phone speaks through device/capacitor alone; everybody else asks the functions of device.',
+      comment:
+        'The phone speaks through device/capacitor alone; everybody else asks the functions of device.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: '^web/src/device/capacitor/' },
       to: { path: '^node_modules/@(capacitor|aparajita)/' },

@@ -17,6 +17,7 @@ export function appIdentity() {
     /** Where the service answers. */
     apiOrigin: chosen('API_ORIGIN', `https://${siteHost}`),
     /** Without Firebase's file in the build, asking for a push token would end the app. */
-    pushable: process.env.ANDROID_PUSH === 'on' || existsSync(join(androidFolder, 'app/google-services.json')),
+    pushable:
+      process.env.ANDROID_PUSH === 'on' || existsSync(join(androidFolder, 'app/google-services.json')),
   };
 }

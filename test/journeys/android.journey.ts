@@ -42,6 +42,7 @@ async function enter(page: Page, identifier: string, password: string): Promise<
 }
 
 test('the app: signing in, a question, the phone’s own parts, back and out', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000); // a busy machine is slow, not wrong
   const phone = aPhone(pages, photo);
   const person = await aPersonAt(baseURL, 'phone', 'Dr. Asha Verma');
   let { page, complaints, end } = await phone.start(browser);
