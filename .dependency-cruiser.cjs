@@ -103,6 +103,21 @@ module.exports = {
       ['^web/src/(ui|api|device|i18n)/', '^contract/'],
       'What screens share knows no screen.',
     ),
+    {
+      name: 'web-phone',
+      comment:
+        'The phone speaks through device/capacitor alone; everybody else asks the functions of device.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/device/capacitor/' },
+      to: { path: '^node_modules/@(capacitor|aparajita)/' },
+    },
+    {
+      name: 'web-phone-begins',
+      comment: 'What belongs to the phone is brought by the start of the app, so that no browser carries it.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/(device/capacitor/|app/native-main\\.tsx$)' },
+      to: { path: '^web/src/device/capacitor/' },
+    },
     noneBut('web-app', '^web/src/app/', ['^web/src/', '^contract/'], 'The pages know no lambdas.'),
     noneBut(
       'web-offline',

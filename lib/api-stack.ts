@@ -84,6 +84,7 @@ export class ApiStack extends Stack {
         SUPPORT_CITY: stage.support.city,
         LEGAL_ENTITY: stage.support.legalEntity,
         ...(stage.pushSettings !== undefined && { PUSH_SETTINGS: stage.pushSettings }),
+        ...(stage.androidApkUrl !== undefined && { ANDROID_APK_URL: stage.androidApkUrl }),
       },
       errorImpact: 'Pages open without plans and prices, and nobody can sign in: they do not learn where.',
     });

@@ -6,6 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { unknownOrigin } from '../contract/public-pages';
+import { assetLinks, assetLinksPath } from './app-links';
 import { asBucket } from './as-bucket';
 import type { Operations } from './operations';
 import type { StageSettings } from './stage';
@@ -46,6 +47,7 @@ export class Pages extends Construct {
       sources: [
         Source.asset(pagesDir, { exclude: ['assets', '.vite', ...namingTheirOrigin] }),
         ...documentsAt(origin, pagesDir),
+        ...(stage.androidApp ? [Source.jsonData(assetLinksPath, assetLinks(stage.androidApp))] : []),
       ],
       cacheControl: [CacheControl.noCache()],
     });

@@ -1,7 +1,23 @@
 import { Duration } from 'aws-cdk-lib';
-import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  HeadersReferrerPolicy,
+  type ResponseHeadersCorsBehavior,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { appCalls, appOrigin } from './app-origin';
 import { httpsOnlySeconds } from './security-headers';
+
+/** The API as pages of the Android app may call it; CloudFront adds it where the caller's origin is that one. */
+export const callableByApp: ResponseHeadersCorsBehavior = {
+  accessControlAllowCredentials: false,
+  accessControlAllowOrigins: [appOrigin],
+  accessControlAllowMethods: [...appCalls.methods],
+  accessControlAllowHeaders: [...appCalls.headers],
+  accessControlExposeHeaders: [...appCalls.reads],
+  accessControlMaxAge: Duration.seconds(appCalls.maxAgeSeconds),
+  originOverride: true,
+};
 
 /**
  * Our headers as CloudFront's policy. It has settings of its own for the best-known ones and takes them nowhere else;
@@ -11,6 +27,7 @@ export function responseHeaders(
   scope: Construct,
   id: string,
   headers: Readonly<Record<string, string>>,
+  corsBehavior?: ResponseHeadersCorsBehavior,
 ): ResponseHeadersPolicy {
   const {
     'content-security-policy': contentSecurityPolicy,
@@ -37,6 +54,7 @@ export function responseHeaders(
     customHeadersBehavior: {
       customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override: true })),
     },
+    ...(corsBehavior && { corsBehavior }),
     removeHeaders: ['server'],
   });
 }

@@ -23,12 +23,15 @@ type Policy = {
   readonly connect: readonly string[];
   /** The hosts of the payment provider's checkout, where payments are made through the real one. */
   readonly checkout?: CheckoutHosts;
+  /** Where the Android app is downloaded from: a hidden frame fetches it. */
+  readonly download?: string | undefined;
   /** False only on one machine, which has no certificate: nothing is then promised about HTTPS. */
   readonly https: boolean;
 };
 
 /** The headers of every page and file, wherever it is served from. Names are in lower case. */
-export function securityHeaders({ connect, checkout, https }: Policy): Record<string, string> {
+export function securityHeaders({ connect, checkout, download, https }: Policy): Record<string, string> {
+  const frames = [...(checkout?.frame ?? []), ...(download === undefined ? [] : [new URL(download).origin])];
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...(checkout?.script ?? [])].join(' '),
@@ -37,7 +40,7 @@ export function securityHeaders({ connect, checkout, https }: Policy): Record<st
     ["img-src 'self' data: blob:", ...(checkout?.img ?? [])].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connect, ...(checkout?.connect ?? [])].join(' '),
-    ...(checkout ? [['frame-src', ...checkout.frame].join(' ')] : []),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

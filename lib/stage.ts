@@ -1,5 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { type AndroidApp, androidAppOf } from './app-links';
+import { appOrigin } from './app-origin';
 import type { FunctionName } from './bundle';
 
 export const stageNames = ['dev', 'prod'] as const;
@@ -59,6 +61,10 @@ export type StageSettings = {
   readonly pushApplicationArn?: string;
   /** The same Firebase project as the pages know it: apiKey, projectId, appId, messagingSenderId, vapidKey as JSON. */
   readonly pushSettings?: string;
+  /** The Android app whose links open there; without its key's fingerprint they open in the browser. */
+  readonly androidApp?: AndroidApp;
+  /** Where the app is downloaded; without it the pages say that it is not there yet. */
+  readonly androidApkUrl?: string;
   /** The payment provider's account, and the seller as receipts name it. */
   readonly payments: {
     /** The provider's public name of us. */
@@ -84,7 +90,6 @@ export type Chosen = (choice: string) => string | undefined;
 /** The stages as data. Names under `.example` are neutral values that belong to nobody. */
 export const stages = (chosen: Chosen): readonly StageSettings[] => [dev(chosen), prod(chosen)];
 
-const androidApp = 'https://localhost'; // the origin of pages inside the Android app
 const pagesDevServer = 'http://localhost:5173';
 
 const dev = (chosen: Chosen): StageSettings => {
@@ -126,6 +131,8 @@ function sharedBy(name: StageName, anyStage: Chosen) {
   const keySecretName = chosen('modelKeySecret');
   const pushApplicationArn = chosen('pushApplicationArn');
   const pushSettings = chosen('pushSettings');
+  const androidApp = androidAppOf(chosen('androidAppId') ?? 'in.aimedix.app', chosen('androidFingerprints'));
+  const androidApkUrl = chosen('androidApkUrl');
   const host = domainName ?? 'ai-medix.example';
   return {
     name,
@@ -134,11 +141,13 @@ function sharedBy(name: StageName, anyStage: Chosen) {
     securityLogRetention: RetentionDays.ONE_YEAR,
     logFilesKept: Duration.days(180),
     alarmEmail: chosen('alarmEmail') ?? 'operations@ai-medix.example',
-    allowedOrigins: [`https://${host}`, androidApp],
+    allowedOrigins: [`https://${host}`, appOrigin],
     pagesOrigin: `https://${host}`,
     mailFrom: { name: 'AI Medix', address: chosen('mailFrom') ?? `no-reply@${host}` },
     ...(pushApplicationArn !== undefined && { pushApplicationArn }),
     ...(pushSettings !== undefined && { pushSettings }),
+    ...(androidApp !== undefined && { androidApp }),
+    ...(androidApkUrl !== undefined && { androidApkUrl }),
     sms: {
       senderId: chosen('smsSenderId') ?? 'AIMEDX',
       entityId: chosen('smsEntityId') ?? '0000000000000000000',

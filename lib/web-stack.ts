@@ -28,7 +28,7 @@ import { checkoutHosts } from './checkout-hosts';
 import type { DataStack } from './data-stack';
 import { nameViewer, showPage } from './edge-functions';
 import { Pages } from './pages';
-import { responseHeaders } from './response-headers';
+import { callableByApp, responseHeaders } from './response-headers';
 import { apiSecurityHeaders, securityHeaders } from './security-headers';
 import type { StageSettings } from './stage';
 import { originProofHeader } from './web-acl';
@@ -111,7 +111,7 @@ export class WebStack extends Stack {
       responseHeadersPolicy: responseHeaders(
         this,
         'pages',
-        securityHeaders({ connect, checkout: checkoutHosts, https: true }),
+        securityHeaders({ connect, checkout: checkoutHosts, download: stage.androidApkUrl, https: true }),
       ),
       functionAssociations: [this.atEdge('show-page', showPage)],
     };
@@ -132,7 +132,7 @@ export class WebStack extends Stack {
       cachePolicy: tokenPasses(this),
       originRequestPolicy: whatTheApiReads(this),
       compress: false, // compression would hold streamed text back
-      responseHeadersPolicy: responseHeaders(this, 'api', apiSecurityHeaders({ https: true })),
+      responseHeadersPolicy: responseHeaders(this, 'api', apiSecurityHeaders({ https: true }), callableByApp),
       functionAssociations: [this.atEdge('name-viewer', nameViewer)],
     };
   }

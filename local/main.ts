@@ -1,5 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { androidAppOf, assetLinks, assetLinksPath } from '../lib/app-links';
+import { crossOriginHeaders, isPreflightOfApp, preflightHeaders } from '../lib/app-origin';
 import { checkoutHosts } from '../lib/checkout-hosts';
 import { apiSecurityHeaders, securityHeaders } from '../lib/security-headers';
 import { banner } from './banner';
@@ -85,21 +87,32 @@ async function serve(
   { outbox, razorpay }: Pick<Stack, 'outbox' | 'razorpay'>,
   connect: (string | undefined)[],
 ): Promise<Listening> {
+  const { ANDROID_APP_ID = 'in.aimedix.app', ANDROID_FINGERPRINTS } = process.env;
+  const androidApp = androidAppOf(ANDROID_APP_ID, ANDROID_FINGERPRINTS);
   const files = await webFiles(join(root, 'web/dist'), origin);
   const apiHeaders = apiSecurityHeaders({ https: false });
   const pageHeaders = securityHeaders({
     connect: connect.filter((address) => address !== undefined),
     https: false,
+    download: process.env.ANDROID_APK_URL,
     // The real provider's, when its keys were brought along.
     ...(razorpay ? {} : { checkout: checkoutHosts }),
   });
   return listenOnLoopback(port, async (request, response) => {
     const url = new URL(request.url ?? '/', origin);
     const isApi = url.pathname.startsWith('/api/');
-    for (const [name, value] of Object.entries(isApi ? apiHeaders : pageHeaders)) {
+    const { method, headers } = request;
+    if (isApi && isPreflightOfApp(method, headers.origin))
+      return void response.writeHead(204, preflightHeaders).end();
+    const ours = isApi ? { ...apiHeaders, ...crossOriginHeaders(headers.origin) } : pageHeaders;
+    for (const [name, value] of Object.entries(ours)) {
       response.setHeader(name, value);
     }
     if (isApi) return api(request, response, url);
+    if (androidApp && url.pathname === `/${assetLinksPath}`) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      return void response.end(JSON.stringify(assetLinks(androidApp)));
+    }
     if (controls && url.pathname.startsWith('/__local/'))
       return controlSurface(controls, request, response, url);
     if (razorpay && url.pathname.startsWith(checkoutPath)) return razorpay.checkout(request, response, url);

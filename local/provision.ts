@@ -28,6 +28,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { CreatePlatformApplicationCommand, CreateTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import { appOrigin } from '../lib/app-origin';
 
 export const names = {
   table: 'ai-medix',
@@ -214,7 +215,9 @@ async function provisionBucket(origin: string): Promise<void> {
     new PutBucketCorsCommand({
       Bucket,
       CORSConfiguration: {
-        CORSRules: [{ AllowedOrigins: [origin], AllowedMethods: ['POST', 'GET'], AllowedHeaders: ['*'] }],
+        CORSRules: [
+          { AllowedOrigins: [origin, appOrigin], AllowedMethods: ['POST', 'GET'], AllowedHeaders: ['*'] },
+        ],
       },
     }),
   );

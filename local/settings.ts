@@ -32,6 +32,7 @@ export function functionSettings(made: Provisioned, secrets: Secrets, identityEn
     ...paymentSettings(secrets),
     AI_PROVIDER: process.env.OPENAI_API_KEY ? 'openai' : 'reference',
     ...(identityEndpoint !== undefined && { IDENTITY_ENDPOINT: identityEndpoint }),
+    ...(process.env.ANDROID_APK_URL && { ANDROID_APK_URL: process.env.ANDROID_APK_URL }),
     SUPPORT_EMAIL: 'support@aimedix.example',
     SUPPORT_PHONE: '+91 98765 43210',
     SUPPORT_CITY: 'Pune, India',

@@ -49,7 +49,7 @@ const zodForBrowsers = (): Plugin => {
   };
 };
 
-export default defineConfig(({ command }) => {
+export default defineConfig(({ command, mode }) => {
   // A build that a test starts (NODE_ENV=test) is a production build all the same.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
@@ -59,8 +59,13 @@ export default defineConfig(({ command }) => {
       zodForBrowsers(),
       react(),
       tailwindcss(),
-      prerender(() => [valuesAtBuild(), zodForBrowsers(), react()]),
-      offlineShell(), // lists the files that all the others write
+      // The Android app has one document, and its files lie on the device.
+      ...(mode === 'native'
+        ? []
+        : [
+            prerender(() => [valuesAtBuild(), zodForBrowsers(), react()]),
+            offlineShell(), // lists the files that all the others write
+          ]),
     ],
     worker: { format: 'es' }, // a module, as the pages are
     resolve: {

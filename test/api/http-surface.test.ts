@@ -52,6 +52,40 @@ describe('the HTTP surface', () => {
     }
   });
 
+  it('lets the Android app’s pages call it, and no other page', async () => {
+    const app = 'https://localhost';
+    const ask = (origin: string) =>
+      fetch(`${product.origin}/api/me`, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'PATCH',
+          'access-control-request-headers': 'authorization',
+        },
+      });
+    const allowed = await ask(app);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(app);
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('authorization');
+    expect(allowed.headers.has('access-control-allow-credentials')).toBe(false);
+    for (const path of ['/api/health', '/api/me', '/api/nowhere']) {
+      const answer = await fetch(product.origin + path, { headers: { origin: app } });
+      expect([path, answer.headers.get('access-control-allow-origin')]).toEqual([path, app]);
+      expect(answer.headers.get('access-control-expose-headers')).toContain('x-request-id');
+    }
+    for (const other of [
+      'https://evil.example',
+      'null',
+      'https://localhost:8443',
+      'https://localhost.evil.example',
+    ]) {
+      expect([other, (await ask(other)).status]).toEqual([other, 405]);
+      const answer = await fetch(`${product.origin}/api/health`, { headers: { origin: other } });
+      expect([other, answer.headers.get('access-control-allow-origin')]).toEqual([other, null]);
+      expect(answer.headers.get('vary')).toContain('Origin');
+    }
+  });
+
   it('says 404 for an unknown path and 405 for a wrong method', async () => {
     expect((await product.call('GET', '/api/nowhere')).body.code).toBe('NOT_FOUND');
     const wrong = await product.call('DELETE', '/api/auth/sign-in');

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
+import { androidAppOf, assetLinks, assetLinksPath } from '../../lib/app-links';
+import { appCalls, appOrigin, preflightHeaders } from '../../lib/app-origin';
 import { checkoutHosts } from '../../lib/checkout-hosts';
 import { nameViewer, showPage } from '../../lib/edge-functions';
 import { apiSecurityHeaders, securityHeaders } from '../../lib/security-headers';
@@ -26,10 +28,14 @@ const config = configOf(prod.web);
 const [api] = config.CacheBehaviors as Resource['Properties'][];
 
 /** Runs the code of a function at the edge on a request. */
-const atEdge = (code: string, request: { uri: string; headers?: object }, ip = '203.0.113.9') =>
+const atEdge = (
+  code: string,
+  request: { uri: string; method?: string; headers?: object },
+  ip = '203.0.113.9',
+) =>
   new Function('event', `${code}\nreturn handler(event);`)({
     viewer: { ip },
-    request: { headers: {}, ...request },
+    request: { headers: {}, method: 'GET', ...request },
   });
 
 describe('the pages’ address', () => {
@@ -145,6 +151,30 @@ describe('the functions at the edge', () => {
     });
   });
 
+  it('answer the app’s question before a call, and nobody else’s', () => {
+    const asked = (origin: string, method = 'OPTIONS') =>
+      atEdge(nameViewer, { uri: '/api/me', method, headers: { origin: { value: origin } } });
+    const answer = asked(appOrigin);
+    expect(answer.statusCode).toBe(204);
+    expect(
+      Object.fromEntries(
+        Object.entries<{ value: string }>(answer.headers).map(([name, { value }]) => [name, value]),
+      ),
+    ).toEqual(preflightHeaders);
+    for (const other of [
+      'https://localhost:8443',
+      'https://localhost.evil.example',
+      'http://localhost',
+      'null',
+    ])
+      expect([other, asked(other).statusCode]).toEqual([other, undefined]);
+    expect(asked(appOrigin, 'POST').headers).toHaveProperty('x-viewer-address');
+  });
+
+  it('leave what Android asks about the app’s links to the bucket', () => {
+    expect(atEdge(showPage, { uri: `/${assetLinksPath}` }).uri).toBe('/.well-known/assetlinks.json');
+  });
+
   it('are the ones deployed, each at its place', () => {
     const codeAt = (behavior: Resource['Properties']) =>
       behavior.FunctionAssociations.map(
@@ -153,6 +183,45 @@ describe('the functions at the edge', () => {
       );
     expect(codeAt(config.DefaultCacheBehavior)).toEqual([showPage]);
     expect(codeAt(api)).toEqual([nameViewer]);
+  });
+});
+
+describe('the Android app', () => {
+  const fingerprint = Array.from({ length: 32 }, (_, place) => (place + 160).toString(16)).join(':');
+
+  it('is the only other origin that may call the API, without cookies', () => {
+    const headersAt = (behavior: Resource['Properties']) =>
+      prod.web.Resources[behavior.ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
+    expect(headersAt(api).CorsConfig).toMatchObject({
+      AccessControlAllowOrigins: { Items: [appOrigin] },
+      AccessControlAllowCredentials: false,
+      AccessControlAllowMethods: { Items: appCalls.methods },
+      AccessControlAllowHeaders: { Items: appCalls.headers },
+      AccessControlExposeHeaders: { Items: appCalls.reads },
+    });
+    expect(headersAt(config.DefaultCacheBehavior)).not.toHaveProperty('CorsConfig');
+  });
+
+  it('may open the site’s links when its signing key is known', () => {
+    const app = androidAppOf('in.aimedix.app', ` ${fingerprint} `);
+    expect(app && assetLinks(app)).toEqual([
+      {
+        relation: ['delegate_permission/common.handle_all_urls'],
+        target: {
+          namespace: 'android_app',
+          package_name: 'in.aimedix.app',
+          sha256_cert_fingerprints: [fingerprint.toUpperCase()],
+        },
+      },
+    ]);
+    expect(androidAppOf('in.aimedix.app', undefined)).toBeUndefined();
+    expect(() => androidAppOf('in.aimedix.app', 'A0:A1')).toThrow('A0:A1');
+  });
+
+  it('is downloaded in a frame that the policy allows, from its own address alone', () => {
+    const download = 'https://files.example/ai-medix-1.1.apk';
+    const policy = securityHeaders({ connect: [], download, https: true })['content-security-policy'];
+    expect(policy).toContain('frame-src https://files.example;');
   });
 });
 

@@ -1,6 +1,7 @@
 import { admin } from '../../web/src/i18n/en/admin';
 import { adminDialogs } from '../../web/src/i18n/en/admin-dialogs';
 import { answer } from '../../web/src/i18n/en/answer';
+import { appDownload } from '../../web/src/i18n/en/app-download';
 import { auth } from '../../web/src/i18n/en/auth';
 import { calculator } from '../../web/src/i18n/en/calculator';
 import { checkout } from '../../web/src/i18n/en/checkout';
@@ -35,6 +36,7 @@ import { welcome } from '../../web/src/i18n/en/welcome';
 import { admin as adminHi } from '../../web/src/i18n/hi/admin';
 import { adminDialogs as adminDialogsHi } from '../../web/src/i18n/hi/admin-dialogs';
 import { answer as answerHi } from '../../web/src/i18n/hi/answer';
+import { appDownload as appDownloadHi } from '../../web/src/i18n/hi/app-download';
 import { auth as authHi } from '../../web/src/i18n/hi/auth';
 import { calculator as calculatorHi } from '../../web/src/i18n/hi/calculator';
 import { checkout as checkoutHi } from '../../web/src/i18n/hi/checkout';
@@ -95,6 +97,7 @@ const catalogues: [string, object, object][] = [
   ['refund', refund, refundHi],
   ['reports', reports, reportsHi],
   ['reset', reset, resetHi],
+  ['app-download', appDownload, appDownloadHi],
   ['share', share, shareHi],
   ['shell', shell, shellHi],
   ['shipping', shipping, shippingHi],

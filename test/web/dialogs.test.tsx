@@ -214,7 +214,7 @@ describe('sharing', () => {
     await showShare();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Copied')).toBeVisible();
-    expect(copied).toHaveBeenCalledWith(`${location.origin}/auth?mode=mobile&ref=ASHA2345`);
+    expect(copied).toHaveBeenCalledWith(`${suite.service.origin}/auth?mode=mobile&ref=ASHA2345`);
     const whatsapp = screen.getByRole('link', { name: 'WhatsApp' });
     whatsapp.addEventListener('click', (event) => event.preventDefault());
     await user.click(whatsapp);

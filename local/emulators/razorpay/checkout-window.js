@@ -3,6 +3,8 @@
  * pays, fails or leaves. No money moves. It runs in the pages' own origin, so that their strict policy holds.
  */
 (() => {
+  // The Android app's pages have another origin than the one that serves this.
+  const served = document.currentScript?.src || location.href;
   const words = {
     en: {
       title: 'Test payment',
@@ -134,9 +136,9 @@
       this.status.textContent = this.said.busy;
       const method = this.dialog.querySelector('input:checked')?.value;
       const { key, order_id } = this.options;
-      const answer = await fetch('/__razorpay/pay', {
+      const answer = await fetch(new URL('/__razorpay/pay', served), {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'text/plain' }, // such a call is sent without a question before it
         body: JSON.stringify({ key, order_id, outcome, method }),
       }).catch(() => undefined);
       const body = await answer?.json().catch(() => undefined);

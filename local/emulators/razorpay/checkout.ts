@@ -6,6 +6,7 @@ import type { Played, play } from './play';
 
 /** Where the product's own origin serves the checkout. */
 export const checkoutPath = '/__razorpay/';
+const appOrigin = 'https://localhost'; // of the pages inside the Android app, which may pay here too
 const scriptFile = new URL('./checkout-window.js', import.meta.url);
 const bodyLimitBytes = 4 * 1024; // an order's id and a choice
 
@@ -30,9 +31,10 @@ export const checkoutServer =
       return void response.end(await readFile(scriptFile));
     }
     if (request.method !== 'POST' || url.pathname !== `${checkoutPath}pay`) return answer(404, {});
-    // Browsers name their origin on every POST: a page of another one is not ours.
-    if (new URL(request.headers.origin ?? 'http://nobody').host !== request.headers.host)
-      return answer(403, {});
+    // Browsers name their origin on every POST: a page of another one is not ours, but for those of the Android app.
+    const { origin = 'http://nobody', host } = request.headers;
+    if (origin === appOrigin) response.setHeader('access-control-allow-origin', appOrigin);
+    else if (new URL(origin).host !== host) return answer(403, {});
     try {
       const asked = JSON.parse((await readBody(request, bodyLimitBytes)).toString()) as Record<
         string,

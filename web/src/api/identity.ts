@@ -3,6 +3,7 @@ import { decodeJWT, fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import type { Session } from '#contract/auth';
+import { nativeDevice } from '../device/native';
 import { currentLanguage } from '../i18n/language';
 import { forgetSiteConfig, siteConfig } from './config';
 import { forgetAllBut } from './kept-caches';
@@ -33,6 +34,9 @@ function configure(): Promise<void> {
           },
         },
       });
+      // After it: configuring puts the tokens into the browser's storage again.
+      const native = nativeDevice();
+      if (native) cognitoUserPoolsTokenProvider.setKeyValueStorage(native.store);
     })
     .catch((cause: unknown) => {
       configured = undefined;

@@ -59,12 +59,15 @@ export const speakTo = (serviceOrigin: string): void => {
   origin = serviceOrigin;
 };
 
+/** The origin of the service, which is the site's: what is shared or loaded from there begins with it. */
+export const serviceOrigin = (): string => origin ?? location.origin;
+
 /** The whole address of a row's call. */
 export function addressOf(name: RouteName, { params = {}, query = {} }: Pick<Sending, 'params' | 'query'>) {
   const path = addresses[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(params[key])),
   );
-  const url = new URL(path, origin ?? location.origin);
+  const url = new URL(path, serviceOrigin());
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(key, String(value));
   }

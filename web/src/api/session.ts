@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { nativeDevice } from '../device/native';
 
 /** How a session ended: the person left, the service refused it, or another tab signed out. */
 export type Ending = 'left' | 'expired' | 'elsewhere';
@@ -13,8 +14,9 @@ const lastUserKey = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/;
 /** The user id of the stored session, or undefined. */
 export function storedUser(): string | undefined {
   try {
-    const key = Object.keys(localStorage).find((name) => lastUserKey.test(name));
-    return key ? (localStorage.getItem(key) ?? undefined) : undefined;
+    const kept: Readonly<Record<string, string>> = nativeDevice()?.store.values ?? localStorage;
+    const key = Object.keys(kept).find((name) => lastUserKey.test(name));
+    return key && kept[key];
   } catch {
     return undefined; // storage switched off: nobody can be signed in
   }

@@ -37,5 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-addEventListener('load', () => void import('./after-load'));
+const afterLoad = () => void import('./after-load');
+if (document.readyState === 'complete') afterLoad(); // as in the app, which prepares itself first
+else addEventListener('load', afterLoad);
 void start(root);

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { nativeDevice } from './native';
 
 function subscribe(listener: () => void): () => void {
+  const native = nativeDevice();
+  if (native) return native.online.subscribe(listener);
   addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
@@ -13,6 +16,6 @@ function subscribe(listener: () => void): () => void {
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => nativeDevice()?.online.now() ?? navigator.onLine,
     () => true,
   );

@@ -10,6 +10,7 @@ type PushMessage = { readonly title: string; readonly body: string };
 
 /** What the pages need of a messaging service: the address of this device, and what comes while they are seen. */
 export type Messaging = {
+  readonly platform: 'web' | 'android';
   token(): Promise<string | undefined>;
   onMessage(hear: (message: PushMessage) => void): () => void;
 };
@@ -21,6 +22,7 @@ const isPush = (sent: unknown): sent is PushMessage & { kind: string } =>
 export function messaging({ vapidKey, ...options }: PushConfig): Messaging | undefined {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined;
   return {
+    platform: 'web',
     async token() {
       if (!(await serviceWorker())) return undefined;
       const serviceWorkerRegistration = await navigator.serviceWorker.ready; // nothing can be pushed to one that starts

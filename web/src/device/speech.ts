@@ -1,3 +1,5 @@
+import { nativeDevice } from './native';
+
 // The Web Speech API is in no library of types yet: what is used of it.
 type Heard = {
   resultIndex: number;
@@ -19,8 +21,8 @@ const maker = (): Maker | undefined => {
   return here.SpeechRecognition ?? here.webkitSpeechRecognition;
 };
 
-/** Whether this browser turns speech into text. Most send the sound to their maker to do so. */
-export const canListen = (): boolean => maker() !== undefined;
+/** Whether this browser turns speech into text. Most send the sound to their maker to do so; the app's cannot at all. */
+export const canListen = (): boolean => nativeDevice() === undefined && maker() !== undefined;
 
 type Hearing = {
   language: 'en-IN' | 'hi-IN';

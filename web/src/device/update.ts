@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
+import { nativeDevice } from './native';
 import { useOnline } from './online';
 
 const script = '/sw.js'; // no hash: browsers ask for it by name to learn of a new version
 
 /** Inside the Android app the files lie on the device already; a worker between them would only hold on to old ones. */
-const isNative = (): boolean =>
-  (globalThis as { Capacitor?: { isNativePlatform?: () => boolean } }).Capacitor?.isNativePlatform?.() ??
-  false;
-
 const container = (): ServiceWorkerContainer | undefined =>
-  !isNative() && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  nativeDevice() === undefined && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 
 /** The worker of the site, registered once; undefined where there is none. */
 export const serviceWorker = async (): Promise<ServiceWorkerRegistration | undefined> =>
@@ -33,6 +30,7 @@ const assetsCache = 'ai-medix-assets';
 const firstFile = { doses: '/assets/dose-worker-' } as const;
 
 async function isOnDevice(group: keyof typeof firstFile): Promise<boolean> {
+  if (nativeDevice()) return true;
   if (!('caches' in globalThis) || !(await caches.has(assetsCache))) return false;
   const files = await (await caches.open(assetsCache)).keys();
   return files.some(({ url }) => new URL(url).pathname.startsWith(firstFile[group]));

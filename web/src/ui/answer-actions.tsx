@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
+import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
+import { canPrint, shareSheet } from '../device/share';
 import { answerWords } from '../i18n/answer';
 import { useWords } from '../i18n/words';
 import { withoutBadgeLinks } from './answer-text';
@@ -29,10 +31,20 @@ export function AnswerActions({ markdown, copyLabel, copiedToast, children }: Pr
         <CopyIcon aria-hidden />
         <span aria-live="polite">{copied ? words.copied : (copyLabel ?? words.copy)}</span>
       </Button>
-      <Button look="quiet" onClick={() => print()}>
-        <Printer aria-hidden />
-        {words.print}
-      </Button>
+      {canPrint() ? (
+        <Button look="quiet" onClick={() => print()}>
+          <Printer aria-hidden />
+          {words.print}
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          onClick={() => shareSheet()?.({ title: words.shared, text: withoutBadgeLinks(markdown) })}
+        >
+          <Share2 aria-hidden />
+          {words.share}
+        </Button>
+      )}
       {children}
     </div>
   );

@@ -5,10 +5,10 @@ import { type Toast, takeToasts } from './toasts';
 // Long enough to read two lines in a second language.
 const durationMs = { plain: 6_000, danger: 10_000 } as const;
 
-const showToast = ({ title, text, tone = 'plain', action }: Toast) => {
+const showToast = ({ title, text, tone = 'plain', action, seconds }: Toast) => {
   const options = {
     description: text,
-    duration: durationMs[tone],
+    duration: seconds ? seconds * 1_000 : durationMs[tone],
     ...(action && { action: { label: action.label, onClick: action.onAct } }),
   };
   if (tone === 'danger') toast.error(title, options);

@@ -5,6 +5,8 @@ export type Toast = {
   tone?: 'plain' | 'danger';
   /** What can be done about it while it stands. */
   action?: { label: string; onAct: () => void };
+  /** How long it stays where the usual time is not enough or too much. */
+  seconds?: number;
 };
 
 type Show = (toast: Toast) => void;

@@ -35,7 +35,7 @@ export function ExportButton<R>({ name, columns, pageOf }: Props<R>) {
     try {
       const rows = await walkPages(pageOf, { signal: stopping.signal, onProgress: setCount });
       const day = new Date().toISOString().slice(0, 10);
-      saveFile(`ai-medix-${name}-${day}.csv`, 'text/csv;charset=utf-8', csvOf(columns, rows));
+      await saveFile(`ai-medix-${name}-${day}.csv`, 'text/csv;charset=utf-8', csvOf(columns, rows));
       notify({ title: words.done.title, text: words.done.text(wholeNumber(rows.length, language)) });
     } catch (thrown) {
       if (wasAborted(thrown)) notify(words.stopped);

@@ -8,6 +8,7 @@ import { lazily } from '../../ui/lazily';
 import { PageHeader } from '../../ui/page-header';
 import { AccountActions } from './account-actions';
 import { AdminCard } from './admin-card';
+import { AppCard } from './app-card';
 import { useDialogs } from './dialogs';
 import { ShareCard } from './share-card';
 import { SubscriptionCard, type Upgrade } from './subscription-card';
@@ -51,6 +52,7 @@ export function DashboardPage({ PlanChooser }: Props) {
           <UsageCard usage={me?.usage} referrals={referrals.data} failed={isError} />
           <SubscriptionCard me={me} failed={isError} onUpgrade={choose} />
           <ShareCard referrals={referrals} onShare={() => open('share')} />
+          <AppCard />
           {me?.isAdmin && <AdminCard />}
         </div>
       </div>

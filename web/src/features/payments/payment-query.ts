@@ -7,6 +7,9 @@ export type PaymentQuery = {
   signature?: string | undefined;
 };
 
+/** Where the service is asked what became of an order. */
+export const statusAt = (orderId: string): string => `/payment-success?${new URLSearchParams({ orderId })}`;
+
 // Every spelling that the specification and the provider have, the usual one first.
 const spellings = {
   orderId: ['orderId', 'order_id', 'razorpay_order_id', 'order'],

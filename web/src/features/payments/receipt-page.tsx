@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
+import Share2 from 'lucide-react/icons/share-2';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../../api/client';
 import { FetchFailed } from '../../api/fetch-failed';
 import { asProblem } from '../../api/request';
+import { canPrint, shareSheet } from '../../device/share';
 import { paymentsWords } from '../../i18n/payments';
 import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
@@ -17,15 +20,18 @@ import { ReceiptSheet } from './receipt-sheet';
 export function ReceiptPage() {
   const { receipt: words } = useWords(paymentsWords);
   const { id = '' } = useParams();
+  const sheet = useRef<HTMLDivElement>(null);
   const query = useQuery({
     queryKey: ['receipt', id],
     queryFn: ({ signal }) => call('receipt', { params: { transaction_id: id }, signal }),
   });
   const { data, error } = query;
+  // biome-ignore lint/performance/useDomNodeTextContent: only it keeps the lines of the sheet apart
+  const shareReceipt = () => shareSheet()?.({ title: words.title, text: sheet.current?.innerText ?? '' });
   const print = data && (
-    <Button className="no-print" onClick={() => window.print()}>
-      <Printer aria-hidden />
-      {words.print}
+    <Button className="no-print" onClick={canPrint() ? () => window.print() : shareReceipt}>
+      {canPrint() ? <Printer aria-hidden /> : <Share2 aria-hidden />}
+      {canPrint() ? words.print : words.share}
     </Button>
   );
   const gone = error !== null && asProblem(error).code === 'NOT_FOUND';
@@ -33,7 +39,9 @@ export function ReceiptPage() {
     <div className="mx-auto max-w-3xl space-y-6">
       <PageHeader title={words.title} back={{ to: '/profile-settings', label: words.back }} aside={print} />
       {data ? (
-        <ReceiptSheet receipt={data.receipt} />
+        <div ref={sheet}>
+          <ReceiptSheet receipt={data.receipt} />
+        </div>
       ) : gone ? (
         <Notice tone="attention">{words.gone}</Notice>
       ) : error ? (

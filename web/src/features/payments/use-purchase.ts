@@ -11,6 +11,7 @@ import { notify } from '../../ui/toasts';
 import { failureAt, successAt } from './addresses';
 import { type CheckoutResult, openCheckout, prepareCheckout } from './checkout';
 import { isFinal, verifyPayment } from './confirm-payment';
+import { statusAt } from './payment-query';
 import { failureToast, lacksPhone, NoAnswer } from './purchase-failure';
 
 /** `paying`: the provider's page stands over ours. */
@@ -77,6 +78,7 @@ function useFinish() {
   const navigate = useNavigate();
   return async (result: CheckoutResult, offer: OfferId): Promise<void> => {
     if (result.outcome === 'dismissed') return notify({ ...words.cancelled, tone: 'danger' });
+    if (result.outcome === 'confirmed') return navigate(statusAt(result.orderId));
     if (result.outcome === 'failed') {
       return navigate(failureAt(result.error ?? words.notPaid, result.orderId));
     }

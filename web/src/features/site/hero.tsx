@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session';
+import { nativeDevice } from '../../device/native';
 import type { WelcomeWords } from '../../i18n/en/welcome';
 import { shellWords } from '../../i18n/shell';
 import { useWords } from '../../i18n/words';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icons';
 import { freeQueries } from './free.at-build';
+
+// With the first press: its words and what it asks the service weigh more than the button.
+const getApp = async () => (await import('../../api/app-download')).downloadApp();
 
 type Props = { words: WelcomeWords; onLearnMore: () => void; children: ReactNode };
 
@@ -21,6 +25,7 @@ export function Hero({ words, onLearnMore, children }: Props) {
           <p className="measure mt-5 text-lead text-ink-soft">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <FirstStep words={words} />
+            {!nativeDevice() && <Button onClick={getApp}>{hero.app}</Button>}
             <Button onClick={onLearnMore}>{hero.more}</Button>
           </div>
           <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-note text-ink-soft">

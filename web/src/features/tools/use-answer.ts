@@ -5,6 +5,7 @@ import type { Problem } from '#contract/problem';
 import type { DoseCheck, Provider } from '#contract/tools';
 import { rememberUsage, usageFrom } from '../../api/me';
 import { asProblem, wasAborted } from '../../api/request';
+import { askAfterAnswer } from '../../device/permission';
 import { currentLanguage } from '../../i18n/language';
 import { momentInIndia } from '../../i18n/times';
 import { warmParser } from '../../ui/answer';
@@ -74,6 +75,7 @@ export function useAnswer<Question, Reply extends Answered>(asking: Asking<Quest
         text.flush();
         startTransition(() => setRun((before) => ({ ...before, state: 'complete', reply })));
         if (reply.usage) rememberUsage(client, reply.usage);
+        askAfterAnswer();
       } catch (thrown) {
         text.flush();
         if (running.current !== controller) return; // a newer question took its place

@@ -14,6 +14,8 @@ export const answer = {
   copied: 'Copied',
   copyFailed: 'Copy failed',
   print: 'Print',
+  share: 'Share',
+  shared: 'Answer from AI Medix',
   contents: 'In this answer',
   latest: 'Jump to latest',
   disclaimer:

@@ -49,6 +49,11 @@ export const dashboard = {
     upgrade: { basic: 'Upgrade to Basic', pro: 'Upgrade to Pro' },
     unlimited: 'Unlimited searches',
   },
+  app: {
+    title: 'Mobile App',
+    text: 'AI Medix for Android, version 1.1: notifications, photos of reports by the camera, sharing.',
+    download: 'Download Android App',
+  },
   admin: {
     title: 'Admin Panel',
     text: 'Users, deletion requests, plans, feedback and referrals.',

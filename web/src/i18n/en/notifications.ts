@@ -8,6 +8,7 @@ export const notifications = {
   changeFailed: 'Not marked as read',
   retry: 'Try again',
   loading: 'Loading...',
+  channel: 'Updates',
   enable: 'Enable Notifications',
   why: 'Hear of finished analyses and of your plan while this page is closed.',
   denied: "Notifications are blocked in your browser's settings for this site.",

@@ -32,6 +32,7 @@ export const payments = {
     title: 'Receipt',
     back: 'Back to Profile Settings',
     print: 'Print',
+    share: 'Share',
     number: 'Receipt number',
     date: 'Date',
     seller: 'From',

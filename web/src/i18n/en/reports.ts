@@ -6,6 +6,10 @@ export const reports = {
     drop: 'Drop a file here',
     choose: 'Choose a file',
     camera: 'Take a photo',
+    cameraFailed: {
+      title: 'The camera did not open',
+      text: 'Choose a photo from the files of this phone instead.',
+    },
     kinds: 'PDF, JPG or PNG, up to 10MB',
     images: 'Cover names and numbers on a photo first: they cannot be taken out of a picture.',
     kept: 'The file is encrypted and deleted after 24 hours.',

@@ -15,6 +15,8 @@ export const answer = {
   copied: 'कॉपी हो गया',
   copyFailed: 'कॉपी नहीं हो सका',
   print: 'प्रिंट करें',
+  share: 'शेयर करें',
+  shared: 'AI Medix का जवाब',
   contents: 'इस जवाब में',
   latest: 'ताज़ा हिस्से पर जाएँ',
   disclaimer:

@@ -51,6 +51,11 @@ export const dashboard = {
     upgrade: { basic: 'Basic में अपग्रेड करें', pro: 'Pro में अपग्रेड करें' },
     unlimited: 'असीमित प्रश्न',
   },
+  app: {
+    title: 'मोबाइल ऐप',
+    text: 'Android के लिए AI Medix, संस्करण 1.1: सूचनाएँ, कैमरे से रिपोर्ट की फ़ोटो, शेयर करना।',
+    download: 'Android ऐप डाउनलोड करें',
+  },
   admin: {
     title: 'एडमिन पैनल',
     text: 'उपयोगकर्ता, खाता हटाने के अनुरोध, प्लान, सुझाव और रेफ़रल।',

@@ -32,6 +32,7 @@ export const payments = {
     title: 'रसीद',
     back: 'प्रोफ़ाइल सेटिंग पर वापस',
     print: 'प्रिंट करें',
+    share: 'शेयर करें',
     number: 'रसीद संख्या',
     date: 'तारीख़',
     seller: 'विक्रेता',

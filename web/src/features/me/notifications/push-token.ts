@@ -1,5 +1,6 @@
 import { call } from '../../../api/client';
 import { storedUser } from '../../../api/session';
+import { nativeDevice } from '../../../device/native';
 import type { Messaging } from '../../../device/push';
 
 const resendAfterMs = 7 * 24 * 60 * 60 * 1000; // product specification: a push token is sent again after 7 days
@@ -9,7 +10,9 @@ type Kept = { token: string; sentAt: number };
 
 function kept(user: string): Kept | undefined {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(user)) ?? 'null') ?? undefined;
+    const native = nativeDevice();
+    const text = native ? native.store.values[keyOf(user)] : localStorage.getItem(keyOf(user));
+    return JSON.parse(text ?? 'null') ?? undefined;
   } catch {
     return undefined; // storage switched off, or something else lies there: it is sent again
   }
@@ -20,14 +23,17 @@ export const isDue = (token: string, before: Kept | undefined, now: number): boo
   before?.token !== token || now - before.sentAt >= resendAfterMs;
 
 /** Registers this device for the signed-in person. Answers whether there is a token at all. Throws `Problem`. */
-export async function registerDevice({ token }: Messaging, now: number): Promise<boolean> {
+export async function registerDevice({ platform, token }: Messaging, now: number): Promise<boolean> {
   const user = storedUser();
   const mine = await token();
   if (!user || !mine) return false;
   if (!isDue(mine, kept(user), now)) return true;
-  await call('savePushToken', { body: { token: mine, platform: 'web' } });
+  await call('savePushToken', { body: { token: mine, platform } });
   try {
-    localStorage.setItem(keyOf(user), JSON.stringify({ token: mine, sentAt: now } satisfies Kept));
+    const text = JSON.stringify({ token: mine, sentAt: now } satisfies Kept);
+    const native = nativeDevice();
+    if (native) await native.store.setItem(keyOf(user), text);
+    else localStorage.setItem(keyOf(user), text);
   } catch {
     // storage switched off: it is sent again next time
   }

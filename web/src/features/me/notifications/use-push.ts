@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { siteConfig } from '../../../api/config';
-import { askForNotifications, notificationPermission } from '../../../device/permission';
+import { nativeDevice } from '../../../device/native';
+import { askForNotifications, useNotificationPermission } from '../../../device/permission';
 import type { Messaging, PushConfig } from '../../../device/push';
 import { notificationsWords } from '../../../i18n/notifications';
 import { useWords } from '../../../i18n/words';
@@ -8,24 +9,30 @@ import { notify } from '../../../ui/toasts';
 import { registerDevice } from './push-token';
 import { useInboxRefresh } from './use-notifications';
 
-/** The deployment's push settings; undefined while unknown and where it has none. */
-function usePushConfig(): PushConfig | undefined {
+/** How to reach the messaging service; undefined while unknown and where there is none. */
+function useMessaging(): (() => Promise<Messaging | undefined>) | undefined {
+  const words = useWords(notificationsWords);
   const [config, setConfig] = useState<PushConfig>();
   useEffect(() => {
+    if (nativeDevice()) return; // the app has its own way
     siteConfig().then(
       ({ push }) => setConfig(push ?? undefined),
       () => undefined, // unreachable: the list still updates by itself
     );
   }, []);
-  return config;
+  const { channel } = words;
+  const reach = useCallback(async () => {
+    const native = nativeDevice();
+    if (native) return native.notifications.messaging(channel);
+    return config && (await import('../../../device/push')).messaging(config);
+  }, [config, channel]);
+  return nativeDevice() || config ? reach : undefined;
 }
-
-const messagingOf = async (config: PushConfig): Promise<Messaging | undefined> =>
-  (await import('../../../device/push')).messaging(config);
 
 /** Shows what comes while the page is seen, and keeps this device registered once the person has allowed it. */
 export function usePushMessages(): void {
-  const config = usePushConfig();
+  const reach = useMessaging();
+  const permission = useNotificationPermission();
   const refresh = useInboxRefresh();
   const hear = useEffectEvent(({ title, body }: { title: string; body: string }) => {
     notify({ title, text: body });
@@ -33,11 +40,11 @@ export function usePushMessages(): void {
   });
 
   useEffect(() => {
-    if (!config || notificationPermission() !== 'granted') return;
+    if (!reach || permission !== 'granted') return;
     let stop: (() => void) | undefined;
     let left = false;
     const begin = async () => {
-      const messaging = await messagingOf(config);
+      const messaging = await reach();
       if (!messaging || left) return;
       stop = messaging.onMessage(hear);
       await registerDevice(messaging, Date.now());
@@ -47,24 +54,22 @@ export function usePushMessages(): void {
       left = true;
       stop?.();
     };
-  }, [config]);
+  }, [reach, permission]);
 }
 
 /** Whether to offer push messages, and how to turn them on. */
 export function useEnablePush() {
   const words = useWords(notificationsWords);
-  const config = usePushConfig();
-  const [permission, setPermission] = useState(notificationPermission);
+  const reach = useMessaging();
+  const permission = useNotificationPermission();
   const [busy, setBusy] = useState(false);
 
   const enable = async () => {
-    if (!config) return;
+    if (!reach) return;
     setBusy(true);
     try {
-      const given = await askForNotifications();
-      setPermission(given);
-      if (given !== 'granted') return;
-      const messaging = await messagingOf(config);
+      if ((await askForNotifications()) !== 'granted') return;
+      const messaging = await reach();
       const registered = messaging !== undefined && (await registerDevice(messaging, Date.now()));
       notify(registered ? words.enabled : { ...words.enableFailed, tone: 'danger' });
     } catch {
@@ -74,6 +79,6 @@ export function useEnablePush() {
     }
   };
 
-  const offered = config !== undefined && permission !== undefined && permission !== 'granted';
+  const offered = reach !== undefined && permission !== undefined && permission !== 'granted';
   return { offered, denied: permission === 'denied', busy, enable };
 }

@@ -60,7 +60,7 @@ function useExport() {
     try {
       const { export: document } = await call('exportAll', {});
       const day = new Date().toISOString().slice(0, 10);
-      saveFile(`ai-medix-export-${day}.json`, 'application/json', JSON.stringify(document, null, 2));
+      await saveFile(`ai-medix-export-${day}.json`, 'application/json', JSON.stringify(document, null, 2));
     } catch (thrown) {
       notify({ title: words.exportFailed, text: asProblem(thrown).inWords(language), tone: 'danger' });
     } finally {

@@ -5,6 +5,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Share2 from 'lucide-react/icons/share-2';
 import type { MouseEvent } from 'react';
+import { serviceOrigin } from '../../../api/request';
+import { shareSheet } from '../../../device/share';
 import { shareWords } from '../../../i18n/share';
 import { shellWords } from '../../../i18n/shell';
 import { useWords } from '../../../i18n/words';
@@ -26,7 +28,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(shareWords);
   const shell = useWords(shellWords);
   const code = useReferrals().data?.referral_code ?? '';
-  const link = linkOf(location.origin, code);
+  const link = linkOf(serviceOrigin(), code);
   const { copied, copy } = useCopy(words.copyFailed);
   const addresses = addressesOf(link, words.subject, words.message(link));
   const CopyIcon = copied ? Check : Copy;
@@ -37,9 +39,10 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   };
   const follow = (name: keyof typeof addresses) => (event: MouseEvent) => {
     recordShare(name, code);
-    if (name !== 'social' || !('share' in navigator)) return;
+    const share = shareSheet();
+    if (name !== 'social' || !share) return;
     event.preventDefault();
-    navigator.share({ title: words.subject, text: words.message(link) }).catch(() => undefined); // changed their mind
+    void share({ title: words.subject, text: words.message(link) });
   };
 
   return (

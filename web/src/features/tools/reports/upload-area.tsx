@@ -3,12 +3,14 @@ import FileText from 'lucide-react/icons/file-text';
 import Trash from 'lucide-react/icons/trash-2';
 import UploadMark from 'lucide-react/icons/upload';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { nativeDevice } from '../../../device/native';
 import { useLanguage } from '../../../i18n/language';
 import { reportsWords } from '../../../i18n/reports';
 import { sizeText } from '../../../i18n/sizes';
 import { useWords } from '../../../i18n/words';
 import { Button } from '../../../ui/button';
 import { Progress } from '../../../ui/progress';
+import { notify } from '../../../ui/toasts';
 import type { Upload, Uploaded } from './use-upload';
 
 type Props = {
@@ -111,14 +113,45 @@ function Empty({ disabled, onChoose }: { disabled: boolean; onChoose: (file: Fil
         <FileButton accept=".pdf,.jpg,.jpeg,.png" disabled={disabled} onChoose={onChoose}>
           {words.choose}
         </FileButton>
-        <span className="hidden pointer-coarse:block">
-          <FileButton accept="image/jpeg,image/png" camera disabled={disabled} onChoose={onChoose}>
-            <Camera aria-hidden />
-            {words.camera}
-          </FileButton>
-        </span>
+        <CameraButton disabled={disabled} onChoose={onChoose} />
       </div>
     </div>
+  );
+}
+
+type CameraButtonProps = { disabled: boolean; onChoose: (file: File) => void };
+
+/** The app has the phone's camera; a browser on a phone offers it as one more way to choose a file. */
+function CameraButton({ disabled, onChoose }: CameraButtonProps) {
+  const { upload: words } = useWords(reportsWords);
+  const native = nativeDevice();
+  const face = (
+    <>
+      <Camera aria-hidden />
+      {words.camera}
+    </>
+  );
+  if (!native) {
+    return (
+      <span className="hidden pointer-coarse:block">
+        <FileButton accept="image/jpeg,image/png" camera disabled={disabled} onChoose={onChoose}>
+          {face}
+        </FileButton>
+      </span>
+    );
+  }
+  const take = async () => {
+    try {
+      const photo = await native.takePhoto();
+      if (photo) onChoose(photo);
+    } catch {
+      notify({ ...words.cameraFailed, tone: 'danger' });
+    }
+  };
+  return (
+    <Button disabled={disabled} onClick={take}>
+      {face}
+    </Button>
   );
 }
 

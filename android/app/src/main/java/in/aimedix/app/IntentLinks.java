@@ -1,0 +1,33 @@
+package in.aimedix.app;
+
+import android.content.ActivityNotFoundException;
+import android.content.Intent;
+import android.net.Uri;
+import com.getcapacitor.Plugin;
+import com.getcapacitor.annotation.CapacitorPlugin;
+import java.net.URISyntaxException;
+
+/**
+ * Opens links of the form intent://…#Intent;…;end, as the payment page uses them for UPI apps. Capacitor hands every
+ * other scheme (upi:, mailto:, tel:) to the system by itself, but does not read this one.
+ */
+@CapacitorPlugin(name = "IntentLinks")
+public class IntentLinks extends Plugin {
+
+    @Override
+    public Boolean shouldOverrideLoad(Uri url) {
+        if (!"intent".equals(url.getScheme())) return null;
+        try {
+            Intent intent = Intent.parseUri(url.toString(), Intent.URI_INTENT_SCHEME);
+            // As browsers do: only what is open to links, no chosen component, no grants.
+            intent.addCategory(Intent.CATEGORY_BROWSABLE);
+            intent.setComponent(null);
+            intent.setSelector(null);
+            intent.setFlags(0);
+            getActivity().startActivity(intent);
+        } catch (URISyntaxException | ActivityNotFoundException | SecurityException e) {
+            // No such app: the payment page offers the other ways to pay.
+        }
+        return true;
+    }
+}

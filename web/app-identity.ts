@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Read by Vite and by the Capacitor CLI, which runs its settings as CommonJS: paths begin where `npm run` stands.
+const androidFolder = join(process.cwd(), 'android');
+
+/** Who the Android app is: `android/identity.json`, or the environment of the build. Gradle reads the same. */
+export function appIdentity() {
+  const file = JSON.parse(readFileSync(join(androidFolder, 'identity.json'), 'utf8'));
+  const chosen = (variable: string, usual: string): string => process.env[variable] || usual;
+  const siteHost = chosen('SITE_HOST', file.siteHost);
+  return {
+    applicationId: chosen('ANDROID_APP_ID', file.applicationId),
+    name: chosen('ANDROID_APP_NAME', file.name),
+    /** The host whose links open in the app. */
+    siteHost,
+    /** Where the service answers. */
+    apiOrigin: chosen('API_ORIGIN', `https://${siteHost}`),
+    /** Without Firebase's file in the build, asking for a push token would end the app. */
+    pushable:
+      process.env.ANDROID_PUSH === 'on' || existsSync(join(androidFolder, 'app/google-services.json')),
+  };
+}

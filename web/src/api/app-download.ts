@@ -1,0 +1,22 @@
+import { download } from '../device/download';
+import { appDownloadWords } from '../i18n/app-download';
+import { currentLanguage } from '../i18n/language';
+import { wordsReady } from '../i18n/words';
+import { notify } from '../ui/toasts';
+import { siteConfig } from './config';
+import { asProblem } from './request';
+
+/** Downloads the Android app that the deployment names, and says how to install it. */
+export async function downloadApp(): Promise<void> {
+  await wordsReady();
+  const language = currentLanguage();
+  const words = (language === 'hindi' && appDownloadWords.hindi) || appDownloadWords.english;
+  try {
+    const { androidApkUrl } = await siteConfig();
+    if (!androidApkUrl) return notify(words.notYet);
+    notify(words.guide);
+    download(androidApkUrl);
+  } catch (thrown) {
+    notify({ title: words.failed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+  }
+}

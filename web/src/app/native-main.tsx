@@ -1,0 +1,36 @@
+import { speakTo } from '../api/request';
+import { storedUser } from '../api/session';
+import { beginNative, followBackButton, followLinks, launchPath, uncover } from '../device/capacitor/begin';
+import { unfinishedPayment } from '../device/unfinished-payment';
+
+// The Android app begins here and browsers in main.tsx: nothing of the phone reaches them.
+declare const nativeApp: { apiOrigin: string; siteHost: string; pushable: boolean };
+
+const begunKey = 'ai-medix.begun'; // in the tab's storage: it outlives a page that is loaded anew, not the app
+
+/** As a link inside the pages would lead there: the router listens to the browser's own event. */
+function go(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+/** Where the app opens: a link, a payment that another app interrupted, or the screen where one begins. */
+async function firstPath(): Promise<string | undefined> {
+  if (sessionStorage.getItem(begunKey) !== null) return undefined; // the page was only loaded anew
+  sessionStorage.setItem(begunKey, 'yes');
+  const signedIn = storedUser() !== undefined;
+  const paying = signedIn ? unfinishedPayment(Date.now()) : undefined;
+  return (await launchPath(nativeApp)) ?? paying ?? (signedIn ? '/dashboard' : undefined);
+}
+
+async function start(): Promise<void> {
+  speakTo(nativeApp.apiOrigin);
+  await beginNative(nativeApp);
+  const path = await firstPath();
+  if (path !== undefined) history.replaceState(null, '', path);
+  const signedIn = () => storedUser() !== undefined;
+  await Promise.all([followLinks(nativeApp, go), followBackButton({ signedIn, go })]);
+  await import('./main');
+}
+
+void start().finally(uncover); // whatever failed, the start screen must not stand for ever

@@ -1,0 +1,20 @@
+import { downloadApp } from '../../api/app-download';
+import { nativeDevice } from '../../device/native';
+import { dashboardWords } from '../../i18n/dashboard';
+import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+
+/** The Android app, for whoever reads this in a browser. */
+export function AppCard() {
+  const { app: words } = useWords(dashboardWords);
+  if (nativeDevice()) return null;
+  return (
+    <Card title={words.title}>
+      <p className="text-note text-ink-soft">{words.text}</p>
+      <Button className="mt-4 w-full" onClick={downloadApp}>
+        {words.download}
+      </Button>
+    </Card>
+  );
+}
