@@ -38,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const afterLoad = () => void import('./after-load');
-if (document.readyState === 'complete') afterLoad(); // as in the app, which prepares itself first
+if (document.readyState === 'complete')
+  afterLoad(); // as in the app, which prepares itself first
 else addEventListener('load', afterLoad);
 void start(root);

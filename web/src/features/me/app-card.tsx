@@ -1,9 +1,11 @@
-import { downloadApp } from '../../api/app-download';
 import { nativeDevice } from '../../device/native';
 import { dashboardWords } from '../../i18n/dashboard';
 import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+
+// With the first press: its words and what it asks the service weigh more than the card.
+const getApp = async () => (await import('../../api/app-download')).downloadApp();
 
 /** The Android app, for whoever reads this in a browser. */
 export function AppCard() {
@@ -12,7 +14,7 @@ export function AppCard() {
   return (
     <Card title={words.title}>
       <p className="text-note text-ink-soft">{words.text}</p>
-      <Button className="mt-4 w-full" onClick={downloadApp}>
+      <Button className="mt-4 w-full" onClick={getApp}>
         {words.download}
       </Button>
     </Card>

@@ -1,10 +1,15 @@
 import Bell from 'lucide-react/icons/bell';
+import { Suspense } from 'react';
 import { notificationsWords } from '../../../i18n/notifications';
 import { useWords } from '../../../i18n/words';
+import { lazily } from '../../../ui/lazily';
 import { Popover } from '../../../ui/popover';
-import { NotificationPanel } from './notification-panel';
-import { useInbox } from './use-notifications';
+import { Skeleton } from '../../../ui/skeleton';
+import { useInbox } from './use-inbox';
 import { usePushMessages } from './use-push';
+
+// The number is seen on every screen, the list when it is opened.
+const NotificationPanel = lazily(async () => (await import('./notification-panel')).NotificationPanel);
 
 const mostShown = 99; // product specification: the badge caps at 99+
 
@@ -29,7 +34,9 @@ export function NotificationBell() {
   );
   return (
     <Popover label={words.open(unread)} mark={mark} title={words.title}>
-      <NotificationPanel inbox={data} failed={isError} onRetry={() => void refetch()} />
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <NotificationPanel inbox={data} failed={isError} onRetry={() => void refetch()} />
+      </Suspense>
     </Popover>
   );
 }

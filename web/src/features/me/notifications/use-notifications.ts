@@ -1,26 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '#contract/route';
-import type { Routes } from '#contract/routes';
 import { call } from '../../../api/client';
 import { useOptimistic } from '../../../api/optimistic';
 import { notificationsWords } from '../../../i18n/notifications';
 import { useWords } from '../../../i18n/words';
-
-type Inbox = ReplyOf<Routes['notifications']>;
-const inboxKey = ['notifications'];
-
-// What is promised is 30 seconds; the rest is for the answer to arrive. A hidden page asks nothing.
-const askEveryMs = 25_000;
-
-/** The fifty newest notifications, asked again while the page is seen and at once when it is seen again. */
-export const useInbox = () =>
-  useQuery({
-    queryKey: inboxKey,
-    queryFn: ({ signal }) => call('notifications', { signal }),
-    refetchInterval: askEveryMs,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: 'always',
-  });
+import { type Inbox, inboxKey } from './use-inbox';
 
 /** The inbox with one notification read: it is counted down once, and never below none. */
 export function withRead(inbox: Inbox, id: string, now: string): Inbox {
@@ -71,9 +53,3 @@ export const useMarkAllRead = () =>
     send: () => call('markAllRead', {}),
     change: (inbox) => withAllRead(inbox, new Date().toISOString()),
   });
-
-/** Asks for the list again, as when a message came. */
-export function useInboxRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: inboxKey });
-}

@@ -7,7 +7,7 @@ import { notificationsWords } from '../../../i18n/notifications';
 import { useWords } from '../../../i18n/words';
 import { notify } from '../../../ui/toasts';
 import { registerDevice } from './push-token';
-import { useInboxRefresh } from './use-notifications';
+import { useInboxRefresh } from './use-inbox';
 
 /** How to reach the messaging service; undefined while unknown and where there is none. */
 function useMessaging(): (() => Promise<Messaging | undefined>) | undefined {
