@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { replaceFile } from './emulators/records';
 
@@ -22,9 +23,45 @@ const sources = [
 export async function buildWeb(root: string): Promise<void> {
   const stamp = join(root, 'web/dist/.built-from');
   const state = await stateOf(root);
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === state) return;
-  await viteBuild(root);
-  await replaceFile(stamp, state);
+  const isBuilt = async () => existsSync(stamp) && (await readFile(stamp, 'utf8')) === state;
+  if (await isBuilt()) return;
+  await alone(join(root, '.local/building-pages'), async () => {
+    if (await isBuilt()) return; // by whom this one has waited for
+    await viteBuild(root);
+    await replaceFile(stamp, state);
+  });
+}
+
+/** Two products that start at once must not write the same folder: the second one waits for the first. */
+async function alone(lock: string, work: () => Promise<void>): Promise<void> {
+  await mkdir(dirname(lock), { recursive: true });
+  while (!(await claimed(lock))) await pause(200);
+  try {
+    await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+/** Whether the lock is ours now. One whose process has ended belongs to nobody. */
+async function claimed(lock: string): Promise<boolean> {
+  try {
+    await writeFile(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
+    if (holder > 1 && !isRunning(holder)) await rm(lock, { force: true });
+    return false;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0); // signal 0 asks and ends nothing
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A digest of names, sizes and times: cheap, and different whenever a source was touched. */

@@ -1,7 +1,7 @@
 import type { TriageDecision } from '../danger/triage';
 import type { Citation } from '../knowledge/cite';
 import type { Names, Triage } from '../knowledge/shape';
-import type { Span } from '../text/person';
+import type { Span } from '../text/span';
 
 export type FindingName = Names & { id: string };
 /** A finding that speaks for or against; `denied` when it is its absence that speaks. */

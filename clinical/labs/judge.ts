@@ -1,7 +1,7 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
-import type { Span } from '../text/person';
+import type { Span } from '../text/span';
 import { criticalSide, judged, ownRangeOf } from './own-range';
 import type { Flag, LabResult, OwnRange, Patient, Unreadable, UnreadRow } from './reading';
 import type { ParsedRow } from './row';

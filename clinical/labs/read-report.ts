@@ -2,7 +2,7 @@ import type { Analyte } from '../knowledge/analyte-shape';
 import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
 import { shownBy } from '../text/measure';
-import type { Span } from '../text/person';
+import type { Span } from '../text/span';
 import { patientOf } from './document';
 import { warningsAbout } from './instructions';
 import { resultOf } from './judge';

@@ -1,6 +1,6 @@
 import type { Citation } from '../knowledge/cite';
 import type { Names, Sex } from '../knowledge/shape';
-import type { Span } from '../text/person';
+import type { Span } from '../text/span';
 
 /** Whose report it is; what the caller does not say is looked for in the text. */
 export type Patient = { ageYears?: number; sex?: Sex; pregnant?: boolean };

@@ -1,4 +1,4 @@
-import type { Span } from '../text/person';
+import type { Span } from '../text/span';
 import { dateIn, rangeFirstIn, sectionOf } from './document';
 import { type Catalogue, type Section, wordsOf } from './names';
 import type { LabResult, Patient } from './reading';

@@ -1,6 +1,6 @@
 import type { Measure, Names, Sex } from '../knowledge/shape';
 import { type Pattern, pattern, type Script, scriptOf } from './pattern';
-import type { Span } from './person';
+import type { Span } from './span';
 import { numberOf } from './tokens';
 
 export type Measurement = Names & {

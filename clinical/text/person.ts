@@ -1,9 +1,9 @@
 import type { Sex } from '../knowledge/shape';
 import { type Pattern, pattern, type Script, scriptOf } from './pattern';
+import type { Span } from './span';
 import { numberOf } from './tokens';
 import { weightOf } from './weight';
 
-export type Span = { start: number; end: number; text: string };
 export type Person = {
   ageYears?: number;
   weightKg?: number;

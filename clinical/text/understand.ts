@@ -6,7 +6,8 @@ import { knownIllnesses } from './known-illness';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { pattern, scriptOf } from './pattern';
-import { type Person, personOf, type Span } from './person';
+import { type Person, personOf } from './person';
+import type { Span } from './span';
 import { type Token, tokensOf } from './tokens';
 
 export type UnderstoodFinding = Names & {

@@ -1,5 +1,5 @@
 import { type Pattern, pattern, type Script } from './pattern';
-import type { Span } from './person';
+import type { Span } from './span';
 import { numberOf } from './tokens';
 
 const EDGE = '(?<![\\p{L}\\p{M}\\p{N}])';

@@ -163,7 +163,7 @@ describe('diagnosis by a language model', () => {
   });
 
   it('says that a model answers, and tells its text as it comes', async () => {
-    model.play({ say: ['Malaria ', 'is ', 'likely.'] });
+    model.play({ say: ['Malaria ', 'is ', 'likely.'], pauseMs: 100 }); // what comes in one go is told in one go
     const { token } = await aPerson(product);
     expect((await product.call('GET', '/api/config')).body.ai).toEqual({ provider: 'openai' });
     const events = streamedEvents((await ask(token, { accept: 'text/event-stream' })).text);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appOrigin } from '../../lib/app-origin';
 import { opensInApp } from '../../web/src/device/deep-link';
@@ -120,6 +120,12 @@ describe('the Android project', () => {
   it('is what the Capacitor CLI would write: bringing it up to date leaves no diff', () => {
     const difference = () => spawnSync('git', ['diff', '--', 'android'], { encoding: 'utf8' }).stdout;
     const before = difference();
+    // Where no app was built yet, the CLI wants to see that there are pages, and a folder that git does not keep empty.
+    if (!existsSync('web/dist-native/index.html')) {
+      mkdirSync('web/dist-native', { recursive: true });
+      writeFileSync('web/dist-native/index.html', '<!doctype html>');
+    }
+    mkdirSync(`${main}/assets`, { recursive: true });
     const { status, stdout, stderr } = spawnSync('cap', ['update', 'android'], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, expect.not.stringContaining('[error]')]);
     expect(stdout).toContain('@aparajita/capacitor-secure-storage');

@@ -46,7 +46,9 @@ describe('the urgency of an answer', () => {
 
   it('comes with the danger signs that stand above it', () => {
     const signs = '## Danger signs\n\n> Stiff neck\n\n';
-    expect(afterUrgency(signs + text).head).toBe(`${signs}${text}`.slice(0, (signs + text).indexOf('\n\n## Most')));
+    expect(afterUrgency(signs + text).head).toBe(
+      `${signs}${text}`.slice(0, (signs + text).indexOf('\n\n## Most')),
+    );
   });
 
   it('leaves the other sections the ids that the contents jump to', () => {

@@ -47,7 +47,7 @@ describe('the manifest', () => {
   });
 
   it('opens addresses that there are', () => {
-    const pages = file('src/app/pages.tsx');
+    const pages = file('src/app/member-screens.ts');
     const addresses = [manifest.start_url, ...manifest.shortcuts.map(({ url }: { url: string }) => url)];
     expect(addresses).toHaveLength(5);
     for (const address of addresses) expect(pages).toContain(`'${address}':`);

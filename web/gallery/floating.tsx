@@ -2,12 +2,14 @@ import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
 import { shellWords } from '../src/i18n/shell';
 import { useWords } from '../src/i18n/words';
+import { Bar } from '../src/ui/bar';
 import { Button } from '../src/ui/button';
 import { ConfirmDialog } from '../src/ui/confirm-dialog';
 import { Dialog } from '../src/ui/dialog';
 import { Notice, type Tone } from '../src/ui/notice';
 import { Popover } from '../src/ui/popover';
 import { Progress } from '../src/ui/progress';
+import { Quotable } from '../src/ui/quotable';
 import { Skeleton } from '../src/ui/skeleton';
 import { Steps } from '../src/ui/steps';
 import { notify } from '../src/ui/toasts';
@@ -31,6 +33,19 @@ export function Floating() {
         ))}
         <State name="one line">
           <Notice>{words.message}</Notice>
+        </State>
+      </Specimen>
+      <Specimen name="Bar, Quotable">
+        <State name="Bar: alone, and with what can be done">
+          <Bar icon={<Bell />}>{words.message}</Bar>
+          <Bar icon={<Bell />} actions={<Button>{words.act}</Button>}>
+            {words.message}
+          </Bar>
+        </State>
+        <State name="Quotable">
+          <Quotable text={words.title} label={words.act} copied={words.title} failed={words.title}>
+            6f1c2a7e-0b1d-4c57-9a53-0d9f4a1e7b21
+          </Quotable>
         </State>
       </Specimen>
       <Opening />

@@ -1,4 +1,4 @@
-import type { Messaging } from './push';
+import type { Messaging } from './messaging';
 
 /** A small store of the device, all of it in memory once it was read: keys and values, both text. */
 export type DeviceStore = {

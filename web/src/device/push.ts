@@ -1,19 +1,10 @@
 import { initializeApp } from '@firebase/app';
 import { getMessaging, getToken } from '@firebase/messaging';
 import type { SiteConfig } from '#contract/site';
+import type { Messaging, PushMessage } from './messaging';
 import { serviceWorker } from './update';
 
 export type PushConfig = NonNullable<SiteConfig['push']>;
-
-/** A message that came while the page is in sight. */
-type PushMessage = { readonly title: string; readonly body: string };
-
-/** What the pages need of a messaging service: the address of this device, and what comes while they are seen. */
-export type Messaging = {
-  readonly platform: 'web' | 'android';
-  token(): Promise<string | undefined>;
-  onMessage(hear: (message: PushMessage) => void): () => void;
-};
 
 const isPush = (sent: unknown): sent is PushMessage & { kind: string } =>
   typeof sent === 'object' && sent !== null && 'kind' in sent && sent.kind === 'ai-medix.push';

@@ -1,6 +1,6 @@
 import { type PermissionStatus, PushNotifications } from '@capacitor/push-notifications';
+import type { Messaging } from '../messaging';
 import type { NativeDevice } from '../native';
-import type { Messaging } from '../push';
 
 const channelId = 'updates'; // the service names it with every message
 const importance = 4; // it makes a sound and shows itself, and is no alarm

@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { call } from '../../api/client';
 import type { UsersFilter } from './panel-address';
 import type { UsersPage } from './panel-rows';

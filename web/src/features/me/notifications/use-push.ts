@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { siteConfig } from '../../../api/config';
+import type { Messaging } from '../../../device/messaging';
 import { nativeDevice } from '../../../device/native';
 import { askForNotifications, useNotificationPermission } from '../../../device/permission';
-import type { Messaging, PushConfig } from '../../../device/push';
+import type { PushConfig } from '../../../device/push';
 import { notificationsWords } from '../../../i18n/notifications';
 import { useWords } from '../../../i18n/words';
 import { notify } from '../../../ui/toasts';
