@@ -93,7 +93,7 @@ test('the app: signing in, a question, the phone’s own parts, back and out', a
 
   // No network as the phone sees it.
   await phone.fire('Network.networkStatusChange', { connected: false, connectionType: 'none' });
-  await page.getByRole('link', { name: words.dashboard.calculator.open }).click();
+  await page.getByRole('link', { name: words.dashboard.diagnosis.open }).click();
   await expect(page.getByText(words.tools.offline)).toBeVisible();
   expect(complaints).toEqual([]);
   await end();

@@ -11,7 +11,10 @@ test('public pages wake without a complaint and without moving, in both language
   test.setTimeout(120_000); // twelve pages, each in a browser window of its own
   for (const { lang, prefix } of both) {
     for (const page of publicPages) {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        serviceWorkers: 'allow', // or the browser would complain that none may come
+      });
       const tab = await context.newPage();
       const complaints: string[] = [];
       tab.on('console', (message) => complaints.push(message.text()));

@@ -1,15 +1,19 @@
 import Bell from 'lucide-react/icons/bell';
-import { Suspense } from 'react';
+import { useEffect } from 'react';
 import { notificationsWords } from '../../../i18n/notifications';
 import { useWords } from '../../../i18n/words';
-import { lazily } from '../../../ui/lazily';
+import { fetched } from '../../../ui/lazily';
 import { Popover } from '../../../ui/popover';
 import { Skeleton } from '../../../ui/skeleton';
 import { useInbox } from './use-inbox';
 import { usePushMessages } from './use-push';
 
-// The number is seen on every screen, the list when it is opened.
-const NotificationPanel = lazily(async () => (await import('./notification-panel')).NotificationPanel);
+// The number is seen on every screen; the list comes behind the first of them, before anybody opens it.
+const NotificationPanel = fetched(
+  async () => (await import('./notification-panel')).NotificationPanel,
+  <Skeleton className="m-4 h-24" />,
+);
+const fetchAheadMs = 2_000; // by then the first screen stands
 
 const mostShown = 99; // product specification: the badge caps at 99+
 
@@ -18,6 +22,10 @@ export function NotificationBell() {
   const words = useWords(notificationsWords);
   const { data, isError, refetch } = useInbox();
   usePushMessages();
+  useEffect(() => {
+    const ahead = setTimeout(() => void NotificationPanel.fetch().catch(() => undefined), fetchAheadMs);
+    return () => clearTimeout(ahead);
+  }, []);
   const unread = data?.unread ?? 0;
   const mark = (
     <>
@@ -34,9 +42,7 @@ export function NotificationBell() {
   );
   return (
     <Popover label={words.open(unread)} mark={mark} title={words.title}>
-      <Suspense fallback={<Skeleton className="h-24" />}>
-        <NotificationPanel inbox={data} failed={isError} onRetry={() => void refetch()} />
-      </Suspense>
+      <NotificationPanel inbox={data} failed={isError} onRetry={() => void refetch()} />
     </Popover>
   );
 }
