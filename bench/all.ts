@@ -22,6 +22,16 @@ if (process.argv.includes('enumeration')) {
   process.exit(Object.values(calls).every(({ alike }) => alike) ? 0 : 1);
 }
 
+// `npm run bench -- answer`: what the product adds to a call of the model.
+if (process.argv.includes('answer')) {
+  const { rounds, tableCalls, many, ...answering } = await measureAnswerPath();
+  console.log(`\nAn answer of a model, direct and through the product, over ${rounds} rounds (milliseconds)`);
+  console.table(answering);
+  console.table(tableCalls);
+  console.table({ [`${many.streams} streams at once`]: { whole: many.whole, ...many.firstMs } });
+  process.exit();
+}
+
 // `npm run bench -- panel`: the panel alone, over a hundred thousand people.
 if (process.argv.includes('panel')) {
   const { people, calls } = await measurePanel(manyPeople);

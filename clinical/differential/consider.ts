@@ -120,6 +120,7 @@ export function considerWith(
   const shown = candidatesOf(lists.likely);
   const [first] = lists.likely;
   const asked = asking(reference, tables, evidence, first ? ranked : []);
+  let changes: Consideration['changes'] | undefined;
   const plausible = plausibleFor(reference, tables, evidence, ranked, shown, lists, fired);
   return {
     dangers: fired.map((danger) => dangerOf(reference, danger, understanding)),
@@ -130,7 +131,11 @@ export function considerWith(
     excluded: excludedFrom(reference, evidence, scoreOf),
     questions: asked,
     unexplained: (first?.unexplained ?? []).map(({ finding }) => nameIn(reference)(finding)),
-    changes: first ? changesOf(reference, tables, evidence, ranked, asked) : [],
+    // Half of the work, and only a whole document shows it.
+    get changes() {
+      changes ??= first ? changesOf(reference, tables, evidence, ranked, asked) : [];
+      return changes;
+    },
     byWords: worded.size > 0,
     known: understanding.findings.length > 0 || worded.size > 0,
     fitsWell:

@@ -53,14 +53,20 @@ export async function answerOnce<Reply extends object>(
   const spent = await spendOne(ports, member, claim, limit, asked, now, gone);
   if ('replayed' in spent) return spent.replayed as Reply & Paid;
 
-  // A transaction does not say how many are used now: that is looked up while the answer is made.
-  const quota = spent.quota ?? looked(ports, member, now);
+  // A transaction does not say how many are used now: that is looked up while the answer is told.
+  let quota = spent.quota && Promise.resolve(spent.quota);
+  const lookUp = () => {
+    quota ??= looked(ports, member, now);
+    return quota;
+  };
   let said = false;
   const listener: Listener = {
     gone,
     tell: (piece) => {
-      said ||= piece !== '';
+      const first = !said && piece !== '';
+      said ||= first;
       tell(piece);
+      if (first) setImmediate(lookUp); // behind the first word, which is on its way out
     },
   };
   try {
@@ -68,7 +74,7 @@ export async function answerOnce<Reply extends object>(
     count('AnswerGiven');
     const paid: Reply & Paid = {
       ...reply,
-      usage: usageOf(member, await quota, limit, now),
+      usage: usageOf(member, await lookUp(), limit, now),
       answer_id: timeOrderedId(now, ports.newId()),
     };
     await Promise.all([
