@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from 'jest';
 
@@ -24,7 +24,8 @@ const swc = (jsx: boolean): [string, object] => [
 
 /** Node tests and browser-component tests are two projects: only the second has a DOM. */
 const config: Config = {
-  maxWorkers: '100%', // jest would leave one core free; a machine with two would work with one
+  // Many tests start the product or wait for a clock: half a core more than there are is kept busy.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   globalTeardown: '<rootDir>/test/support/remove-run-folder.mjs',
   projects: [
     {

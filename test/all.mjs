@@ -1,5 +1,5 @@
 // `npm test`: everything, from a fresh clone to one closing line. `--without-browser` leaves the journeys out.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWhatIsMissing, root, withOwnTools } from '../local/prepare.mjs';
@@ -10,8 +10,8 @@ const artifacts = join(root, 'artifacts');
 const jestResults = join(artifacts, 'jest.json');
 const journeyResults = join(artifacts, 'journeys.json');
 
-/** Each check is one command; those that run tests say how many passed and failed in a report of their own. */
-const checks = [
+/** Checks that need nothing of each other, each one command: two at a time. */
+const sideBySide = [
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the pages', command: ['tsc', '-p', 'web/tsconfig.json'] },
@@ -37,6 +37,10 @@ const checks = [
     ],
   },
   { name: 'pages', command: ['tsx', 'local/build-web.ts'] }, // with its mark, so that no test builds them again
+];
+
+/** One after the other; those that run tests say how many passed and failed in a report of their own. */
+const checks = [
   {
     name: 'sizes of the pages',
     command: ['size-limit', '--config', 'web/size-limit.config.mjs', '--silent'],
@@ -99,6 +103,36 @@ function runCheck({ name, command, count, quiet }, environment) {
   return counted;
 }
 
+/** Runs checks two at a time; what one prints is shown when it is done. */
+async function runSideBySide(waiting, environment) {
+  const results = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      results.push(await runAside(check, environment));
+    }
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+async function runAside({ name, command: [program, ...args] }, environment) {
+  const begun = Date.now();
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  const status = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', resolve);
+  });
+  const seconds = ((Date.now() - begun) / 1000).toFixed(0);
+  console.log(`\n— ${name}\n${printed.trimEnd()}\n  ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return counts(undefined, status);
+}
+
 /** A check that ended with an error has failed, even if its report knows of no failed test. */
 function counts(count, status) {
   if (!count) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -121,10 +155,11 @@ const environment = withOwnTools({
 
 let passed = 0;
 let failed = 0;
-for (const check of checks) {
-  const counted = runCheck(check, environment);
+const add = (counted) => {
   passed += counted.passed;
   failed += counted.failed;
-}
+};
+for (const counted of await runSideBySide(sideBySide, environment)) add(counted);
+for (const check of checks) add(runCheck(check, environment));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

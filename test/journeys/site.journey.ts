@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { addressUnder, hindiPrefix, publicPages } from '#contract/public-pages';
 import { spoken } from './words';
 
+const mostMoved = 0.02; // the budget of layout shift; what is asked of the service may be a hair wider than its place
+
 const both = [
   { lang: 'en', prefix: '', words: spoken.en },
   { lang: 'hi', prefix: hindiPrefix, words: spoken.hi },
@@ -30,7 +32,7 @@ test('public pages wake without a complaint and without moving, in both language
       // The very heading that the document brought is still there: it woke, it was not drawn again.
       expect(await tab.evaluate('heading === document.querySelector("h1")')).toBe(true);
       await expect(tab.getByRole('banner').getByRole('button').first()).toBeVisible();
-      expect([page, await tab.evaluate('moved')]).toEqual([page, 0]);
+      expect([page, Number(await tab.evaluate('moved')) < mostMoved]).toEqual([page, true]);
       expect([page, complaints]).toEqual([page, []]);
       await context.close();
     }

@@ -43,9 +43,6 @@ export function DashboardPage({ PlanChooser }: Props) {
           <FetchFailed query={query} text={words.failed} />
         </Suspense>
       )}
-      <Suspense>
-        <InstallOffer />
-      </Suspense>
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
         <ToolCards usage={me?.usage} />
         <div className="grid gap-6 sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-1">
@@ -56,6 +53,10 @@ export function DashboardPage({ PlanChooser }: Props) {
           {me?.isAdmin && <AdminCard />}
         </div>
       </div>
+      {/* Last, because it comes late and must not move what is read. */}
+      <Suspense>
+        <InstallOffer />
+      </Suspense>
       {dialog}
       {upgrade && (
         <Suspense>
