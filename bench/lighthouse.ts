@@ -6,6 +6,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { addressUnder, hindiPrefix, publicPages } from '#contract/public-pages';
 import { type Product, startProduct } from '../test/support/product';
+import { signedInScreens } from '../test/support/signed-in-screens';
 
 // `npm run lighthouse`: every public page and the signed-in routes of the built product, by Lighthouse's own mobile
 // preset. `-- --runs 1 --only /terms` looks quickly at one.
@@ -21,15 +22,6 @@ type Place = { path: string; person: Person; least: Scores };
 const forPublic: Scores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const forSignedIn: Scores = { performance: 90, accessibility: 100, 'best-practices': 100 };
 
-const signedIn = [
-  '/dashboard',
-  '/ai-diagnosis',
-  '/drug-calculator',
-  '/ai-report-analysis',
-  '/ai-medical-notes',
-  '/history',
-  '/profile-settings',
-];
 const places: Place[] = [
   ...['', hindiPrefix].flatMap((prefix) =>
     publicPages.map((page) => ({
@@ -38,7 +30,7 @@ const places: Place[] = [
       least: forPublic,
     })),
   ),
-  ...signedIn.map((path) => ({ path, person: 'pro' as const, least: forSignedIn })),
+  ...signedInScreens.map((path) => ({ path, person: 'pro' as const, least: forSignedIn })),
   { path: '/admin', person: 'administrator' as const, least: forSignedIn },
 ].filter(({ path }) => asked.only === undefined || path === asked.only);
 

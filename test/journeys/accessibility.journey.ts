@@ -1,18 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { signedInScreens } from '../support/signed-in-screens';
 import { theAdministrator } from './administrator';
 import { aPersonAt, onPlan, signInOn } from './people';
 import { browserOf, expectNoSidewaysScrolling, walkers } from './reader';
 
 const walker = walkers[0];
-const screens = [
-  '/dashboard',
-  '/ai-diagnosis',
-  '/drug-calculator',
-  '/ai-report-analysis',
-  '/ai-medical-notes',
-  '/history',
-  '/profile-settings',
-];
 
 /** A phone on which somebody with every tool is signed in. */
 async function signedIn(browser: Browser, baseURL: string | undefined) {
@@ -168,7 +160,7 @@ test('on every screen the focus is seen wherever it goes, and whatever is presse
   const { context, page, complaints } = await signedIn(browser, baseURL);
   const hidden: string[] = [];
   const tooSmall: unknown[] = [];
-  for (const path of screens) {
+  for (const path of signedInScreens) {
     await open(page, path);
     tooSmall.push(...((await page.evaluate(small)) as unknown[]).map((each) => [path, each]));
     const walk = async (key: 'Tab' | 'Shift+Tab') => {
@@ -195,7 +187,7 @@ test('every screen fits 320 px, letters of twice the size, and a forced palette'
 }) => {
   test.setTimeout(120_000);
   const { context, page } = await signedIn(browser, baseURL);
-  for (const path of screens) {
+  for (const path of signedInScreens) {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, path);
     await expectNoSidewaysScrolling(page, `${path} at 320 px`);
