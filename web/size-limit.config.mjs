@@ -27,7 +27,7 @@ function closure(keys, seen = new Set()) {
 const scripts = (keys) => new Set([...closure(keys)].map((one) => manifest[one].file));
 const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
 const initial = [entry]; // what every page is drawn with; public pages that are read need no more
-const landing = [entry, key('site/landing-page.tsx')];
+const landing = [entry, key('site/landing-page.tsx')]; // once it is awake
 const frame = [key('app/pages.tsx'), key('app/signed-in.tsx'), key('api/identity.ts')];
 const dashboard = [...frame, key('me/dashboard-page.tsx')];
 
@@ -42,6 +42,9 @@ const added = (name, limit, keys, before = initial) => {
   };
 };
 const afterDashboard = (name, limit, ...ends) => added(name, limit, ends.map(key), dashboard);
+/** A tool with what shows its answers, which comes when somebody turns to its form. */
+const tool = (path, page) =>
+  afterDashboard(`${path}, answered, adds`, '80 KiB', page, 'tools/answer-document.tsx');
 
 /** The words in Hindi of what chunks show. */
 const hindiOf = (keys) =>
@@ -75,10 +78,10 @@ export default [
   { name: 'all CSS', limit: '15 KiB', gzip: true, path: [...new Set(sheets)].map((file) => dist + file) },
   added('/auth adds', '60 KiB', [key('auth/auth-page.tsx'), key('api/identity.ts')]),
   added('/dashboard adds', '60 KiB', dashboard),
-  afterDashboard('/ai-diagnosis adds', '80 KiB', 'tools/diagnosis/diagnosis-page.tsx'),
-  afterDashboard('/drug-calculator adds', '80 KiB', 'calculator/calculator-page.tsx'),
-  afterDashboard('/ai-report-analysis adds', '80 KiB', 'reports/reports-page.tsx'),
-  afterDashboard('/ai-medical-notes adds', '80 KiB', 'notes/notes-page.tsx'),
+  tool('/ai-diagnosis', 'tools/diagnosis/diagnosis-page.tsx'),
+  tool('/drug-calculator', 'calculator/calculator-page.tsx'),
+  tool('/ai-report-analysis', 'reports/reports-page.tsx'),
+  tool('/ai-medical-notes', 'notes/notes-page.tsx'),
   afterDashboard(
     '/history and an answer of it add',
     '80 KiB',

@@ -6,12 +6,13 @@ import type { DoseCheck, Provider } from '#contract/tools';
 import { rememberUsage, usageFrom } from '../../api/me';
 import { asProblem, wasAborted } from '../../api/request';
 import { askAfterAnswer } from '../../device/permission';
-import { currentLanguage } from '../../i18n/language';
-import { momentInIndia } from '../../i18n/times';
-import { warmParser } from '../../ui/answer';
 import { perFrame } from './per-frame';
 
-const warmAfterMs = 1_500; // behind the first drawing and the first letters
+// Whoever turns to the form will ask.
+const intents = ['focusin', 'pointerdown', 'keydown'] as const;
+
+/** When the browser has nothing better to do; where it cannot say so, soon. */
+const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 /** What every answer brings beside its text. */
 export type Answered = {
@@ -109,14 +110,21 @@ export function useAnswer<Question, Reply extends Answered>(asking: Asking<Quest
   };
 }
 
-/** Gets ready for an answer while somebody still types: what is run for the first time then holds up no text later. */
+/** Fetches what shows an answer while somebody still types, and runs it once: then it holds up no text. */
 export function useWarmAnswer(): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      momentInIndia(new Date().toISOString(), currentLanguage()); // for the head of the printed page
-      warmParser();
-    }, warmAfterMs);
-    return () => clearTimeout(timer);
+    const away = () => {
+      for (const intent of intents) removeEventListener(intent, getReady);
+    };
+    const getReady = () => {
+      away();
+      import('./answer-document').then(
+        ({ warm }) => whenIdle(warm),
+        () => undefined,
+      ); // whoever shows it says so
+    };
+    for (const intent of intents) addEventListener(intent, getReady, { passive: true });
+    return away;
   }, []);
 }
 

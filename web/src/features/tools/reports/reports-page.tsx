@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/language';
 import { reportsWords } from '../../../i18n/reports';
 import { toolWords } from '../../../i18n/tools';
 import { useWords } from '../../../i18n/words';
+import { lazily } from '../../../ui/lazily';
 import { notify } from '../../../ui/toasts';
 import { AnswerCard } from '../answer-card';
 import { AnswerContents } from '../answer-contents';
@@ -14,9 +15,10 @@ import { useBusyText } from '../use-busy-text';
 import { reportAsking } from './ask-report';
 import { ReportForm } from './report-form';
 import { reportFailure } from './report-problem';
-import { ReportSections } from './report-sections';
 import { ReportWarnings } from './report-warnings';
 import { sectionsOfReport, wholeReport } from './sections';
+
+const ReportSections = lazily(async () => (await import('./report-sections')).ReportSections);
 
 const countdownSeconds = 30; // product specification
 

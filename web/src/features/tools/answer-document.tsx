@@ -1,0 +1,135 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { Suspense } from 'react';
+import { QuoteNumber } from '../../api/quote-number';
+import { failureText } from '../../api/request';
+import { answerWords } from '../../i18n/answer';
+import { currentLanguage, useLanguage } from '../../i18n/language';
+import { momentInIndia } from '../../i18n/times';
+import { toolWords } from '../../i18n/tools';
+import { useWords } from '../../i18n/words';
+import { Answer, warmParser } from '../../ui/answer';
+import { AnswerActions } from '../../ui/answer-actions';
+import { afterUrgency } from '../../ui/answer-sections';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { lazily } from '../../ui/lazily';
+import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
+import type { AnswerProps } from './answer-card';
+import { AnswerEnd } from './answer-end';
+import { AnswerWaiting } from './answer-waiting';
+import { PrintHead } from './print-head';
+import { isBusy } from './use-answer';
+
+const AnswerChecks = lazily(async () => (await import('./answer-checks')).AnswerChecks);
+const AnswerOpinion = lazily(async () => (await import('./answer-opinion')).AnswerOpinion);
+
+/** Runs once what takes ten times as long when it is run for the first time: the parser, the head of the printed page. */
+export function warm(): void {
+  momentInIndia(new Date().toISOString(), currentLanguage());
+  warmParser();
+}
+
+/** The answer itself, whatever state it is in. */
+export function AnswerDocument(props: AnswerProps) {
+  const { run, words, question, before, between, parts } = props;
+  const { state, text } = run;
+  return (
+    <Card title={words.answer}>
+      <PrintHead title={words.answer} question={question} />
+      <div className="space-y-6">
+        {before}
+        {state === 'waiting' && <AnswerWaiting text={words.waiting} />}
+        {parts?.shown ?? <Text run={run} between={between} />}
+        {state === 'streaming' && <Skeleton className="h-4 w-2/5" />}
+        {isBusy(run) && <AnswerEnd text={text} />}
+        <Ending {...props} />
+        {state === 'complete' && <Finished {...props} />}
+        {(parts || text !== '') && <Footer {...props} />}
+      </div>
+    </Card>
+  );
+}
+
+/** The text; what stands after its urgency keeps its place while the rest is written. */
+function Text({ run: { text, asked, reply }, between }: Pick<AnswerProps, 'run' | 'between'>) {
+  const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
+  const whole = { head: text, rest: '', blocks: 0 };
+  const { head, rest, blocks } = between ? afterUrgency(text) : whole;
+  return (
+    <>
+      {head !== '' && <Answer markdown={head} lang={lang} doses={reply?.doses} />}
+      {between}
+      {rest !== '' && <Answer markdown={rest} lang={lang} doses={reply?.doses} from={blocks} />}
+    </>
+  );
+}
+
+/** What was checked, and what can be done with a whole answer. */
+function Finished({ run: { text, reply, asked }, tool, parts, copiedToast, copyLabel }: AnswerProps) {
+  const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
+  return (
+    <>
+      {reply && (reply.doses || reply.removed) && (
+        <Suspense>
+          <AnswerChecks doses={reply.doses ?? []} removed={reply.removed ?? []} lang={lang} />
+        </Suspense>
+      )}
+      <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
+        <Suspense>
+          {reply && <AnswerOpinion tool={tool} answerId={reply.answer_id} opdNote={reply.opd_note} />}
+        </Suspense>
+      </AnswerActions>
+    </>
+  );
+}
+
+function Footer({ run: { reply }, words }: AnswerProps) {
+  const { disclaimer, by } = useWords(answerWords);
+  return (
+    <footer className="measure space-y-1 border-t border-line pt-4 text-small text-ink-soft">
+      <p>{words.disclaimer ?? disclaimer}</p>
+      {reply && <p>{by[reply.provider]}</p>}
+    </footer>
+  );
+}
+
+/** Why an answer is not whole, and the way on. */
+function Ending({
+  run: { state, text, problem },
+  words: { failed },
+  failure,
+  limitText,
+  onRetry,
+}: AnswerProps) {
+  const words = useWords(answerWords);
+  const { limit } = useWords(toolWords);
+  const language = useLanguage();
+  const retry = (
+    <Button onClick={onRetry}>
+      <RotateCw aria-hidden />
+      {words.retry}
+    </Button>
+  );
+  if (state === 'stopped') {
+    return (
+      <Notice tone="attention" title={words.stopped.title} action={retry}>
+        {words.stopped.text}
+      </Notice>
+    );
+  }
+  if (state !== 'failed' || !problem) return null;
+  if (problem.code === 'DAILY_LIMIT_REACHED') {
+    return (
+      <Notice tone="danger" title={limit.title}>
+        {limitText ?? problem.inWords(language)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" {...(text !== '' && { title: words.broken.title })} action={retry}>
+      <p>{failure ?? failureText(problem, failed, language)}</p>
+      <QuoteNumber of={problem} />
+    </Notice>
+  );
+}
