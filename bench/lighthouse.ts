@@ -30,6 +30,7 @@ const places: Place[] = [
       least: forPublic,
     })),
   ),
+  { path: '/auth', person: 'visitor', least: { ...forSignedIn, performance: 98 } },
   ...signedInScreens.map((path) => ({ path, person: 'pro' as const, least: forSignedIn })),
   { path: '/admin', person: 'administrator' as const, least: forSignedIn },
 ].filter(({ path }) => asked.only === undefined || path === asked.only);
@@ -171,7 +172,10 @@ async function measure() {
   }
 }
 
-if (places.length === 0) throw new Error(`no page ${asked.only}`);
+if (places.length === 0) {
+  console.error(`no page ${asked.only}`);
+  process.exit(1);
+}
 const measured = await measure();
 console.log(`\nLighthouse, mobile, median of ${runs}`);
 console.table(

@@ -1,4 +1,4 @@
-import { hindiPrefix, publicPages } from '../contract/public-pages';
+import { hindiPrefix, publicPages, writtenScreens } from '../contract/public-pages';
 import { appOrigin, preflightHeaders } from './app-origin';
 import { viewerAddressHeader } from './web-acl';
 
@@ -10,18 +10,20 @@ const preflightAnswer = JSON.stringify({
 
 /**
  * Code of the two functions at CloudFront's edge, in the small JavaScript that runs there.
- * A public page is a document of its own, in both languages; any other address without a file's ending is a page of
- * the app, which finds its own way. (An error page would do it too, and would swallow the API's own 404.)
+ * A public page is a document of its own, in both languages; so is a screen that is written out, in one document. Any
+ * other address without a file's ending is a page of the app, which finds its own way. (An error page would do it too, and would swallow the API's own 404.)
  */
 export const showPage = `
 var pages = ${JSON.stringify(publicPages)};
+var screens = ${JSON.stringify(writtenScreens)};
 function handler(event) {
   var request = event.request;
   var path = request.uri.replace(/\\/+$/, '');
   if (path.substring(path.lastIndexOf('/') + 1).indexOf('.') !== -1) return request;
   var hindi = path === '${hindiPrefix}' || path.indexOf('${hindiPrefix}/') === 0;
   var page = (hindi ? path.substring(${hindiPrefix.length}) : path) || '/';
-  request.uri = pages.indexOf(page) === -1 ? '/app.html' : path + '/index.html';
+  var written = pages.indexOf(page) !== -1 || screens.indexOf(path) !== -1;
+  request.uri = written ? path + '/index.html' : '/app.html';
   return request;
 }`.trim();
 

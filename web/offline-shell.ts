@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** The page of every address that has none of its own; where pages are not prerendered, the only one. */
 const shellNames = ['app.html', 'index.html'];
 /** Without a hash in their names and needed by the shell. */
-const besideIt = ['theme.js', 'favicon.svg', 'logo.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
+const besideIt = ['before-paint.js', 'favicon.svg', 'logo.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
 
 /** What does nothing without a network (the administrators' panel, registering for push messages); Hindi is a group. */
 const neverOffline = /src\/(?:features\/admin\/|i18n\/hi\/|device\/push\.ts$)/;

@@ -1,6 +1,12 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
+import {
+  addressUnder,
+  hindiPrefix,
+  publicPages,
+  unknownOrigin,
+  writtenScreens,
+} from '#contract/public-pages';
 import { routeList } from '#contract/routes';
 import { aPerson, type Product, startProduct } from '../support/product';
 
@@ -173,13 +179,30 @@ describe('the HTTP surface', () => {
         ]);
         expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(15 * 1024); // the budget of a document
         // Whatever React could not write at once it would put in its place by an inline script, which may not run.
-        expect(text.match(/<script/g)).toHaveLength(2);
+        expect(text.match(/<script/g)).toHaveLength(1);
       }
     }
-    expect((await product.call('GET', '/dashboard')).text).toContain('<div id="root"></div>');
     const { text: map } = await product.call('GET', '/sitemap.xml');
     expect(map.match(/<loc>/g)).toHaveLength(2 * publicPages.length);
     expect((await product.call('GET', '/robots.txt')).text).toMatch(/^Sitemap: http:.+\/sitemap\.xml$/m);
+  });
+
+  it('serves each screen as it stands before its code has come, in both languages, and does nothing by itself', async () => {
+    for (const screen of writtenScreens) {
+      const { text } = await product.call('GET', screen);
+      const audience = screen === '/auth' ? 'visitor' : 'member';
+      expect(text).toContain(`<html lang="en" data-screen="${audience}"`);
+      for (const lang of ['en', 'hi']) {
+        const standing = new RegExp(
+          `<div class="written-screen" lang="${lang}" inert>.*?<(?:h1|p role="status")[^>]*>([^<]+)<`,
+          's',
+        );
+        expect([screen, lang, standing.exec(text)?.[1]]).toEqual([screen, lang, expect.stringMatching(/\S/)]);
+      }
+      expect(text).toContain('<div id="root"></div>');
+      expect(text.match(/<script/g)).toHaveLength(1);
+      expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(15 * 1024);
+    }
   });
 
   it('compresses what it serves, and says when it has not changed', async () => {

@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
+import {
+  addressUnder,
+  hindiPrefix,
+  publicPages,
+  unknownOrigin,
+  writtenScreens,
+} from '#contract/public-pages';
 import { androidAppOf, assetLinks, assetLinksPath } from '../../lib/app-links';
 import { appCalls, appOrigin, preflightHeaders } from '../../lib/app-origin';
 import { checkoutHosts } from '../../lib/checkout-hosts';
@@ -115,8 +121,8 @@ describe('the pages’ address', () => {
 
 describe('the functions at the edge', () => {
   it.each([
-    '/auth',
     '/tools/ai-diagnosis',
+    '/auth/more',
     '/v1.2/page',
     '/reset-password',
     '/hi/dashboard',
@@ -134,6 +140,13 @@ describe('the functions at the edge', () => {
       for (const uri of new Set([page, `${page}/`])) expect(atEdge(showPage, { uri }).uri).toBe(file);
       const hindi = addressUnder(hindiPrefix, page);
       for (const uri of [hindi, `${hindi}/`]) expect(atEdge(showPage, { uri }).uri).toBe(`/hi${file}`);
+    }
+  });
+
+  it('shows each screen that is written out as its own document', () => {
+    for (const screen of writtenScreens) {
+      for (const uri of [screen, `${screen}/`])
+        expect(atEdge(showPage, { uri }).uri).toBe(`${screen}/index.html`);
     }
   });
 

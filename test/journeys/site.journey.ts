@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addressUnder, hindiPrefix, publicPages } from '#contract/public-pages';
+import { aPersonAt } from './people';
 import { spoken } from './words';
 
 const mostMoved = 0.02; // the budget of layout shift; what is asked of the service may be a hair wider than its place
@@ -9,9 +10,11 @@ const both = [
   { lang: 'hi', prefix: hindiPrefix, words: spoken.hi },
 ] as const;
 
-test('public pages wake without a complaint and without moving, in both languages', async ({ browser }) => {
+test('public pages sleep until somebody turns to them, and wake without a complaint and without moving', async ({
+  browser,
+}) => {
   test.setTimeout(120_000); // twelve pages, each in a browser window of its own
-  for (const { lang, prefix } of both) {
+  for (const { lang, prefix, words } of both) {
     for (const page of publicPages) {
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
@@ -29,6 +32,14 @@ test('public pages wake without a complaint and without moving, in both language
       `);
       await tab.goto(addressUnder(prefix, page), { waitUntil: 'networkidle' });
       await expect(tab.locator('html')).toHaveAttribute('lang', lang);
+      // Nothing was fetched that nobody uses, unless a part of what is seen is still to come.
+      const scripts = `performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/')
+        && name.endsWith('.js')).length`;
+      if (page === '/') expect(await tab.evaluate(scripts)).toBe(0);
+      // What is pressed while it sleeps is done when it is awake.
+      await tab.getByRole('button', { name: words.shell.toDark }).click();
+      await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await tab.waitForLoadState('networkidle');
       // The very heading that the document brought is still there: it woke, it was not drawn again.
       expect(await tab.evaluate('heading === document.querySelector("h1")')).toBe(true);
       await expect(tab.getByRole('banner').getByRole('button').first()).toBeVisible();
@@ -37,6 +48,52 @@ test('public pages wake without a complaint and without moving, in both language
       await context.close();
     }
   }
+});
+
+test('a screen stands before its code has come, for whom it is and in their language', async ({
+  browser,
+  baseURL,
+}) => {
+  const person = await aPersonAt(baseURL, 'stands', 'Dr Meera Nair');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto('/auth?returnTo=/dashboard');
+  await page.getByLabel(spoken.en.auth.signIn.identifier).fill(person.email);
+  await page.getByLabel(spoken.en.auth.signIn.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: spoken.en.auth.signIn.submit }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  const standing = page.locator('.written-screen:visible');
+  for (const { lang, words } of both) {
+    await page.evaluate(
+      (language) => localStorage.setItem('ai-medix.language', language),
+      lang === 'hi' ? 'hindi' : 'english',
+    );
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/ai-diagnosis', { waitUntil: 'commit' });
+    await expect(standing).toHaveAttribute('lang', lang);
+    await expect(standing.locator('h1')).toHaveText(words.diagnosis.title);
+    letThrough();
+    await expect(page.getByLabel(words.diagnosis.symptoms, { exact: true })).toBeEnabled();
+    await expect(page.locator('.written-screen')).toHaveCount(0);
+    await page.unroute('**/assets/*.js');
+  }
+  await context.close();
+
+  // Whoever is not signed in sees nothing of it, and signs in.
+  const stranger = await browser.newContext();
+  const door = await stranger.newPage();
+  await door.goto('/ai-diagnosis', { waitUntil: 'commit' });
+  await expect(door).toHaveURL(/\/auth\?returnTo/);
+  await expect(door.locator('.written-screen')).toHaveCount(0);
+  await stranger.close();
 });
 
 test('public pages can be read and left without any script', async ({ browser }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { wayOf } from '../../web/src/service-worker/which-way';
 
 const origin = 'https://aimedix.example';
-const kept = new Set(['/theme.js', '/logo.svg']);
+const kept = new Set(['/before-paint.js', '/logo.svg']);
 const asked = (path: string, more: object = {}) => ({
   method: 'GET',
   mode: 'no-cors',
@@ -18,7 +18,7 @@ describe('the service worker', () => {
     },
   );
 
-  it.each(['/assets/index-1a2b.js', '/theme.js', '/logo.svg'])(
+  it.each(['/assets/index-1a2b.js', '/before-paint.js', '/logo.svg'])(
     'answers the file %s from the device',
     (path) => {
       expect(wayOf(asked(path), origin, kept)).toBe('file');

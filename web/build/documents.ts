@@ -8,12 +8,16 @@ import {
 import type { Language } from '#contract/sentences';
 import type { WrittenPage } from '../src/app/entry-prerender';
 
-type Document = WrittenPage & {
-  page: PublicPage;
-  path: string;
-  language: Language;
-  /** Addresses of the modules that wake it. */
-  preloads: readonly string[];
+/** Addresses of the modules that make a document work, the entry of the app among them. */
+type Modules = { modules: readonly string[] };
+type PageDocument = WrittenPage & Modules & { page: PublicPage; path: string; language: Language };
+type ScreenDocument = Modules & {
+  /** The screen as it stands before anything is known of the person, in each language. */
+  html: Record<Language, string>;
+  /** Who sees it before its code has come. */
+  audience: 'member' | 'visitor';
+  /** Addresses of its words in Hindi. */
+  hindi: readonly string[];
 };
 
 const escaped = (text: string): string =>
@@ -25,19 +29,32 @@ function put(document: string, place: RegExp, text: string): string {
   return document.replace(place, () => text);
 }
 
+const beforePaint = /<script src="\/before-paint\.js">/;
+
 const languagesOf = (page: PublicPage) => [
   { lang: 'en', href: unknownOrigin + page },
   { lang: 'hi', href: unknownOrigin + addressUnder(hindiPrefix, page) },
 ];
 
+// What the build itself put there to fetch the entry and what it imports, each on a line of its own.
+const entryScript = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n?/;
+const entryPreloads = / *<link rel="modulepreload"[^>]*>\n?/g;
+
+/** The built `index.html` with its modules only named: public/before-paint.js fetches them when it is time. */
+function asleep(template: string, modules: readonly string[], attributes: string): string {
+  const entry = entryScript.exec(template)?.[1];
+  const wakes = [entry, ...modules.filter((address) => address !== entry)].join(' ');
+  const document = put(template.replace(entryPreloads, ''), entryScript, '');
+  return put(document, beforePaint, `<script src="/before-paint.js" data-wakes="${wakes}"${attributes}>`);
+}
+
 /** The built `index.html` with a page in it, and all that others need to know of the page. */
 export function documentOf(
   template: string,
-  { preloads, html, title, description, ...rest }: Document,
+  { modules, html, title, description, ...rest }: PageDocument,
 ): string {
   const { page, path, language } = rest;
   const lang = language === 'hindi' ? 'hi' : 'en';
-  const has = (address: string) => template.includes(`"${address}"`);
   const properties: [string, string][] = [
     ['og:site_name', 'AI Medix'],
     ['og:type', 'website'],
@@ -58,11 +75,9 @@ export function documentOf(
     `<link rel="alternate" hreflang="x-default" href="${unknownOrigin}${page}" />`,
     ...properties.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
-    ...preloads
-      .filter((address) => !has(address))
-      .map((address) => `<link rel="modulepreload" crossorigin href="${address}" />`),
   ];
-  let document = put(template, /<html lang="en"/, `<html lang="${lang}" data-written="${path}"`);
+  let document = asleep(template, modules, '');
+  document = put(document, /<html lang="en"/, `<html lang="${lang}" data-written="${path}"`);
   document = put(document, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   document = put(
     document,
@@ -71,6 +86,22 @@ export function documentOf(
   );
   document = put(document, / *<\/head>/, `    ${head.join('\n    ')}\n  </head>`);
   return put(document, /<div id="root"><\/div>/, `<div id="root">${html}</div>`);
+}
+
+/**
+ * The built `index.html` with a screen in it in both languages, because only the browser knows the person's. It is shown
+ * to whom it is for by public/before-paint.js, does nothing, and goes when the app draws the screen.
+ */
+export function screenDocumentOf(
+  template: string,
+  { modules, html, audience, hindi }: ScreenDocument,
+): string {
+  const standing = (language: Language, lang: string) =>
+    `<div class="written-screen" lang="${lang}" inert>${html[language]}</div>`;
+  let document = asleep(template, modules, ` data-hindi="${hindi.join(' ')}"`);
+  document = put(document, /<html lang="en"/, `<html lang="en" data-screen="${audience}"`);
+  const both = standing('english', 'en') + standing('hindi', 'hi');
+  return put(document, /<div id="root"><\/div>/, `${both}<div id="root"></div>`);
 }
 
 /** Search engines read the public pages; the rest of the app has nothing for them. */

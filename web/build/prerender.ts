@@ -2,9 +2,16 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type PluginOption } from 'vite';
-import { documentOf, robots, sitemap } from '#build/documents';
-import { addressUnder, hindiPrefix, type PublicPage, publicPages } from '#contract/public-pages';
-import type { writePage } from '../src/app/entry-prerender';
+import { documentOf, robots, screenDocumentOf, sitemap } from '#build/documents';
+import {
+  addressUnder,
+  hindiPrefix,
+  type PublicPage,
+  publicPages,
+  type WrittenScreen,
+  writtenScreens,
+} from '#contract/public-pages';
+import type { writePage, writeScreen } from '../src/app/entry-prerender';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -14,9 +21,23 @@ const firstChunks: Partial<Record<PublicPage, readonly string[]>> = {
   '/': ['src/features/site/landing-page.tsx'],
 };
 
+// What draws a screen, beside what every screen of its audience needs: the frame, and the keeper of the tokens.
+const frame = ['src/app/pages.tsx', 'src/app/signed-in.tsx', 'src/api/identity.ts'];
+const screenChunks: Record<WrittenScreen, readonly string[]> = {
+  '/auth': ['src/features/auth/auth-page.tsx'],
+  '/dashboard': [...frame, 'src/features/me/dashboard-page.tsx'],
+  '/ai-diagnosis': [...frame, 'src/features/tools/diagnosis/diagnosis-page.tsx'],
+  '/drug-calculator': [...frame, 'src/features/tools/calculator/calculator-page.tsx'],
+  '/ai-report-analysis': [...frame, 'src/features/tools/reports/reports-page.tsx'],
+  '/ai-medical-notes': [...frame, 'src/features/tools/notes/notes-page.tsx'],
+  '/history': [...frame, 'src/features/me/history/history-page.tsx'],
+  '/profile-settings': [...frame, 'src/features/me/profile/profile-page.tsx'],
+  '/admin': [...frame, 'src/features/admin/admin-page.tsx'],
+};
+
 /**
- * Writes every public page out in both languages after the build, and keeps the empty document as `app.html` for all
- * other addresses. `plugins` make the modules of the pages run here.
+ * Writes every public page out in both languages after the build, and the screens that stand before their code has come;
+ * keeps the empty document as `app.html` for all other addresses. `plugins` make the modules of the pages run here.
  */
 export const prerender = (plugins: () => PluginOption[]): Plugin => ({
   name: 'prerender',
@@ -35,8 +56,10 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => ({
   },
 });
 
+type Writer = { writePage: typeof writePage; writeScreen: typeof writeScreen };
+
 /** The pages' own modules, built for Node. */
-async function builtWriter(folder: string, plugins: PluginOption[]): Promise<typeof writePage> {
+async function builtWriter(folder: string, plugins: PluginOption[]): Promise<Writer> {
   await build({
     root,
     configFile: false,
@@ -44,47 +67,55 @@ async function builtWriter(folder: string, plugins: PluginOption[]): Promise<typ
     plugins,
     build: { ssr: 'src/app/entry-prerender.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
   });
-  const module = (await import(pathToFileURL(join(folder, 'entry-prerender.js')).href)) as {
-    writePage: typeof writePage;
-  };
-  return module.writePage;
+  return (await import(pathToFileURL(join(folder, 'entry-prerender.js')).href)) as Writer;
 }
 
-async function writeAll(write: typeof writePage): Promise<void> {
+async function writeAll({ writePage, writeScreen }: Writer): Promise<void> {
   const shell = join(dist, 'index.html');
   const template = await readFile(shell, 'utf8');
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   await copyFile(shell, join(dist, 'app.html'));
+  const put = async (path: string, document: string) => {
+    const file = join(dist, path, 'index.html');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, document);
+  };
   for (const language of ['english', 'hindi'] as const) {
     for (const page of publicPages) {
       const path = addressUnder(language === 'hindi' ? hindiPrefix : '', page);
-      const written = await write(page, language);
-      const preloads = modulesOf(manifest, page, language === 'hindi');
-      const file = join(dist, path, 'index.html');
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, documentOf(template, { page, path, language, preloads, ...written }));
+      const written = await writePage(page, language);
+      const { code, hindi } = modulesOf(manifest, firstChunks[page] ?? []);
+      const modules = language === 'hindi' ? [...code, ...hindi] : code;
+      await put(path, documentOf(template, { page, path, language, modules, ...written }));
     }
+  }
+  for (const screen of writtenScreens) {
+    const html = { english: await writeScreen(screen, 'english'), hindi: await writeScreen(screen, 'hindi') };
+    const { code, hindi } = modulesOf(manifest, screenChunks[screen]);
+    const audience = screen === '/auth' ? ('visitor' as const) : ('member' as const);
+    await put(screen, screenDocumentOf(template, { html, audience, modules: code, hindi }));
   }
   await writeFile(join(dist, 'robots.txt'), robots());
   await writeFile(join(dist, 'sitemap.xml'), sitemap());
 }
 
-/** The files of the modules that wake a page, with its words: fetched side by side instead of one after the other. */
-function modulesOf(manifest: Manifest, page: PublicPage, hindi: boolean): string[] {
+/** The files of the entry of the app and of some chunks with all they import, and those of their words in Hindi. */
+function modulesOf(manifest: Manifest, chunks: readonly string[]): { code: string[]; hindi: string[] } {
   const keys = new Set<string>();
   const follow = (key: string): void => {
     if (keys.has(key)) return;
     keys.add(key);
     for (const imported of manifest[key]?.imports ?? []) follow(imported);
   };
-  follow('index.html');
-  for (const chunk of firstChunks[page] ?? []) {
+  for (const chunk of ['index.html', ...chunks]) {
     if (!manifest[chunk]) throw new Error(`${chunk} is no chunk of its own any more`);
     follow(chunk);
   }
-  if (hindi) {
-    const later = [...keys].flatMap((key) => manifest[key]?.dynamicImports ?? []);
-    for (const key of later) if (key.startsWith('src/i18n/hi/')) follow(key);
-  }
-  return [...keys].flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`);
+  const files = (of: Iterable<string>) =>
+    [...of].flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`);
+  const words = [...keys].flatMap((key) => manifest[key]?.dynamicImports ?? []);
+  return {
+    code: files(keys),
+    hindi: files(new Set(words.filter((key) => key.startsWith('src/i18n/hi/')))),
+  };
 }

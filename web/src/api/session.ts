@@ -23,7 +23,7 @@ export function storedUser(): string | undefined {
 }
 
 const fromStorage = (): Session => ({ phase: storedUser() ? 'signed-in' : 'signed-out' });
-const loading: Session = { phase: 'loading' };
+let written: Session = { phase: 'loading' }; // whom a document was written for, until it is alive
 const listeners = new Set<() => void>();
 let session: Session | undefined;
 
@@ -55,5 +55,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Says for whom pages are written out while building; a browser finds out by itself. */
+export function writeFor(person: Session): void {
+  written = person;
+}
+
 /** The session, followed: `loading` only where there is no browser yet. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => loading);
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => written);

@@ -1,15 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { shellWords } from '../i18n/shell';
 import { useWords } from '../i18n/words';
 import { ToastRegion } from '../ui/toast-region';
 import { AppRoutes } from './routes';
+import { makeGoodEarlyPress, removeStandIn } from './stand-in';
 
 /** Everything inside the router. */
 export function App() {
   const words = useWords(shellWords);
   const { pathname, hash } = useLocation();
   const way = useNavigationType();
+  useLayoutEffect(removeStandIn, []);
+  useEffect(makeGoodEarlyPress, []);
   useEffect(() => {
     if (pathname && way === 'PUSH' && !hash) scrollTo({ top: 0, behavior: 'instant' }); // the way back finds its own place
   }, [way, pathname, hash]);

@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { addressUnder, hindiPrefix, type PublicPage } from '#contract/public-pages';
+import { addressUnder, hindiPrefix, type PublicPage, type WrittenScreen } from '#contract/public-pages';
 import type { Language } from '#contract/sentences';
+import { writeFor } from '../api/session';
 import { contactWords } from '../i18n/contact';
 import { writeIn } from '../i18n/language';
 import { privacyWords } from '../i18n/privacy';
@@ -12,6 +13,7 @@ import { termsWords } from '../i18n/terms';
 import { welcomeWords } from '../i18n/welcome';
 import { type Words, wordsReady } from '../i18n/words';
 import { App } from './app';
+import { fetchScreen } from './routes';
 import { fetchSitePage } from './site-pages';
 
 /** A public page, written out: its HTML, and what search engines and shared links show of it. */
@@ -20,17 +22,31 @@ export type WrittenPage = { html: string; title: string; description: string };
 /** Writes a public page out in a language, as the browser will wake it (see `main.tsx`). */
 export async function writePage(page: PublicPage, language: Language): Promise<WrittenPage> {
   writeIn(language);
+  writeFor({ phase: 'loading' });
   await fetchSitePage(page, true);
+  const html = await htmlAt(addressUnder(language === 'hindi' ? hindiPrefix : '', page), language);
+  return { html, ...summaryOf(page, language) };
+}
+
+/** Writes a screen of the app out in a language, as it is before anything is known of the person. */
+export async function writeScreen(screen: WrittenScreen, language: Language): Promise<string> {
+  writeIn(language);
+  writeFor({ phase: screen === '/auth' ? 'signed-out' : 'signed-in' });
+  await fetchScreen(screen);
+  return htmlAt(screen, language);
+}
+
+async function htmlAt(location: string, language: Language): Promise<string> {
   await wordsReady(language);
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={addressUnder(language === 'hindi' ? hindiPrefix : '', page)}>
+      <StaticRouter location={location}>
         <App />
       </StaticRouter>
     </StrictMode>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY }, // a large part would be put in its place by an inline script
   );
-  return { html: await new Response(prelude).text(), ...summaryOf(page, language) };
+  return new Response(prelude).text();
 }
 
 const read = {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles.css';
@@ -6,6 +6,7 @@ import { wordsReady } from '../i18n/words';
 import { followSystemTheme } from '../ui/theme';
 import { App } from './app';
 import { ErrorBoundary } from './error-boundary';
+import { fetchScreen } from './routes';
 import { fetchSitePage } from './site-pages';
 
 const app = (
@@ -18,21 +19,29 @@ const app = (
   </StrictMode>
 );
 
-/** Wakes the page that the document holds, or draws it where the document is of another one (public/theme.js). */
+/**
+ * Wakes the page that the document holds, or draws it where the document is of another one (public/before-paint.js). In
+ * small steps: what was written out is there to be read meanwhile.
+ */
 async function start(root: HTMLElement): Promise<void> {
   followSystemTheme();
   const { dataset } = document.documentElement;
   const written = root.hasChildNodes() && !('waiting' in dataset);
-  // A page in Hindi waits for its words rather than showing English first. Without a network it says so itself.
-  await fetchSitePage(location.pathname, written).catch(() => undefined);
+  const { pathname } = location;
+  const screen = fetchScreen(pathname);
+  screen.catch(() => undefined); // whoever draws it says that it is missing
+  // A page in Hindi waits for its words rather than showing English first, and a screen that stands written for its
+  // code. Without a network both say so themselves.
+  const first = [fetchSitePage(pathname, written), ...('standing' in dataset ? [screen] : [])];
+  await Promise.allSettled(first);
   await wordsReady();
   if (written) {
-    hydrateRoot(root, app);
+    startTransition(() => void hydrateRoot(root, app));
     return;
   }
   root.replaceChildren();
   delete dataset.waiting;
-  createRoot(root).render(app);
+  startTransition(() => createRoot(root).render(app));
 }
 
 const root = document.getElementById('root');

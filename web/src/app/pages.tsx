@@ -20,9 +20,11 @@ const memberRoutes = Object.entries(memberScreens)
   .map(([path, load]) => ({ path, Screen: lazily(load) }))
   .map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />);
 
-// The frame and its first screen come side by side rather than one after the other.
-const first = memberScreens[location.pathname];
-if (first) Promise.all([loadFrame(), first()]).catch(() => undefined); // whoever draws them says that they are missing
+/** Fetches the frame and the screen at a path side by side rather than one after the other. */
+export async function fetchMemberScreen(path: string): Promise<void> {
+  const screen = memberScreens[path];
+  if (screen) await Promise.all([loadFrame(), screen()]);
+}
 
 /** Every page but the public ones and the ways in. */
 export function Pages() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The browser offers an installation once a page, often before a screen is there to hear it: public/theme.js keeps it.
+// The browser offers an installation once a page, often before a screen is there to hear it: public/before-paint.js keeps it.
 type Offer = Event & { prompt: () => Promise<unknown>; userChoice: Promise<{ outcome: string }> };
 declare global {
   var installOffer: Offer | undefined;

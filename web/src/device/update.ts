@@ -20,7 +20,7 @@ export type KeptGroup = 'hindi' | 'doses';
  * where the person saves data.
  */
 export async function keepOnDevice(group: KeptGroup): Promise<void> {
-  if (document.documentElement.dataset.saveData !== undefined) return; // set by public/theme.js
+  if (document.documentElement.dataset.saveData !== undefined) return; // set by public/before-paint.js
   const registration = await container()?.ready;
   registration?.active?.postMessage({ kind: 'ai-medix.keep', group });
 }

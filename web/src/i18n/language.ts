@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { hindiPrefix } from '#contract/public-pages';
 import type { Language } from '#contract/sentences';
 
-const storageKey = 'ai-medix.language'; // read by public/theme.js too
+const storageKey = 'ai-medix.language'; // read by public/before-paint.js too
 const listeners = new Set<() => void>();
 
 /** Whether an address is one of those that are always in Hindi. */
@@ -12,10 +12,7 @@ export const isHindiAddress = (pathname: string): boolean => `${pathname}/`.star
 function atStart(): Language {
   const addressed = globalThis.location !== undefined && isHindiAddress(location.pathname);
   try {
-    const chosen = localStorage.getItem(storageKey);
-    // Who comes to a Hindi address and never chose goes on in Hindi.
-    if (addressed && !chosen) localStorage.setItem(storageKey, 'hindi');
-    if (chosen === 'hindi') return 'hindi';
+    if (localStorage.getItem(storageKey) === 'hindi') return 'hindi'; // what the person chose
   } catch {
     // storage switched off
   }

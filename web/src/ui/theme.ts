@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-const storageKey = 'ai-medix.theme'; // read by public/theme.js too
+const storageKey = 'ai-medix.theme'; // read by public/before-paint.js too
 const listeners = new Set<() => void>();
 
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');

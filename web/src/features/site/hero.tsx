@@ -48,20 +48,27 @@ const room = 'min-w-50';
 
 /** The one primary button of the page. */
 function FirstStep({ words: { hero } }: { words: WelcomeWords }) {
-  const session = useSession();
+  const { phase } = useSession();
   const shell = useWords(shellWords);
-  if (session.phase === 'loading') {
-    return (
-      <Button look="primary" disabled className={room}>
-        {shell.loading}
-      </Button>
-    );
-  }
-  const signedIn = session.phase === 'signed-in';
-  return (
-    <ButtonLink look="primary" className={room} to={signedIn ? '/dashboard' : '/auth?mode=sign-up'}>
+  const signedIn = phase === 'signed-in';
+  const step = (className: string) => (
+    <ButtonLink
+      look="primary"
+      className={`${room} ${className}`}
+      to={signedIn ? '/dashboard' : '/auth?mode=sign-up'}
+    >
       {signedIn ? hero.dashboard : hero.trial}
       <Icon name="arrow-right" />
     </ButtonLink>
+  );
+  if (phase !== 'loading') return step('');
+  // Written out for visitors; whoever public/before-paint.js found signed in waits for their own.
+  return (
+    <>
+      {step('in-data-member:hidden')}
+      <Button look="primary" disabled className={`${room} not-in-data-member:hidden`}>
+        {shell.loading}
+      </Button>
+    </>
   );
 }

@@ -96,7 +96,7 @@ function AccountLinks() {
       </>
     );
   }
-  // Written out for visitors, and not seen by whoever public/theme.js found signed in.
+  // Written out for visitors, and not seen by whoever public/before-paint.js found signed in.
   const unsure = session.phase === 'loading' ? 'in-data-member:invisible' : '';
   return (
     <>

@@ -1,0 +1,104 @@
+// Runs before the first paint, so that neither theme nor language flashes. External because the policy allows no
+// inline script; written without modules because modules wait. The keys are those of src/ui/theme.ts,
+// src/i18n/language.ts and src/api/session.ts.
+(() => {
+  const page = document.documentElement;
+  const { wakes = '', hindi = '' } = document.currentScript.dataset;
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // storage switched off: the defaults stand
+    }
+  };
+  const store = (key, value) => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // storage switched off
+    }
+  };
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  page.dataset.theme = stored('ai-medix.theme') || (dark ? 'dark' : 'light');
+  // Low-data mode: no web font, the phone's own Devanagari serves.
+  if (navigator.connection?.saveData) page.dataset.saveData = '';
+
+  const path = location.pathname.replace(/(.)\/+$/, '$1');
+  const addressed = `${path}/`.startsWith('/hi/');
+  const chosen = stored('ai-medix.language');
+  const lang = addressed || chosen === 'hindi' ? 'hi' : 'en';
+  // Who comes to a Hindi address and never chose goes on in Hindi.
+  if (addressed && chosen === null) store('ai-medix.language', 'hindi');
+  // A page that was written out for another address or in another language stays hidden until the right one is drawn.
+  const { written, screen } = page.dataset;
+  if (written !== undefined && (written !== path || page.lang !== lang)) page.dataset.waiting = '';
+  page.lang = lang;
+  // The links of visitors are not shown to whoever is signed in.
+  try {
+    if (Object.keys(localStorage).some((key) => key.endsWith('.LastAuthUser'))) page.dataset.member = '';
+  } catch {
+    // storage switched off: nobody can be signed in
+  }
+  const { waiting, member } = page.dataset;
+
+  // A screen that was written out (build/documents.ts) is shown to whom it is for, until its code draws it.
+  const fits = (screen === 'member') === (member !== undefined) && !/[?&]mode=/.test(location.search);
+  if (screen !== undefined && fits) page.dataset.standing = '';
+
+  const preload = (hrefs) =>
+    document.head.append(
+      ...hrefs.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
+    );
+
+  // A page that was written out can be read as it stands. Its code is fetched when somebody turns to it; a button that
+  // was pressed before is pressed again once it works (src/app/stand-in.ts). Signed-in people are greeted at once, and a
+  // part that is still to be fetched (src/ui/skeleton.tsx) is, once it is seen. A screen is used: its code comes right
+  // behind the first picture of it, which nothing holds up.
+  const listed = (addresses) => (addresses === '' ? [] : addresses.split(' '));
+  const [entry, ...beside] = listed(wakes);
+  const inHindi = listed(hindi);
+  const signs = [
+    'pointerover',
+    'pointerdown',
+    'touchstart',
+    'wheel',
+    'scroll',
+    'keydown',
+    'focusin',
+    'click',
+  ];
+  const ways = { capture: true, passive: true };
+  const wake = () => {
+    for (const sign of signs) removeEventListener(sign, wake, ways);
+    preload(lang === 'hi' ? [...beside, ...inHindi] : beside);
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+  };
+  const watch = () => {
+    const seen = new IntersectionObserver((parts) => {
+      if (!parts.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      wake();
+    });
+    for (const part of document.querySelectorAll('[data-fetched]')) seen.observe(part);
+  };
+  const press = ({ target }) => {
+    globalThis.pressedEarly = target.closest?.('button') ?? undefined;
+  };
+  if (entry !== undefined) {
+    addEventListener('click', press, ways);
+    addEventListener('ai-medix.awake', () => removeEventListener('click', press, ways), { once: true });
+    if (page.dataset.standing !== undefined) requestAnimationFrame(() => setTimeout(wake));
+    else if (screen !== undefined || waiting !== undefined || member !== undefined) wake();
+    else {
+      for (const sign of signs) addEventListener(sign, wake, ways);
+      addEventListener('load', watch, { once: true });
+    }
+  }
+
+  // The browser offers an installation once, often before any screen could hear it; src/device/install.ts asks later.
+  addEventListener('beforeinstallprompt', (offer) => {
+    offer.preventDefault();
+    globalThis.installOffer = offer;
+    dispatchEvent(new Event('ai-medix.install-offer'));
+  });
+})();

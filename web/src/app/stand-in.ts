@@ -1,0 +1,20 @@
+// What stands until the pages work is written by build/documents.ts and shown by public/before-paint.js.
+
+declare global {
+  /** The button that was pressed last while a written page slept. */
+  var pressedEarly: HTMLElement | undefined;
+}
+
+/** Takes the written screen away, in the same frame in which the drawn one comes. */
+export function removeStandIn(): void {
+  for (const screen of document.querySelectorAll('.written-screen')) screen.remove();
+  delete document.documentElement.dataset.standing;
+}
+
+/** Presses the button that somebody pressed before the page worked. */
+export function makeGoodEarlyPress(): void {
+  dispatchEvent(new Event('ai-medix.awake'));
+  const button = globalThis.pressedEarly;
+  globalThis.pressedEarly = undefined;
+  if (button?.isConnected) button.click();
+}
