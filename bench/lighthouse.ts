@@ -30,7 +30,7 @@ const places: Place[] = [
       least: forPublic,
     })),
   ),
-  { path: '/auth', person: 'visitor', least: { ...forSignedIn, performance: 98 } },
+  { path: '/auth', person: 'visitor' as const, least: { ...forSignedIn, performance: 98 } },
   ...signedInScreens.map((path) => ({ path, person: 'pro' as const, least: forSignedIn })),
   { path: '/admin', person: 'administrator' as const, least: forSignedIn },
 ].filter(({ path }) => asked.only === undefined || path === asked.only);
