@@ -15,7 +15,8 @@ const runs = Number(asked.runs ?? 5); // odd, so that the median is one of them
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Scores = Partial<Record<(typeof categories)[number], number>>;
-type Person = 'visitor' | 'pro' | 'administrator';
+// Two visitors, because a page in Hindi teaches the browser its language.
+type Person = 'visitor' | 'reader of Hindi' | 'pro' | 'administrator';
 type Place = { path: string; person: Person; least: Scores };
 
 // The thresholds of the experience: the first figure is noisy, the others are not.
@@ -26,7 +27,7 @@ const places: Place[] = [
   ...['', hindiPrefix].flatMap((prefix) =>
     publicPages.map((page) => ({
       path: addressUnder(prefix, page),
-      person: 'visitor' as const,
+      person: prefix === '' ? ('visitor' as const) : ('reader of Hindi' as const),
       least: forPublic,
     })),
   ),
@@ -54,7 +55,7 @@ async function browserOf(person: Person, product: Product, origin: string, port:
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
-  if (person !== 'visitor') await signIn(person, product, origin, context);
+  if (person === 'pro' || person === 'administrator') await signIn(person, product, origin, context);
   return {
     port,
     async close() {
@@ -64,7 +65,12 @@ async function browserOf(person: Person, product: Product, origin: string, port:
   };
 }
 
-async function signIn(person: Person, product: Product, origin: string, context: BrowserContext) {
+async function signIn(
+  person: 'pro' | 'administrator',
+  product: Product,
+  origin: string,
+  context: BrowserContext,
+) {
   const { samplePassword, administrator } = JSON.parse(
     await readFile(join(product.folder, 'secrets.json'), 'utf8'),
   );
