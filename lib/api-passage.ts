@@ -10,7 +10,7 @@ import {
   OriginRequestQueryStringBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { viewerAddressHeader } from './web-acl';
+import { viewerAddressHeader } from './edge-functions';
 
 /**
  * CloudFront passes `Authorization` on only as part of a cache key. Nothing is kept under it: without a word from the

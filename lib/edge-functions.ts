@@ -1,6 +1,9 @@
 import { hindiPrefix, publicPages, writtenScreens } from '../contract/public-pages';
+// Without the CDK: the product on one machine runs these functions too, and would load it at every start.
 import { appOrigin, preflightHeaders } from './app-origin';
-import { viewerAddressHeader } from './web-acl';
+
+/** The header in which `nameViewer` tells the caller's address; a caller's own is overwritten. */
+export const viewerAddressHeader = 'x-viewer-address';
 
 const preflightAnswer = JSON.stringify({
   statusCode: 204,

@@ -2,13 +2,11 @@ import { Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { viewerAddressHeader } from './edge-functions';
 import type { StageSettings } from './stage';
 
 /** The header in which CloudFront shows that a call came through it. */
 export const originProofHeader = 'x-origin-proof';
-
-/** The header in which our function at the edge names the caller's address; a caller's own is overwritten there. */
-export const viewerAddressHeader = 'x-viewer-address';
 
 // A clinic behind one address makes a few hundred calls in five minutes; a flood makes far more.
 const callsPerFiveMinutes = 2_000;
