@@ -17,14 +17,23 @@ const routerForPeople = fileURLToPath(
 const valuesAtBuild = (): Plugin => ({
   name: 'values-at-build',
   enforce: 'pre',
-  async load(id) {
+  load(id) {
     if (!id.endsWith('.at-build.ts')) return undefined;
-    const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, root });
-    return Object.entries(module)
-      .map(([name, value]) => `export const ${name} = /*#__PURE__*/ Object.freeze(${JSON.stringify(value)});`)
-      .join('\n');
+    const values = (this.environment.mode === 'build' && computed.get(id)) || valuesOf(id);
+    computed.set(id, values);
+    return values;
   },
 });
+
+// A build draws the pages twice, for browsers and to write them out; what the engine says is computed once.
+const computed = new Map<string, Promise<string>>();
+
+async function valuesOf(id: string): Promise<string> {
+  const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, root });
+  return Object.entries(module)
+    .map(([name, value]) => `export const ${name} = /*#__PURE__*/ Object.freeze(${JSON.stringify(value)});`)
+    .join('\n');
+}
 
 /**
  * What the browser needs of zod. Every schema comes through one module that first tells zod not to probe `eval`,
