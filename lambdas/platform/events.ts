@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type HttpEvent, type HttpReply, header } from './http';
+import { type Afterwards, type HttpEvent, type HttpReply, header } from './http';
 
 /** Whether the caller asked for server-sent events. */
 export const wantsEvents = (event: HttpEvent): boolean =>
@@ -14,8 +14,9 @@ type Streamed = {
   gone: AbortSignal;
   run: (gone: AbortSignal, tell: (text: string) => void) => Promise<Record<string, unknown>>;
   failed: (fault: unknown) => object;
-  /** After the last event. */
+  /** Done when the run has ended, which may be after the reader has left. */
   finished: () => Promise<void>;
+  afterwards: Afterwards;
   headers: Record<string, string>;
 };
 
@@ -70,7 +71,7 @@ export async function answerAsEvents(streamed: Streamed): Promise<HttpReply> {
       end(sent('error', streamed.failed(fault)));
     },
   );
-  ended.then(streamed.finished, streamed.finished).catch(() => {});
+  streamed.afterwards(() => ended.then(streamed.finished, streamed.finished));
   await Promise.race([begun, ended]);
 
   return {

@@ -1,11 +1,12 @@
 import type { Usage } from '#contract/plans';
 import { dailyLimitOf, type Member } from '#platform/account';
+import type { Afterwards } from '#platform/http';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import { claimFor, indianDay } from '#platform/quota';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import type { KeptAnswer, KeptReading, Listener, Looked, ToolsPorts } from './ports';
-import { remember } from './remember';
+import { remember, tellOf } from './remember';
 import { reservationSeconds, settle, spendOne, usageOf } from './spend-one';
 
 /** Who asks, when, and where the answer goes. What `serve` hands to a handler fits. */
@@ -13,6 +14,7 @@ export type Asking = Listener & {
   readonly member: Member;
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
+  readonly afterwards: Afterwards;
 };
 
 /** A question as it is paid for and kept. */
@@ -40,7 +42,7 @@ type Ports = Pick<ToolsPorts, 'spending' | 'answers' | 'messages' | 'newId' | 'p
  */
 export async function answerOnce<Reply extends object>(
   ports: Ports,
-  { member, now, idempotencyKey, tell, gone }: Asking,
+  { member, now, idempotencyKey, tell, gone, afterwards }: Asking,
   question: Question,
   run: (listener: Listener) => Promise<Run<Reply>>,
 ): Promise<Reply & Paid> {
@@ -77,10 +79,11 @@ export async function answerOnce<Reply extends object>(
       usage: usageOf(member, await lookUp(), limit, now),
       answer_id: timeOrderedId(now, ports.newId()),
     };
-    await Promise.all([
-      settle(ports, claim, 'keep'),
-      remember(ports, member, { ...question, ...kept, id: paid.answer_id }, asked, paid, now),
-    ]);
+    const given = { ...question, ...kept, id: paid.answer_id };
+    const left = await remember(ports, member, given, { claim, asked, reply: paid }, now);
+    if (!left) await settle(ports, claim, 'keep');
+    const { note } = left ?? {};
+    if (note) afterwards(() => tellOf(ports, member, note));
     return paid;
   } catch (fault) {
     count(gone.aborted ? 'AnswerStopped' : 'AnswerFailed');

@@ -11,6 +11,7 @@ const streamed = (
     run,
     failed: (fault) => ({ success: false, code: (fault as Problem).code }),
     finished: async () => {},
+    afterwards: () => {},
     headers: {},
   });
 
