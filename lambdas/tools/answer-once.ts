@@ -17,6 +17,9 @@ export type Asking = Listener & {
   readonly afterwards: Afterwards;
 };
 
+// By then the model is being asked, which waits for nothing; its first word takes longer.
+const lookUpMs = 10;
+
 /** A question as it is paid for and kept. */
 export type Question = Pick<KeptAnswer, 'tool' | 'question'> & {
   /** The parsed body: under one idempotency key it must stay the same. */
@@ -55,12 +58,13 @@ export async function answerOnce<Reply extends object>(
   const spent = await spendOne(ports, member, claim, limit, asked, now, gone);
   if ('replayed' in spent) return spent.replayed as Reply & Paid;
 
-  // A transaction does not say how many are used now: that is looked up while the answer is told.
+  // A transaction does not say how many are used now: that is looked up while the model thinks.
   let quota = spent.quota && Promise.resolve(spent.quota);
   const lookUp = () => {
     quota ??= looked(ports, member, now);
     return quota;
   };
+  const lookingUp = setTimeout(lookUp, lookUpMs);
   let said = false;
   const listener: Listener = {
     gone,
@@ -96,6 +100,8 @@ export async function answerOnce<Reply extends object>(
           .catch((lost: unknown) => log.error('a key was left to lapse', lost)),
     ]);
     throw fault;
+  } finally {
+    clearTimeout(lookingUp);
   }
 }
 

@@ -38,7 +38,6 @@ export function listening({ firstTextMs, wholeMs, gone, as, tell }: Listening) {
   let pause = timer(Math.min(firstTextMs, wholeMs));
   let unsure = '';
   let letters = 0;
-  let pieces = 0;
   let finished: string | null = null;
   let fault: Broken | undefined;
 
@@ -64,11 +63,8 @@ export function listening({ firstTextMs, wholeMs, gone, as, tell }: Listening) {
       if (typeof choice?.delta?.refusal === 'string' && choice.delta.refusal !== '') return hold('refused');
       const piece = choice?.delta?.content;
       if (typeof piece !== 'string' || piece === '') return 'go on';
-      if (pieces === 0) {
-        clearTimeout(pause);
-        pause = timer(longestPauseMs);
-      } else pause.refresh();
-      pieces += 1;
+      clearTimeout(pause);
+      pause = timer(longestPauseMs);
       if (broken.test(piece)) return hold('malformed');
       if (as === 'json' || letters > 0) {
         say(piece);
