@@ -9,7 +9,7 @@ const sent = (name: 'delta' | 'done' | 'error', content: object): string =>
   `event: ${name}\ndata: ${JSON.stringify(content)}\n\n`;
 
 // Pieces of a burst leave together: sending each costs more than making it, and no eye sees so short a while.
-const burstMs = 4;
+const burstMs = 2;
 
 type Streamed = {
   /** The field of the reply whose text is streamed; `done` carries the reply without it. */
@@ -49,7 +49,8 @@ export async function answerAsEvents(streamed: Streamed): Promise<HttpReply> {
     begin = resolve;
   });
   const tell = (text: string) => {
-    if (text === '' || body.destroyed) return;
+    if (text === '') return flush();
+    if (body.destroyed) return;
     const first = told === '';
     told += text;
     waiting += text;

@@ -30,7 +30,10 @@ export type Call<R extends Row> = {
   readonly raw: Raw;
   /** Aborts when the caller is gone. */
   readonly gone: AbortSignal;
-  /** Sends a piece of the streamed text; for a caller who wants one JSON answer it does nothing. */
+  /**
+   * Sends a piece of the streamed text; for a caller who wants one JSON answer it does nothing. An empty one lets out at
+   * once what waits for others to leave with.
+   */
   readonly tell: (text: string) => void;
   /** Takes what the caller need not wait for. */
   readonly afterwards: Afterwards;

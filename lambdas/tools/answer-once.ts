@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Usage } from '#contract/plans';
 import { dailyLimitOf, type Member } from '#platform/account';
 import type { Afterwards } from '#platform/http';
@@ -72,11 +73,14 @@ export async function answerOnce<Reply extends object>(
       const first = !said && piece !== '';
       said ||= first;
       tell(piece);
-      if (first) setImmediate(lookUp); // behind the first word, which is on its way out
+      if (first) void setImmediate().then(lookUp); // behind the first word, which is on its way out
     },
   };
   try {
     const { reply, ...kept } = await run(listener);
+    // The last words leave before the work of keeping them begins.
+    tell('');
+    await setImmediate();
     count('AnswerGiven');
     const paid: Reply & Paid = {
       ...reply,

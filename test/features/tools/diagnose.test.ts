@@ -271,7 +271,11 @@ describe('an idempotency key', () => {
         return model.answer(...asked);
       },
     };
-    const ports = toolsPorts({ assistant, pause: async () => letGo() });
+    const pause = async () => {
+      letGo();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const ports = toolsPorts({ assistant, pause });
     const both = await Promise.all([diagnose(ports, fever, withKey()), diagnose(ports, fever, withKey())]);
     expect(both[0]).toEqual(both[1]);
     expect((await ports.spending.state('asha', day, noon)).used).toBe(1);
