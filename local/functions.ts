@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Feature } from '#contract/route';
 import { features } from '#contract/route';
@@ -54,13 +57,20 @@ function defineStreaming(): void {
 /** One deployed function: takes the gateway's event and writes the HTTP answer. */
 export type LocalFunction = (event: object, requestId: string, response: ServerResponse) => Promise<void>;
 
-/** Loads the very handlers that run in Lambda, one for each feature of the table. Their settings must be set before. */
-export async function loadFunctions(): Promise<Record<Feature, LocalFunction>> {
+/**
+ * Loads the very handlers that run in Lambda, one for each feature of the table. Their settings must be set before.
+ * `bundles` is a folder of functions bundled as they are deployed, which take the place of their sources.
+ */
+export async function loadFunctions(bundles?: string): Promise<Record<Feature, LocalFunction>> {
   defineStreaming();
   const served = features.filter((feature) => routeList.some(([, row]) => row.feature === feature));
   const loaded = await Promise.all(
     served.map(async (feature) => {
-      const { handler } = (await import(`../lambdas/${feature}/main.ts`)) as {
+      const bundle = bundles !== undefined && join(bundles, feature, 'index.mjs');
+      const isBundled = bundle && existsSync(bundle);
+      const { handler } = (await (isBundled
+        ? import(pathToFileURL(bundle).href)
+        : import(`../lambdas/${feature}/main.ts`))) as {
         handler: Buffered | Streaming;
       };
       return [feature, asLocal(feature, handler)] as const;

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     clientId: made.userPoolClientId,
     ...(cognito && { keys: () => cognito.jwks(made.userPoolId) }),
   });
-  const api = gateway(await loadFunctions(), door);
+  const api = gateway(await loadFunctions(process.env.LOCAL_BUNDLES), door);
   const background = await loadBackground();
   stack.outbox?.subscribe(made.messagesTopicArn, background.deliver);
   await building;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type HttpEvent, type HttpReply, header } from './http';
+import { type Afterwards, type HttpEvent, type HttpReply, header } from './http';
 
 /** Whether the caller asked for server-sent events. */
 export const wantsEvents = (event: HttpEvent): boolean =>
@@ -8,14 +8,18 @@ export const wantsEvents = (event: HttpEvent): boolean =>
 const sent = (name: 'delta' | 'done' | 'error', content: object): string =>
   `event: ${name}\ndata: ${JSON.stringify(content)}\n\n`;
 
+// Pieces of a burst leave together: sending each costs more than making it, and no eye sees so short a while.
+const burstMs = 2;
+
 type Streamed = {
   /** The field of the reply whose text is streamed; `done` carries the reply without it. */
   textField: string;
   gone: AbortSignal;
   run: (gone: AbortSignal, tell: (text: string) => void) => Promise<Record<string, unknown>>;
   failed: (fault: unknown) => object;
-  /** After the last event. */
+  /** Done when the run has ended, which may be after the reader has left. */
   finished: () => Promise<void>;
+  afterwards: Afterwards;
   headers: Record<string, string>;
 };
 
@@ -30,8 +34,13 @@ export async function answerAsEvents(streamed: Streamed): Promise<HttpReply> {
   body.once('close', () => left.abort());
   let told = '';
   let waiting = '';
+  let leaving: NodeJS.Timeout | undefined;
+  let lastLeft = 0;
   const flush = () => {
+    clearTimeout(leaving);
+    leaving = undefined;
     if (waiting === '' || body.destroyed) return;
+    lastLeft = performance.now();
     body.push(sent('delta', { text: waiting }));
     waiting = '';
   };
@@ -40,13 +49,14 @@ export async function answerAsEvents(streamed: Streamed): Promise<HttpReply> {
     begin = resolve;
   });
   const tell = (text: string) => {
-    if (text === '' || body.destroyed) return;
+    if (text === '') return flush();
+    if (body.destroyed) return;
     const first = told === '';
     told += text;
     waiting += text;
-    // The first word leaves at once; what comes after it in one go leaves in one go.
+    // The first word leaves at once; what comes soon after another leaves with what comes beside it.
     if (first) flush();
-    else if (waiting === text) setImmediate(flush);
+    else leaving ??= setTimeout(flush, Math.max(0, lastLeft + burstMs - performance.now()));
     begin();
   };
   const end = (last: string) => {
@@ -70,7 +80,7 @@ export async function answerAsEvents(streamed: Streamed): Promise<HttpReply> {
       end(sent('error', streamed.failed(fault)));
     },
   );
-  ended.then(streamed.finished, streamed.finished).catch(() => {});
+  streamed.afterwards(() => ended.then(streamed.finished, streamed.finished));
   await Promise.race([begun, ended]);
 
   return {

@@ -26,8 +26,11 @@ export type HttpReply = {
   body: string | Readable;
 };
 
-/** Set by the streaming runtime: aborts when the caller is gone. */
-export type HttpContext = Context & { disconnected?: AbortSignal };
+/** Takes work that the caller does not wait for: it begins when the answer has gone out, whether the caller stays or not. */
+export type Afterwards = (work: () => Promise<void>) => void;
+
+/** What a streaming function adds: `disconnected` aborts when the caller is gone, and it lives until what came `afterwards` is done. */
+export type HttpContext = Context & { disconnected?: AbortSignal; afterwards?: Afterwards };
 
 /** A header by its lower-case name, whatever case the caller used. */
 export function header(event: HttpEvent, name: string): string | undefined {

@@ -6,7 +6,7 @@ import type { Language } from '#contract/sentences';
 import type { Member } from './account';
 import { type Door, enter } from './door';
 import { answerAsEvents, wantsEvents } from './events';
-import { type HttpContext, type HttpEvent, type HttpReply, header, networkOf } from './http';
+import { type Afterwards, type HttpContext, type HttpEvent, type HttpReply, header, networkOf } from './http';
 import { log, powertoolsLogger } from './log';
 import { publishCounts, publishMetrics } from './metrics';
 import { parseRequest, type Raw, rawOf } from './parse-request';
@@ -30,8 +30,13 @@ export type Call<R extends Row> = {
   readonly raw: Raw;
   /** Aborts when the caller is gone. */
   readonly gone: AbortSignal;
-  /** Sends a piece of the streamed text; for a caller who wants one JSON answer it does nothing. */
+  /**
+   * Sends a piece of the streamed text; for a caller who wants one JSON answer it does nothing. An empty one lets out at
+   * once what waits for others to leave with.
+   */
   readonly tell: (text: string) => void;
+  /** Takes what the caller need not wait for. */
+  readonly afterwards: Afterwards;
 };
 
 /** Every row must have its handler: a missing or a surplus one does not compile. */
@@ -92,9 +97,12 @@ async function reply(
     raw: rawOf(event),
   };
   const requestId = event.requestContext.requestId;
+  // A function that does not outlive its answer does it before.
+  const before: Promise<void>[] = [];
+  const afterwards: Afterwards = context.afterwards ?? ((work) => void before.push(work()));
   const run = async (gone: AbortSignal, tell: (text: string) => void) => {
     try {
-      return await handler({ ...call, gone, tell } as unknown as Call<Row>);
+      return await handler({ ...call, gone, tell, afterwards } as unknown as Call<Row>);
     } catch (fault) {
       // Whoever left reads no answer, and what stopped with them is no fault of ours.
       if (gone.aborted) throw new Problem('CONFLICT', { cause: fault });
@@ -110,10 +118,12 @@ async function reply(
       run: async (signal, tell) => declared(row, await run(signal, tell)),
       failed: (fault) => problemBody(asProblem(fault), language, requestId),
       finished: publishCounts,
+      afterwards,
       headers: standardHeaders(requestId),
     });
   }
   const body = declared(row, await run(gone, () => {}));
+  await Promise.all(before);
   return {
     statusCode: row.success,
     headers: { ...standardHeaders(requestId), 'content-type': 'application/json; charset=utf-8' },

@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Usage } from '#contract/plans';
 import { dailyLimitOf, type Member } from '#platform/account';
+import type { Afterwards } from '#platform/http';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import { claimFor, indianDay } from '#platform/quota';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import type { KeptAnswer, KeptReading, Listener, Looked, ToolsPorts } from './ports';
-import { remember } from './remember';
+import { remember, tellOf } from './remember';
 import { reservationSeconds, settle, spendOne, usageOf } from './spend-one';
 
 /** Who asks, when, and where the answer goes. What `serve` hands to a handler fits. */
@@ -13,7 +15,11 @@ export type Asking = Listener & {
   readonly member: Member;
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
+  readonly afterwards: Afterwards;
 };
+
+// By then the model is being asked, which waits for nothing; its first word takes longer.
+const lookUpMs = 10;
 
 /** A question as it is paid for and kept. */
 export type Question = Pick<KeptAnswer, 'tool' | 'question'> & {
@@ -40,7 +46,7 @@ type Ports = Pick<ToolsPorts, 'spending' | 'answers' | 'messages' | 'newId' | 'p
  */
 export async function answerOnce<Reply extends object>(
   ports: Ports,
-  { member, now, idempotencyKey, tell, gone }: Asking,
+  { member, now, idempotencyKey, tell, gone, afterwards }: Asking,
   question: Question,
   run: (listener: Listener) => Promise<Run<Reply>>,
 ): Promise<Reply & Paid> {
@@ -53,12 +59,13 @@ export async function answerOnce<Reply extends object>(
   const spent = await spendOne(ports, member, claim, limit, asked, now, gone);
   if ('replayed' in spent) return spent.replayed as Reply & Paid;
 
-  // A transaction does not say how many are used now: that is looked up while the answer is told.
+  // A transaction does not say how many are used now: that is looked up while the model thinks.
   let quota = spent.quota && Promise.resolve(spent.quota);
   const lookUp = () => {
     quota ??= looked(ports, member, now);
     return quota;
   };
+  const lookingUp = setTimeout(lookUp, lookUpMs);
   let said = false;
   const listener: Listener = {
     gone,
@@ -66,21 +73,25 @@ export async function answerOnce<Reply extends object>(
       const first = !said && piece !== '';
       said ||= first;
       tell(piece);
-      if (first) setImmediate(lookUp); // behind the first word, which is on its way out
+      if (first) void setImmediate().then(lookUp); // behind the first word, which is on its way out
     },
   };
   try {
     const { reply, ...kept } = await run(listener);
+    // The last words leave before the work of keeping them begins.
+    tell('');
+    await setImmediate();
     count('AnswerGiven');
     const paid: Reply & Paid = {
       ...reply,
       usage: usageOf(member, await lookUp(), limit, now),
       answer_id: timeOrderedId(now, ports.newId()),
     };
-    await Promise.all([
-      settle(ports, claim, 'keep'),
-      remember(ports, member, { ...question, ...kept, id: paid.answer_id }, asked, paid, now),
-    ]);
+    const given = { ...question, ...kept, id: paid.answer_id };
+    const left = await remember(ports, member, given, { claim, asked, reply: paid }, now);
+    if (!left) await settle(ports, claim, 'keep');
+    const { note } = left ?? {};
+    if (note) afterwards(() => tellOf(ports, member, note));
     return paid;
   } catch (fault) {
     count(gone.aborted ? 'AnswerStopped' : 'AnswerFailed');
@@ -93,6 +104,8 @@ export async function answerOnce<Reply extends object>(
           .catch((lost: unknown) => log.error('a key was left to lapse', lost)),
     ]);
     throw fault;
+  } finally {
+    clearTimeout(lookingUp);
   }
 }
 

@@ -118,6 +118,8 @@ export type KeptAnswer = {
 /** What an answer leaves behind. */
 export type Left = {
   readonly memberId: string;
+  /** The reservation that it was answered on: with what is kept it is used up. */
+  readonly claim?: QuotaClaim;
   /** For the history, 90 days. */
   readonly entry?: KeptAnswer;
   /** For whoever asks again under the same key, 24 hours. */
@@ -130,8 +132,11 @@ export type Left = {
 
 /** Where answers are kept. */
 export type Answers = {
-  /** Keeps all of it or nothing, in one transaction. Answers the note with the id that it was given. */
-  keep(left: Left, now: Date): Promise<Note | undefined>;
+  /**
+   * Keeps all of it or nothing, in one transaction. Answers the note with the id that it was given; undefined when
+   * nothing was kept. A reservation that lapsed meanwhile keeps no answer from being kept.
+   */
+  keep(left: Left, now: Date): Promise<{ readonly note?: Note } | undefined>;
 };
 
 /** A person's opinion on an answer. */

@@ -2,8 +2,9 @@ import type { Sentence } from '#contract/sentences';
 import { say } from '#contract/sentences';
 import type { Member } from '#platform/account';
 import { log } from '#platform/log';
-import { isWanted, noteFor } from '#platform/notice';
-import type { KeptAnswer, KeptReading, ToolsPorts } from './ports';
+import { type Note, noteFor } from '#platform/notice';
+import type { QuotaClaim } from '#platform/quota';
+import type { Answers, KeptAnswer, KeptReading, ToolsPorts } from './ports';
 
 const titleLength = 80; // one line of the list, on a wide screen
 
@@ -21,18 +22,24 @@ type Given = Pick<KeptAnswer, 'id' | 'tool' | 'question' | 'answer'> & {
   readonly reading?: Pick<KeptReading, 'path' | 'mark' | 'values'>;
 };
 
+type Paid = {
+  readonly claim: QuotaClaim;
+  readonly asked: { key: string } | undefined;
+  readonly reply: object;
+};
+
 /**
- * After an answer was given: it is kept in the person's history, unless they switched that off, the reply under the
- * caller's key, and of an analysis a notification that it is there. None of it can fail the answer.
+ * After an answer was given: its query is used up, it is kept in the person's history, unless they switched that off,
+ * the reply under the caller's key, and of an analysis a notification that it is there. None of it can fail the answer:
+ * undefined says that nothing was kept.
  */
 export async function remember(
-  ports: Pick<ToolsPorts, 'answers' | 'messages' | 'newId'>,
+  { answers, newId }: Pick<ToolsPorts, 'answers' | 'newId'>,
   { id: memberId, account }: Member,
   { id, tool, question, answer, promptVersion, noticed, reading }: Given,
-  asked: { key: string } | undefined,
-  reply: object,
+  { claim, asked, reply }: Paid,
   now: Date,
-): Promise<void> {
+): ReturnType<Answers['keep']> {
   const entry: KeptAnswer = {
     id,
     tool,
@@ -43,11 +50,12 @@ export async function remember(
     ...(promptVersion !== undefined && { promptVersion }),
   };
   const named = [say(toolNames[tool], account.language)];
-  const note = noticed ? noteFor(account, 'analysis_complete', named, now, ports.newId()) : undefined;
+  const note = noticed ? noteFor(account, 'analysis_complete', named, now, newId()) : undefined;
   try {
-    const added = await ports.answers.keep(
+    return await answers.keep(
       {
         memberId,
+        claim,
         ...(account.keepHistory && { entry }),
         ...(asked && { reply: { key: asked.key, reply } }),
         ...(note && { note }),
@@ -55,10 +63,22 @@ export async function remember(
       },
       now,
     );
-    if (!added || !isWanted(account, 'analysis_complete')) return;
-    await ports.messages.publish({ id: ports.newId(), kind: 'notice', memberId, noteId: added.id });
   } catch (fault) {
     log.error('an answer was not remembered', fault);
+    return undefined;
+  }
+}
+
+/** Has the kept notification sent to the person's devices: there is none for who does not want it. It never throws. */
+export async function tellOf(
+  { messages, newId }: Pick<ToolsPorts, 'messages' | 'newId'>,
+  { id: memberId }: Member,
+  note: Note,
+): Promise<void> {
+  try {
+    await messages.publish({ id: newId(), kind: 'notice', memberId, noteId: note.id });
+  } catch (fault) {
+    log.error('a notification was not sent', fault, { notice: 'analysis_complete' });
   }
 }
 

@@ -20,19 +20,27 @@ describe.each(['memory', 'table'] as const)('what answers leave behind in %s', (
   let inbox: Inbox;
   let spending: Spending;
   let memberId: string;
+  const balances = new Map<string, number>();
 
   beforeAll(async () => {
     store = where === 'table' ? await aTable() : undefined;
-    const inMemory = { keys: new Map() as FakeKeys, history: fakeHistory(), inbox: fakeInbox() };
+    const kept: FakeKeys = new Map();
+    const inMemory = {
+      keys: kept,
+      history: fakeHistory(),
+      inbox: fakeInbox(),
+      spending: fakeSpending(balances, kept),
+    };
     answers = store ? dynamoAnswers(store.table) : fakeAnswers(inMemory);
     history = store ? dynamoPastAnswers(store.table) : inMemory.history;
     inbox = store ? dynamoNotifications(store.table) : inMemory.inbox;
-    spending = store ? dynamoSpending(store.table) : fakeSpending(new Map(), inMemory.keys);
+    spending = store ? dynamoSpending(store.table) : inMemory.spending;
   });
   beforeEach(async () => {
     people += 1;
     memberId = `person-${people}`;
-    await store?.table.put(keys.account(memberId), anAccount({ id: memberId }));
+    balances.set(memberId, 1);
+    await store?.table.put(keys.account(memberId), anAccount({ id: memberId, bonusSearches: 1 }));
   });
   afterAll(() => store?.close());
 
@@ -60,11 +68,11 @@ describe.each(['memory', 'table'] as const)('what answers leave behind in %s', (
 
   it('keeps history, reply and notification together', async () => {
     await spending.begin(claim('a'), 5, { key: 'k', question: 'q' }, noon);
-    const note = await answers.keep(
+    const kept = await answers.keep(
       { memberId, entry, reply: { key: 'k', reply: { text: 'An answer.' } }, note: noteAt(0) },
       noon,
     );
-    expect(note).toEqual(noteAt(0));
+    expect(kept?.note).toEqual(noteAt(0));
     expect((await history.list(memberId, undefined, noon)).entries).toMatchObject([{ title: 'A report' }]);
     expect((await inbox.list(memberId)).unread).toBe(1);
     expect(await spending.begin(claim('b'), 5, { key: 'k', question: 'q' }, noon)).toEqual({
@@ -81,7 +89,33 @@ describe.each(['memory', 'table'] as const)('what answers leave behind in %s', (
   });
 
   it('is content with nothing to keep', async () => {
-    expect(await answers.keep({ memberId }, noon)).toBeUndefined();
+    expect(await answers.keep({ memberId }, noon)).toEqual({});
+  });
+
+  it('uses up the query that it was answered on, of the day or one-off', async () => {
+    for (const [seconds, id] of ['of the day', 'one-off'].entries()) {
+      await spending.begin(claim(id), 1, { key: id, question: 'q' }, noon);
+      const left = { memberId, claim: claim(id), reply: { key: id, reply: {} }, note: noteAt(seconds) };
+      expect(await answers.keep(left, noon)).toEqual({ note: noteAt(seconds) });
+    }
+    // Used up, and so not given back when the reservation would have lapsed.
+    expect(await spending.state(memberId, '2026-11-21', later(noon, 200))).toEqual({ used: 1, bonus: 0 });
+  });
+
+  it('leaves the query reserved where a part cannot be kept', async () => {
+    await spending.begin(claim('a'), 5, undefined, noon);
+    const left = { memberId, claim: claim('a'), reply: { key: 'never claimed', reply: {} } };
+    expect(await answers.keep(left, noon)).toBeUndefined();
+    await spending.giveBack(claim('a'));
+    expect((await spending.state(memberId, '2026-11-21', noon)).used).toBe(0);
+  });
+
+  it('keeps an answer whose query was given back meanwhile', async () => {
+    await spending.begin(claim('a'), 5, undefined, noon);
+    await spending.giveBack(claim('a'));
+    expect(await answers.keep({ memberId, claim: claim('a'), entry }, noon)).toEqual({});
+    expect((await history.list(memberId, undefined, noon)).entries).toHaveLength(1);
+    expect(await spending.state(memberId, '2026-11-21', noon)).toEqual({ used: 0, bonus: 1 });
   });
 });
 
@@ -102,7 +136,9 @@ describe('what answers leave behind in a table', () => {
       answer: 'An answer.',
       createdAt: noon.toISOString(),
     };
-    await dynamoAnswers(store.table).keep({ memberId: 'gone', entry }, noon);
+    const claim = { memberId: 'gone', day: '2026-11-21', reservation: 'a.9999999999' };
+    expect(await dynamoAnswers(store.table).keep({ memberId: 'gone', claim, entry }, noon)).toBeUndefined();
+    expect(await store.table.readTogether([keys.usage('gone', claim.day)])).toEqual([undefined]);
     expect((await dynamoPastAnswers(store.table).list('gone', undefined, noon)).entries).toEqual([]);
   });
 });

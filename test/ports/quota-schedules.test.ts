@@ -7,10 +7,10 @@ import { keys } from '../../lambdas/adapters/dynamo/keys';
 import { dynamoSpending } from '../../lambdas/adapters/dynamo/spending';
 import { answerOnce } from '../../lambdas/tools/answer-once';
 import type { ToolsPorts } from '../../lambdas/tools/ports';
-import { aMember, anAccount, countedId, noon } from '../support/fakes';
+import { aMember, anAccount, countedId, later, noon } from '../support/fakes';
 import { fakeMessages } from '../support/life-fakes';
 import { aTable, type TableForTests } from '../support/table';
-import { type FakeKeys, fakeAnswers, fakeSpending } from '../support/tool-fakes';
+import { atOnce, type FakeKeys, fakeAnswers, fakeSpending } from '../support/tool-fakes';
 
 const limit = 5; // of the free plan
 const day = indianDay(noon);
@@ -47,9 +47,10 @@ describe.each(['memory', 'table'] as const)('whatever people do at once, the quo
   beforeAll(async () => {
     store = where === 'table' ? await aTable() : undefined;
     const kept: FakeKeys = new Map();
+    const inMemory = fakeSpending(balances, kept);
     ports = {
-      spending: store ? dynamoSpending(store.table) : fakeSpending(balances, kept),
-      answers: store ? dynamoAnswers(store.table) : fakeAnswers({ keys: kept }),
+      spending: store ? dynamoSpending(store.table) : inMemory,
+      answers: store ? dynamoAnswers(store.table) : fakeAnswers({ keys: kept, spending: inMemory }),
       messages: fakeMessages(),
       newId: countedId,
       pause: turn,
@@ -69,7 +70,14 @@ describe.each(['memory', 'table'] as const)('whatever people do at once, the quo
   async function play(member: ReturnType<typeof aMember>, { key, fate, turns }: Call) {
     const left = new AbortController();
     let ran = false;
-    const asking = { member, now: noon, idempotencyKey: key, gone: left.signal, tell: () => {} };
+    const asking = {
+      member,
+      now: noon,
+      idempotencyKey: key,
+      gone: left.signal,
+      tell: () => {},
+      afterwards: atOnce,
+    };
     const question = { tool: 'ai-diagnosis' as const, question: 'fever', body: {} };
     try {
       const reply = await answerOnce(ports, asking, question, async ({ tell }) => {
@@ -104,6 +112,8 @@ describe.each(['memory', 'table'] as const)('whatever people do at once, the quo
         const state = await ports.spending.state(member.id, day, noon);
         const spent = state.used + bonus - state.bonus;
         expect(spent).toBe(cost);
+        // Nothing is left reserved, to be given back when it lapses.
+        expect(await ports.spending.state(member.id, day, later(noon, 200))).toEqual(state);
         expect(state.used).toBeLessThanOrEqual(limit);
 
         // One key, one answer: whoever was answered under it has the same, and it was paid once.

@@ -79,9 +79,9 @@ export const noDocuments: Documents = {
 /** Answers that also keep what was read in a report. */
 export const keepingReadings = (answers: Answers, readings: ReturnType<typeof fakeReadings>): Answers => ({
   async keep(left, now) {
-    const note = await answers.keep(left, now);
-    if (left.reading) readings.add(left.memberId, left.reading);
-    return note;
+    const kept = await answers.keep(left, now);
+    if (kept && left.reading) readings.add(left.memberId, left.reading);
+    return kept;
   },
 });
 
@@ -90,11 +90,12 @@ export function reportPorts(ports: Partial<ReportPorts> = {}) {
   const keys: FakeKeys = new Map();
   const history = fakeHistory();
   const inbox = fakeInbox();
-  const answers = fakeAnswers({ keys, history, inbox });
+  const spending = ports.spending ?? fakeSpending(new Map(), keys);
+  const answers = fakeAnswers({ keys, history, inbox, spending });
   const readings = fakeReadings({ history, keys });
   const files = fakeFiles();
   const whole: ReportPorts = {
-    ...toolsPorts({ spending: fakeSpending(new Map(), keys) }),
+    ...toolsPorts({ spending }),
     assistant: undefined,
     answers: keepingReadings(answers, readings),
     files,

@@ -1,3 +1,4 @@
+import type { Afterwards } from '#platform/http';
 import type {
   Answers,
   Assistant,
@@ -52,13 +53,16 @@ export function fakeAnswers({
   keys = new Map(),
   history = fakeHistory(),
   inbox = fakeInbox(),
+  spending,
 }: {
   keys?: FakeKeys;
   history?: ReturnType<typeof fakeHistory>;
   inbox?: ReturnType<typeof fakeInbox>;
+  /** Where the queries were taken that answers use up. */
+  spending?: Spending;
 } = {}): Answers {
   return {
-    async keep({ memberId, entry, reply, note }, now) {
+    async keep({ memberId, claim, entry, reply, note }, now) {
       const place = reply && `${memberId} ${reply.key}`;
       const record = place === undefined ? undefined : keys.get(place);
       if (reply && !record) return undefined; // all or nothing
@@ -67,7 +71,9 @@ export function fakeAnswers({
         keys.set(place, { ...record, reply: copy, until: now.getTime() + 86_400_000 });
       }
       if (entry) history.add(memberId, entry);
-      return note && inbox.add(memberId, note);
+      if (claim) await spending?.keep(claim);
+      const added = note && (await inbox.add(memberId, note));
+      return added ? { note: added } : {};
     },
   };
 }
@@ -158,14 +164,18 @@ export function scriptedAssistant(
   };
 }
 
+/** Does at once what may be done after the answer. */
+export const atOnce: Afterwards = (work) => void work();
+
 /** The ports of the tools, all in memory; pauses take no time. */
 export const toolsPorts = (ports: Partial<ToolsPorts> = {}): ToolsPorts => {
   const keys: FakeKeys = new Map();
+  const spending = ports.spending ?? fakeSpending(new Map(), keys);
   return {
-    spending: fakeSpending(new Map(), keys),
+    spending,
     assistant: scriptedAssistant({ say: ['An answer.'] }),
     outage: fakeOutage(),
-    answers: fakeAnswers({ keys }),
+    answers: fakeAnswers({ keys, spending }),
     ratings: fakeRatings(),
     messages: fakeMessages(),
     newId: countedId,

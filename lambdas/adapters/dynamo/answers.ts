@@ -1,7 +1,8 @@
-import type { Note } from '#platform/notice';
+import type { QuotaClaim } from '#platform/quota';
 import type { Answers, Left } from '../../tools/ports';
 import { historyWrite } from './history';
-import { whileActive } from './living';
+import { keys } from './keys';
+import { changeWhileActive, whileActive } from './living';
 import { addNote } from './notifications';
 import { replyWrite } from './question-keys';
 import { readingWrite } from './readings';
@@ -9,14 +10,29 @@ import type { Table, Write } from './table';
 
 /** What an answer leaves behind, in one transaction that holds only while the account is active. */
 export const dynamoAnswers = (table: Table): Answers => ({
-  async keep({ memberId, entry, reply, note, reading }: Left, now: Date): Promise<Note | undefined> {
+  async keep({ memberId, claim, entry, reply, note, reading }: Left, now: Date) {
     const writes: Write[] = [
+      ...(claim ? [usedUp(claim)] : []),
       ...(entry ? [historyWrite(memberId, entry)] : []),
       ...(reply ? [replyWrite(memberId, reply.key, reply.reply, now)] : []),
       ...(reading ? [readingWrite(memberId, reading)] : []),
     ];
-    if (note) return addNote(table, memberId, note, writes);
-    if (writes.length > 0) await table.together([...writes, whileActive(memberId)]);
-    return undefined;
+    const living = claim ? usedUpWhileActive(claim) : whileActive(memberId);
+    if (note) {
+      const added = await addNote(table, memberId, note, writes, living);
+      return added && { note: added };
+    }
+    const refused = writes.length > 0 && (await table.together([...writes, living]));
+    return refused ? undefined : {};
   },
 });
+
+// A query was taken of the day, or of the one-off searches in the account: it is held in one of them, or, once it has
+// lapsed and was given back, in none. Taking it out of both holds in every case, so no answer is lost over it.
+const usedUp = ({ memberId, day, reservation }: QuotaClaim): Write => ({
+  change: keys.usage(memberId, day),
+  update: 'DELETE held :this',
+  values: { ':this': new Set([reservation]) },
+});
+const usedUpWhileActive = ({ memberId, reservation }: QuotaClaim): Write =>
+  changeWhileActive(memberId, 'DELETE bonusHeld :this', { ':this': new Set([reservation]) });

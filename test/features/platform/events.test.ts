@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '#contract/problem';
 import { answerAsEvents } from '#platform/events';
+import { streamedEvents } from '../../support/streamed-events';
 
 const streamed = (
   run: (gone: AbortSignal, tell: (text: string) => void) => Promise<Record<string, unknown>>,
@@ -11,6 +12,7 @@ const streamed = (
     run,
     failed: (fault) => ({ success: false, code: (fault as Problem).code }),
     finished: async () => {},
+    afterwards: () => {},
     headers: {},
   });
 
@@ -34,6 +36,38 @@ describe('an answer as events', () => {
         'event: delta\ndata: {"text":"स्ते"}\n\n' +
         'event: done\ndata: {"success":true,"usage":1}\n\n',
     );
+  });
+
+  it('lets the first piece out at once, and what comes in a burst together', async () => {
+    const { body } = await streamed(async (_, tell) => {
+      for (let piece = 0; piece < 200; piece += 1) {
+        tell('word ');
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      return { analysis: 'word '.repeat(200) };
+    });
+    const texts = streamedEvents(await textOf(body)).flatMap(({ data }) => data.text ?? []);
+    expect(texts[0]).toBe('word ');
+    expect(texts.length).toBeLessThan(100);
+    expect(texts.join('')).toBe('word '.repeat(200));
+  });
+
+  it('lets a piece out without waiting for the next', async () => {
+    let goOn = () => {};
+    const { body } = await streamed(async (_, tell) => {
+      tell('First ');
+      tell('and second.');
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      return { analysis: 'First and second.' };
+    });
+    const heard: string[] = [];
+    for await (const chunk of body) {
+      heard.push(String(chunk));
+      if (heard.length === 2) goOn(); // both were heard while the answer went on
+    }
+    expect(heard.join('')).toContain('event: done');
   });
 
   it('tells the rest of a text that was not told piece by piece', async () => {

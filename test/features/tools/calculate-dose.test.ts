@@ -2,13 +2,14 @@ import { CalculateDose } from '#contract/tools';
 import { calculateDose } from '../../../lambdas/tools/calculate-dose';
 import type { UnlistedDose } from '../../../lambdas/tools/prompts/unlisted-dose';
 import { aMember, noon } from '../../support/fakes';
-import { scriptedAssistant, toolsPorts } from '../../support/tool-fakes';
+import { atOnce, scriptedAssistant, toolsPorts } from '../../support/tool-fakes';
 
 const asking = (more = {}) => ({
   member: aMember(),
   now: noon,
   gone: new AbortController().signal,
   tell: () => {},
+  afterwards: atOnce,
   idempotencyKey: undefined,
   ...more,
 });

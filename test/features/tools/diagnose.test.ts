@@ -1,7 +1,7 @@
 import { diagnose } from '../../../lambdas/tools/diagnose';
 import { aMember, fakeQuota, noon } from '../../support/fakes';
-import { fakeHistory } from '../../support/life-fakes';
-import { fakeAnswers, fakeSpending, scriptedAssistant, toolsPorts } from '../../support/tool-fakes';
+import { fakeHistory, fakeInbox, fakeMessages } from '../../support/life-fakes';
+import { atOnce, fakeAnswers, fakeSpending, scriptedAssistant, toolsPorts } from '../../support/tool-fakes';
 
 const fever = { symptoms: 'fever and headache for two days', preferredLanguage: 'english' as const };
 const heartAttack = { ...fever, symptoms: 'crushing chest pain with sweating, pain in left arm' };
@@ -11,6 +11,7 @@ const asking = (more = {}) => ({
   now: noon,
   gone: new AbortController().signal,
   tell: () => {},
+  afterwards: atOnce,
   idempotencyKey: undefined,
   ...more,
 });
@@ -208,6 +209,45 @@ describe('the price of a diagnosis', () => {
   });
 });
 
+describe('the notification of an answer', () => {
+  it('is in the list before the answer is given, and sent afterwards', async () => {
+    const inbox = fakeInbox();
+    const messages = fakeMessages();
+    const late: (() => Promise<void>)[] = [];
+    const ports = toolsPorts({ answers: fakeAnswers({ inbox }), messages });
+    await diagnose(ports, fever, asking({ afterwards: (work: () => Promise<void>) => late.push(work) }));
+    const [note] = (await inbox.list('asha')).notes;
+    expect(note).toMatchObject({ kind: 'analysis_complete' });
+    expect(messages.published).toEqual([]);
+    for (const work of late) await work();
+    expect(messages.published).toMatchObject([{ kind: 'notice', memberId: 'asha', noteId: note?.id }]);
+  });
+
+  it('that cannot be sent costs nobody the answer', async () => {
+    const late: (() => Promise<void>)[] = [];
+    const publish = async () => {
+      throw new Error('down');
+    };
+    const ports = toolsPorts({ messages: { publish } });
+    await diagnose(ports, fever, asking({ afterwards: (work: () => Promise<void>) => late.push(work) }));
+    expect(late).toHaveLength(1);
+    await Promise.all(late.map((work) => work()));
+  });
+
+  it('is neither kept nor sent for who has switched it off', async () => {
+    const inbox = fakeInbox();
+    const messages = fakeMessages();
+    const ports = toolsPorts({ answers: fakeAnswers({ inbox }), messages });
+    const { notificationPreferences } = aMember().account;
+    const member = aMember({
+      notificationPreferences: { ...notificationPreferences, analysis_complete: false },
+    });
+    await diagnose(ports, fever, asking({ member }));
+    expect((await inbox.list('asha')).notes).toEqual([]);
+    expect(messages.published).toEqual([]);
+  });
+});
+
 describe('an idempotency key', () => {
   const withKey = (more = {}) => asking({ idempotencyKey: 'k1', ...more });
 
@@ -231,7 +271,11 @@ describe('an idempotency key', () => {
         return model.answer(...asked);
       },
     };
-    const ports = toolsPorts({ assistant, pause: async () => letGo() });
+    const pause = async () => {
+      letGo();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const ports = toolsPorts({ assistant, pause });
     const both = await Promise.all([diagnose(ports, fever, withKey()), diagnose(ports, fever, withKey())]);
     expect(both[0]).toEqual(both[1]);
     expect((await ports.spending.state('asha', day, noon)).used).toBe(1);

@@ -1,7 +1,7 @@
 import { diagnose } from '../../../lambdas/tools/diagnose';
 import type { Broken, ToolsPorts } from '../../../lambdas/tools/ports';
 import { aMember, later, noon } from '../../support/fakes';
-import { fakeOutage, type Play, scriptedAssistant, toolsPorts } from '../../support/tool-fakes';
+import { atOnce, fakeOutage, type Play, scriptedAssistant, toolsPorts } from '../../support/tool-fakes';
 
 const fever = { symptoms: 'fever and headache for two days', preferredLanguage: 'english' as const };
 const chestPain = { ...fever, symptoms: 'crushing chest pain with sweating, pain in left arm' };
@@ -11,6 +11,7 @@ const asking = (more = {}) => ({
   now: noon,
   gone: new AbortController().signal,
   tell: () => {},
+  afterwards: atOnce,
   idempotencyKey: undefined,
   ...more,
 });

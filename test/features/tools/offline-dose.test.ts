@@ -6,7 +6,7 @@ import { CalculateDose } from '#contract/tools';
 import { calculateDose } from '../../../lambdas/tools/calculate-dose';
 import { answerDose } from '../../../web/src/offline/answer-dose';
 import { aMember, noon } from '../../support/fakes';
-import { toolsPorts } from '../../support/tool-fakes';
+import { atOnce, toolsPorts } from '../../support/tool-fakes';
 
 const languages = ['english', 'hindi'] as const;
 const asking = {
@@ -14,6 +14,7 @@ const asking = {
   now: noon,
   gone: new AbortController().signal,
   tell: () => {},
+  afterwards: atOnce,
   idempotencyKey: undefined,
 };
 

@@ -1,7 +1,7 @@
 import { WriteNote } from '#contract/tools';
 import { writeNote } from '../../../lambdas/tools/write-note';
 import { aMember, later, noon } from '../../support/fakes';
-import { scriptedAssistant, toolsPorts } from '../../support/tool-fakes';
+import { atOnce, scriptedAssistant, toolsPorts } from '../../support/tool-fakes';
 
 const planEndsAt = later(noon, 86_400).toISOString();
 const asking = (more = {}) => ({
@@ -9,6 +9,7 @@ const asking = (more = {}) => ({
   now: noon,
   gone: new AbortController().signal,
   tell: () => {},
+  afterwards: atOnce,
   idempotencyKey: undefined,
   ...more,
 });

@@ -7,7 +7,7 @@ import { uploadLink } from '../../../../lambdas/tools/upload-link';
 import { bloodCount, order, photoPng } from '../../../fixtures/reports';
 import { aMember, later, noon } from '../../../support/fakes';
 import { address, noDocuments, reportPorts } from '../../../support/report-fakes';
-import { type Play, scriptedAssistant } from '../../../support/tool-fakes';
+import { atOnce, type Play, scriptedAssistant } from '../../../support/tool-fakes';
 
 const pro = aMember({ plan: 'pro' });
 const path = 'asha/reports/1763713938123456.txt';
@@ -23,6 +23,7 @@ const asking = (more: object = {}) => ({
   idempotencyKey: undefined,
   tell: () => {},
   gone: new AbortController().signal,
+  afterwards: atOnce,
   ...more,
 });
 const body = (of = path, more: object = {}) => ({
