@@ -24,8 +24,8 @@ const swc = (jsx: boolean): [string, object] => [
 
 /** Node tests and browser-component tests are two projects: only the second has a DOM. */
 const config: Config = {
-  // Many tests start the product or wait for a clock: half a core more than there are is kept busy.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // Many tests start the product or wait for a clock: with one test a core, half of the time nothing would be computed.
+  maxWorkers: availableParallelism() * 2,
   globalTeardown: '<rootDir>/test/support/remove-run-folder.mjs',
   projects: [
     {

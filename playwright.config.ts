@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: 'artifacts/journeys',
   fullyParallel: false,
-  workers: 2, // every walk has people of its own, and a walk waits more than it works
+  workers: 3, // every walk has people of its own, and a walk waits more than it works
   // What passes is as quick as ever; a machine that is busy with other things is given time, and six pictures of every
   // screen take theirs.
   timeout: process.env.EVERY_SCREEN === '1' ? 600_000 : 180_000,
