@@ -25,13 +25,8 @@ export const history = {
   answer: 'Answer',
   delete: 'Delete',
   deleteOne: (title: string) => `Delete: ${title}`,
-  confirm: {
-    title: 'Delete this answer?',
-    text: 'It cannot be brought back.',
-    yes: 'Delete answer',
-    cancel: 'Cancel',
-  },
-  deleted: { title: 'Deleted', text: 'The answer has been deleted.' },
+  deleted: 'Answer deleted',
+  undo: 'Undo',
   deleteFailed: 'Could not be deleted',
 };
 export type HistoryWords = typeof history;
