@@ -107,9 +107,10 @@ function Sending() {
       <State name="the day is used up">
         <SubmitRow {...row} spent />
       </State>
-      <State name="UsageLine: loading, some, all, unlimited">
+      <State name="UsageLine: loading, failed, some, all, unlimited">
         <div className="space-y-4">
           <UsageLine usage={undefined} text={words.usage} />
+          <UsageLine usage={undefined} text={words.usage} onRetry={() => {}} />
           <UsageLine usage={usage} text={words.usage} />
           <UsageLine usage={spent} text={words.usage} />
           <UsageLine usage={{ ...spent, limit: null, remaining: null }} text={words.usage} />

@@ -17,7 +17,6 @@ export const history = {
     start: 'Start a diagnosis',
   },
   failed: 'Your history could not be loaded.',
-  retry: 'Try again',
   more: 'Load more',
   loadingMore: 'Loading...',
   gone: 'This answer is no longer there.',

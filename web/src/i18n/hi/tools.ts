@@ -14,6 +14,7 @@ export const tools = {
   clear: 'साफ़ करें',
   usage: (used: number, limit: number) => `आज का उपयोग: ${used} / ${limit}`,
   usageUnlimited: 'आज का उपयोग: कोई सीमा नहीं',
+  usageFailed: 'उपयोग की जानकारी नहीं मिल सकी',
   usageBar: 'आज पूछे गए प्रश्न',
   limit: {
     title: 'आज की सीमा पूरी हुई',

@@ -1,5 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useNavigate, useParams } from 'react-router-dom';
+import { FetchFailed } from '../../../api/fetch-failed';
 import { isUnreachable } from '../../../api/or-kept';
 import { asProblem } from '../../../api/request';
 import { answerWords } from '../../../i18n/answer';
@@ -24,22 +25,22 @@ export function HistoryEntryPage() {
   const words = useWords(historyWords);
   const { missing } = useWords(offlineWords).kept;
   const { id = '' } = useParams();
-  const { data, error, refetch } = useEntry(id);
-  const back = { to: '/history', label: words.backToList };
+  const query = useEntry(id);
+  const { data, error } = query;
   const deleted = useDeleted().includes(id);
   if (data && !deleted) return <Shown entry={data.entry} kept={data.kept === true} />;
   const gone = deleted || (error !== null && asProblem(error).code === 'NOT_FOUND');
-  const retry = !gone && <Button onClick={() => void refetch()}>{words.retry}</Button>;
   return (
     <div className="space-y-8">
-      <PageHeader title={words.title} back={back} />
-      {error || deleted ? (
-        <Notice tone={gone ? 'attention' : 'danger'} action={retry}>
-          {gone ? words.gone : isUnreachable(error) ? missing : words.failed}
-        </Notice>
+      <PageHeader title={words.title} back={{ to: '/history', label: words.backToList }} />
+      {gone ? (
+        <Notice tone="attention">{words.gone}</Notice>
+      ) : error ? (
+        <FetchFailed query={query} text={words.failed} />
       ) : (
         <Skeleton className="h-96" />
       )}
+      {error && isUnreachable(error) && <p className="measure text-ink-soft">{missing}</p>}
     </div>
   );
 }

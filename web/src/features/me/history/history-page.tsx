@@ -1,5 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
+import { FetchFailed } from '../../../api/fetch-failed';
 import { useMe } from '../../../api/me';
 import { historyWords } from '../../../i18n/history';
 import { useLanguage } from '../../../i18n/language';
@@ -16,7 +17,8 @@ import { type Entry, useDeleted, useDeleteEntry, useHistory } from './use-histor
 export function HistoryPage() {
   const words = useWords(historyWords);
   const offline = useWords(offlineWords).kept;
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory();
+  const query = useHistory();
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const deleted = useDeleted();
   const entries = data?.pages.flatMap((page) => page.entries).filter(({ id }) => !deleted.includes(id));
   const kept = data?.pages.some((page) => page.kept) ?? false;
@@ -31,9 +33,7 @@ export function HistoryPage() {
           <List entries={entries} fixed={kept} />
         )
       ) : isError ? (
-        <Notice tone="danger" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
-          {words.failed}
-        </Notice>
+        <FetchFailed query={query} text={words.failed} />
       ) : (
         <div className="space-y-3">
           {[1, 2, 3, 4].map((line) => (
