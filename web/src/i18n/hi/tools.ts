@@ -3,7 +3,7 @@ import type { ToolWords } from '../en/tools';
 export const tools = {
   back: 'डैशबोर्ड पर वापस',
   language: 'भाषा',
-  optional: 'वैकल्पिक',
+  optional: 'ज़रूरी नहीं',
   privacy: 'नाम, फ़ोन नंबर और पता न लिखें।',
   counter: (count: number, max: number) => `${count} / ${max}`,
   dashChanged: 'दो डैश की जगह एक लंबा डैश (–) कर दिया गया: लगातार दो डैश स्वीकार नहीं होते।',
