@@ -168,8 +168,9 @@ async function walkThrough(page: Page, name: string, found: Found): Promise<void
     }
     return stops;
   };
-  found.fewest = Math.min(found.fewest, await walk('Tab'));
-  await walk('Shift+Tab');
+  const there = await walk('Tab'); // some screens begin in the middle
+  const back = await walk('Shift+Tab');
+  found.fewest = Math.min(found.fewest, Math.max(there, back));
 }
 const nothingFound = (): Found => ({ tooSmall: [], hidden: [], fewest: 80 });
 

@@ -56,7 +56,11 @@ export function ErrorSummary() {
         <ul>
           {wrong.map(({ id, label, error }) => (
             <li key={id}>
-              <a href={`#${id}`} onClick={(event) => lead(event, id)} className="flex min-h-11 items-center">
+              <a
+                href={`#${id}`}
+                onClick={(event) => lead(event, id)}
+                className="flex min-h-11 items-center py-1.5"
+              >
                 <span>
                   <span className={textLinkLook}>{label}</span>: {error}
                 </span>
