@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { characterCount } from './characters';
 import { forbiddenShape } from './forbidden-shapes';
-import { type InputSentence, named } from './sentences';
+import { type InputSentence, type NumberName, named } from './sentences';
 
 /** Longest input of a kind, in characters (code points) after trimming. Source: product specification. */
 export const limits = {
@@ -105,7 +105,7 @@ export const orAbsent = <S extends z.ZodType>(schema: S) =>
 export const Page = z.object({ cursor: orAbsent(z.string().max(2_048, named('invalid'))) });
 
 /** A number typed or sent: `"12.5"` and `12.5` are the same; bounds are inclusive. */
-export const boundedNumber = (label: string, min: number, max: number) =>
+export const boundedNumber = (label: NumberName, min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value.trim()) : value),
     z

@@ -48,7 +48,7 @@ export const inputSentences = {
   not_a_number: { en: '{0} must be a valid number', hi: '{0} एक सही संख्या होनी चाहिए' },
   out_of_range: {
     en: '{0} must be between {1} and {2}',
-    hi: '{0} {1} और {2} के बीच होना चाहिए',
+    hi: '{0} {1} और {2} के बीच लिखें',
   },
   topic_empty: {
     en: 'Type a medical topic to generate a detailed note',
@@ -112,6 +112,15 @@ export function say(
   return template.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ''));
 }
 
+/** What a sentence calls a number. */
+const numberNames = {
+  Weight: { en: 'Weight', hi: 'वज़न' },
+  Age: { en: 'Age', hi: 'उम्र' },
+} as const satisfies Record<string, Sentence>;
+export type NumberName = keyof typeof numberNames;
+
+const isNumberName = (value: string): value is NumberName => Object.hasOwn(numberNames, value);
+
 /** Names an input sentence in a schema, with the values that fill it. */
 export const named = (key: InputSentence, ...values: (string | number)[]): string =>
   [key, ...values].join('|');
@@ -122,5 +131,6 @@ export function sayIssue(message: string, language: Language): string {
   const sentence = Object.hasOwn(inputSentences, key)
     ? inputSentences[key as InputSentence]
     : inputSentences.invalid;
-  return say(sentence, language, values);
+  const filled = values.map((value) => (isNumberName(value) ? say(numberNames[value], language) : value));
+  return say(sentence, language, filled);
 }

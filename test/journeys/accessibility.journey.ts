@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { authRoutes } from '#contract/auth';
 import { signedInScreens } from '../support/signed-in-screens';
-import { theAdministrator } from './administrator';
-import { aPersonAt, onPlan, signInOn } from './people';
+import { askForDeletion, theAdministrator } from './administrator';
+import { aNumber, aPersonAt, onPlan, signInOn } from './people';
 import { browserOf, expectNoSidewaysScrolling, walkers } from './reader';
 
 const walker = walkers[0];
@@ -152,31 +153,123 @@ test('the tabs of the panel go by arrows, Home and End, with one stop for all of
   await context.close();
 });
 
+type Found = { tooSmall: unknown[]; hidden: string[]; fewest: number };
+
+/** Looks at the targets of what is shown, and goes through it by keyboard, there and back. */
+async function walkThrough(page: Page, name: string, found: Found): Promise<void> {
+  found.tooSmall.push(...((await page.evaluate(small)) as unknown[]).map((each) => [name, each]));
+  const walk = async (key: 'Tab' | 'Shift+Tab') => {
+    let stops = 0;
+    for (; stops < 80; stops += 1) {
+      await page.keyboard.press(key);
+      const { name: stop, seen } = (await page.evaluate(focused)) as Focused;
+      if (stop === '') break;
+      if (!seen) found.hidden.push(`${name} ${key}: ${stop}`);
+    }
+    return stops;
+  };
+  const there = await walk('Tab'); // some screens begin in the middle
+  const back = await walk('Shift+Tab');
+  found.fewest = Math.min(found.fewest, Math.max(there, back));
+}
+const nothingFound = (): Found => ({ tooSmall: [], hidden: [], fewest: 80 });
+
 test('on every screen the focus is seen wherever it goes, and whatever is pressed is 44 px large', async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(120_000);
   const { context, page, complaints } = await signedIn(browser, baseURL);
-  const hidden: string[] = [];
-  const tooSmall: unknown[] = [];
+  const found = nothingFound();
   for (const path of signedInScreens) {
     await open(page, path);
-    tooSmall.push(...((await page.evaluate(small)) as unknown[]).map((each) => [path, each]));
-    const walk = async (key: 'Tab' | 'Shift+Tab') => {
-      let stops = 0;
-      for (; stops < 80; stops += 1) {
-        await page.keyboard.press(key);
-        const { name, seen } = (await page.evaluate(focused)) as Focused;
-        if (name === '') break;
-        if (!seen) hidden.push(`${path} ${key}: ${name}`);
-      }
-      return stops;
-    };
-    expect(await walk('Tab')).toBeGreaterThan(8);
-    await walk('Shift+Tab');
+    await walkThrough(page, path, found);
   }
-  expect({ tooSmall, hidden }).toEqual({ tooSmall: [], hidden: [] });
+  expect(found).toEqual({ tooSmall: [], hidden: [], fewest: expect.any(Number) });
+  expect(found.fewest).toBeGreaterThan(8);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('so it is on the way in: the first page, every way to sign in and up, and a new password', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { context, page, words, complaints } = await browserOf(browser, walker);
+  const { auth, mobile, reset } = words;
+  const found = nothingFound();
+  for (const path of [
+    '/',
+    '/contact',
+    '/auth',
+    '/auth?mode=mobile',
+    '/auth?mode=forgot',
+    '/reset-password',
+  ]) {
+    await open(page, path);
+    await walkThrough(page, path, found);
+  }
+  await open(page, '/auth?mode=sign-up');
+  await page.getByRole('button', { name: auth.signUp.submit }).click();
+  await expect(page.getByRole('group')).toBeFocused();
+  await walkThrough(page, 'a refused sign-up', found);
+
+  await page.route('**/api/auth/otp', (route) => route.fulfill({ json: { success: true, retryAfter: 60 } }));
+  for (const mode of ['otp', 'mobile']) {
+    await open(page, `/auth?mode=${mode}`);
+    await page.getByLabel(mobile.phone).fill(aNumber());
+    await page.getByRole('button', { name: mobile.send, exact: true }).click();
+    await expect(page.getByLabel(mobile.otp)).toBeVisible();
+    await page.mouse.move(0, 0); // a pointer on it keeps the word that it was sent, which stands over the end of the page
+    await expect(page.getByText(mobile.sent.text)).toBeVisible();
+    await expect(page.getByText(mobile.sent.text)).toHaveCount(0);
+    await walkThrough(page, `the code of ${mode}`, found);
+  }
+  await page.route(`**${authRoutes.checkPasswordReset.path}`, (route) =>
+    route.fulfill({ json: { success: true } }),
+  );
+  await page.goto('/reset-password#type=recovery&token=one');
+  await expect(page.getByLabel(reset.page.password, { exact: true })).toBeVisible();
+  await walkThrough(page, 'a new password', found);
+  expect(found).toEqual({ tooSmall: [], hidden: [], fewest: expect.any(Number) });
+  expect(found.fewest).toBeGreaterThan(4);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('so it is in the panel: every tab and every dialog', async ({ browser, baseURL }) => {
+  test.setTimeout(180_000);
+  const { email, password } = await theAdministrator(baseURL, 'en');
+  const name = 'Dr. Small Targets';
+  const person = await aPersonAt(baseURL, 'targets', name);
+  await askForDeletion(baseURL, person, 'I take a break from practice.');
+  const { context, page, words, complaints } = await browserOf(browser, walker);
+  const { admin } = words;
+  const found = nothingFound();
+  const inDialog = async (opener: string) => {
+    await page.getByRole('button', { name: opener, exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('.animate-pulse')).toHaveCount(0);
+    await walkThrough(page, opener, found);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await page.goto('/auth?returnTo=/admin');
+  await signInOn(page, words, email, password);
+  await expect(page).toHaveURL('/admin');
+  for (const tab of ['users', 'deletions', 'plans', 'feedback', 'referrals'] as const) {
+    await open(page, `/admin?tab=${tab}`);
+    await expect(page.getByRole('tab', { name: admin.tabs[tab] })).toHaveAttribute('aria-selected', 'true');
+    await walkThrough(page, tab, found);
+  }
+  await inDialog(admin.broadcast);
+  await inDialog(admin.audit);
+  await open(page, '/admin?tab=deletions');
+  for (const decision of ['approve', 'deny'] as const)
+    await inDialog(`${admin.deletions[decision]}: ${name}`);
+  await open(page, `/admin?search=${encodeURIComponent(person.email)}`);
+  for (const action of Object.values(admin.users.actions)) await inDialog(`${action}: ${name}`);
+  expect(found).toEqual({ tooSmall: [], hidden: [], fewest: expect.any(Number) });
   expect(complaints).toEqual([]);
   await context.close();
 });

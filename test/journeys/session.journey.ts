@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { answer } from '../../web/src/i18n/en/answer';
 import { auth } from '../../web/src/i18n/en/auth';
 import { diagnosis } from '../../web/src/i18n/en/diagnosis';
+import { idle } from '../../web/src/i18n/en/idle';
 import { shell } from '../../web/src/i18n/en/shell';
 import { tools } from '../../web/src/i18n/en/tools';
 import { aPerson, type Product, startProduct } from '../support/product';
@@ -61,6 +62,7 @@ test('a session is renewed before it ends, and what was typed survives one that 
 }) => {
   const { token, email, password } = await signedIn(page);
   const before = await storedToken(page);
+  await page.evaluate("localStorage.setItem('ai-medix.idle-minutes', '0')"); // an hour passes at once
   await product.call('POST', '/__local/clock', { body: { offsetMs: 55 * 60_000 } });
   await page.clock.install({ time: Date.now() + 59 * 60_000 });
   await page.reload();
@@ -81,6 +83,53 @@ test('a session is renewed before it ends, and what was typed survives one that 
     'typed before the session ended',
   );
   await product.call('POST', '/__local/clock', { body: {} });
+});
+
+test('a session that nobody uses is covered and ends; its draft and its place are for the same person alone', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const person = await signedIn(page);
+  const draft = page.getByLabel(diagnosis.symptoms, { exact: true });
+  await draft.fill('chest pain of a patient');
+  await page.clock.fastForward('29:30');
+  const question = page.getByRole('dialog', { name: idle.warning.title });
+  await expect(question).toContainText(idle.warning.draftKept);
+  await page.screenshot({ path: 'artifacts/screens/idle-warning-en-laptop-light.png' });
+  await question.getByRole('button', { name: idle.warning.stay }).click();
+  await expect(question).toBeHidden();
+
+  const other = await context.newPage();
+  await other.goto(`${origin()}/dashboard`);
+  await expect(other.getByRole('button', { name: shell.signOut })).toBeVisible();
+  const tokens = await storedToken(page);
+  await page.clock.fastForward('31:00');
+  await expect(page.getByText(idle.ended(30))).toBeVisible();
+  await expect(page.getByText(idle.draftKept)).toBeVisible();
+  await expect(page.getByText('chest pain')).toHaveCount(0);
+  await expect(other).toHaveURL(/\/auth\?returnTo=%2Fdashboard/);
+  await expect.poll(() => storedToken(page)).toBeNull();
+  const refused = await product.call('GET', '/api/me', { token: tokens ?? '' });
+  expect(refused.status).toBe(401);
+  await page.screenshot({ path: 'artifacts/screens/idle-ended-en-laptop-light.png' });
+
+  const signIn = async ({ email, password }: { email: string; password: string }) => {
+    await page.getByLabel(auth.signIn.identifier).fill(email);
+    await page.getByLabel(auth.signIn.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: auth.signIn.submit }).click();
+  };
+  await signIn(person);
+  await expect(page).toHaveURL(`${origin()}/ai-diagnosis`);
+  await expect(draft).toHaveValue('chest pain of a patient');
+
+  await page.clock.fastForward('31:00');
+  await expect(page).toHaveURL(/\/auth\?returnTo=%2Fai-diagnosis/);
+  await signIn(await aPerson(product));
+  await expect(page).toHaveURL(`${origin()}/`);
+  await page.goto(`${origin()}/ai-diagnosis`);
+  await expect(draft).toHaveValue('');
+  expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('chest pain');
 });
 
 test('two tabs agree that somebody has signed out', async ({ page, context }) => {

@@ -50,8 +50,11 @@ for (const walker of walkers) {
     await dialog.getByLabel(feedback.email).fill('not an address');
     await dialog.getByLabel(feedback.message).fill('short');
     await dialog.getByRole('button', { name: feedback.submit }).click();
-    await expect(dialog.getByLabel(feedback.email)).toBeFocused();
+    const wrong = dialog.getByRole('group').filter({ has: page.getByRole('link') });
+    await expect(wrong).toBeFocused();
     await look('feedback');
+    await wrong.getByRole('link', { name: feedback.email }).click();
+    await expect(dialog.getByLabel(feedback.email)).toBeFocused();
     await dialog.getByLabel(feedback.email).fill(person.email);
     await dialog.getByLabel(feedback.message).fill('The danger signs come first. Good.');
     await dialog.getByRole('radio', { name: feedback.stars(4) }).check({ force: true });
@@ -97,10 +100,20 @@ for (const walker of walkers) {
     await expect(page.getByRole('button', { name: answer.print })).toBeHidden();
     await page.screenshot({ path: `artifacts/screens/history-print-${lang}.png`, fullPage: true });
     await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('button', { name: history.delete, exact: true }).click();
-    await look('history-delete');
-    await page.getByRole('button', { name: history.confirm.yes }).click();
+    // Deleted, brought back, deleted again; and leaving the page does not lose that.
+    const remove = page.getByRole('button', { name: history.delete, exact: true });
+    await remove.click();
     await expect(page.getByRole('heading', { name: history.empty.title })).toBeVisible();
+    await look('history-deleted');
+    await page.getByRole('button', { name: history.undo }).click();
+    await line.getByRole('link').click();
+    await remove.click();
+    await expect(page.getByText(history.deleted)).toBeVisible();
+    expect((await say(baseURL, 'GET', '/api/me/history', { token: person.token })).entries).toHaveLength(1);
+    await page.goto('/dashboard');
+    await expect
+      .poll(async () => (await say(baseURL, 'GET', '/api/me/history', { token: person.token })).entries)
+      .toEqual([]);
 
     await page.goto('/profile-settings');
     await page.getByLabel(profile.about.phone).fill('12345 67890');

@@ -12,6 +12,7 @@ import { extras as extrasEn } from '../../web/src/i18n/en/extras';
 import { failure as failureEn } from '../../web/src/i18n/en/failure';
 import { feedback as feedbackEn } from '../../web/src/i18n/en/feedback';
 import { history as historyEn } from '../../web/src/i18n/en/history';
+import { idle as idleEn } from '../../web/src/i18n/en/idle';
 import { landing as landingEn } from '../../web/src/i18n/en/landing';
 import { manual as manualEn } from '../../web/src/i18n/en/manual';
 import { mobile as mobileEn } from '../../web/src/i18n/en/mobile';
@@ -44,6 +45,7 @@ import { extras as extrasHi } from '../../web/src/i18n/hi/extras';
 import { failure as failureHi } from '../../web/src/i18n/hi/failure';
 import { feedback as feedbackHi } from '../../web/src/i18n/hi/feedback';
 import { history as historyHi } from '../../web/src/i18n/hi/history';
+import { idle as idleHi } from '../../web/src/i18n/hi/idle';
 import { landing as landingHi } from '../../web/src/i18n/hi/landing';
 import { manual as manualHi } from '../../web/src/i18n/hi/manual';
 import { mobile as mobileHi } from '../../web/src/i18n/hi/mobile';
@@ -78,6 +80,7 @@ const english = {
   failure: failureEn,
   feedback: feedbackEn,
   history: historyEn,
+  idle: idleEn,
   landing: landingEn,
   manual: manualEn,
   mobile: mobileEn,
@@ -113,6 +116,7 @@ const hindi = {
   failure: failureHi,
   feedback: feedbackHi,
   history: historyHi,
+  idle: idleHi,
   landing: landingHi,
   manual: manualHi,
   mobile: mobileHi,

@@ -173,7 +173,7 @@ describe('a notification to many', () => {
     expect(await dialog().findByRole('option', { name: 'All users (1,23,456)' })).toBeInTheDocument();
     await inDialog('Review');
     expect(dialog().getByLabelText('Title')).toHaveAccessibleDescription('Input cannot be empty');
-    expect(dialog().getByLabelText('Title')).toHaveFocus();
+    expect(dialog().getByRole('group', { name: 'Please check the highlighted fields.' })).toHaveFocus();
     await userEvent.selectOptions(dialog().getByLabelText('Audience'), 'Pro (1,000)');
     await userEvent.type(dialog().getByLabelText('Title'), 'Report analysis is faster');
     await userEvent.type(dialog().getByLabelText('Message'), 'Try it with your next report.');

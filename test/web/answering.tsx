@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { aPerson } from '../../web/gallery/cases';
 import { speakTo } from '../../web/src/api/request';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
 
@@ -80,46 +81,9 @@ export const signedInAnswer = () => ({
 
 /** The signed-in person as `/api/me` tells of them. */
 export const aMe = (profile: object = {}, me: object = {}) => ({
-  profile: {
-    id: 'user-1',
-    user_id: 'user-1',
-    full_name: 'Dr. Asha Kulkarni',
-    email: 'asha@example.in',
-    phone: '+919876543210',
-    city: 'Pune',
-    role: 'user',
-    preferred_language: 'english',
-    notification_preferences: {
-      welcome_messages: true,
-      analysis_complete: true,
-      subscription_reminders: true,
-      product_updates: true,
-    },
-    subscription_plan: 'free',
-    subscription_status: 'active',
-    subscription_amount: null,
-    subscription_start_date: null,
-    subscription_expires_at: null,
-    subscription_next_billing_date: null,
-    daily_usage_count: 0,
-    daily_search_limit: 5,
-    last_usage_date: null,
-    keep_history: true,
-    created_at: '2026-11-01T00:00:00.000Z',
-    ...profile,
-  },
-  isAdmin: false,
-  usage: { used: 0, limit: 5, remaining: 5, bonus: 0, resetsAt: '2026-11-21T18:30:00.000Z' },
-  referral_code: 'ASHA2345',
-  subscription: {
-    plan: 'free',
-    status: 'active',
-    amount: null,
-    started_at: null,
-    expires_at: null,
-    next_billing_date: null,
-  },
+  ...aPerson,
   ...me,
+  profile: { ...aPerson.profile, ...profile },
 });
 
 /** Draws a screen at an address, with queries, and what stands at other addresses as plain words. */

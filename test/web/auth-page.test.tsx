@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { inputSentences, say } from '#contract/sentences';
 import { speakTo } from '../../web/src/api/request';
 import { tell } from '../../web/src/api/session';
 import { endSession } from '../../web/src/api/session-life';
@@ -74,9 +75,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('signing in', () => {
   it('says what is missing beside the field, focuses it, and asks nobody', async () => {
     await open('/auth');
-    await press('Sign In');
     const identifier = screen.getByLabelText('Email or mobile number');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+    await press('Sign In');
     expect(identifier).toHaveFocus();
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
     expect(identifier).toBeInvalid();
     expect(identifier).toHaveAccessibleDescription('Please enter your email address.');
     expect(service.seen).toHaveLength(0);
@@ -159,12 +162,23 @@ describe('signing up', () => {
     await userEvent.type(input('password'), '123');
     await userEvent.type(input('phone'), '12345');
     await press(submit);
-    expect(field(name)).toHaveFocus();
     expect(field(name)).toHaveAccessibleDescription(nameMissing);
     expect(input('confirmation')).toHaveAccessibleDescription(differ);
     for (const wrong of ['email', 'password', 'phone']) expect(input(wrong)).toBeInvalid();
     expect(input('city')).toBeValid();
     expect(service.seen).toHaveLength(0);
+    // Several: a summary names them in the order of the form, has the focus and leads to each.
+    const summary = screen.getByRole('group', { name: say(inputSentences.invalid_input, language) });
+    expect(summary).toHaveFocus();
+    const links = within(summary).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href')?.slice(1))).toEqual(
+      ['fullName', 'email', 'password', 'confirmation', 'phone'].map((called) => input(called).id),
+    );
+    expect(links[0]).toHaveTextContent(new RegExp(`${name.source}: ${nameMissing}$`));
+    await userEvent.click(links[4] as HTMLElement);
+    expect(input('phone')).toHaveFocus();
+    await userEvent.clear(input('phone')); // it may stay empty
+    expect(within(summary).getAllByRole('link')).toHaveLength(4);
   });
 
   const fill = async (email: string) => {

@@ -13,6 +13,7 @@ import { extras } from '../../web/src/i18n/en/extras';
 import { failure } from '../../web/src/i18n/en/failure';
 import { feedback } from '../../web/src/i18n/en/feedback';
 import { history } from '../../web/src/i18n/en/history';
+import { idle } from '../../web/src/i18n/en/idle';
 import { landing } from '../../web/src/i18n/en/landing';
 import { manual } from '../../web/src/i18n/en/manual';
 import { mobile } from '../../web/src/i18n/en/mobile';
@@ -48,6 +49,7 @@ import { extras as extrasHi } from '../../web/src/i18n/hi/extras';
 import { failure as failureHi } from '../../web/src/i18n/hi/failure';
 import { feedback as feedbackHi } from '../../web/src/i18n/hi/feedback';
 import { history as historyHi } from '../../web/src/i18n/hi/history';
+import { idle as idleHi } from '../../web/src/i18n/hi/idle';
 import { landing as landingHi } from '../../web/src/i18n/hi/landing';
 import { manual as manualHi } from '../../web/src/i18n/hi/manual';
 import { mobile as mobileHi } from '../../web/src/i18n/hi/mobile';
@@ -84,6 +86,7 @@ const catalogues: [string, object, object][] = [
   ['failure', failure, failureHi],
   ['feedback', feedback, feedbackHi],
   ['history', history, historyHi],
+  ['idle', idle, idleHi],
   ['landing', landing, landingHi],
   ['manual', manual, manualHi],
   ['mobile', mobile, mobileHi],

@@ -1,11 +1,9 @@
-import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Problem } from '#contract/problem';
 import { useOptimistic } from '../../web/src/api/optimistic';
-import { useUndoable } from '../../web/src/api/undoable';
 import { ProfilePage } from '../../web/src/features/me/profile/profile-page';
 import { aMe, open } from './answering';
 import { signedInSuite } from './signed-in';
@@ -91,63 +89,6 @@ describe('a change that is shown before it is taken', () => {
     act(() => client.setQueryData<Shown>(key, (before) => before && { ...before, note: 'newer' }));
     await take('a');
     expect(shown()).toEqual({ a: true, b: false, note: 'newer' });
-  });
-});
-
-describe('something that is taken away and can be taken back', () => {
-  const list = ['list'];
-  function undoable(send: (value: string) => Promise<unknown>) {
-    const client = new QueryClient();
-    client.setQueryData(list, ['one', 'two']);
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    );
-    const { result, unmount } = renderHook(
-      () =>
-        useUndoable({
-          queryKey: list,
-          send,
-          change: (shown: string[], gone: string) => shown.filter((each) => each !== gone),
-          done: { title: 'Deleted' },
-          undo: 'Undo',
-          failed: 'Not deleted',
-        }),
-      { wrapper },
-    );
-    return {
-      shown: () => client.getQueryData(list),
-      remove: () => act(() => result.current('one')),
-      unmount,
-    };
-  }
-
-  it('is gone at once and never sent when it is taken back', async () => {
-    const send = jest.fn(async () => ({}));
-    const { shown, remove, unmount } = undoable(send);
-    await remove();
-    expect(shown()).toEqual(['two']);
-    expect(suite.toasts[0]).toMatchObject({ title: 'Deleted', action: { label: 'Undo' } });
-    act(() => suite.toasts[0]?.action?.onAct());
-    expect(shown()).toEqual(['one', 'two']);
-    unmount();
-    expect(send).not.toHaveBeenCalled();
-  });
-
-  it('is sent once when the screen is left', async () => {
-    const send = jest.fn(async () => ({}));
-    const { remove, unmount } = undoable(send);
-    await remove();
-    dispatchEvent(new Event('pagehide'));
-    unmount();
-    expect(send.mock.calls).toEqual([['one']]);
-  });
-
-  it('comes back when it is refused, and that is said', async () => {
-    const { shown, remove } = undoable(() => Promise.reject(new Problem('INTERNAL')));
-    await remove();
-    await act(async () => void dispatchEvent(new Event('pagehide')));
-    await waitFor(() => expect(shown()).toEqual(['one', 'two']));
-    expect(suite.toasts[1]).toMatchObject({ title: 'Not deleted', tone: 'danger' });
   });
 });
 

@@ -1,5 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { idleMinutes, msUntilIdle } from '../../web/src/api/idle';
+import { signOut } from '../../web/src/api/session-life';
 import { HistoryEntryPage } from '../../web/src/features/me/history/entry-page';
 import { HistoryPage } from '../../web/src/features/me/history/history-page';
 import { ProfilePage } from '../../web/src/features/me/profile/profile-page';
@@ -127,7 +130,10 @@ describe('the history', () => {
   });
   const show = () => open('/history', { '/history': <HistoryPage />, '/history/:id': <HistoryEntryPage /> });
 
+  beforeEach(() => suite.service.on('GET /api/me', 200, aMe()));
+
   it('says that there is nothing yet, or that it is switched off', async () => {
+    suite.service.forget();
     suite.service.on('GET /api/me', 200, aMe({ keep_history: false }));
     suite.service.on('GET /api/me/history', 200, { entries: [] });
     await show();
@@ -148,17 +154,94 @@ describe('the history', () => {
     expect(suite.service.seen.some(({ path }) => path.endsWith('/history?cursor=next'))).toBe(true);
   });
 
-  it('deletes an answer only after it was asked', async () => {
+  const deletions = () => suite.service.sent('DELETE /api/me/history/one');
+  const line = (id: string) => screen.findByRole('link', { name: `fever ${id}` });
+
+  it('takes an answer off the list at once, and brings it back before the service hears of it', async () => {
     suite.service.on('GET /api/me/history', 200, { entries: [entry('one'), entry('two')] });
     await show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete: fever one' }));
-    await press('Cancel');
-    expect(suite.service.sent('DELETE /api/me/history/one')).toEqual([]);
+    await line('one');
     await press('Delete: fever one');
-    await press('Delete answer');
-    await waitFor(() => expect(screen.queryByText('fever one')).toBeNull());
-    expect(suite.service.sent('DELETE /api/me/history/one')).toHaveLength(1);
-    expect(screen.getByText('fever two')).toBeVisible();
+    expect(screen.queryByText('fever one')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete: fever two' })).toHaveFocus();
+    await waitFor(() =>
+      expect(suite.toasts[0]).toMatchObject({ title: 'Answer deleted', action: { label: 'Undo' } }),
+    );
+    act(() => suite.toasts[0]?.action?.onAct());
+    expect(await line('one')).toBeVisible();
+    suite.toasts[0]?.onGone?.();
+    dispatchEvent(new Event('pagehide'));
+    expect(deletions()).toEqual([]);
+  });
+
+  it('deletes it for good when the time is over, once, and takes the word off', async () => {
+    suite.service.on('GET /api/me/history', 200, { entries: [entry('one')] });
+    await show();
+    await line('one');
+    await press('Delete: fever one');
+    await waitFor(() => expect(suite.toasts).toHaveLength(1));
+    expect(deletions()).toEqual([]);
+    suite.toasts[0]?.onGone?.();
+    dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(deletions()).toHaveLength(1));
+    expect(suite.toasts[0]?.until?.aborted).toBe(true);
+    expect(screen.getByText('Nothing here yet')).toBeVisible();
+  });
+
+  it('sends it in the very moment the page is left, so that it goes on without the page', async () => {
+    suite.service.on('GET /api/me/history', 200, { entries: [entry('one')] });
+    await show();
+    await line('one');
+    await press('Delete: fever one');
+    await waitFor(() => expect(suite.toasts).toHaveLength(1));
+    const fetching = jest.spyOn(globalThis, 'fetch');
+    dispatchEvent(new Event('pagehide'));
+    expect(fetching).toHaveBeenCalledTimes(1); // before anything could be waited for
+    expect(fetching.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE', keepalive: true });
+    fetching.mockRestore();
+    await waitFor(() => expect(deletions()).toHaveLength(1));
+  });
+
+  it('sends it before the session ends', async () => {
+    suite.service.on('GET /api/me/history', 200, { entries: [entry('one')] });
+    await show();
+    await line('one');
+    await press('Delete: fever one');
+    await waitFor(() => expect(suite.toasts).toHaveLength(1));
+    await act(() => signOut());
+    const rows = suite.service.seen.map(({ method, path }) => `${method} ${path}`);
+    expect(rows.indexOf('DELETE /api/me/history/one')).toBeGreaterThan(0);
+    expect(rows.indexOf('DELETE /api/me/history/one')).toBeLessThan(rows.indexOf('POST /api/auth/sign-out'));
+  });
+
+  it('brings it back when the service refuses, and says so', async () => {
+    suite.service.on('GET /api/me/history', 200, { entries: [entry('one')] });
+    suite.service.refuse(
+      'DELETE /api/me/history/one',
+      500,
+      'INTERNAL',
+      'An unexpected error occurred. Please try again.',
+    );
+    await show();
+    await line('one');
+    await press('Delete: fever one');
+    await waitFor(() => expect(suite.toasts).toHaveLength(1));
+    act(() => suite.toasts[0]?.onGone?.());
+    expect(await line('one')).toBeVisible();
+    expect(suite.toasts[1]).toMatchObject({ title: 'Could not be deleted', tone: 'danger' });
+  });
+
+  it('is deleted from its own page too, and can be brought back on the list', async () => {
+    suite.service.on('GET /api/me/history', 200, { entries: [entry('one')] });
+    suite.service.on('GET /api/me/history/one', 200, { entry: { ...entry('one'), answer: 'Dengue' } });
+    await show();
+    await userEvent.click(await line('one'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    await waitFor(() => expect(suite.toasts).toHaveLength(1));
+    act(() => suite.toasts[0]?.action?.onAct());
+    expect(await line('one')).toBeVisible();
+    expect(deletions()).toEqual([]);
   });
 
   it('opens an answer as the document that it was', async () => {
@@ -223,5 +306,19 @@ describe('what was earned', () => {
     expect(suite.toasts).toEqual([
       { title: 'Share & Earn', text: 'Failed to fetch referral stats.', tone: 'danger' },
     ]);
+  });
+});
+
+describe('the device', () => {
+  it('signs out when nobody is here for as long as was chosen', async () => {
+    suite.service.on('GET /api/me', 200, aMe());
+    await open('/', { '/': <ProfilePage /> });
+    const choice = await screen.findByLabelText('Sign out when nobody is here');
+    expect(choice).toHaveDisplayValue('After 30 minutes');
+    await userEvent.selectOptions(choice, 'After 15 minutes');
+    expect(idleMinutes()).toBe(15);
+    await userEvent.selectOptions(choice, 'Never');
+    expect([idleMinutes(), msUntilIdle()]).toEqual([0, Number.POSITIVE_INFINITY]);
+    localStorage.removeItem('ai-medix.idle-minutes');
   });
 });

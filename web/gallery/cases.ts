@@ -97,13 +97,13 @@ const answers = {
 /** An answer with everything that an answer can hold. */
 export const answerIn = (lang: 'en' | 'hi'): string => answers[lang];
 
-/** A person on the free plan who has used some of the day. */
+/** A person on the free plan, at the beginning of the day; the tests of the pages have them too. */
 export const aPerson: Me = {
   profile: {
-    id: 'person',
-    user_id: 'person',
-    full_name: 'Dr. Asha Verma',
-    email: 'asha@example.com',
+    id: 'user-1',
+    user_id: 'user-1',
+    full_name: 'Dr. Asha Kulkarni',
+    email: 'asha@example.in',
     phone: '+919876543210',
     city: 'Pune',
     role: 'user',
@@ -112,7 +112,7 @@ export const aPerson: Me = {
       welcome_messages: true,
       analysis_complete: true,
       subscription_reminders: true,
-      product_updates: false,
+      product_updates: true,
     },
     subscription_plan: 'free',
     subscription_status: 'active',
@@ -120,14 +120,14 @@ export const aPerson: Me = {
     subscription_start_date: null,
     subscription_expires_at: null,
     subscription_next_billing_date: null,
-    daily_usage_count: 2,
+    daily_usage_count: 0,
     daily_search_limit: 5,
     last_usage_date: null,
     keep_history: true,
     created_at: '2026-11-01T00:00:00.000Z',
   },
   isAdmin: false,
-  usage: { used: 2, limit: 5, remaining: 3, bonus: 0, resetsAt: '2026-11-21T18:30:00.000Z' },
+  usage: { used: 0, limit: 5, remaining: 5, bonus: 0, resetsAt: '2026-11-21T18:30:00.000Z' },
   referral_code: 'ASHA2345',
   subscription: {
     plan: 'free',

@@ -1,5 +1,6 @@
 import { useWords } from '../src/i18n/words';
 import { CodeField } from '../src/ui/code-field';
+import { ErrorSummary } from '../src/ui/error-summary';
 import { controlLook, Field, Select, TextArea, TextField } from '../src/ui/field';
 import { PasswordField } from '../src/ui/password-field';
 import { StrengthMeter } from '../src/ui/strength-meter';
@@ -57,6 +58,16 @@ export function Fields() {
         </State>
         <State name="CodeField, refused">
           <CodeField label={words.code} name="code-refused" digits={6} error={error} />
+        </State>
+      </Specimen>
+      <Specimen name="ErrorSummary">
+        <State name="two of three fields refused">
+          <form className="space-y-5">
+            <ErrorSummary />
+            <TextField label={label} error={error} defaultValue="-1" />
+            <TextField label={city} defaultValue={long} />
+            <PasswordField label={words.password} show={words.show} hide={words.hide} error={error} />
+          </form>
         </State>
       </Specimen>
       <Specimen name="StrengthMeter">

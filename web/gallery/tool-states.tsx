@@ -18,11 +18,13 @@ import { useWords } from '../src/i18n/words';
 import { answerIn, aPerson, doseChecks } from './cases';
 import { Specimen, State } from './specimen';
 
+const usage = { ...aPerson.usage, used: 2, remaining: 3 };
+
 /** Queries that answer from what they were given, and ask nobody. */
 function answeredQueries(): QueryClient {
   const client = queryClient();
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } });
-  client.setQueryData(['me'], aPerson);
+  client.setQueryData(['me'], { ...aPerson, usage });
   return client;
 }
 
@@ -69,7 +71,7 @@ function Answers() {
         asked,
         reply: {
           provider: 'reference',
-          usage: aPerson.usage,
+          usage,
           answer_id: 'answer',
           doses: [...doseChecks],
           removed: [{ kind: 'phone', count: 1 }],
@@ -93,7 +95,7 @@ function Sending() {
   const { submit } = useWords(diagnosisWords);
   const words = useWords(toolWords);
   const row = { submit, busy: false, spent: false, onStop: () => {} };
-  const spent = { ...aPerson.usage, used: 5, remaining: 0 };
+  const spent = { ...usage, used: 5, remaining: 0 };
   return (
     <Specimen name="SubmitRow, UsageLine">
       <State name="ready">
@@ -105,10 +107,11 @@ function Sending() {
       <State name="the day is used up">
         <SubmitRow {...row} spent />
       </State>
-      <State name="UsageLine: loading, some, all, unlimited">
+      <State name="UsageLine: loading, failed, some, all, unlimited">
         <div className="space-y-4">
           <UsageLine usage={undefined} text={words.usage} />
-          <UsageLine usage={aPerson.usage} text={words.usage} />
+          <UsageLine usage={undefined} text={words.usage} onRetry={() => {}} />
+          <UsageLine usage={usage} text={words.usage} />
           <UsageLine usage={spent} text={words.usage} />
           <UsageLine usage={{ ...spent, limit: null, remaining: null }} text={words.usage} />
         </div>

@@ -63,7 +63,24 @@ describe('the drug calculator', () => {
     await waitFor(() => expect(suite.toasts).toEqual([{ title, text, tone: 'danger' }]));
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(suite.service.sent(row)).toEqual([]);
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid'));
+    const several = Object.keys(typed).length === 0;
+    const led = () => (several ? screen.getByRole('group') : document.querySelector('[aria-invalid]'));
+    await waitFor(() => expect(led()).toHaveFocus());
+  });
+
+  it('says every mistake at once, and a corrected field alone loses its own', async () => {
+    await calculator();
+    fill('Drug name', 'Para<cetamol');
+    fill('Weight (kg)', 'ten');
+    await userEvent.type(screen.getByLabelText(/^Age/), '151');
+    await calculate();
+    const summary = await screen.findByRole('group');
+    expect(summary).toHaveTextContent('Weight (kg): Weight must be a valid number');
+    expect(summary).toHaveTextContent('Age (years): Age must be between 0 and 150');
+    fill('Weight (kg)', '12');
+    expect(screen.getByLabelText('Weight (kg)')).toBeValid();
+    expect(within(summary).getAllByRole('link')).toHaveLength(2);
+    expect(suite.toasts).toHaveLength(1);
   });
 
   it('names the number in the language of the reader', async () => {
@@ -72,7 +89,7 @@ describe('the drug calculator', () => {
     fill('दवा का नाम', 'Paracetamol');
     fill('वज़न (kg)', '2000');
     await press('खुराक निकालें');
-    expect(await screen.findByText('वज़न 0.1 और 1000 के बीच होना चाहिए')).toBeVisible();
+    expect(await screen.findByText('वज़न 0.1 और 1000 के बीच लिखें')).toBeVisible();
   });
 
   it('sends what was typed, counts down from 20 and shows the answer without waiting for it', async () => {

@@ -4,6 +4,7 @@ import type { RouteName, Routes } from '#contract/routes';
 import { currentLanguage } from '../i18n/language';
 import { addresses } from './addresses.at-build';
 import { readEvents } from './event-stream';
+import { touch } from './idle';
 import { networkProblem, problemFrom, type Sending, send, wasAborted } from './request';
 import { accessToken, endSession } from './session-life';
 
@@ -46,6 +47,17 @@ export async function call<N extends RouteName>(name: N, given: Call<N>): Promis
 }
 
 /**
+ * A call that is ready to go, for the next minute at least: it is sent in the very moment it is asked for, and goes on
+ * when the page is left meanwhile.
+ */
+export async function readyCall<N extends RouteName>(name: N, given: Call<N>): Promise<() => Promise<void>> {
+  const sending = await prepared(name, given as Untyped);
+  return async () => {
+    await send(name, { ...sending, keepalive: true });
+  };
+}
+
+/**
  * Calls a streamed row: `onDelta` gets each piece of text as it comes, the answer is the reply without the text.
  * Throws `Problem` for a refusal, for an `error` event and for a stream that ends before its `done`.
  */
@@ -60,6 +72,7 @@ export async function stream<N extends Streamed>(
     if (!body) throw networkProblem();
     for await (const { event, data } of readEvents(body)) {
       const content: unknown = JSON.parse(data);
+      touch(); // whoever waits for an answer is here
       if (event === 'delta') onDelta((content as { text: string }).text);
       if (event === 'done') return content as Omit<ReplyOf<Routes[N]>, TextOf<N>>;
       if (event === 'error') throw problemFrom(content);

@@ -22,11 +22,24 @@ export function keepDraft(form: string, user: string, text: string): void {
   }
 }
 
-/** Removes every draft of this tab. */
-export function clearDrafts(): void {
+const draftsIn = (storage: Storage): string[] => Object.keys(storage).filter((key) => key.startsWith(prefix));
+
+/** Removes every draft of this tab, or those of everybody but one person. */
+export function clearDrafts(but?: string): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    for (const key of draftsIn(sessionStorage)) {
+      if (!but || !key.startsWith(`${prefix}${but}.`)) sessionStorage.removeItem(key);
+    }
   } catch {
     // storage switched off: there are none
+  }
+}
+
+/** Whether a draft waits in this tab for the person whose session ended. */
+export function hasDraft(): boolean {
+  try {
+    return draftsIn(sessionStorage).length > 0;
+  } catch {
+    return false; // storage switched off: there are none
   }
 }

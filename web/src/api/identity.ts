@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
-import { decodeJWT, fetchAuthSession, signOut } from 'aws-amplify/auth';
+import { decodeJWT, fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { ConsoleLogger, Hub } from 'aws-amplify/utils';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Session } from '#contract/auth';
 import { nativeDevice } from '../device/native';
 import { currentLanguage } from '../i18n/language';
@@ -44,16 +44,6 @@ function configure(): Promise<void> {
     });
   return configured;
 }
-
-// Amplify tells of every token event, several times in a burst; `tell` does not mind.
-let leaving = false;
-Hub.listen('auth', ({ payload }) => {
-  if (payload.event === 'signedIn') tell({ phase: 'signed-in' });
-  if (payload.event === 'signedOut' && !storedUser()) {
-    void forgetAllBut();
-    tell({ phase: 'signed-out', ending: leaving ? 'left' : 'elsewhere' });
-  }
-});
 
 /** Stores the tokens that our own sign-in answered, in the shape Amplify renews. */
 export async function keepTokens(session: Session): Promise<void> {
@@ -130,18 +120,14 @@ export async function forgetTokens(): Promise<void> {
   await tokenOrchestrator.clearTokens();
 }
 
-/** Has the service revoke the refresh token. Without a network this device still forgets it. */
+/** Takes the tokens off this device and has the service revoke them; without a network this device still forgets. */
 export async function revokeTokens(): Promise<void> {
   await configure();
   const tokens = await authTokenStore.loadTokens();
-  const language = currentLanguage();
-  if (tokens) {
-    const body = { refresh_token: tokens.refreshToken };
-    await send('signOut', { body, language, token: tokens.accessToken.toString() }).catch(() => undefined);
-  }
-  leaving = true;
-  await signOut().finally(() => {
-    leaving = false;
-    forgetSiteConfig();
-  });
+  await tokenOrchestrator.clearTokens(); // first: whoever signs in meanwhile keeps theirs
+  forgetSiteConfig();
+  if (!tokens) return;
+  const body = { refresh_token: tokens.refreshToken };
+  const token = tokens.accessToken.toString();
+  await send('signOut', { body, token, language: currentLanguage(), keepalive: true }).catch(() => undefined);
 }

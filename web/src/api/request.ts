@@ -14,6 +14,8 @@ export type Sending = {
   accept?: 'application/json' | 'text/event-stream';
   /** The same key gives the same answer for a day and costs once. */
   idempotencyKey?: string | undefined;
+  /** Goes on when the page is left. */
+  keepalive?: true;
 };
 
 // The number that the service gave a request: its log can be searched for it. Kept in memory alone: it says where in
@@ -76,7 +78,7 @@ export function addressOf(name: RouteName, { params = {}, query = {} }: Pick<Sen
 
 /** Sends one request and answers its response; whatever is not a success is thrown as a `Problem`. */
 export async function send(name: RouteName, sending: Sending): Promise<Response> {
-  const { body, signal, token, language, accept = 'application/json', idempotencyKey } = sending;
+  const { body, signal, token, language, accept = 'application/json', idempotencyKey, keepalive } = sending;
   const response = await fetch(addressOf(name, sending), {
     method: addresses[name].method,
     headers: {
@@ -88,6 +90,7 @@ export async function send(name: RouteName, sending: Sending): Promise<Response>
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   }).catch((cause: unknown) => {
     throw wasAborted(cause) ? cause : networkProblem(cause);
   });

@@ -8,3 +8,25 @@ export function ownPath(candidate: string | null): string | undefined {
 
 /** Where to sign in so as to come back to a path. */
 export const signInAt = (path: string): string => `/auth?returnTo=${encodeURIComponent(path)}`;
+
+const placeKey = 'ai-medix.place-of'; // in the tab's own storage, as the drafts are
+
+/** Remembers in this tab whose session ended by itself; with nobody, forgets. */
+export function keepPlaceFor(user: string | undefined): void {
+  try {
+    if (user === undefined) sessionStorage.removeItem(placeKey);
+    else sessionStorage.setItem(placeKey, user);
+  } catch {
+    // storage switched off: nobody can be signed in
+  }
+}
+
+/** Whether somebody may be brought back to where a session ended: where another person was is none of their business. */
+export function mayReturn(user: string | undefined): boolean {
+  try {
+    const kept = sessionStorage.getItem(placeKey);
+    return kept === null || kept === user;
+  } catch {
+    return true; // storage switched off: nothing was kept of anybody
+  }
+}

@@ -1,8 +1,11 @@
 import type { Session } from '#contract/auth';
 import { clearDrafts } from './drafts';
+import { forgetTouch, touch } from './idle';
 import { forgetAllBut } from './kept-caches';
 import { networkProblem } from './request';
-import { type Ending, storedUser, tell } from './session';
+import { keepPlaceFor } from './return-to';
+import { currentSession, type Ending, storedUser, tell } from './session';
+import { sendWaiting } from './undoable';
 
 // The token keeper comes with the first call that needs it, so that public pages never carry it.
 const identity = () =>
@@ -12,7 +15,10 @@ const identity = () =>
 
 /** Keeps the tokens of a fresh sign-in and tells every screen; `first` can already make calls, before they hear. */
 export async function beginSession(tokens: Session, first?: () => Promise<void>): Promise<void> {
-  await (await identity()).keepTokens(tokens);
+  const { forgetTokens, keepTokens } = await identity();
+  if (storedUser()) await forgetTokens(); // the rest of a session that nobody used
+  touch();
+  await keepTokens(tokens);
   await forgetAllBut(storedUser());
   await first?.();
   tell({ phase: 'signed-in' });
@@ -23,11 +29,14 @@ export async function accessToken(): Promise<string | undefined> {
   return storedUser() ? (await identity()).freshToken() : undefined;
 }
 
-/** Ends the session on this device. Drafts stay when it merely expired: the person comes back to them. */
+/** Ends the session on this device. Drafts stay unless the person left: they come back to them. */
 export async function endSession(ending: Ending): Promise<void> {
   await forgetAllBut();
   if (storedUser()) await (await identity()).forgetTokens();
-  if (ending === 'left') clearDrafts();
+  if (ending === 'left') {
+    clearDrafts();
+    forgetTouch();
+  }
   tell({ phase: 'signed-out', ending });
 }
 
@@ -50,15 +59,30 @@ function leaveWithOtherTab({ key, newValue }: StorageEvent): void {
 /** Signs out: the service revokes the refresh token, then this device forgets everything. */
 export async function signOut(): Promise<void> {
   tellOtherTabs();
+  await leave('left');
+}
+
+/** Ends a session that nobody uses: the screen is covered before anything else. */
+export async function endIdleSession(): Promise<void> {
+  keepPlaceFor(storedUser());
+  tell({ phase: 'signed-out', ending: 'idle' });
+  await leave('idle');
+}
+
+async function leave(ending: 'left' | 'idle'): Promise<void> {
   await forgetAllBut(); // first: it must not depend on the service
+  await sendWaiting(); // with the token that is about to end
   if (storedUser()) await (await identity()).revokeTokens();
-  await endSession('left');
+  await endSession(ending);
 }
 
 /** Renews the tokens in time for as long as the page is open; answers how to stop. */
 export function keepSessionFresh(): () => void {
   let stop: (() => void) | undefined;
   let stopped = false;
+  const user = storedUser();
+  clearDrafts(user); // another person's session may have ended in this tab
+  keepPlaceFor(undefined);
   addEventListener('storage', leaveWithOtherTab);
   identity().then(
     ({ watchTokens }) => {
@@ -68,6 +92,8 @@ export function keepSessionFresh(): () => void {
   );
   return () => {
     stopped = true;
+    const now = currentSession();
+    if (now.phase === 'signed-out' && now.ending !== 'left') keepPlaceFor(user);
     removeEventListener('storage', leaveWithOtherTab);
     stop?.();
   };

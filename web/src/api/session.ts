@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { nativeDevice } from '../device/native';
+import { msUntilIdle } from './idle';
 
-/** How a session ended: the person left, the service refused it, or another tab signed out. */
-export type Ending = 'left' | 'expired' | 'elsewhere';
+/** How a session ended: the person left, the service refused it, another tab signed out, or nobody was here. */
+export type Ending = 'left' | 'expired' | 'elsewhere' | 'idle';
 export type Session =
   | { readonly phase: 'loading' }
   | { readonly phase: 'signed-in' }
@@ -22,7 +23,12 @@ export function storedUser(): string | undefined {
   }
 }
 
-const fromStorage = (): Session => ({ phase: storedUser() ? 'signed-in' : 'signed-out' });
+/** What lies in the storage; of a session that nobody used too long only the rest (`app/after-load.tsx` removes it). */
+function fromStorage(): Session {
+  if (!storedUser()) return { phase: 'signed-out' };
+  return msUntilIdle() > 0 ? { phase: 'signed-in' } : { phase: 'signed-out', ending: 'idle' };
+}
+
 let written: Session = { phase: 'loading' }; // whom a document was written for, until it is alive
 const listeners = new Set<() => void>();
 let session: Session | undefined;
@@ -43,7 +49,7 @@ export function tell(next: Session): void {
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== null && !lastUserKey.test(event.key)) return;
   if (storedUser()) tell({ phase: 'signed-in' });
-  else tell({ phase: 'signed-out', ending: 'elsewhere' });
+  else tell({ phase: 'signed-out', ending: msUntilIdle() > 0 ? 'elsewhere' : 'idle' });
 }
 
 function subscribe(listener: () => void): () => void {

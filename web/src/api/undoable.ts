@@ -1,69 +1,43 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLanguage } from '../i18n/language';
 import { notify, type Toast } from '../ui/toasts';
-import { asProblem } from './request';
 
-const undoLivesMs = 6_000; // as long as its toast is to be read
-
-type Undoable<S, V> = {
-  /** Where what is shown is kept. */
-  queryKey: QueryKey;
-  send: (value: V) => Promise<unknown>;
-  /** What is shown as soon as somebody asks for it. */
-  change: (shown: S, value: V) => S;
-  /** What is said of it, and the word that takes it back. */
-  done: Toast;
+type Undoable = {
+  /** Begins to send in the moment it is called (`readyCall`): there may be no other. Tells of a failure itself. */
+  send: () => Promise<void>;
+  /** What is said of it; while it stands it can be taken back. */
+  toast: Toast;
+  /** The word that takes it back. */
   undo: string;
-  /** The title of the word that a refusal gets. */
-  failed: string;
+  onUndo: () => void;
+};
+
+const waiting = new Set<() => Promise<void>>();
+
+/** Sends at once whatever could still be taken back: the page is left, or its person signs out. */
+export async function sendWaiting(): Promise<void> {
+  await Promise.all([...waiting].map((send) => send()));
+}
+
+const onHidden = () => {
+  if (document.visibilityState === 'hidden') void sendWaiting(); // a phone may end a hidden page without a word
 };
 
 /**
- * Takes something away at once, and sends that only when the time to take it back has passed or the screen is left.
- * What was taken back was never sent; a refusal brings it back and says so.
+ * Does what can be taken back for as long as its toast stands. Nothing was sent before; it is sent when the toast goes
+ * and when the page does, wherever its person is by then.
  */
-export function useUndoable<S, V>({ queryKey, send, change, done, undo, failed }: Undoable<S, V>) {
-  const client = useQueryClient();
-  const language = useLanguage();
-  const waiting = useRef(new Set<() => void>());
-
-  useEffect(() => {
-    const all = waiting.current;
-    const sendAll = () => {
-      for (const each of [...all]) each();
-    };
-    addEventListener('pagehide', sendAll);
-    return () => {
-      removeEventListener('pagehide', sendAll);
-      sendAll();
-    };
-  }, []);
-
-  return async (value: V): Promise<void> => {
-    await client.cancelQueries({ queryKey });
-    const before = client.getQueryData<S>(queryKey);
-    client.setQueryData<S>(queryKey, (shown) => shown && change(shown, value));
-    const after = client.getQueryData<S>(queryKey);
-    // Nobody wrote since: as it was. Otherwise what is true is asked again.
-    const restore = () => {
-      if (client.getQueryData<S>(queryKey) === after) client.setQueryData(queryKey, before);
-      return client.invalidateQueries({ queryKey });
-    };
-    const sendNow = () => {
-      clearTimeout(timer);
-      if (!waiting.current.delete(sendNow)) return;
-      send(value).catch(async (thrown: unknown) => {
-        await restore();
-        notify({ title: failed, text: asProblem(thrown).inWords(language), tone: 'danger' });
-      });
-    };
-    const timer = setTimeout(sendNow, undoLivesMs);
-    waiting.current.add(sendNow);
-    const takeBack = () => {
-      clearTimeout(timer);
-      if (waiting.current.delete(sendNow)) void restore();
-    };
-    notify({ ...done, action: { label: undo, onAct: takeBack } });
+export function sendUnlessUndone({ send, toast, undo, onUndo }: Undoable): void {
+  const sent = new AbortController();
+  const sendNow = async () => {
+    if (!waiting.delete(sendNow)) return;
+    const sending = send();
+    sent.abort();
+    await sending;
   };
+  waiting.add(sendNow);
+  document.addEventListener('visibilitychange', onHidden);
+  addEventListener('pagehide', sendWaiting);
+  const onAct = () => {
+    if (waiting.delete(sendNow)) onUndo();
+  };
+  notify({ ...toast, action: { label: undo, onAct }, onGone: () => void sendNow(), until: sent.signal });
 }

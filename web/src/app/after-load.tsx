@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { forgetAllBut } from '../api/kept-caches';
-import { storedUser } from '../api/session';
+import { currentSession, storedUser } from '../api/session';
 import { wordsReady } from '../i18n/words';
 import { Bars } from './bars';
 
@@ -12,8 +12,12 @@ const whenIdle = (work: () => void): void => {
   else work();
 };
 
+const endIdle = async () => (await import('../api/session-life')).endIdleSession();
+
 async function begin(): Promise<void> {
-  if (!storedUser()) await forgetAllBut(); // a session that ended without this page
+  if (!storedUser())
+    await forgetAllBut(); // a session that ended without this page
+  else if (currentSession().phase === 'signed-out') await endIdle().catch(() => undefined); // while it was closed
   await wordsReady();
   const place = document.createElement('div');
   document.body.prepend(place);

@@ -9,8 +9,12 @@ import { offlineWords } from '../i18n/offline';
 import { useWords } from '../i18n/words';
 import { Bar } from '../ui/bar';
 import { Button } from '../ui/button';
+import { IdleWatch } from './idle-watch';
 
-/** What the app says of itself above every page: that there is no connection, and that a new version waits. */
+/**
+ * What the app says of itself above every page: that there is no connection, that a new version waits, and that nobody
+ * seems to be here.
+ */
 export function Bars() {
   const words = useWords(offlineWords);
   const online = useOnline();
@@ -18,28 +22,31 @@ export function Bars() {
   const { update, later } = useUpdate();
   useHindiOnDevice();
   return (
-    <div role="status">
-      {!online && (
-        <Bar icon={<CloudOff />}>
-          <strong className="font-semibold">{words.banner.title}</strong> {signedIn && words.banner.text}
-        </Bar>
-      )}
-      {update && (
-        <Bar
-          icon={<RefreshCw />}
-          actions={
-            <>
-              <Button onClick={update}>{words.update.now}</Button>
-              <Button look="quiet" onClick={later}>
-                {words.update.later}
-              </Button>
-            </>
-          }
-        >
-          {words.update.text}
-        </Bar>
-      )}
-    </div>
+    <>
+      {signedIn && <IdleWatch />}
+      <div role="status">
+        {!online && (
+          <Bar icon={<CloudOff />}>
+            <strong className="font-semibold">{words.banner.title}</strong> {signedIn && words.banner.text}
+          </Bar>
+        )}
+        {update && (
+          <Bar
+            icon={<RefreshCw />}
+            actions={
+              <>
+                <Button onClick={update}>{words.update.now}</Button>
+                <Button look="quiet" onClick={later}>
+                  {words.update.later}
+                </Button>
+              </>
+            }
+          >
+            {words.update.text}
+          </Bar>
+        )}
+      </div>
+    </>
   );
 }
 

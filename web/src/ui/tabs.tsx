@@ -28,17 +28,19 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [chosen]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const at = tabs.findIndex((tab) => tab.id === chosen);
+    // From where the focus is: what is chosen may not be drawn yet when keys follow each other quickly.
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const at = buttons.indexOf(event.currentTarget);
     const to =
       step === 'first' ? 0 : step === 'last' ? tabs.length - 1 : (at + step + tabs.length) % tabs.length;
     const next = tabs[to];
     if (!next) return;
     onChoose(next.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+    buttons[to]?.focus();
   };
 
   return (

@@ -5,14 +5,16 @@ import { type Toast, takeToasts } from './toasts';
 // Long enough to read two lines in a second language.
 const durationMs = { plain: 6_000, danger: 10_000 } as const;
 
-const showToast = ({ title, text, tone = 'plain', action, seconds }: Toast) => {
+const showToast = ({ title, text, tone = 'plain', action, seconds, onGone, until }: Toast) => {
+  if (until?.aborted) return;
   const options = {
     description: text,
     duration: seconds ? seconds * 1_000 : durationMs[tone],
     ...(action && { action: { label: action.label, onClick: action.onAct } }),
+    ...(onGone && { onAutoClose: onGone, onDismiss: onGone }),
   };
-  if (tone === 'danger') toast.error(title, options);
-  else toast.success(title, options);
+  const shown = tone === 'danger' ? toast.error(title, options) : toast.success(title, options);
+  until?.addEventListener('abort', () => toast.dismiss(shown));
 };
 
 const look = {

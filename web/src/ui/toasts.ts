@@ -5,6 +5,10 @@ export type Toast = {
   tone?: 'plain' | 'danger';
   /** What can be done about it while it stands. */
   action?: { label: string; onAct: () => void };
+  /** Hears that it went and nothing was done about it. */
+  onGone?: () => void;
+  /** Takes it off before its time. */
+  until?: AbortSignal;
   /** How long it stays where the usual time is not enough or too much. */
   seconds?: number;
 };

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type * as z from 'zod';
+import { leadToWrong } from './form-errors';
 
 type Issues = Readonly<Record<string, string>>;
 
@@ -52,10 +53,10 @@ function useChecks<S extends z.ZodType>(checks: Checks<S>) {
 
 /**
  * A form that parses with a schema of the contract. The browser keeps the values; what is wrong is said at the field
- * after the first try, goes away as it is corrected, and the first wrong field gets the focus. `issues` are the
- * schema's own messages (named sentences), so that a switch of language changes their words too. A form whose button
- * waits until everything is right reads `valid`; its fields say what is wrong when they are left. `onWrong` hears of
- * every try that was refused.
+ * after the first try and goes away as it is corrected. A refused try leads to the first wrong field, or to the form's
+ * `ErrorSummary` where there are several. `issues` are the schema's own messages (named sentences), so that a switch of
+ * language changes their words too. A form whose button waits until everything is right reads `valid`; its fields say
+ * what is wrong when they are left. `onWrong` hears of every try that was refused.
  */
 export function useForm<S extends z.ZodType>(
   checks: Checks<S>,
@@ -64,22 +65,21 @@ export function useForm<S extends z.ZodType>(
 ) {
   const { loaded, fetched } = useChecks(checks);
   const [found, setFound] = useState<Issues>();
-  const [tried, setTried] = useState(false);
+  const [tried, setTried] = useState<{ form: HTMLFormElement }>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
+
+  // Once what is wrong is drawn.
+  useEffect(() => tried && leadToWrong(tried.form), [tried]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
     const { issues, value } = issuesOf(loaded.current ?? (await fetched()), form);
-    setTried(true);
+    setTried({ form });
     setFound(issues);
-    const wrong = controlsOf(form).find(({ name }) => name in issues);
-    if (wrong) {
-      onWrong?.(issues);
-      return wrong.focus();
-    }
+    if (Object.keys(issues).length > 0) return onWrong?.(issues);
     setBusy(true);
     await onValid(value as z.output<S>).finally(() => setBusy(false));
   };

@@ -8,6 +8,7 @@ import { wholeNumber } from '../../i18n/numbers';
 import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { ErrorSummary } from '../../ui/error-summary';
 import { Select, TextArea, TextField } from '../../ui/field';
 import { sayError } from '../../ui/form-errors';
 import { notify } from '../../ui/toasts';
@@ -67,6 +68,7 @@ function Compose({ written, onWritten, onClose }: ComposeProps) {
   const { issues, form } = useForm(BroadcastForm, async (note) => onWritten(note));
   return (
     <form {...form} {...kept} className="space-y-5">
+      <ErrorSummary />
       <p className="text-note text-ink-soft">{words.lead}</p>
       <Select
         label={words.audience}

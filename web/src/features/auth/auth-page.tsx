@@ -2,9 +2,12 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { problems } from '#contract/problem';
 import { say } from '#contract/sentences';
-import { ownPath } from '../../api/return-to';
-import { useSession } from '../../api/session';
+import { hasDraft } from '../../api/drafts';
+import { idleMinutes } from '../../api/idle';
+import { mayReturn, ownPath } from '../../api/return-to';
+import { storedUser, useSession } from '../../api/session';
 import { authWords } from '../../i18n/auth';
+import { idleWords } from '../../i18n/idle';
 import { useLanguage } from '../../i18n/language';
 import { useWords } from '../../i18n/words';
 import { lazily } from '../../ui/lazily';
@@ -27,7 +30,9 @@ export function AuthPage() {
   const returnTo = ownPath(search.get('returnTo'));
   const typed = useTypedMemory();
 
-  if (session.phase === 'signed-in') return <Navigate replace to={returnTo ?? '/'} />;
+  if (session.phase === 'signed-in') {
+    return <Navigate replace to={(mayReturn(storedUser()) ? returnTo : undefined) ?? '/'} />;
+  }
   return (
     <TypedBefore value={typed}>
       <Mode mode={search.get('mode')} to={inMode(search)} />
@@ -79,7 +84,19 @@ function WhyHere() {
   if (ending === 'expired')
     return <Notice tone="attention">{say(problems.UNAUTHENTICATED, language)}</Notice>;
   if (ending === 'elsewhere') return <Notice>{words.elsewhere}</Notice>;
+  if (ending === 'idle') return <NobodyHere />;
   return null;
+}
+
+function NobodyHere() {
+  const { ended, draftKept } = useWords(idleWords);
+  const minutes = idleMinutes();
+  return (
+    <Notice tone="attention">
+      <p>{ended(minutes)}</p>
+      {hasDraft() && <p>{draftKept}</p>}
+    </Notice>
+  );
 }
 
 const Fetching = () => (

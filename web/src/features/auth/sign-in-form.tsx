@@ -6,6 +6,7 @@ import { authWords } from '../../i18n/auth';
 import { useLanguage } from '../../i18n/language';
 import { useWords } from '../../i18n/words';
 import { Button, ButtonLink } from '../../ui/button';
+import { ErrorSummary } from '../../ui/error-summary';
 import { TextField } from '../../ui/field';
 import { sayError } from '../../ui/form-errors';
 import { Notice } from '../../ui/notice';
@@ -51,6 +52,7 @@ export function SignInForm({ to }: { to: ToMode }) {
         </Notice>
       )}
       <form {...form} className="space-y-5">
+        <ErrorSummary />
         <TextField
           label={words.identifier}
           autoComplete="username"

@@ -7,6 +7,7 @@ import { authWords } from '../../i18n/auth';
 import { useLanguage } from '../../i18n/language';
 import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
+import { ErrorSummary } from '../../ui/error-summary';
 import { TextField } from '../../ui/field';
 import { sayError } from '../../ui/form-errors';
 import { PasswordField } from '../../ui/password-field';
@@ -58,6 +59,7 @@ export function SignUpForm({ to }: { to: ToMode }) {
     <>
       <p className="text-ink-soft">{words.lead(plans.free.dailyQueries)}</p>
       <form {...form} className="space-y-5">
+        <ErrorSummary />
         <TextField
           label={words.fullName}
           autoComplete="name"

@@ -27,7 +27,10 @@ export function Footer({ onManual }: { onManual: () => void }) {
         <ul className="text-note">
           {pages.map((page) => (
             <li key={page}>
-              <Link to={addressOf(`/${page}`)} className="block py-2 text-ink-soft hover:text-teal sm:py-1">
+              <Link
+                to={addressOf(`/${page}`)}
+                className="flex min-h-11 items-center text-ink-soft hover:text-teal sm:pointer-fine:min-h-0 sm:pointer-fine:py-1"
+              >
                 {shell.pages[page]}
               </Link>
             </li>

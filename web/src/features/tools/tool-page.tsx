@@ -25,7 +25,7 @@ type Props = {
 /** The frame of a tool: its name, what is left of the day, the question, the answer and its contents beside it. */
 export function ToolPage({ title, lead, usageText, run, onStop, form, answer, contents }: Props) {
   const words = useWords(toolWords);
-  const { data: me } = useMe();
+  const { data: me, isError, refetch } = useMe();
   const place = useRef<HTMLDivElement>(null);
 
   useWarmAnswer();
@@ -41,7 +41,13 @@ export function ToolPage({ title, lead, usageText, run, onStop, form, answer, co
           title={title}
           {...(lead && { lead })}
           back={{ to: '/dashboard', label: words.back }}
-          aside={<UsageLine usage={me?.usage} text={usageText ?? words.usage} />}
+          aside={
+            <UsageLine
+              usage={me?.usage}
+              text={usageText ?? words.usage}
+              onRetry={isError ? () => void refetch() : undefined}
+            />
+          }
         />
       </div>
       {me && isSpent(me.usage) && (

@@ -1,15 +1,22 @@
 import type { Usage } from '#contract/plans';
+import { shellWords } from '../../i18n/shell';
 import { toolWords } from '../../i18n/tools';
 import { useWords } from '../../i18n/words';
+import { Button } from '../../ui/button';
 import { Progress } from '../../ui/progress';
 import { Skeleton } from '../../ui/skeleton';
 
-type Props = { usage: Usage | undefined; text: (used: number, limit: number) => string };
+type Props = {
+  usage: Usage | undefined;
+  text: (used: number, limit: number) => string;
+  /** Asks again, where it could not be asked. */
+  onRetry?: (() => void) | undefined;
+};
 
 /** What is left of the day, before a query is spent. */
-export function UsageLine({ usage, text }: Props) {
+export function UsageLine({ usage, text, onRetry }: Props) {
   const words = useWords(toolWords);
-  if (!usage) return <Loading />;
+  if (!usage) return onRetry ? <Failed onRetry={onRetry} /> : <Loading />;
   if (usage.limit === null) return <p className="text-note text-ink-soft">{words.usageUnlimited}</p>;
   return (
     <div className="no-print w-52 space-y-1.5">
@@ -26,3 +33,16 @@ const Loading = () => (
     <Skeleton className="h-2 w-full" />
   </div>
 );
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { usageFailed } = useWords(toolWords);
+  const { retry } = useWords(shellWords);
+  return (
+    <div role="alert" className="text-note">
+      <p className="text-danger">{usageFailed}</p>
+      <Button look="inline" onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  );
+}

@@ -84,7 +84,8 @@ export function useAnswer<Question, Reply extends Answered>(asking: Asking<Quest
         else setRun((before) => ({ ...before, state: 'failed', problem: asProblem(thrown) }));
         const usage = usageFrom(thrown);
         if (usage) rememberUsage(client, usage);
-        else await client.invalidateQueries({ queryKey: ['me'] }); // a broken answer may or may not have counted
+        // A broken answer may or may not have counted; nobody waits for that to ask again.
+        else void client.invalidateQueries({ queryKey: ['me'] });
       }
     },
     [client, asking],

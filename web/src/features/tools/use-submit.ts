@@ -4,6 +4,7 @@ import { useOnline } from '../../device/online';
 import { useLanguage } from '../../i18n/language';
 import { toolWords } from '../../i18n/tools';
 import { useWords } from '../../i18n/words';
+import { leadToWrong } from '../../ui/form-errors';
 import { notify } from '../../ui/toasts';
 
 /**
@@ -18,7 +19,7 @@ export function useSubmit(blocked: boolean, send: () => Promise<void>, worksOffl
   const [tried, setTried] = useState<{ form: HTMLFormElement }>();
 
   // Once a refusal is drawn, whoever cannot see where it stands is led there.
-  useEffect(() => tried?.form.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [tried]);
+  useEffect(() => tried && leadToWrong(tried.form), [tried]);
 
   return async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

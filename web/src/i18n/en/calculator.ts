@@ -33,7 +33,6 @@ export const calculator = {
     route: 'Invalid Route',
     currentDrugs: 'Invalid Drug Name',
   },
-  labels: { Weight: 'Weight', Age: 'Age' },
   limit: 'You have reached your daily search limit. Please upgrade your plan for more queries.',
   failed: 'Failed to calculate dosage. Please try again.',
   answer: 'Dosage',

@@ -17,7 +17,6 @@ export const history = {
     start: 'Start a diagnosis',
   },
   failed: 'Your history could not be loaded.',
-  retry: 'Try again',
   more: 'Load more',
   loadingMore: 'Loading...',
   gone: 'This answer is no longer there.',
@@ -25,13 +24,8 @@ export const history = {
   answer: 'Answer',
   delete: 'Delete',
   deleteOne: (title: string) => `Delete: ${title}`,
-  confirm: {
-    title: 'Delete this answer?',
-    text: 'It cannot be brought back.',
-    yes: 'Delete answer',
-    cancel: 'Cancel',
-  },
-  deleted: { title: 'Deleted', text: 'The answer has been deleted.' },
+  deleted: 'Answer deleted',
+  undo: 'Undo',
   deleteFailed: 'Could not be deleted',
 };
 export type HistoryWords = typeof history;

@@ -13,6 +13,7 @@ export const tools = {
   clear: 'Clear',
   usage: (used: number, limit: number) => `Daily usage: ${used} / ${limit}`,
   usageUnlimited: 'Daily usage: unlimited',
+  usageFailed: 'Unable to load usage data',
   usageBar: 'Queries used today',
   limit: {
     title: 'Daily limit reached',

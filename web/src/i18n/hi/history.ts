@@ -19,7 +19,6 @@ export const history = {
     start: 'डायग्नोसिस शुरू करें',
   },
   failed: 'आपका इतिहास नहीं मिल सका।',
-  retry: 'फिर से कोशिश करें',
   more: 'और दिखाएँ',
   loadingMore: 'लोड हो रहा है...',
   gone: 'यह जवाब अब नहीं है।',
@@ -27,12 +26,7 @@ export const history = {
   answer: 'जवाब',
   delete: 'हटाएँ',
   deleteOne: (title: string) => `हटाएँ: ${title}`,
-  confirm: {
-    title: 'यह जवाब हटाना है?',
-    text: 'हटाने के बाद यह वापस नहीं आ सकता।',
-    yes: 'जवाब हटाएँ',
-    cancel: 'रद्द करें',
-  },
-  deleted: { title: 'हटा दिया गया', text: 'जवाब हटा दिया गया है।' },
+  deleted: 'जवाब हटा दिया गया',
+  undo: 'वापस लाएँ',
   deleteFailed: 'हटाया नहीं जा सका',
 } satisfies HistoryWords;

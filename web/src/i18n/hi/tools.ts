@@ -3,7 +3,7 @@ import type { ToolWords } from '../en/tools';
 export const tools = {
   back: 'डैशबोर्ड पर वापस',
   language: 'भाषा',
-  optional: 'वैकल्पिक',
+  optional: 'ज़रूरी नहीं',
   privacy: 'नाम, फ़ोन नंबर और पता न लिखें।',
   counter: (count: number, max: number) => `${count} / ${max}`,
   dashChanged: 'दो डैश की जगह एक लंबा डैश (–) कर दिया गया: लगातार दो डैश स्वीकार नहीं होते।',
@@ -14,6 +14,7 @@ export const tools = {
   clear: 'साफ़ करें',
   usage: (used: number, limit: number) => `आज का उपयोग: ${used} / ${limit}`,
   usageUnlimited: 'आज का उपयोग: कोई सीमा नहीं',
+  usageFailed: 'उपयोग की जानकारी नहीं मिल सकी',
   usageBar: 'आज पूछे गए प्रश्न',
   limit: {
     title: 'आज की सीमा पूरी हुई',

@@ -32,7 +32,7 @@ export function UserActions({ user, onAction }: Props) {
             aria-label={actionOn(words.actions[action], name)}
             aria-haspopup="dialog"
             onClick={() => onAction(action)}
-            className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-soft px-2 text-note font-semibold transition-colors duration-150 hover:bg-sunken lg:min-w-9 lg:px-0 ${
+            className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-soft px-2 text-note font-semibold transition-colors duration-150 hover:bg-sunken lg:px-0 lg:pointer-fine:min-w-9 ${
               action === 'delete' ? 'text-danger' : 'text-ink-soft hover:text-ink'
             }`}
           >

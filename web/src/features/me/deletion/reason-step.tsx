@@ -3,6 +3,7 @@ import { deletionWords } from '../../../i18n/deletion';
 import { useLanguage } from '../../../i18n/language';
 import { useWords } from '../../../i18n/words';
 import { Button } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
 import { Select, TextArea, TextField } from '../../../ui/field';
 import { sayError } from '../../../ui/form-errors';
 import { Notice } from '../../../ui/notice';
@@ -34,6 +35,7 @@ export function ReasonStep({ given, refusal, onNext, onCancel }: Props) {
         </div>
       )}
       <form {...form} {...kept} className="space-y-5">
+        <ErrorSummary />
         <PasswordField
           label={words.password}
           name="password"

@@ -11,6 +11,7 @@ import { shellWords } from '../../../i18n/shell';
 import { useWords } from '../../../i18n/words';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { ErrorSummary } from '../../../ui/error-summary';
 import { TextArea, TextField } from '../../../ui/field';
 import { sayError } from '../../../ui/form-errors';
 import { Notice } from '../../../ui/notice';
@@ -51,6 +52,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={words.title} close={shell.close} onClose={onClose}>
       <p className="text-ink-soft">{words.lead}</p>
       <form {...form} {...kept} className="mt-5 space-y-5">
+        <ErrorSummary />
         <TextField
           label={words.name}
           name="name"

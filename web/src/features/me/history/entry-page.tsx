@@ -1,24 +1,22 @@
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { FetchFailed } from '../../../api/fetch-failed';
 import { isUnreachable } from '../../../api/or-kept';
 import { asProblem } from '../../../api/request';
 import { answerWords } from '../../../i18n/answer';
 import { historyWords } from '../../../i18n/history';
 import { useLanguage } from '../../../i18n/language';
 import { offlineWords } from '../../../i18n/offline';
-import { shellWords } from '../../../i18n/shell';
 import { momentInIndia } from '../../../i18n/times';
 import { useWords } from '../../../i18n/words';
 import { Answer } from '../../../ui/answer';
 import { AnswerActions } from '../../../ui/answer-actions';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Notice } from '../../../ui/notice';
 import { PageHeader } from '../../../ui/page-header';
 import { Skeleton } from '../../../ui/skeleton';
-import { type Entry, useDeleteEntry, useEntry } from './use-history';
+import { type Entry, useDeleted, useDeleteEntry, useEntry } from './use-history';
 
 const isDevanagari = /\p{Script=Devanagari}/u;
 
@@ -27,21 +25,22 @@ export function HistoryEntryPage() {
   const words = useWords(historyWords);
   const { missing } = useWords(offlineWords).kept;
   const { id = '' } = useParams();
-  const { data, error, refetch } = useEntry(id);
-  const back = { to: '/history', label: words.backToList };
-  if (data) return <Shown entry={data.entry} kept={data.kept === true} />;
-  const gone = error !== null && asProblem(error).code === 'NOT_FOUND';
-  const retry = !gone && <Button onClick={() => void refetch()}>{words.retry}</Button>;
+  const query = useEntry(id);
+  const { data, error } = query;
+  const deleted = useDeleted().includes(id);
+  if (data && !deleted) return <Shown entry={data.entry} kept={data.kept === true} />;
+  const gone = deleted || (error !== null && asProblem(error).code === 'NOT_FOUND');
   return (
     <div className="space-y-8">
-      <PageHeader title={words.title} back={back} />
-      {error ? (
-        <Notice tone={gone ? 'attention' : 'danger'} action={retry}>
-          {gone ? words.gone : isUnreachable(error) ? missing : words.failed}
-        </Notice>
+      <PageHeader title={words.title} back={{ to: '/history', label: words.backToList }} />
+      {gone ? (
+        <Notice tone="attention">{words.gone}</Notice>
+      ) : error ? (
+        <FetchFailed query={query} text={words.failed} />
       ) : (
         <Skeleton className="h-96" />
       )}
+      {error && isUnreachable(error) && <p className="measure text-ink-soft">{missing}</p>}
     </div>
   );
 }
@@ -84,25 +83,16 @@ function Shown({ entry, kept }: { entry: Entry; kept: boolean }) {
 
 function DeleteEntry({ id }: { id: string }) {
   const words = useWords(historyWords);
-  const shell = useWords(shellWords);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
-  const deletion = useDeleteEntry(() => void navigate('/history', { replace: true }));
+  const remove = useDeleteEntry();
+  const onDelete = () => {
+    void remove(id);
+    void navigate('/history', { replace: true });
+  };
   return (
-    <>
-      <Button look="inline" className="no-print" onClick={() => setAsked(true)}>
-        <Trash aria-hidden />
-        {words.delete}
-      </Button>
-      {asked && (
-        <ConfirmDialog
-          words={words.confirm}
-          close={shell.close}
-          busy={deletion.isPending}
-          onYes={() => deletion.mutate(id)}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </>
+    <Button look="inline" className="no-print" onClick={onDelete}>
+      <Trash aria-hidden />
+      {words.delete}
+    </Button>
   );
 }

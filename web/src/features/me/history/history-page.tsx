@@ -1,41 +1,39 @@
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FetchFailed } from '../../../api/fetch-failed';
 import { useMe } from '../../../api/me';
 import { historyWords } from '../../../i18n/history';
 import { useLanguage } from '../../../i18n/language';
 import { offlineWords } from '../../../i18n/offline';
-import { shellWords } from '../../../i18n/shell';
 import { momentInIndia } from '../../../i18n/times';
 import { useWords } from '../../../i18n/words';
 import { Button, ButtonLink } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Notice } from '../../../ui/notice';
 import { PageHeader } from '../../../ui/page-header';
 import { Skeleton } from '../../../ui/skeleton';
-import { type Entry, useDeleteEntry, useHistory } from './use-history';
+import { type Entry, useDeleted, useDeleteEntry, useHistory } from './use-history';
 
 /** The person's past answers. */
 export function HistoryPage() {
   const words = useWords(historyWords);
   const offline = useWords(offlineWords).kept;
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory();
-  const entries = data?.pages.flatMap((page) => page.entries);
+  const query = useHistory();
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const deleted = useDeleted();
+  const entries = data?.pages.flatMap((page) => page.entries).filter(({ id }) => !deleted.includes(id));
   const kept = data?.pages.some((page) => page.kept) ?? false;
   return (
     <div className="space-y-8">
       <PageHeader title={words.title} lead={words.lead} back={{ to: '/dashboard', label: words.back }} />
       {kept && entries?.length !== 0 && <Notice>{offline.list}</Notice>}
       {entries ? (
-        entries.length === 0 ? (
+        entries.length === 0 && !hasNextPage ? (
           <Empty kept={kept} />
         ) : (
           <List entries={entries} fixed={kept} />
         )
       ) : isError ? (
-        <Notice tone="danger" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
-          {words.failed}
-        </Notice>
+        <FetchFailed query={query} text={words.failed} />
       ) : (
         <div className="space-y-3">
           {[1, 2, 3, 4].map((line) => (
@@ -79,31 +77,28 @@ function Empty({ kept }: { kept: boolean }) {
 
 /** `fixed`: nothing of it can be deleted now, because the service would not hear of it. */
 function List({ entries, fixed }: { entries: readonly Entry[]; fixed: boolean }) {
-  const words = useWords(historyWords);
-  const shell = useWords(shellWords);
-  const [asked, setAsked] = useState<string>();
-  const deletion = useDeleteEntry(() => setAsked(undefined));
+  const remove = useDeleteEntry();
+  const onDelete = (id: string, line: Element | null) => {
+    // The button goes with its line: the focus goes to the neighbour's.
+    const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
+    const next = neighbour?.querySelector('button') ?? document.querySelector('h1');
+    next?.focus();
+    void remove(id);
+  };
   return (
-    <>
-      <ul className="divide-y divide-line rounded-soft border border-line bg-sheet">
-        {entries.map((entry) => (
-          <Line key={entry.id} entry={entry} {...(!fixed && { onDelete: () => setAsked(entry.id) })} />
-        ))}
-      </ul>
-      {asked !== undefined && (
-        <ConfirmDialog
-          words={words.confirm}
-          close={shell.close}
-          busy={deletion.isPending}
-          onYes={() => deletion.mutate(asked)}
-          onClose={() => setAsked(undefined)}
+    <ul className="divide-y divide-line rounded-soft border border-line bg-sheet">
+      {entries.map((entry) => (
+        <Line
+          key={entry.id}
+          entry={entry}
+          {...(!fixed && { onDelete: (line) => onDelete(entry.id, line) })}
         />
-      )}
-    </>
+      ))}
+    </ul>
   );
 }
 
-function Line({ entry, onDelete }: { entry: Entry; onDelete?: () => void }) {
+function Line({ entry, onDelete }: { entry: Entry; onDelete?: (line: Element | null) => void }) {
   const words = useWords(historyWords);
   const language = useLanguage();
   return (
@@ -124,7 +119,7 @@ function Line({ entry, onDelete }: { entry: Entry; onDelete?: () => void }) {
           look="quiet"
           className="relative"
           aria-label={words.deleteOne(entry.title)}
-          onClick={onDelete}
+          onClick={({ currentTarget }) => onDelete(currentTarget.closest('li'))}
         >
           <Trash aria-hidden />
         </Button>

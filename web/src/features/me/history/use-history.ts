@@ -1,15 +1,10 @@
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
-import { call } from '../../../api/client';
+import { call, readyCall } from '../../../api/client';
 import { orKept } from '../../../api/or-kept';
 import { asProblem } from '../../../api/request';
+import { sendUnlessUndone } from '../../../api/undoable';
 import { historyWords } from '../../../i18n/history';
 import { useLanguage } from '../../../i18n/language';
 import { useWords } from '../../../i18n/words';
@@ -77,27 +72,45 @@ export const useEntry = (id: string) =>
     queryFn: ({ signal }) => fetchEntry(id, signal),
   });
 
-/** The pages without one entry. */
-const withoutEntry = (pages: InfiniteData<Page>, id: string): InfiniteData<Page> => ({
-  ...pages,
-  pages: pages.pages.map((page) => ({ ...page, entries: page.entries.filter((each) => each.id !== id) })),
-});
+const undoLivesSeconds = 10; // to read what was said, and to get there by keyboard
+const deletedKey = ['history-deleted'];
 
-/** Deletes one answer for good and takes it off the list. */
-export function useDeleteEntry(onDeleted?: () => void) {
+/** The answers that were deleted here and not brought back, whether the service has heard of it yet or not. */
+export const useDeleted = (): readonly string[] =>
+  useQuery<readonly string[]>({
+    queryKey: deletedKey,
+    queryFn: () => [],
+    enabled: false, // nobody but this page knows
+    initialData: [],
+  }).data;
+
+/** Deletes one answer: it is off the screens at once, and gone for good when the time to bring it back is over. */
+export function useDeleteEntry(): (id: string) => Promise<void> {
   const words = useWords(historyWords);
   const language = useLanguage();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call('deleteHistoryEntry', { params: { id } }),
-    onSuccess: (_, id) => {
-      void device().then(({ forgetAnswer }) => forgetAnswer(id));
-      client.removeQueries({ queryKey: entryKey(id) });
-      client.setQueryData<InfiniteData<Page>>(listKey, (pages) => pages && withoutEntry(pages, id));
-      notify(words.deleted);
-      onDeleted?.();
-    },
-    onError: (thrown) =>
-      notify({ title: words.deleteFailed, text: asProblem(thrown).inWords(language), tone: 'danger' }),
-  });
+  const change = (changed: (ids: readonly string[]) => readonly string[]) =>
+    client.setQueryData<readonly string[]>(deletedKey, (ids = []) => changed(ids));
+
+  return async (id) => {
+    const bringBack = () => change((ids) => ids.filter((each) => each !== id));
+    const failed = (thrown: unknown) => {
+      if (asProblem(thrown).code === 'NOT_FOUND') return; // somebody was quicker
+      bringBack();
+      notify({ title: words.deleteFailed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+    };
+    change((ids) => [...ids, id]);
+    try {
+      const remove = await readyCall('deleteHistoryEntry', { params: { id } });
+      const send = () => {
+        const removing = remove(); // first: the page may be on its way out
+        void device().then(({ forgetAnswer }) => forgetAnswer(id));
+        return removing.catch(failed);
+      };
+      const toast = { title: words.deleted, seconds: undoLivesSeconds };
+      sendUnlessUndone({ send, toast, undo: words.undo, onUndo: bringBack });
+    } catch (thrown) {
+      failed(thrown);
+    }
+  };
 }

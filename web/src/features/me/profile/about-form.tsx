@@ -8,6 +8,7 @@ import { profileWords } from '../../../i18n/profile';
 import { chooseLanguage, useWords } from '../../../i18n/words';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { ErrorSummary } from '../../../ui/error-summary';
 import { Select, TextField } from '../../../ui/field';
 import { sayError } from '../../../ui/form-errors';
 import { notify } from '../../../ui/toasts';
@@ -39,6 +40,7 @@ export function AboutForm({ profile }: { profile: Profile }) {
   return (
     <Card title={words.title}>
       <form {...form} className="space-y-5">
+        <ErrorSummary />
         <TextField
           label={words.fullName}
           name="full_name"

@@ -1,10 +1,12 @@
 import { FetchFailed } from '../../../api/fetch-failed';
 import { useMe } from '../../../api/me';
+import { nativeDevice } from '../../../device/native';
 import { profileWords } from '../../../i18n/profile';
 import { useWords } from '../../../i18n/words';
 import { PageHeader } from '../../../ui/page-header';
 import { Skeleton } from '../../../ui/skeleton';
 import { AboutForm } from './about-form';
+import { DeviceCard } from './device-card';
 import { KeyboardCard } from './keyboard-card';
 import { PastPayments } from './past-payments';
 import { PreferencesCard } from './preferences-card';
@@ -29,6 +31,7 @@ export function ProfilePage() {
             <SubscriptionInformation me={me} />
             <PastPayments />
             <PreferencesCard profile={me.profile} />
+            {!nativeDevice() && <DeviceCard />}
             <KeyboardCard />
           </div>
         </div>

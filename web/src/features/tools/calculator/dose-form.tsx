@@ -7,7 +7,9 @@ import { useLanguage } from '../../../i18n/language';
 import { toolWords } from '../../../i18n/tools';
 import { useWords } from '../../../i18n/words';
 import { Button } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
 import { Select, TextField } from '../../../ui/field';
+import { sayError } from '../../../ui/form-errors';
 import { notify } from '../../../ui/toasts';
 import type { QuestionOf } from '../ask-text';
 import { LanguageField } from '../language-field';
@@ -16,7 +18,14 @@ import { SubmitRow } from '../submit-row';
 import { TypedField } from '../typed-field';
 import { useSubmit } from '../use-submit';
 import { DrugChips } from './drug-chips';
-import { nothingTyped, type Refusal, sayRefusal, type Typed } from './typed-dose';
+import {
+  type CheckedField,
+  checkedFields,
+  missing,
+  nothingTyped,
+  type Typed,
+  type Wrong,
+} from './typed-dose';
 import { useTypedDose } from './use-typed-dose';
 
 const drugTyping = { semicolons: true, dash: '-' } as const; // names of drugs take no long dash
@@ -55,37 +64,37 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
   const tool = useWords(toolWords);
   const language = useLanguage();
   const [typed, change, empty] = useTypedDose();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [wrong, setWrong] = useState<Wrong>({});
   const online = useOnline();
   const here = useOnDevice('doses');
 
   const write = (next: Partial<Typed>) => {
-    setRefusal(undefined);
+    setWrong((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))));
     change(next);
   };
-  const say = ({ message }: Refusal) => sayRefusal(message, language, words.labels);
-  const errorAt = (field: Refusal['field']) =>
-    refusal?.field === field ? { error: say(refusal) } : { error: undefined };
+  const errorOf = (field: CheckedField) => sayError(wrong[field], language);
 
   // The day's limit is the service's; what this device computes is not counted.
   const send = async () => {
     const { questionOf } = await doseChecks();
-    const question = questionOf(typed, language);
-    if (!('message' in question)) return onAsk(question);
-    setRefusal(question);
-    const title = question.field === 'missing' ? tool.error : words.invalid[question.field];
-    notify({ title, text: say(question), tone: 'danger' });
+    const checked = questionOf(typed, language);
+    if ('question' in checked) return onAsk(checked.question);
+    setWrong(checked.wrong);
+    const refused = checkedFields.filter((field) => checked.wrong[field]);
+    const first = refused.find((field) => checked.wrong[field] === missing) ?? refused[0] ?? 'drug';
+    const title = checked.wrong[first] === missing ? tool.error : words.invalid[first];
+    notify({ title, text: sayError(checked.wrong[first], language), tone: 'danger' });
   };
   const submit = useSubmit(busy || (spent && online), send, here);
   const clear = () => {
-    setRefusal(undefined);
+    setWrong({});
     empty();
     onClear();
   };
-  const missing = refusal?.field === 'missing' ? say(refusal) : undefined;
 
   return (
     <form noValidate onSubmit={submit} onKeyDown={sendByKey} className="no-print space-y-5">
+      <ErrorSummary />
       <LanguageField />
       <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-[2fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-1">
@@ -99,21 +108,21 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="next"
-            {...(missing && typed.drug.trim() === '' ? { error: missing } : errorAt('drug'))}
+            error={errorOf('drug')}
           />
         </div>
         <NumberField
           label={words.weight}
           value={typed.weight}
           onChange={(weight) => write({ weight })}
-          {...(missing && typed.weight.trim() === '' ? { error: missing } : errorAt('weight'))}
+          error={errorOf('weight')}
         />
         <NumberField
           label={words.age}
           optional={tool.optional}
           value={typed.age}
           onChange={(age) => write({ age })}
-          {...errorAt('age')}
+          error={errorOf('age')}
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -123,7 +132,7 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
           typing={typing}
           value={typed.indication}
           onChange={(indication) => write({ indication })}
-          {...errorAt('indication')}
+          error={errorOf('indication')}
         />
         <Select
           label={words.route}
@@ -142,7 +151,7 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
         refusal={async (name) => {
           const checks = await doseChecks().catch(() => undefined); // the service checks again
           const refused = checks?.currentDrugRefusal(name);
-          return refused && say(refused);
+          return sayError(refused, language);
         }}
       />
       {typed === nothingTyped && (

@@ -1,4 +1,4 @@
-import { type Language, sayIssue } from '#contract/sentences';
+import { named } from '#contract/sentences';
 
 /** What stands in the form, as it was typed. */
 export type Typed = {
@@ -18,15 +18,12 @@ export const nothingTyped: Typed = {
   currentDrugs: [],
 };
 
-export type CheckedField = 'drug' | 'weight' | 'age' | 'indication' | 'currentDrugs';
-export type Refusal = { field: CheckedField | 'missing'; message: string };
+/** Every field that is checked, in the order of the form. */
+export const checkedFields = ['drug', 'weight', 'age', 'indication'] as const;
+export type CheckedField = (typeof checkedFields)[number];
 
-/** A refusal in words; the names of numbers are in the reader's language too. */
-export function sayRefusal(
-  message: string,
-  language: Language,
-  labels: Readonly<Record<string, string>>,
-): string {
-  const [sentence = '', label = '', ...values] = message.split('|');
-  return sayIssue([sentence, ...(label && [labels[label] ?? label]), ...values].join('|'), language);
-}
+/** What is wrong, by field: schemas' own messages, so that a switch of language changes their words too. */
+export type Wrong = Partial<Readonly<Record<CheckedField, string>>>;
+
+/** What is said where a dose cannot be looked up at all. */
+export const missing = named('drug_and_weight');
