@@ -1,47 +1,15 @@
-import { type ReactNode, Suspense } from 'react';
-import type { AnsweringTool } from '#contract/answering-tool';
+import { Suspense } from 'react';
 import { answerWords } from '../../i18n/answer';
 import { useWords } from '../../i18n/words';
 import { Card } from '../../ui/card';
 import { lazily } from '../../ui/lazily';
-import type { Toast } from '../../ui/toasts';
+import type { AnswerProps } from './answer-props';
 import { AnswerWaiting } from './answer-waiting';
-import { type AnyRun, isBusy } from './use-answer';
+import { isBusy } from './use-answer';
 import { useKeepAnswer } from './use-keep-answer';
 
 // Markdown and all that stands around an answer are fetched while the question is typed: see `useWarmAnswer`.
 const AnswerDocument = lazily(async () => (await import('./answer-document')).AnswerDocument);
-
-/** What one tool says around its answers. */
-type CardWords = {
-  /** The heading of an answer. */
-  answer: string;
-  empty: string | { title: string; text: string };
-  waiting: string;
-  /** Said where the service itself failed. */
-  failed: string;
-  disclaimer?: string;
-};
-
-export type AnswerProps = {
-  run: AnyRun;
-  tool: AnsweringTool;
-  words: CardWords;
-  /** The question as it was typed, for paper. */
-  question: string;
-  onRetry: () => void;
-  /** What a failure says, where it is not what it says everywhere. */
-  failure?: string | undefined;
-  limitText?: string;
-  copiedToast?: Toast;
-  copyLabel?: string;
-  /** Between the heading and the text: a dose's numbers, warnings. */
-  before?: ReactNode;
-  /** After what says how urgent it is: what was understood. */
-  between?: ReactNode;
-  /** In place of the text: an answer of several parts, and how it is copied as one text. */
-  parts?: { shown: ReactNode; markdown: string } | undefined;
-};
 
 /** The answer as a document, with its disclaimer, who wrote it, and what state it is in. */
 export function AnswerCard({ run, words, ...props }: AnswerProps) {

@@ -8,7 +8,8 @@ import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { UsageLine } from './usage-line';
-import { type AnyRun, isBusy, useWarmAnswer } from './use-answer';
+import { type AnyRun, isBusy } from './use-answer';
+import { useWarmAnswer } from './use-warm-answer';
 
 type Props = {
   title: string;

@@ -8,12 +8,6 @@ import { asProblem, wasAborted } from '../../api/request';
 import { askAfterAnswer } from '../../device/permission';
 import { perFrame } from './per-frame';
 
-// Whoever turns to the form will ask.
-const intents = ['focusin', 'pointerdown', 'keydown'] as const;
-
-/** When the browser has nothing better to do; where it cannot say so, soon. */
-const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
-
 /** What every answer brings beside its text. */
 export type Answered = {
   provider: Provider;
@@ -109,24 +103,6 @@ export function useAnswer<Question, Reply extends Answered>(asking: Asking<Quest
       if (asked !== undefined) await ask(asked, problem?.details.offline ? lastKey.current : undefined);
     },
   };
-}
-
-/** Fetches what shows an answer while somebody still types, and runs it once: then it holds up no text. */
-export function useWarmAnswer(): void {
-  useEffect(() => {
-    const away = () => {
-      for (const intent of intents) removeEventListener(intent, getReady);
-    };
-    const getReady = () => {
-      away();
-      import('./answer-document').then(
-        ({ warm }) => whenIdle(warm),
-        () => undefined,
-      ); // whoever shows it says so
-    };
-    for (const intent of intents) addEventListener(intent, getReady, { passive: true });
-    return away;
-  }, []);
 }
 
 /** Hears of every question once, when its answer is whole or has failed. */

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { AnsweringTool } from '#contract/answering-tool';
+import type { Toast } from '../../ui/toasts';
+import type { AnyRun } from './use-answer';
+
+/** What one tool says around its answers. */
+type CardWords = {
+  /** The heading of an answer. */
+  answer: string;
+  empty: string | { title: string; text: string };
+  waiting: string;
+  /** Said where the service itself failed. */
+  failed: string;
+  disclaimer?: string;
+};
+
+export type AnswerProps = {
+  run: AnyRun;
+  tool: AnsweringTool;
+  words: CardWords;
+  /** The question as it was typed, for paper. */
+  question: string;
+  onRetry: () => void;
+  /** What a failure says, where it is not what it says everywhere. */
+  failure?: string | undefined;
+  limitText?: string;
+  copiedToast?: Toast;
+  copyLabel?: string;
+  /** Between the heading and the text: a dose's numbers, warnings. */
+  before?: ReactNode;
+  /** After what says how urgent it is: what was understood. */
+  between?: ReactNode;
+  /** In place of the text: an answer of several parts, and how it is copied as one text. */
+  parts?: { shown: ReactNode; markdown: string } | undefined;
+};
