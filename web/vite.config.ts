@@ -100,16 +100,38 @@ export default defineConfig(({ command, mode }) => {
         treeshake: { manualPureFunctions: ['row'] },
         output: {
           codeSplitting: {
+            // A chunk of a kilobyte costs a phone as much as one of ten. Each group takes what its modules need, but for
+            // what those above it took: so no chunk needs one below it.
             groups: [
               {
                 name: 'react',
+                priority: 5,
                 // Both separators, or the group would swallow react-hook-form and react-markdown too.
                 test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
               },
               {
-                // What every public page is framed with. One chunk, because ten small ones compress worse.
+                // What every public page is framed with.
                 name: 'core',
-                test: /[\\/]web[\\/]src[\\/](?:i18n[\\/](?:en[\\/])?(?:language|words|shell|pages)|ui[\\/](?:button|icons|lazily|logo|preferences|skeleton|theme|toasts|use-title)|api[\\/](?:session|use-sign-out)|features[\\/]site[\\/](?:navigation-bar|footer|site-frame|use-manual|use-site-address))\.tsx?$/,
+                priority: 4,
+                test: /[\\/]web[\\/]src[\\/](?:i18n[\\/](?:en[\\/])?(?:language|words|shell|pages)|ui[\\/](?:button|icons|lazily|logo|preferences|skeleton|theme|toasts|use-title)|api[\\/](?:session|use-sign-out|idle)|features[\\/]site[\\/](?:navigation-bar|footer|site-frame|use-manual|use-site-address))\.tsx?$/,
+              },
+              {
+                // What pages and screens are made of.
+                name: 'page',
+                priority: 3,
+                test: /[\\/]web[\\/]src[\\/](?:ui[\\/](?:page-header|card|text-link|notice)\.tsx|i18n[\\/]times\.ts)$/,
+              },
+              {
+                // What calls the service: of every screen and of the ways in.
+                name: 'call',
+                priority: 2,
+                test: /[\\/]web[\\/]src[\\/]api[\\/](?:request|client|session-life|return-to|account-language)\.ts$/,
+              },
+              {
+                // What every signed-in screen is framed with.
+                name: 'frame',
+                priority: 1,
+                test: /[\\/]web[\\/]src[\\/](?:app[\\/](?:app-header|query-client)|api[\\/]me|ui[\\/]progress)\.tsx?$/,
               },
             ],
           },

@@ -8,8 +8,12 @@ import {
 import type { Language } from '#contract/sentences';
 import type { WrittenPage } from '../src/app/entry-prerender';
 
-/** Addresses of the modules that make a document work, the entry of the app among them. */
-type Modules = { modules: readonly string[] };
+type Modules = {
+  /** Addresses of the modules that make a document work, the entry of the app among them. */
+  modules: readonly string[];
+  /** Address of the typeface of Hindi. */
+  font: string;
+};
 type PageDocument = WrittenPage & Modules & { page: PublicPage; path: string; language: Language };
 type ScreenDocument = Modules & {
   /** The screen as it stands before anything is known of the person, in each language. */
@@ -41,17 +45,21 @@ const entryScript = / *<script type="module" crossorigin src="([^"]+)"><\/script
 const entryPreloads = / *<link rel="modulepreload"[^>]*>\n?/g;
 
 /** The built `index.html` with its modules only named: public/before-paint.js fetches them when it is time. */
-function asleep(template: string, modules: readonly string[], attributes: string): string {
+function asleep(template: string, { modules, font }: Modules, attributes = ''): string {
   const entry = entryScript.exec(template)?.[1];
   const wakes = [entry, ...modules.filter((address) => address !== entry)].join(' ');
   const document = put(template.replace(entryPreloads, ''), entryScript, '');
-  return put(document, beforePaint, `<script src="/before-paint.js" data-wakes="${wakes}"${attributes}>`);
+  return put(
+    document,
+    beforePaint,
+    `<script src="/before-paint.js" data-wakes="${wakes}" data-font="${font}"${attributes}>`,
+  );
 }
 
 /** The built `index.html` with a page in it, and all that others need to know of the page. */
 export function documentOf(
   template: string,
-  { modules, html, title, description, ...rest }: PageDocument,
+  { modules, font, html, title, description, ...rest }: PageDocument,
 ): string {
   const { page, path, language } = rest;
   const lang = language === 'hindi' ? 'hi' : 'en';
@@ -76,7 +84,7 @@ export function documentOf(
     ...properties.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
-  let document = asleep(template, modules, '');
+  let document = asleep(template, { modules, font });
   document = put(document, /<html lang="en"/, `<html lang="${lang}" data-written="${path}"`);
   document = put(document, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   document = put(
@@ -94,11 +102,11 @@ export function documentOf(
  */
 export function screenDocumentOf(
   template: string,
-  { modules, html, audience, hindi }: ScreenDocument,
+  { modules, font, html, audience, hindi }: ScreenDocument,
 ): string {
   const standing = (language: Language, lang: string) =>
     `<div class="written-screen" lang="${lang}" inert>${html[language]}</div>`;
-  let document = asleep(template, modules, ` data-hindi="${hindi.join(' ')}"`);
+  let document = asleep(template, { modules, font }, ` data-hindi="${hindi.join(' ')}"`);
   document = put(document, /<html lang="en"/, `<html lang="en" data-screen="${audience}"`);
   const both = standing('english', 'en') + standing('hindi', 'hi');
   return put(document, /<div id="root"><\/div>/, `${both}<div id="root"></div>`);

@@ -75,6 +75,7 @@ async function writeAll({ writePage, writeScreen }: Writer): Promise<void> {
   const template = await readFile(shell, 'utf8');
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   await copyFile(shell, join(dist, 'app.html'));
+  const font = `/${manifest['index.html']?.assets?.find((file) => file.endsWith('.woff2'))}`;
   const put = async (path: string, document: string) => {
     const file = join(dist, path, 'index.html');
     await mkdir(dirname(file), { recursive: true });
@@ -86,14 +87,14 @@ async function writeAll({ writePage, writeScreen }: Writer): Promise<void> {
       const written = await writePage(page, language);
       const { code, hindi } = modulesOf(manifest, firstChunks[page] ?? []);
       const modules = language === 'hindi' ? [...code, ...hindi] : code;
-      await put(path, documentOf(template, { page, path, language, modules, ...written }));
+      await put(path, documentOf(template, { page, path, language, modules, font, ...written }));
     }
   }
   for (const screen of writtenScreens) {
     const html = { english: await writeScreen(screen, 'english'), hindi: await writeScreen(screen, 'hindi') };
     const { code, hindi } = modulesOf(manifest, screenChunks[screen]);
     const audience = screen === '/auth' ? ('visitor' as const) : ('member' as const);
-    await put(screen, screenDocumentOf(template, { html, audience, modules: code, hindi }));
+    await put(screen, screenDocumentOf(template, { html, audience, modules: code, font, hindi }));
   }
   await writeFile(join(dist, 'robots.txt'), robots());
   await writeFile(join(dist, 'sitemap.xml'), sitemap());

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { adminWords } from '../../i18n/admin';
 import { useWords } from '../../i18n/words';
@@ -12,13 +12,14 @@ import { useAdminSession } from './use-admin-session';
 /** The administrator's panel. Nothing of it is drawn before the service has said that the caller is one. */
 export function AdminPage() {
   const session = useAdminSession();
-  switch (session.phase) {
+  const phase = useDeferredValue(session.phase); // the panel is drawn in slices
+  switch (phase) {
     case 'checking':
       return <Checking />;
     case 'denied':
       return <Denied />;
     case 'unknown':
-      return <Unknown retry={session.retry} />;
+      return <Unknown retry={'retry' in session ? session.retry : undefined} />;
     case 'valid':
       return <Panel />;
   }
@@ -28,9 +29,10 @@ function Checking() {
   const words = useWords(adminWords);
   return (
     <div className="space-y-6">
-      <p role="status" className="text-ink-soft">
-        {words.loading}
-      </p>
+      <div role="status" className="measure">
+        <p className="text-lead">{words.loading}</p>
+        <p className="text-ink-soft">{words.loadingWhy}</p>
+      </div>
       <Skeleton className="h-9 w-64 max-w-full" />
       <Skeleton className="h-24" />
       <Skeleton className="h-96" />
@@ -46,11 +48,11 @@ function Denied() {
   return <Navigate replace to="/dashboard" />;
 }
 
-function Unknown({ retry }: { retry: () => void }) {
+function Unknown({ retry }: { retry: (() => void) | undefined }) {
   const { sessionError, retry: again, back } = useWords(adminWords);
   const ways = (
     <div className="flex flex-wrap gap-3">
-      <Button onClick={retry}>{again}</Button>
+      {retry && <Button onClick={retry}>{again}</Button>}
       <ButtonLink to="/dashboard">{back}</ButtonLink>
     </div>
   );

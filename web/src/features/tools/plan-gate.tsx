@@ -7,7 +7,6 @@ import { toolWords } from '../../i18n/tools';
 import { useWords } from '../../i18n/words';
 import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
-import { Skeleton } from '../../ui/skeleton';
 
 /** What people see whose plan does not include a tool. */
 type AccessWords = {
@@ -32,24 +31,34 @@ type Props = {
 const mayUse = ({ isAdmin, subscription }: Me, plans: readonly PlanName[]): boolean =>
   isAdmin || plans.includes(subscription.plan);
 
-/** Shows a tool to those whose plan includes it, and to everybody else what they would get. */
+/**
+ * Shows a tool to those whose plan includes it, and to everybody else what they would get. Until the plan is known the
+ * tool stands there and does nothing: most who come have it, and for them nothing moves.
+ */
 export function PlanGate({ title, plans, words, upgradeAt, children }: Props) {
   const tool = useWords(toolWords);
   const query = useMe();
   const { data: me, isError } = query;
-  if (me && mayUse(me, plans)) return children;
+  const unknown = !me && !isError;
+  if (unknown || (me && mayUse(me, plans))) {
+    return (
+      <>
+        {unknown && (
+          <p role="status" className="sr-only">
+            {tool.checkingAccess}
+          </p>
+        )}
+        <div inert={unknown}>{children}</div>
+      </>
+    );
+  }
   return (
     <div className="space-y-8">
       <PageHeader title={title} back={{ to: '/dashboard', label: tool.back }} />
       {me ? (
         <Restricted words={words} upgradeAt={upgradeAt} />
-      ) : isError ? (
-        <FetchFailed query={query} text={tool.accessFailed} />
       ) : (
-        <div role="status">
-          <span className="sr-only">{tool.checkingAccess}</span>
-          <Skeleton className="h-72 w-full" />
-        </div>
+        <FetchFailed query={query} text={tool.accessFailed} />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ export const admin = {
   back: 'Back to Dashboard',
   access: 'Full Access',
   loading: 'Loading admin panel...',
+  loadingWhy: 'The service is asked first whether this account may see it.',
   sessionError: { title: 'Session Error', text: 'Your admin session could not be checked.' },
   denied: { title: 'Access Denied', text: "You don't have admin privileges." },
   retry: 'Try again',

@@ -1,5 +1,6 @@
 export const profile = {
   title: 'Profile Settings',
+  lead: 'Your details, your plan and payments, and how we may write to you.',
   back: 'Back to Dashboard',
   failed: 'Your profile could not be loaded.',
   retry: 'Try again',

@@ -2,6 +2,7 @@ import type { ProfileWords } from '../en/profile';
 
 export const profile = {
   title: 'प्रोफ़ाइल सेटिंग',
+  lead: 'आपकी जानकारी, आपका प्लान और भुगतान, और हम आपको किस तरह लिख सकते हैं।',
   back: 'डैशबोर्ड पर वापस',
   failed: 'आपकी प्रोफ़ाइल नहीं मिल सकी।',
   retry: 'फिर से कोशिश करें',

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { FetchFailed } from '../../../api/fetch-failed';
 import { useMe } from '../../../api/me';
 import { nativeDevice } from '../../../device/native';
@@ -17,10 +18,11 @@ import { SubscriptionInformation } from './subscription-information';
 export function ProfilePage() {
   const words = useWords(profileWords);
   const query = useMe();
-  const { data: me, isError } = query;
+  const { data, isError } = query;
+  const me = useDeferredValue(data); // four cards at once: drawn in slices
   return (
     <div className="space-y-8">
-      <PageHeader title={words.title} back={{ to: '/dashboard', label: words.back }} />
+      <PageHeader title={words.title} lead={words.lead} back={{ to: '/dashboard', label: words.back }} />
       {me ? (
         <div className="grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
           <div className="space-y-6">

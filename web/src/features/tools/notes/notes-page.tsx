@@ -59,7 +59,7 @@ function Notes() {
   return (
     <ToolPage
       title={words.title}
-      {...(me?.profile.email && { lead: me.profile.email })}
+      lead={me?.profile.email ?? '\u00a0'} // the line keeps its place until it is known
       usageText={words.usage}
       run={run}
       onStop={stop}
