@@ -35,7 +35,7 @@ describe('who may write notes', () => {
     onPlan(suite.service, plan);
     await notes();
     expect(await screen.findByRole('button', { name: 'Generate Note' })).toBeVisible();
-    expect(screen.getByText('asha@example.in')).toBeVisible();
+    expect(await screen.findByText('asha@example.in')).toBeVisible();
     expect(screen.getByText('Daily usage: 1 / 5 queries')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'No Note Generated Yet' })).toBeVisible();
   });

@@ -4,7 +4,6 @@ import {
   type FormEvent,
   type KeyboardEvent,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -36,7 +35,7 @@ function issuesOf(schema: z.ZodType, form: HTMLFormElement): { issues: Issues; v
   return { issues, value: parsed.data };
 }
 
-/** A schema, or the way to fetch it: then the form is drawn first, and its checks come while somebody types. */
+/** A schema, or the way to fetch it: then its checks come when somebody turns to the form. */
 export type Checks<S> = S | (() => Promise<S>);
 
 function useChecks<S extends z.ZodType>(checks: Checks<S>) {
@@ -46,9 +45,8 @@ function useChecks<S extends z.ZodType>(checks: Checks<S>) {
     return loaded.current;
   };
   // One that cannot be fetched now is asked for again when the form is sent.
-  const fetchAhead = useEffectEvent(() => void fetched().catch(() => {}));
-  useEffect(() => fetchAhead(), []);
-  return { loaded, fetched };
+  const fetchAhead = () => void fetched().catch(() => {});
+  return { loaded, fetched, fetchAhead };
 }
 
 /**
@@ -63,7 +61,7 @@ export function useForm<S extends z.ZodType>(
   onValid: (value: z.output<S>) => Promise<void>,
   onWrong?: (issues: Issues) => void,
 ) {
-  const { loaded, fetched } = useChecks(checks);
+  const { loaded, fetched, fetchAhead } = useChecks(checks);
   const [found, setFound] = useState<Issues>();
   const [tried, setTried] = useState<{ form: HTMLFormElement }>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -108,6 +106,6 @@ export function useForm<S extends z.ZodType>(
     /** Whether everything typed so far would be taken. */
     valid: found !== undefined && all.length === 0,
     busy,
-    form: { noValidate: true, onSubmit, onChange, onBlur, onKeyDown } as const,
+    form: { noValidate: true, onSubmit, onChange, onBlur, onKeyDown, onFocus: fetchAhead } as const,
   };
 }

@@ -1,14 +1,14 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { adminWords } from '../../i18n/admin';
 import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
+import { lazily } from '../../ui/lazily';
 import { PageHeader } from '../../ui/page-header';
 import { Tabs } from '../../ui/tabs';
 import { AuditDialog } from './audit-dialog';
-import { BroadcastDialog } from './broadcast-dialog';
 import { DeletionsTab } from './deletions-tab';
 import { FeedbackTab } from './feedback-tab';
 import { type TabName, tabNames, usePanelAddress } from './panel-address';
@@ -17,6 +17,9 @@ import { PlansTab } from './plans-tab';
 import { ReferralsTab } from './referrals-tab';
 import { SummaryCards } from './summary-cards';
 import { UsersTab } from './users/users-tab';
+
+// With the first press: what checks its form is larger than the panel.
+const BroadcastDialog = lazily(async () => (await import('./broadcast-dialog')).BroadcastDialog);
 
 const tabPanels: Record<TabName, () => ReactNode> = {
   users: () => <UsersTab />,
@@ -76,7 +79,11 @@ function PanelActions() {
         </Button>
       </div>
       {open === 'audit' && <AuditDialog onClose={close} />}
-      {open === 'broadcast' && <BroadcastDialog onClose={close} />}
+      {open === 'broadcast' && (
+        <Suspense>
+          <BroadcastDialog onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -13,7 +13,8 @@ import { Select, TextField } from '../../../ui/field';
 import { sayError } from '../../../ui/form-errors';
 import { notify } from '../../../ui/toasts';
 import { useForm } from '../../../ui/use-form';
-import { ProfileForm as Schema } from './profile-schema';
+
+const checks = async () => (await import('./profile-schema')).ProfileForm;
 
 const languageChoices = [
   { value: 'english', label: 'English', lang: 'en' },
@@ -25,7 +26,7 @@ export function AboutForm({ profile }: { profile: Profile }) {
   const { about: words } = useWords(profileWords);
   const language = useLanguage();
   const client = useQueryClient();
-  const { issues, busy, form } = useForm(Schema, async (body) => {
+  const { issues, busy, form } = useForm(checks, async (body) => {
     try {
       const { profile: changed } = await call('changeProfile', { body });
       rememberProfile(client, changed);

@@ -19,7 +19,8 @@ export function ProfilePage() {
   const words = useWords(profileWords);
   const query = useMe();
   const { data, isError } = query;
-  const me = useDeferredValue(data); // four cards at once: drawn in slices
+  const known = useDeferredValue(data !== undefined); // four cards at once: drawn in slices
+  const me = known ? data : undefined;
   return (
     <div className="space-y-8">
       <PageHeader title={words.title} lead={words.lead} back={{ to: '/dashboard', label: words.back }} />
