@@ -71,8 +71,8 @@ export async function signInOn(
   await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
 }
 
-/** A number of nobody else in this run: the last digits are counted, by each of two workers for itself. */
-let numbers = Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 50;
+/** A number of nobody else in this run: the last digits are counted, by each of up to four workers for itself. */
+let numbers = Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 25;
 export function aNumber(): string {
   numbers += 1;
   return `98${String(Date.now() % 1_000_000).padStart(6, '0')}${String(numbers).padStart(2, '0')}`;

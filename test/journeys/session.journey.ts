@@ -128,6 +128,7 @@ test('a session that nobody uses is covered and ends; its draft and its place ar
   await signIn(await aPerson(product));
   await expect(page).toHaveURL(`${origin()}/`);
   await page.goto(`${origin()}/ai-diagnosis`);
+  await expect(draft).toBeEnabled(); // drawn, and no longer as it was written out
   await expect(draft).toHaveValue('');
   expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('chest pain');
 });

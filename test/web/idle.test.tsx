@@ -4,7 +4,7 @@ import { keepDraft, readDraft } from '../../web/src/api/drafts';
 import { chooseIdleMinutes, touch } from '../../web/src/api/idle';
 import { mayReturn } from '../../web/src/api/return-to';
 import { currentSession, storedUser, tell } from '../../web/src/api/session';
-import { keepSessionFresh } from '../../web/src/api/session-life';
+import { endIdleSession, keepSessionFresh } from '../../web/src/api/session-life';
 import { IdleWatch } from '../../web/src/app/idle-watch';
 import '../../web/src/app/idle-warning';
 import { signedInSuite } from './signed-in';
@@ -126,6 +126,17 @@ describe('who signs in where a session ended by itself', () => {
     keepSessionFresh()();
     expect(readDraft('ai-diagnosis', 'user-1')).toBe('');
     expect(mayReturn('user-2')).toBe(true);
+  });
+
+  it('keeps whose place it was when another tab was quicker to take the tokens away', async () => {
+    jest.useRealTimers();
+    const stop = keepSessionFresh();
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('Cognito')))
+      localStorage.removeItem(key);
+    await act(async () => tell({ phase: 'signed-out', ending: 'idle' }));
+    stop();
+    await act(() => endIdleSession());
+    expect([mayReturn('user-1'), mayReturn('user-2')]).toEqual([true, false]);
   });
 
   it('is signed out on a page that is opened after the time', async () => {

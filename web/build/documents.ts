@@ -105,7 +105,7 @@ export function screenDocumentOf(
   { modules, font, html, audience, hindi }: ScreenDocument,
 ): string {
   const standing = (language: Language, lang: string) =>
-    `<div class="written-screen" lang="${lang}" inert>${html[language]}</div>`;
+    `<div class="written-screen" lang="${lang}" role="group" aria-disabled="true" inert>${html[language]}</div>`;
   let document = asleep(template, { modules, font }, ` data-hindi="${hindi.join(' ')}"`);
   document = put(document, /<html lang="en"/, `<html lang="en" data-screen="${audience}"`);
   const both = standing('english', 'en') + standing('hindi', 'hi');

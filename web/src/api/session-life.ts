@@ -64,7 +64,8 @@ export async function signOut(): Promise<void> {
 
 /** Ends a session that nobody uses: the screen is covered before anything else. */
 export async function endIdleSession(): Promise<void> {
-  keepPlaceFor(storedUser());
+  const user = storedUser();
+  if (user !== undefined) keepPlaceFor(user); // or another tab was quicker, and whose place this is stands already
   tell({ phase: 'signed-out', ending: 'idle' });
   await leave('idle');
 }
@@ -73,6 +74,7 @@ async function leave(ending: 'left' | 'idle'): Promise<void> {
   await forgetAllBut(); // first: it must not depend on the service
   await sendWaiting(); // with the token that is about to end
   if (storedUser()) await (await identity()).revokeTokens();
+  if (ending === 'idle' && storedUser()) return; // somebody signed in meanwhile, in another tab: theirs is not ended
   await endSession(ending);
 }
 
@@ -81,7 +83,7 @@ export function keepSessionFresh(): () => void {
   let stop: (() => void) | undefined;
   let stopped = false;
   const user = storedUser();
-  clearDrafts(user); // another person's session may have ended in this tab
+  if (user !== undefined) clearDrafts(user); // another person's session may have ended in this tab
   keepPlaceFor(undefined);
   addEventListener('storage', leaveWithOtherTab);
   identity().then(
