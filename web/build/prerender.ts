@@ -75,7 +75,9 @@ async function writeAll({ writePage, writeScreen }: Writer): Promise<void> {
   const template = await readFile(shell, 'utf8');
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   await copyFile(shell, join(dist, 'app.html'));
-  const font = `/${manifest['index.html']?.assets?.find((file) => file.endsWith('.woff2'))}`;
+  const typeface = manifest['index.html']?.assets?.find((file) => file.endsWith('.woff2'));
+  if (typeface === undefined) throw new Error('the typeface of Hindi came with another chunk');
+  const font = `/${typeface}`;
   const put = async (path: string, document: string) => {
     const file = join(dist, path, 'index.html');
     await mkdir(dirname(file), { recursive: true });
