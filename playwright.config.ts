@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { quietBrowser } from './test/support/quiet-browser';
 
 const port = Number(process.env.JOURNEY_PORT ?? 3170);
 
@@ -23,15 +24,7 @@ export default defineConfig({
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: quietBrowser,
     },
   },
   webServer: {

@@ -6,6 +6,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { addressUnder, hindiPrefix, publicPages } from '#contract/public-pages';
 import { type Product, startProduct } from '../test/support/product';
+import { quietBrowser } from '../test/support/quiet-browser';
 import { signedInScreens } from '../test/support/signed-in-screens';
 
 // `npm run lighthouse`: every public page and the signed-in routes of the built product, by Lighthouse's own mobile
@@ -47,23 +48,13 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 type Run = { scores: Scores; figures: Figures; failed: string[] };
 
 const debuggingPort = 9_300;
-// A browser that looks for updates and services of its own meanwhile is counted against the page.
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** A Chromium in which the person is signed in, as the pages keep a session. */
 async function browserOf(person: Person, product: Product, origin: string) {
   const folder = await mkdtemp(join(tmpdir(), 'ai-medix-lighthouse-'));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...quiet, `--remote-debugging-port=${debuggingPort}`],
+    args: [...quietBrowser, `--remote-debugging-port=${debuggingPort}`],
   });
   if (person === 'pro' || person === 'administrator') await signIn(person, product, origin, context);
   return {

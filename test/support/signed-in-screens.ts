@@ -1,10 +1,4 @@
+import { writtenScreens } from '#contract/public-pages';
+
 /** Every screen of a signed-in person with all tools; the administrator's panel is not among them. */
-export const signedInScreens = [
-  '/dashboard',
-  '/ai-diagnosis',
-  '/drug-calculator',
-  '/ai-report-analysis',
-  '/ai-medical-notes',
-  '/history',
-  '/profile-settings',
-] as const;
+export const signedInScreens = writtenScreens.filter((screen) => screen !== '/auth' && screen !== '/admin');

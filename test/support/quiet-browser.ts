@@ -1,0 +1,10 @@
+/** How Chromium is started where it is driven: it asks for nothing of its own meanwhile. */
+export const quietBrowser = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
