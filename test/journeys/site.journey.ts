@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addressUnder, hindiPrefix, publicPages } from '#contract/public-pages';
-import { aPersonAt } from './people';
+import { aPersonAt, say } from './people';
 import { spoken } from './words';
 
 const mostMoved = 0.02; // the budget of layout shift; what is asked of the service may be a hair wider than its place
@@ -65,9 +65,11 @@ test('a screen stands before its code has come, for whom it is and in their lang
 
   const standing = page.locator('.written-screen:visible');
   for (const { lang, words } of both) {
+    const preferred_language = lang === 'hi' ? 'hindi' : 'english';
+    await say(baseURL, 'PATCH', '/api/me', { token: person.token, body: { preferred_language } });
     await page.evaluate(
       (language) => localStorage.setItem('ai-medix.language', language),
-      lang === 'hi' ? 'hindi' : 'english',
+      preferred_language,
     );
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
