@@ -64,7 +64,7 @@
   const [entry, ...beside] = listed(wakes);
   const inHindi = listed(hindi);
   const signs = [
-    'pointerover',
+    'pointermove',
     'pointerdown',
     'touchstart',
     'wheel',
@@ -74,8 +74,10 @@
     'click',
   ];
   const ways = { capture: true, passive: true };
-  const wake = () => {
-    for (const sign of signs) removeEventListener(sign, wake, ways);
+  const wake = (sign) => {
+    // A pointer that rests where the page came to stand is told like one that moves.
+    if (sign?.type === 'pointermove' && sign.movementX === 0 && sign.movementY === 0) return;
+    for (const each of signs) removeEventListener(each, wake, ways);
     preload(lang === 'hi' ? [...beside, ...inHindi] : beside);
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
   };
@@ -96,7 +98,7 @@
     if (page.dataset.standing !== undefined) requestAnimationFrame(() => setTimeout(wake));
     else if (screen !== undefined || waiting !== undefined || member !== undefined) wake();
     else {
-      for (const sign of signs) addEventListener(sign, wake, ways);
+      for (const each of signs) addEventListener(each, wake, ways);
       addEventListener('load', watch, { once: true });
     }
   }

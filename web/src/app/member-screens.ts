@@ -1,12 +1,10 @@
-import type { ComponentType } from 'react';
-import { createElement } from 'react';
-import { lazily } from '../ui/lazily';
+import { type ComponentType, createElement } from 'react';
+import { type Fetched, fetched, lazily } from '../ui/lazily';
 
 // The dashboard opens it and the payments own it.
 const PlanChooser = lazily(async () => (await import('../features/payments/plan-chooser')).PlanChooser);
 
-/** Screens of signed-in people, each with the way to fetch it. */
-export const memberScreens: Record<string, () => Promise<ComponentType>> = {
+const loads: Record<string, () => Promise<ComponentType>> = {
   '/dashboard': async () => {
     const { DashboardPage } = await import('../features/me/dashboard-page');
     return () => createElement(DashboardPage, { PlanChooser });
@@ -24,3 +22,8 @@ export const memberScreens: Record<string, () => Promise<ComponentType>> = {
   '/history': async () => (await import('../features/me/history/history-page')).HistoryPage,
   '/history/:id': async () => (await import('../features/me/history/entry-page')).HistoryEntryPage,
 };
+
+/** Screens of signed-in people, by their path. */
+export const memberScreens: Record<string, Fetched<object>> = Object.fromEntries(
+  Object.entries(loads).map(([path, load]) => [path, fetched(load)]),
+);

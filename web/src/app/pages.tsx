@@ -5,25 +5,23 @@ import { Skeleton } from '../ui/skeleton';
 import { memberScreens } from './member-screens';
 import { PublicBell } from './public-bell';
 
-const loadFrame = async () => (await import('./signed-in')).SignedIn;
-
 const PaymentFailedPage = fetched(
   async () => (await import('../features/payments/payment-failed-page')).PaymentFailedPage,
   <Skeleton className="h-64 max-w-2xl" />,
 );
 
-const SignedIn = lazily(loadFrame);
+const SignedIn = fetched(async () => (await import('./signed-in')).SignedIn);
 const ResetPage = lazily(async () => (await import('../features/auth/reset-page')).ResetPage);
 const NotFound = lazily(async () => (await import('./not-found')).NotFound);
 
-const memberRoutes = Object.entries(memberScreens)
-  .map(([path, load]) => ({ path, Screen: lazily(load) }))
-  .map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />);
+const memberRoutes = Object.entries(memberScreens).map(([path, Screen]) => (
+  <Route key={path} path={path} element={<Screen />} />
+));
 
 /** Fetches the frame and the screen at a path side by side rather than one after the other. */
 export async function fetchMemberScreen(path: string): Promise<void> {
   const screen = memberScreens[path];
-  if (screen) await Promise.all([loadFrame(), screen()]);
+  if (screen) await Promise.all([SignedIn.fetch(), screen.fetch()]);
 }
 
 /** Every page but the public ones and the ways in. */

@@ -31,11 +31,11 @@ export function usePrefetch(client: QueryClient): void {
     const done = new Set<string>();
     const onIntent = ({ target }: Event) => {
       const path = pathOf(target);
-      const load = path === undefined ? undefined : memberScreens[path];
-      if (path === undefined || load === undefined || done.has(path) || isThrifty()) return;
+      const screen = path === undefined ? undefined : memberScreens[path];
+      if (path === undefined || screen === undefined || done.has(path) || isThrifty()) return;
       done.add(path);
       const first = firstQueries[path];
-      Promise.all([load(), first?.(client)]).catch(() => done.delete(path)); // whoever opens it says that it is missing
+      Promise.all([screen.fetch(), first?.(client)]).catch(() => done.delete(path)); // whoever opens it says that it is missing
     };
     const intents = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const intent of intents) addEventListener(intent, onIntent, { passive: true });

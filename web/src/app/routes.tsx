@@ -1,20 +1,20 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { publicPageAt } from '#contract/public-pages';
-import { lazily } from '../ui/lazily';
+import { fetched } from '../ui/lazily';
 import { PageLoading } from './page-loading';
 import { siteRoutes } from './site-pages';
 
-const loadAuthPage = () => import('../features/auth/auth-page');
+const AuthPage = fetched(async () => (await import('../features/auth/auth-page')).AuthPage);
 const loadPages = () => import('./pages');
-const AuthPage = lazily(async () => (await loadAuthPage()).AuthPage);
-const Pages = lazily(async () => (await loadPages()).Pages);
+const Pages = fetched(async () => (await loadPages()).Pages);
+const waits = (page: ReactNode) => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
 
 /** Fetches what draws the screen at an address; nothing for public pages (`fetchSitePage`). */
 export async function fetchScreen(pathname: string): Promise<void> {
   if (publicPageAt(pathname)) return;
-  if (pathname === '/auth') await loadAuthPage();
-  else await (await loadPages()).fetchMemberScreen(pathname);
+  if (pathname === '/auth') await AuthPage.fetch();
+  else await Promise.all([Pages.fetch(), loadPages().then((pages) => pages.fetchMemberScreen(pathname))]);
 }
 
 /**
@@ -22,7 +22,6 @@ export async function fetchScreen(pathname: string): Promise<void> {
  * not needed to show one of them (even the list of the other pages) comes when it is asked for.
  */
 export function AppRoutes() {
-  const waits = (page: React.ReactNode) => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
   return (
     <Routes>
       {siteRoutes}

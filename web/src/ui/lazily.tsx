@@ -20,13 +20,14 @@ export const lazily = <P extends object>(load: Load<P>): LazyExoticComponent<Com
 
 /** A page that can be fetched ahead. */
 export type Fetched<P> = ComponentType<P> & { fetch(): Promise<void> };
-type Source<P> = { known?: ComponentType<P>; later: ComponentType<P>; waiting: ReactNode };
+type Source<P> = { known?: ComponentType<P>; later: ComponentType<P>; waiting: ReactNode | undefined };
 
 /**
- * A page that is fetched when it is shown, with `waiting` in its place meanwhile; fetched ahead, it is drawn at once and
- * outside any Suspense.
+ * A page that is fetched when it is shown, with `waiting` in its place meanwhile, or what stands around it for waiting;
+ * fetched ahead, it is drawn at once. A lazy component would show what waits even then: React asks a promise first, and
+ * keeps what it has shown for a third of a second.
  */
-export function fetched<P extends object>(load: Load<P>, waiting: ReactNode): Fetched<P> {
+export function fetched<P extends object>(load: Load<P>, waiting?: ReactNode): Fetched<P> {
   const source: Source<P> = { later: lazily(load), waiting };
   const fetch = async () => {
     source.known ??= await load();
@@ -39,6 +40,7 @@ function Page<P extends object>({ source, props }: { source: Source<P>; props: P
   const [Known] = useState(() => source.known); // decided once: a page must not change its kind while it is shown
   if (Known) return <Known {...props} />;
   const { later: Later, waiting } = source;
+  if (waiting === undefined) return <Later {...props} />;
   return (
     <Suspense fallback={waiting}>
       <Later {...props} />
