@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { authRoutes } from '#contract/auth';
 import { signedInScreens } from '../support/signed-in-screens';
-import { askForDeletion, theAdministrator } from './administrator';
-import { aNumber, aPersonAt, onPlan, signInOn } from './people';
+import { askForDeletion, onPlan, theAdministrator } from './administrator';
+import { aNumber, aPersonAt, signInOn } from './people';
 import { browserOf, expectNoSidewaysScrolling, walkers } from './reader';
 
 const walker = walkers[0];
@@ -22,6 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
+  await expect(page.locator('html[data-standing]')).toHaveCount(0); // a written screen is inert: nothing of it has a stop
 }
 
 /** What has the focus, and whether the person can see it: in sight, with nothing that sticks to an edge over it. */
@@ -57,7 +58,7 @@ test('the whole way by keyboard alone, and the focus comes back from whatever wa
   const { keyboard } = page;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
-  await page.goto('/auth?returnTo=/dashboard');
+  await open(page, '/auth?returnTo=/dashboard');
   await page.getByLabel(auth.signIn.identifier).focus();
   await keyboard.type(person.email);
   await keyboard.press('Tab');
@@ -186,7 +187,7 @@ test('on every screen the focus is seen wherever it goes, and whatever is presse
     await walkThrough(page, path, found);
   }
   expect(found).toEqual({ tooSmall: [], hidden: [], fewest: expect.any(Number) });
-  expect(found.fewest).toBeGreaterThan(8);
+  expect(found.fewest).toBeGreaterThan(7); // an empty history: the bar and one way on
   expect(complaints).toEqual([]);
   await context.close();
 });

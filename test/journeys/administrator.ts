@@ -1,21 +1,41 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { aNumber, say } from './people';
+import { aNumber, aPersonAt, say } from './people';
 
 // Where the product under test keeps the passwords that it made up on its first start.
-const folder = process.env.JOURNEY_FOLDER ?? 'artifacts/journey-data';
+const secretsFile = 'artifacts/journey-data/secrets.json';
 
-/** The administrator that the product makes on its first start, reading that language, with a token. */
-export async function theAdministrator(baseURL: string | undefined, lang: 'en' | 'hi') {
-  const secrets = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
+/** The administrator that the product makes on its first start, with a token. */
+async function signedInAsAdministrator(baseURL: string | undefined) {
+  const secrets = JSON.parse(await readFile(secretsFile, 'utf8'));
   const { email, password } = secrets.administrator as { email: string; password: string };
   const { session } = await say(baseURL, 'POST', '/api/auth/sign-in', {
     body: { identifier: email, password },
   });
-  const token = session.access_token as string;
+  return { email, password, token: session.access_token as string };
+}
+
+/** The administrator, whose account reads that language from now on. */
+export async function theAdministrator(baseURL: string | undefined, lang: 'en' | 'hi') {
+  const administrator = await signedInAsAdministrator(baseURL);
   const preferred_language = lang === 'hi' ? 'hindi' : 'english';
-  await say(baseURL, 'PATCH', '/api/me', { token, body: { preferred_language } });
-  return { email, password, token };
+  await say(baseURL, 'PATCH', '/api/me', { token: administrator.token, body: { preferred_language } });
+  return administrator;
+}
+
+/**
+ * Somebody of this walk alone who has that plan, as an administrator gives it. The sample people of this machine are one
+ * for all walks: their language and their searches would change under the walk beside.
+ */
+export async function onPlan(baseURL: string | undefined, plan: 'free' | 'basic' | 'pro', lang: 'en' | 'hi') {
+  const person = await aPersonAt(baseURL, `on-${plan}-${lang}`, 'Dr. Asha Verma', lang);
+  if (plan === 'free') return person;
+  const [{ profile }, { token }] = await Promise.all([
+    say(baseURL, 'GET', '/api/me', { token: person.token }),
+    signedInAsAdministrator(baseURL),
+  ]);
+  const body = { new_plan: plan, new_status: 'active' };
+  await say(baseURL, 'PUT', `/api/admin/users/${profile.id}/plan`, { token, body });
+  return person;
 }
 
 /** Asks for one's own account to be deleted. */

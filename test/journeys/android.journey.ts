@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { onPlan } from './administrator';
 import { aPersonAt, signInOn } from './people';
 import { aPhone } from './phone';
 import { spoken } from './words';
@@ -137,11 +137,11 @@ test('the app: links of the site lead to their screens, and no others', async ({
   await started.end();
 });
 
-test('the app: a report by the phone’s camera', async ({ browser }) => {
-  const { samplePassword } = JSON.parse(await readFile('artifacts/journey-data/secrets.json', 'utf8'));
+test('the app: a report by the phone’s camera', async ({ browser, baseURL }) => {
+  const person = await onPlan(baseURL, 'pro', 'en');
   const phone = aPhone(pages, photo);
   const { page, complaints, end } = await phone.start(browser);
-  await enter(page, 'pro@aimedix.example', samplePassword);
+  await enter(page, person.email, person.password);
   await page.getByRole('link', { name: words.dashboard.reports.open }).click();
   await page.getByRole('button', { name: words.reports.upload.camera }).click();
   await expect(page.getByText(words.reports.upload.ready)).toBeVisible();

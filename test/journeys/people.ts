@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { Spoken } from './words';
 
@@ -40,23 +39,6 @@ export async function aPersonAt(
   const preferred_language = lang === 'hi' ? 'hindi' : 'english';
   await say(baseURL, 'PATCH', '/api/me', { token, body: { preferred_language } });
   return { email, password, token };
-}
-
-/** One of the sample people of this machine, who have plans; their account reads the walker's language from now on. */
-export async function onPlan(
-  baseURL: string | undefined,
-  plan: 'free' | 'basic' | 'pro',
-  lang: 'en' | 'hi',
-): Promise<{ email: string; password: string }> {
-  const secrets = await readFile('artifacts/journey-data/secrets.json', 'utf8');
-  const email = `${plan}@aimedix.example`;
-  const password: string = JSON.parse(secrets).samplePassword;
-  const { session } = await say(baseURL, 'POST', '/api/auth/sign-in', {
-    body: { identifier: email, password },
-  });
-  const body = { preferred_language: lang === 'hi' ? 'hindi' : 'english' };
-  await say(baseURL, 'PATCH', '/api/me', { token: session.access_token, body });
-  return { email, password };
 }
 
 /** Signs in on the page as people do. */

@@ -50,14 +50,23 @@ test('public pages sleep until somebody turns to them, and wake without a compla
   }
 });
 
+/** Notes whether the drawn screen was there, as a whole, in the moment in which the written one went. */
+const noteReplacement = `new MutationObserver((changes) => {
+  const gone = changes.some(({ removedNodes }) => [...removedNodes].some((it) => it.className === 'written-screen'));
+  if (gone) globalThis.drawnAtOnce = document.querySelector('h1') !== null;
+}).observe(document, { childList: true, subtree: true });`;
+
 test('a screen stands before its code has come, for whom it is and in their language', async ({
   browser,
   baseURL,
 }) => {
   const person = await aPersonAt(baseURL, 'stands', 'Dr Meera Nair');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addInitScript(noteReplacement);
   const page = await context.newPage();
   await page.goto('/auth?returnTo=/dashboard');
+  await expect(page.locator('.written-screen')).toHaveCount(0);
+  expect(await page.evaluate('drawnAtOnce')).toBe(true);
   await page.getByLabel(spoken.en.auth.signIn.identifier).fill(person.email);
   await page.getByLabel(spoken.en.auth.signIn.password, { exact: true }).fill(person.password);
   await page.getByRole('button', { name: spoken.en.auth.signIn.submit }).click();
@@ -85,6 +94,7 @@ test('a screen stands before its code has come, for whom it is and in their lang
     letThrough();
     await expect(page.getByLabel(words.diagnosis.symptoms, { exact: true })).toBeEnabled();
     await expect(page.locator('.written-screen')).toHaveCount(0);
+    expect(await page.evaluate('drawnAtOnce')).toBe(true);
     await page.unroute('**/assets/*.js');
   }
   await context.close();
