@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findOrInstallBrowser } from './test/browser.mjs';
 import { quietBrowser } from './test/support/quiet-browser';
 
 const port = Number(process.env.JOURNEY_PORT ?? 3170);
@@ -23,7 +24,7 @@ export default defineConfig({
     // A trace costs a third of the time of a walk, passed or not: TRACE=1 when one is wanted.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findOrInstallBrowser(),
       args: quietBrowser,
     },
   },

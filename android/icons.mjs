@@ -30,7 +30,7 @@ const page = (picture, share, style = '') => `
   </style>${picture}`;
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? findOrInstallBrowser(),
+  executablePath: findOrInstallBrowser(),
   args: ['--no-sandbox'],
 });
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { addressUnder, hindiPrefix, publicPages } from '#contract/public-pages';
+import { findOrInstallBrowser } from '../test/browser.mjs';
 import { type Product, startProduct } from '../test/support/product';
 import { quietBrowser } from '../test/support/quiet-browser';
 import { signedInScreens } from '../test/support/signed-in-screens';
@@ -53,7 +54,7 @@ const debuggingPort = 9_300;
 async function browserOf(person: Person, product: Product, origin: string) {
   const folder = await mkdtemp(join(tmpdir(), 'ai-medix-lighthouse-'));
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findOrInstallBrowser(),
     args: [...quietBrowser, `--remote-debugging-port=${debuggingPort}`],
   });
   if (person === 'pro' || person === 'administrator') await signIn(person, product, origin, context);

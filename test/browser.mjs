@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+// First the one that draws no window around a page: with it the walks take a quarter less time.
 const usual = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,12 +21,11 @@ export function findOrInstallBrowser() {
   if (existing) return existing;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …');
-    for (const args of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', 'chromium', 'fonts-noto-core'],
-    ]) {
-      spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    }
+    const apt = (...args) =>
+      spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+    apt('update', '-qq');
+    const install = (browser) => apt('install', '-y', '-qq', browser, 'fonts-noto-core');
+    if (!install('chromium-headless-shell')) install('chromium'); // where Debian's is not split
   }
   const installed = found();
   if (installed) return installed;

@@ -3,7 +3,7 @@ import { installWhatIsMissing, run, withOwnTools } from '../local/prepare.mjs';
 import { findOrInstallBrowser } from './browser.mjs';
 
 installWhatIsMissing();
-const CHROMIUM_PATH = findOrInstallBrowser();
+findOrInstallBrowser();
 run('playwright', ['test'], {
-  env: withOwnTools({ ...process.env, CHROMIUM_PATH, EVERY_SCREEN: '1' }),
+  env: withOwnTools({ ...process.env, EVERY_SCREEN: '1' }),
 });
