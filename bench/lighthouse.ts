@@ -157,17 +157,15 @@ function summaryOf({ path, least }: Place, all: readonly Run[]) {
 async function measure() {
   const product = await startProduct({ env: { LOCAL_CONTROL: '0' } });
   const origin = product.origin.replace('127.0.0.1', 'localhost'); // as the product names itself
-  const people = [...new Set(places.map(({ person }) => person))];
   try {
     const results = new Map<Place, Run[]>(places.map((place) => [place, []]));
-    // Round after round rather than page after page: a slow minute of the machine then costs every page one run. One
-    // browser at a time, because several work for themselves while one is measured.
+    // Round after round rather than page after page: a slow minute of the machine then costs every page one run. Each
+    // time a browser of its own, as Lighthouse's command starts one: the service worker of the page before, which
+    // fetches the whole app once more, would work beside the next one.
     for (let round = 1; round <= runs; round += 1) {
-      for (const person of people) {
-        const browser = await browserOf(person, product, origin);
-        for (const place of places.filter((each) => each.person === person)) {
-          results.get(place)?.push(await runOnce(origin + place.path, debuggingPort, place.least));
-        }
+      for (const place of places) {
+        const browser = await browserOf(place.person, product, origin);
+        results.get(place)?.push(await runOnce(origin + place.path, debuggingPort, place.least));
         await browser.close();
       }
       console.error(`round ${round} of ${runs}`);
