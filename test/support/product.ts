@@ -8,6 +8,7 @@ import { join } from 'node:path';
 export type Product = {
   origin: string;
   folder: string;
+  pid: number | undefined;
   /** One HTTP call. A body that is a string goes out as it is, anything else as JSON. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** Ends it as Ctrl-C does and removes its data. */
@@ -46,6 +47,7 @@ export async function startProduct(
   return {
     origin,
     folder,
+    pid: child.pid,
     output,
     call: (method, path, options) => callOnce(origin, method, path, options),
     kill: () => end('SIGKILL'),
