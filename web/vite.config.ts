@@ -105,33 +105,45 @@ export default defineConfig(({ command, mode }) => {
             groups: [
               {
                 name: 'react',
-                priority: 5,
+                priority: 7,
                 // Both separators, or the group would swallow react-hook-form and react-markdown too.
                 test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
               },
               {
                 // What every public page is framed with.
                 name: 'core',
-                priority: 4,
+                priority: 6,
                 test: /[\\/]web[\\/]src[\\/](?:i18n[\\/](?:en[\\/])?(?:language|words|shell|pages)|ui[\\/](?:button|icons|lazily|logo|preferences|skeleton|theme|toasts|use-title)|api[\\/](?:session|use-sign-out|idle)|features[\\/]site[\\/](?:navigation-bar|footer|site-frame|use-manual|use-site-address))\.tsx?$/,
               },
               {
                 // What pages and screens are made of.
                 name: 'page',
-                priority: 3,
+                priority: 5,
                 test: /[\\/]web[\\/]src[\\/](?:ui[\\/](?:page-header|card|text-link|notice)\.tsx|i18n[\\/]times\.ts)$/,
               },
               {
                 // What calls the service: of every screen and of the ways in.
                 name: 'call',
-                priority: 2,
-                test: /[\\/]web[\\/]src[\\/]api[\\/](?:request|client|session-life|return-to|account-language)\.ts$/,
+                priority: 4,
+                test: /[\\/]web[\\/]src[\\/]api[\\/](?:request|client|config|session-life|return-to|account-language)\.ts$/,
               },
               {
-                // What every signed-in screen is framed with.
+                // What every signed-in screen is framed with, and says when something failed.
                 name: 'frame',
+                priority: 3,
+                test: /[\\/]web[\\/]src[\\/](?:app[\\/](?:app-header|query-client)|api[\\/](?:me|fetch-failed|quote-number)|i18n[\\/](?:en[\\/])?failure|ui[\\/](?:progress|use-copy))\.tsx?$/,
+              },
+              {
+                // What is filled in.
+                name: 'form',
+                priority: 2,
+                test: /[\\/]web[\\/]src[\\/]ui[\\/](?:field|form-errors|use-form|error-summary)\.tsx?$/,
+              },
+              {
+                // What the tools share.
+                name: 'tool',
                 priority: 1,
-                test: /[\\/]web[\\/]src[\\/](?:app[\\/](?:app-header|query-client)|api[\\/]me|ui[\\/]progress)\.tsx?$/,
+                test: /[\\/]web[\\/]src[\\/]features[\\/]tools[\\/](?:use-draft|typed-field|typed-area|voice-input|ask-text|send-by-key|use-busy-text)\.tsx?$/,
               },
             ],
           },

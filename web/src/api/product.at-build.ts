@@ -1,9 +1,12 @@
 import { limits as allLimits } from '#contract/checks';
-import { plans as allPlans } from '#contract/plans';
+import { planNames as allPlanNames, plans as allPlans } from '#contract/plans';
 import { RequestUpload } from '#contract/tools';
 
 /** Plans, prices in paise and quotas, without the schemas that stand beside them. */
 export const plans = allPlans;
+
+/** The plans from the smallest to the largest. */
+export const planNames = allPlanNames;
 
 /** The longest inputs, in characters. */
 export const limits = allLimits;

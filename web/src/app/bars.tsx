@@ -50,16 +50,22 @@ export function Bars() {
   );
 }
 
+// The first seconds belong to the page: a new worker fetches the whole app, which on a phone is felt in every scroll.
+const pagesOwnMs = 5_000;
+
 /** What shows a new version, while one waits and nobody put it off. */
 function useUpdate() {
   const [update, setUpdate] = useState<() => void>();
   useEffect(() => {
     // Who saves data and only looks around gets what they look at, and no more.
     if (document.documentElement.dataset.saveData !== undefined && !storedUser()) return;
-    serviceWorker().then(
-      (registration) => registration && hearUpdates(registration, (show) => setUpdate(() => show)),
-      () => undefined, // a browser that refuses workers shows the pages all the same
-    );
+    const register = () =>
+      serviceWorker().then(
+        (registration) => registration && hearUpdates(registration, (show) => setUpdate(() => show)),
+        () => undefined, // a browser that refuses workers shows the pages all the same
+      );
+    const later = setTimeout(register, pagesOwnMs);
+    return () => clearTimeout(later);
   }, []);
   return { update, later: () => setUpdate(undefined) };
 }

@@ -14,9 +14,14 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether the person lets this site or app show notifications, followed; undefined where the device has none. */
-export const useNotificationPermission = (): NotificationPermission | undefined =>
-  useSyncExternalStore(subscribe, permission, () => undefined);
+const unasked = () => undefined;
+
+/**
+ * Whether the person lets this site or app show notifications, followed; undefined where the device has none, and until
+ * `wanted`: the browser answers from another process, for which the whole page waits.
+ */
+export const useNotificationPermission = (wanted: boolean): NotificationPermission | undefined =>
+  useSyncExternalStore(subscribe, wanted ? permission : unasked, unasked);
 
 /** Asks the person, as the browser or the phone asks. */
 export async function askForNotifications(): Promise<NotificationPermission> {

@@ -23,9 +23,13 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // On a phone the tabs scroll, and the chosen one may stand outside.
-    const tab = list.current?.querySelector(`[id$="-${chosen}"]`);
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    // On a phone the tabs scroll, and the chosen one may stand outside. With the next picture: asking where it stands
+    // before would lay the page out once more.
+    const frame = requestAnimationFrame(() => {
+      const tab = list.current?.querySelector(`[id$="-${chosen}"]`);
+      tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [chosen]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

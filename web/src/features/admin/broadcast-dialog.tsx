@@ -22,12 +22,11 @@ const audiences: readonly Audience[] = ['all', 'free', 'basic', 'pro'];
 
 /** How many an audience has, for people; a question mark while that is not known. */
 function useCountOf(): (audience: Audience) => string {
-  const language = useLanguage();
   const { data } = useSummary();
   return (audience) => {
     const count =
       audience === 'all' ? data?.totalUsers : data?.plans.find(({ plan }) => plan === audience)?.count;
-    return count === undefined ? '?' : wholeNumber(count, language);
+    return count === undefined ? '?' : wholeNumber(count);
   };
 }
 
@@ -115,7 +114,7 @@ function Review({ note, onBack, onSent }: ReviewProps) {
     onSuccess: ({ recipients }) => {
       countsChanged(client);
       draft.clear();
-      notify({ title: words.done.title, text: words.done.text(wholeNumber(recipients, language)) });
+      notify({ title: words.done.title, text: words.done.text(wholeNumber(recipients)) });
       onSent();
     },
     onError: (thrown) => notify({ title: words.failed, text: reasonOf(thrown, language), tone: 'danger' }),

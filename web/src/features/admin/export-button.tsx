@@ -36,7 +36,7 @@ export function ExportButton<R>({ name, columns, pageOf }: Props<R>) {
       const rows = await walkPages(pageOf, { signal: stopping.signal, onProgress: setCount });
       const day = new Date().toISOString().slice(0, 10);
       await saveFile(`ai-medix-${name}-${day}.csv`, 'text/csv;charset=utf-8', csvOf(columns, rows));
-      notify({ title: words.done.title, text: words.done.text(wholeNumber(rows.length, language)) });
+      notify({ title: words.done.title, text: words.done.text(wholeNumber(rows.length)) });
     } catch (thrown) {
       if (wasAborted(thrown)) notify(words.stopped);
       else notify({ title: words.failed, text: reasonOf(thrown, language), tone: 'danger' });
@@ -50,9 +50,7 @@ export function ExportButton<R>({ name, columns, pageOf }: Props<R>) {
   return (
     <div className="flex flex-wrap items-center gap-x-7">
       {running && (
-        <span className="tabular text-small text-ink-soft">
-          {words.progress(wholeNumber(count, language))}
-        </span>
+        <span className="tabular text-small text-ink-soft">{words.progress(wholeNumber(count))}</span>
       )}
       <Button look="inline" onClick={() => (running ? walk.current?.abort() : void start())}>
         <Mark aria-hidden />

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FetchFailed } from '../../api/fetch-failed';
 import { adminWords } from '../../i18n/admin';
-import { useLanguage } from '../../i18n/language';
 import { wholeNumber } from '../../i18n/numbers';
 import { useWords } from '../../i18n/words';
 import { Button } from '../../ui/button';
@@ -64,7 +63,6 @@ function More({
   total: number | undefined;
   words: MoreWords;
 }) {
-  const language = useLanguage();
   const line = useRef<HTMLParagraphElement>(null);
   const { hasNextPage, isFetchingNextPage } = list;
   const hadMore = useRef(hasNextPage);
@@ -76,8 +74,10 @@ function More({
   const more = () => {
     if (!isFetchingNextPage) void list.fetchNextPage();
   };
-  const said = (each: number) => wholeNumber(each, language);
-  const shown = total === undefined ? words.shown(said(count)) : words.shownOf(said(count), said(total));
+  const shown =
+    total === undefined
+      ? words.shown(wholeNumber(count))
+      : words.shownOf(wholeNumber(count), wholeNumber(total));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p ref={line} role="status" tabIndex={-1} className="tabular text-small text-ink-soft">

@@ -32,7 +32,6 @@ export function PlansTab() {
 
 function Distribution({ plans }: Pick<Summary, 'plans'>) {
   const { plans: words, plan: names } = useWords(adminWords);
-  const language = useLanguage();
   const csv = useDistributionCsv();
   const pageOf = async () => ({ rows: plans });
   return (
@@ -42,9 +41,7 @@ function Distribution({ plans }: Pick<Summary, 'plans'>) {
           <li key={plan}>
             <div className="flex items-baseline justify-between gap-4">
               <span className="font-semibold">{names[plan]}</span>
-              <span className="tabular text-note">
-                {`${wholeNumber(count, language)} (${percent.toFixed(1)}%)`}
-              </span>
+              <span className="tabular text-note">{`${wholeNumber(count)} (${percent.toFixed(1)}%)`}</span>
             </div>
             <div aria-hidden className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunken">
               <div className="h-full rounded-full bg-teal" style={{ width: `${Math.min(100, percent)}%` }} />
@@ -108,7 +105,7 @@ function Subscriber({ user }: { user: User }) {
       <div className="shrink-0 text-end">
         <p className="tabular">
           <Mark tone={planTone[user.subscription_plan]}>{plan[user.subscription_plan]}</Mark>{' '}
-          <span className="ms-1 font-semibold">{paise === null ? nothing : rupees(paise, language)}</span>
+          <span className="ms-1 font-semibold">{paise === null ? nothing : rupees(paise)}</span>
         </p>
         {end && (
           <p className="tabular mt-1 text-small text-ink-soft">

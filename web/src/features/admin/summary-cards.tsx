@@ -4,7 +4,6 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
 import { FetchFailed } from '../../api/fetch-failed';
 import { adminWords } from '../../i18n/admin';
-import { useLanguage } from '../../i18n/language';
 import { wholeNumber } from '../../i18n/numbers';
 import { useWords } from '../../i18n/words';
 import { Skeleton } from '../../ui/skeleton';
@@ -13,7 +12,6 @@ import { useSummary } from './panel-queries';
 /** The four counts of the panel. */
 export function SummaryCards() {
   const { cards: words } = useWords(adminWords);
-  const language = useLanguage();
   const query = useSummary();
   const { data } = query;
   if (query.isError && !data) return <FetchFailed query={query} text={words.failed} />;
@@ -36,7 +34,7 @@ export function SummaryCards() {
               <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />
             </dt>
             <dd className="display tabular text-title">
-              {count === undefined ? <Skeleton className="h-9 w-20" /> : wholeNumber(count, language)}
+              {count === undefined ? <Skeleton className="h-9 w-20" /> : wholeNumber(count)}
             </dd>
           </div>
         ))}

@@ -2,7 +2,6 @@ import { useMe } from '../../api/me';
 import { plans } from '../../api/product.at-build';
 import { checkoutWords } from '../../i18n/checkout';
 import { landingWords } from '../../i18n/landing';
-import { useLanguage } from '../../i18n/language';
 import { rupees } from '../../i18n/numbers';
 import { useWords } from '../../i18n/words';
 import type { Period } from '../../ui/period-switch';
@@ -41,17 +40,14 @@ export function PlanChoice({ plan, period, chosen, onChoose }: Props) {
 
 function Price({ plan, period }: { plan: PaidPlan; period: Period }) {
   const { pricing } = useWords(landingWords);
-  const language = useLanguage();
   const yearly = period === 'yearly';
   const saved = 12 * plans[plan].monthlyPaise - plans[plan].yearlyPaise;
   return (
     <span className="text-end">
-      <span className="display tabular text-lead">{rupees(priceOf(plan, period), language)}</span>{' '}
+      <span className="display tabular text-lead">{rupees(priceOf(plan, period))}</span>{' '}
       <span className="text-small text-ink-soft">{yearly ? pricing.perYear : pricing.perMonth}</span>
       {yearly && saved > 0 && (
-        <span className="block text-small font-semibold text-verified">
-          {pricing.saves(rupees(saved, language))}
-        </span>
+        <span className="block text-small font-semibold text-verified">{pricing.saves(rupees(saved))}</span>
       )}
     </span>
   );

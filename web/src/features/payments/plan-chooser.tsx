@@ -5,7 +5,6 @@ import { FetchFailed } from '../../api/fetch-failed';
 import { useMe } from '../../api/me';
 import { checkoutWords } from '../../i18n/checkout';
 import { landingWords } from '../../i18n/landing';
-import { useLanguage } from '../../i18n/language';
 import { rupees } from '../../i18n/numbers';
 import { shellWords } from '../../i18n/shell';
 import { useWords } from '../../i18n/words';
@@ -108,7 +107,6 @@ function Terms({ plan, period, recurring, onRecurring }: TermsProps) {
 
 function Pay({ busy, amountPaise, onPay }: { busy: boolean; amountPaise: number; onPay: () => void }) {
   const words = useWords(checkoutWords);
-  const language = useLanguage();
   const known = useMe().data !== undefined;
   return (
     // Stays in sight on a phone, where the dialog scrolls under it.
@@ -121,7 +119,7 @@ function Pay({ busy, amountPaise, onPay }: { busy: boolean; amountPaise: number;
         aria-live="polite"
         onClick={onPay}
       >
-        {busy ? words.opening : words.chooser.pay(rupees(amountPaise, language))}
+        {busy ? words.opening : words.chooser.pay(rupees(amountPaise))}
       </Button>
     </div>
   );

@@ -94,7 +94,6 @@ const Party = ({ title, name, children }: { title: string; name: string; childre
 function Amounts({ receipt: { description, sac, period, tax, total } }: { receipt: Receipt }) {
   const { receipt: words } = useWords(paymentsWords);
   const language = useLanguage();
-  const money = (paise: number) => rupees(paise, language);
   const day = (iso: string) => dayInIndia(iso, language);
   const head = 'border-b border-edge py-2 font-semibold';
   return (
@@ -120,7 +119,7 @@ function Amounts({ receipt: { description, sac, period, tax, total } }: { receip
               {words.sac}: {sac}
             </span>
           </th>
-          <td className="py-3 text-end align-top">{money(tax?.taxable ?? total)}</td>
+          <td className="py-3 text-end align-top">{rupees(tax?.taxable ?? total)}</td>
         </tr>
         {tax && <TaxRows tax={tax} />}
       </tbody>
@@ -129,7 +128,7 @@ function Amounts({ receipt: { description, sac, period, tax, total } }: { receip
           <th scope="row" className="py-3 text-start font-semibold">
             {words.total}
           </th>
-          <td className="display py-3 text-end text-lead">{money(total)}</td>
+          <td className="display py-3 text-end text-lead">{rupees(total)}</td>
         </tr>
       </tfoot>
     </table>
@@ -139,7 +138,6 @@ function Amounts({ receipt: { description, sac, period, tax, total } }: { receip
 /** Either the central and the state's half, or the tax between states. */
 function TaxRows({ tax }: { tax: NonNullable<Receipt['tax']> }) {
   const { receipt: words } = useWords(paymentsWords);
-  const language = useLanguage();
   const half = tax.rate_percent / 2;
   const rows: [string, number][] = [
     [words.cgst(half), tax.cgst],
@@ -153,7 +151,7 @@ function TaxRows({ tax }: { tax: NonNullable<Receipt['tax']> }) {
         <th scope="row" className="py-1 text-start font-normal text-ink-soft">
           {name}
         </th>
-        <td className="py-1 text-end">{rupees(paise, language)}</td>
+        <td className="py-1 text-end">{rupees(paise)}</td>
       </tr>
     ));
 }

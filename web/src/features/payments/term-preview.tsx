@@ -44,7 +44,7 @@ export function TermPreview({ subscription, plan, period, renewal }: Props) {
             <span className="font-semibold">{words.renewal}</span>
             <span className="block text-small text-ink-soft">
               {renewal.on
-                ? words.renewalText(rupees(priceOf(plan, period), language), dayInIndia(end, language))
+                ? words.renewalText(rupees(priceOf(plan, period)), dayInIndia(end, language))
                 : words.noRenewal}
             </span>
           </span>

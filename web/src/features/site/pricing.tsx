@@ -2,7 +2,6 @@ import { type ComponentType, useState } from 'react';
 import type { PlanName } from '#contract/plans';
 import { plans } from '../../api/product.at-build';
 import type { LandingWords } from '../../i18n/en/landing';
-import { useLanguage } from '../../i18n/language';
 import { rupees } from '../../i18n/numbers';
 import { Icon } from '../../ui/icons';
 import { type Period, PeriodSwitch } from '../../ui/period-switch';
@@ -40,7 +39,6 @@ export function Pricing({ words, Action }: { words: LandingWords; Action: PlanAc
 type OfferProps = { plan: PlanName; period: Period; words: LandingWords; Action: PlanAction };
 
 function PlanOffer({ plan, period, words: { pricing }, Action }: OfferProps) {
-  const language = useLanguage();
   const { dailyQueries, monthlyPaise, yearlyPaise } = plans[plan];
   const yearly = period === 'yearly';
   const saved = 12 * monthlyPaise - yearlyPaise;
@@ -48,13 +46,11 @@ function PlanOffer({ plan, period, words: { pricing }, Action }: OfferProps) {
     <li className="flex flex-col p-6">
       <h3 className="text-body font-semibold">{pricing.names[plan]}</h3>
       <p className="mt-3 flex items-baseline gap-2">
-        <span className="display tabular text-title">
-          {rupees(yearly ? yearlyPaise : monthlyPaise, language)}
-        </span>
+        <span className="display tabular text-title">{rupees(yearly ? yearlyPaise : monthlyPaise)}</span>
         <span className="text-note text-ink-soft">{yearly ? pricing.perYear : pricing.perMonth}</span>
       </p>
       <p className="min-h-[1.7em] text-small font-semibold text-verified">
-        {yearly && saved > 0 && pricing.saves(rupees(saved, language))}
+        {yearly && saved > 0 && pricing.saves(rupees(saved))}
       </p>
       <ul className="mt-4 mb-6 space-y-2 text-note">
         {[pricing.queries(dailyQueries), ...pricing.includes[plan]].map((line) => (

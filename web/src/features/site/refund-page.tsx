@@ -1,5 +1,4 @@
 import { plans } from '../../api/product.at-build';
-import { useLanguage } from '../../i18n/language';
 import { rupees } from '../../i18n/numbers';
 import { refundWords } from '../../i18n/refund';
 import { useWords } from '../../i18n/words';
@@ -28,7 +27,6 @@ export function RefundPage() {
 
 function PriceTable() {
   const { pricing: words } = useWords(refundWords);
-  const language = useLanguage();
   const cell = 'border-b border-line py-2.5 text-end';
   return (
     <table className="tabular measure w-full text-note">
@@ -50,8 +48,8 @@ function PriceTable() {
             <th scope="row" className="border-b border-line py-2.5 text-start">
               {words.names[plan]}
             </th>
-            <td className={cell}>{rupees(plans[plan].monthlyPaise, language)}</td>
-            <td className={cell}>{rupees(plans[plan].yearlyPaise, language)}</td>
+            <td className={cell}>{rupees(plans[plan].monthlyPaise)}</td>
+            <td className={cell}>{rupees(plans[plan].yearlyPaise)}</td>
             <td className={cell}>{plans[plan].dailyQueries}</td>
           </tr>
         ))}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { isSpent, type Me, useMe } from '../../api/me';
-import { useLanguage } from '../../i18n/language';
 import { timeInIndia } from '../../i18n/times';
 import { toolWords } from '../../i18n/tools';
 import { useWords } from '../../i18n/words';
@@ -75,7 +74,6 @@ const nextPlan = { free: 'basic', basic: 'pro', pro: undefined } as const;
 /** Nothing more today: until when, and the way to more where there is one. */
 function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
   const { limit, upgradeTo, startsAgain } = useWords(toolWords);
-  const language = useLanguage();
   const next = nextPlan[subscription.plan];
   return (
     <Notice
@@ -84,7 +82,7 @@ function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
       action={next && <ButtonLink to={`/dashboard?upgrade=${next}`}>{upgradeTo[next]}</ButtonLink>}
     >
       <p>{limit.text(usage.limit ?? 0)}</p>
-      <p className="tabular">{startsAgain(timeInIndia(usage.resetsAt, language))}</p>
+      <p className="tabular">{startsAgain(timeInIndia(usage.resetsAt))}</p>
     </Notice>
   );
 }

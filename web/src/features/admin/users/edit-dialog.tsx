@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { planNames, type SubscriptionStatus } from '#contract/plans';
+import type { SubscriptionStatus } from '#contract/plans';
+import { planNames } from '../../../api/product.at-build';
 import { adminWords } from '../../../i18n/admin';
 import { adminDialogsWords } from '../../../i18n/admin-dialogs';
 import { useWords } from '../../../i18n/words';

@@ -36,7 +36,7 @@ export function PaymentsTable({ payments }: { payments: readonly Payment[] }) {
             <tr key={transaction_id} className="border-b border-line">
               <td className="py-2 pe-2 whitespace-nowrap">{shortDayInIndia(created_at, language)}</td>
               <td className="px-2 py-2">{plan_id}</td>
-              <td className="px-2 py-2 whitespace-nowrap">{rupees(amount, language)}</td>
+              <td className="px-2 py-2 whitespace-nowrap">{rupees(amount)}</td>
               <td className="px-2 py-2">
                 <Mark tone={tones[stateOf(status)]}>{words.payment[stateOf(status)]}</Mark>
               </td>

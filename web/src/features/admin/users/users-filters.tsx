@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { planNames } from '#contract/plans';
+import { planNames } from '../../../api/product.at-build';
 import { adminWords } from '../../../i18n/admin';
 import { useWords } from '../../../i18n/words';
 import { controlLook, Field, Select } from '../../../ui/field';

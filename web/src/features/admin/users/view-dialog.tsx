@@ -95,7 +95,7 @@ function Subscription(user: User) {
       lines={[
         [words.plan, plan[user.subscription_plan]],
         [words.status, status[user.subscription_status]],
-        [words.amount, paise === null ? null : rupees(paise, language)],
+        [words.amount, paise === null ? null : rupees(paise)],
         [words.started, day(user.subscription_start_date)],
         [words.expires, day(user.subscription_expires_at)],
         [words.nextBilling, day(user.subscription_next_billing_date)],

@@ -33,7 +33,7 @@ function useMessaging(): (() => Promise<Messaging | undefined>) | undefined {
 /** Shows what comes while the page is seen, and keeps this device registered once the person has allowed it. */
 export function usePushMessages(): void {
   const reach = useMessaging();
-  const permission = useNotificationPermission();
+  const permission = useNotificationPermission(reach !== undefined);
   const refresh = useInboxRefresh();
   const hear = useEffectEvent(({ title, body }: { title: string; body: string }) => {
     notify({ title, text: body });
@@ -62,7 +62,7 @@ export function usePushMessages(): void {
 export function useEnablePush() {
   const words = useWords(notificationsWords);
   const reach = useMessaging();
-  const permission = useNotificationPermission();
+  const permission = useNotificationPermission(reach !== undefined);
   const [busy, setBusy] = useState(false);
 
   const enable = async () => {

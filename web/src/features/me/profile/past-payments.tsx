@@ -71,7 +71,7 @@ function Line({
   return (
     <li className="tabular grid grid-cols-[1fr_max-content] gap-x-4 py-3 text-note">
       <span className="font-medium">{what}</span>
-      <span className="text-end font-medium">{rupees(amount, language)}</span>
+      <span className="text-end font-medium">{rupees(amount)}</span>
       <span className="text-small text-ink-soft">
         {day} · <span className={state === 'failed' ? 'text-danger' : ''}>{words.statuses[state]}</span>
       </span>

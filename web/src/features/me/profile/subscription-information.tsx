@@ -33,7 +33,7 @@ function Facts({ me: { profile, subscription, usage } }: { me: Me }) {
   const lines: [string, string | number | null][] = [
     [words.plan, words.plans[subscription.plan]],
     [words.status, words.statuses[subscription.status]],
-    [words.amount, subscription.amount === null ? null : rupees(subscription.amount, language)],
+    [words.amount, subscription.amount === null ? null : rupees(subscription.amount)],
     [words.searches, usage.limit === null ? words.unlimited : profile.daily_search_limit],
     [words.started, day(subscription.started_at)],
     [words.expires, day(subscription.expires_at)],

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { rupees, wholeNumber } from '../../web/src/i18n/numbers';
+import { dayInIndia, momentInIndia, shortDayInIndia, timeInIndia } from '../../web/src/i18n/times';
+
+const languages = [
+  ['english', 'en-IN'],
+  ['hindi', 'hi-IN'],
+] as const;
+
+describe.each(languages)('dates and numbers (%s)', (language, tag) => {
+  const told = (at: Date, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'Asia/Kolkata' }).format(at).replaceAll('\u202F', ' ');
+  // Since India has had one time all year round.
+  const moment = fc.date({
+    min: new Date('1950-01-01T00:00:00Z'),
+    max: new Date('2100-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+
+  it('tell moments as Intl does', () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        const iso = at.toISOString();
+        expect(timeInIndia(iso)).toBe(told(at, { hour: 'numeric', minute: '2-digit' }));
+        expect(dayInIndia(iso, language)).toBe(told(at, { dateStyle: 'long' }));
+        expect(shortDayInIndia(iso, language)).toBe(told(at, { dateStyle: 'medium' }));
+        expect(momentInIndia(iso, language)).toBe(told(at, { dateStyle: 'medium', timeStyle: 'short' }));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('turn the day at midnight of India', () => {
+    expect(timeInIndia('2026-11-21T18:29:59Z')).toBe('11:59 pm');
+    expect(timeInIndia('2026-11-21T18:30:00Z')).toBe('12:00 am');
+    expect(shortDayInIndia('2026-12-31T18:30:00Z', language)).toMatch(/^1 .* 2027$/);
+  });
+
+  it('write counts and money as Intl does', () => {
+    const money = (paise: number) =>
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency: 'INR',
+        minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+      }).format(paise / 100);
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (n) => {
+        expect(wholeNumber(n)).toBe(new Intl.NumberFormat(tag).format(n));
+        expect(rupees(n)).toBe(money(n));
+        expect(rupees(n * 100)).toBe(money(n * 100));
+      }),
+      { numRuns: 300 },
+    );
+    expect(rupees(12_345_678_90)).toBe('₹1,23,45,678.90');
+  });
+});
