@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,12 +112,18 @@ async function resultOf(url: string, port: number, onlyCategories: string[], lef
 
 /** Lighthouse's own command, behind the browser that it measures: on a phone neither would work beside the page. */
 async function lighthouse(url: string, port: number, categories: string[]): Promise<Result | undefined> {
-  const options = ['--quiet', `--port=${port}`, '--output=json', `--only-categories=${categories.join(',')}`];
-  const child = spawn('lighthouse', [url, ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const folder = await mkdtemp(join(tmpdir(), 'ai-medix-lighthouse-result-'));
+  const file = join(folder, 'result.json'); // what it prints is cut off when it ends before a pipe was read
+  const options = [
+    ...['--quiet', `--port=${port}`, `--only-categories=${categories.join(',')}`],
+    ...['--output=json', `--output-path=${file}`],
+  ];
+  const child = spawn('lighthouse', [url, ...options], { stdio: 'ignore' });
   yieldToBrowser(child.pid);
-  const printed = await child.stdout.toArray();
-  const text = Buffer.concat(printed).toString();
-  return text === '' ? undefined : JSON.parse(text);
+  await once(child, 'exit');
+  const text = await readFile(file, 'utf8').catch(() => undefined); // it ends without a result now and then
+  await rm(folder, { recursive: true, force: true });
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 const yieldToBrowser = (pid: number | undefined): void => {

@@ -99,7 +99,8 @@
     else if (screen !== undefined || waiting !== undefined || member !== undefined) wake();
     else {
       for (const each of signs) addEventListener(each, wake, ways);
-      addEventListener('load', watch, { once: true });
+      // Its letters come first: they are read, and what is fetched is waited for anyway.
+      addEventListener('load', () => document.fonts.ready.then(() => setTimeout(watch)), { once: true });
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Section } from '../section';
 
-const sections: readonly Section[] = [
+const sections: Section[] = [
   {
     title: 'No refunds',
     text: [
