@@ -36,6 +36,10 @@ describe.each(languages)('dates and numbers (%s)', (language, tag) => {
     expect(shortDayInIndia('2026-12-31T18:30:00Z', language)).toMatch(/^1 .* 2027$/);
   });
 
+  it('say nothing of what is no moment', () => {
+    expect(() => dayInIndia('yesterday', language)).toThrow(RangeError);
+  });
+
   it('write counts and money as Intl does', () => {
     const money = (paise: number) =>
       new Intl.NumberFormat(tag, {
