@@ -7,14 +7,14 @@ import type { Spoken } from './words';
 
 const names = {
   en: {
-    edited: 'Dr. Meera Joshi',
+    edited: 'Dr. Kabir Anand',
     deleted: 'Dr. Arun Nair',
     leaves: 'Dr. Farah Khan',
     stays: 'Dr. Dev Patil',
     friend: 'Dr. Leela Bose',
   },
   hi: {
-    edited: 'डॉ. मीरा जोशी',
+    edited: 'डॉ. कबीर आनंद',
     deleted: 'डॉ. अरुण नायर',
     leaves: 'डॉ. फ़राह ख़ान',
     stays: 'डॉ. देव पाटिल',

@@ -43,17 +43,20 @@ for (const walker of walkers) {
         const path = `artifacts/screens/gallery-${await part.getAttribute('id')}-${lang}-${view.width}-${theme}.png`;
         await part.screenshot({ path, animations: 'disabled' });
       }
-      const openers = page.locator('#floating').getByRole('button', { disabled: false });
-      for (const dialog of [3, 4]) {
-        await openers.nth(dialog).click();
+      const buttons = (state: string) =>
+        page.locator('#floating').getByText(state, { exact: true }).locator('..').getByRole('button');
+      for (const dialog of await buttons('Dialog and ConfirmDialog').all()) {
+        await dialog.click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page, `gallery, dialog ${dialog}, ${theme}`);
+        await expectAccessible(page, `gallery, dialog, ${theme}`);
         await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
       }
-      await openers.nth(6).click();
+      await buttons('Toaster: plain and danger').first().click();
       await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
-      await openers.nth(7).click();
-      await expect(openers.nth(7)).toHaveAttribute('aria-expanded', 'true');
+      const popover = buttons('Popover').first();
+      await popover.click();
+      await expect(popover).toHaveAttribute('aria-expanded', 'true');
       await expectAccessible(page, `gallery, popover and toast, ${theme}`);
       await page.keyboard.press('Escape');
     }

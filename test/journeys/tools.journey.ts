@@ -24,6 +24,7 @@ async function at(browser: Browser, walker: Walker, person: Person, path: string
   await signInOn(page, words, person.email, person.password);
   await expect(page).toHaveURL(path);
   await expect(page.locator('html')).toHaveAttribute('lang', walker.lang);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return { ...opened, look: looker(page, walker) };
 }
 
