@@ -187,8 +187,11 @@ async function measure() {
     for (let round = 1; round <= runs; round += 1) {
       for (const place of places) {
         const browser = await browserOf(place.person, product, origin);
-        results.get(place)?.push(await runOnce(origin + place.path, debuggingPort, place.least));
-        await browser.close();
+        try {
+          results.get(place)?.push(await runOnce(origin + place.path, debuggingPort, place.least));
+        } finally {
+          await browser.close();
+        }
       }
       console.error(`round ${round} of ${runs}`);
     }

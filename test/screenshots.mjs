@@ -1,9 +1,7 @@
 // `npm run screenshots`: the journeys, with a picture of every screen in both sizes and themes in `artifacts/screens`.
 import { installWhatIsMissing, run, withOwnTools } from '../local/prepare.mjs';
-import { findOrInstallBrowser } from './browser.mjs';
 
 installWhatIsMissing();
-findOrInstallBrowser();
 run('playwright', ['test'], {
   env: withOwnTools({ ...process.env, EVERY_SCREEN: '1' }),
 });
