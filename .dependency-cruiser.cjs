@@ -4,7 +4,7 @@ const noneBut = (name, from, allowed, comment) => ({
   comment,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(bin|lib|contract|clinical|lambdas|local|web|test|bench)/', pathNot: allowed },
+  to: { path: '^(bin|lib|contract|rules|clinical|lambdas|local|web|test|bench)/', pathNot: allowed },
 });
 const noPackagesBut = (name, from, allowed, comment) => ({
   name,
@@ -28,6 +28,13 @@ module.exports = {
       ['^node_modules/zod/'],
       'The contract imports zod and nothing else.',
     ),
+    noneBut(
+      'rules',
+      '^rules/',
+      ['^rules/', '^contract/'],
+      'The rules of the domain are pure: they know what is promised, and nothing of who asks.',
+    ),
+    noPackagesBut('rules-packages', '^rules/', [], 'The rules of the domain need no library.'),
     noneBut('clinical-alone', '^clinical/', ['^clinical/'], 'Medicine is pure.'),
     {
       name: 'clinical-pure',
@@ -39,7 +46,7 @@ module.exports = {
     noneBut(
       'platform',
       '^lambdas/platform/',
-      ['^lambdas/platform/', '^contract/'],
+      ['^lambdas/platform/', '^lambdas/person/', '^contract/'],
       'The platform knows no feature.',
     ),
     noPackagesBut(
@@ -49,14 +56,27 @@ module.exports = {
       'The platform stands on middy, Powertools and zod.',
     ),
     noneBut(
+      'person',
+      '^lambdas/person/',
+      ['^lambdas/person/', '^lambdas/platform/', '^contract/', '^rules/'],
+      'What every feature knows of a person knows no feature.',
+    ),
+    noneBut(
       'feature',
-      '^lambdas/(?!platform/|adapters/)([^/]+)/(?!main\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',
-      ['^lambdas/$1/', '^lambdas/platform/', '^contract/', '^clinical/(engine|dose-reply)\\.ts$'],
+      '^lambdas/(?!platform/|person/|adapters/)([^/]+)/(?!main\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',
+      [
+        '^lambdas/$1/',
+        '^lambdas/platform/',
+        '^lambdas/person/',
+        '^contract/',
+        '^rules/',
+        '^clinical/(engine|dose-reply)\\.ts$',
+      ],
       'A feature imports the contract, the engine, the platform and itself: no other feature, no adapter.',
     ),
     noPackagesBut(
       'feature-packages',
-      '^lambdas/(?!platform/|adapters/)[^/]+/',
+      '^lambdas/(?!platform/|person/|adapters/)[^/]+/',
       ['^node_modules/(zod|@types)/'],
       'A feature speaks to the world through its ports.',
     ),
@@ -66,7 +86,9 @@ module.exports = {
       [
         '^lambdas/adapters/$1/',
         '^lambdas/platform/',
+        '^lambdas/person/',
         '^contract/',
+        '^rules/',
         '^lambdas/[^/]+/ports\\.ts$',
         '^clinical/engine\\.ts$',
       ],
@@ -74,21 +96,21 @@ module.exports = {
     ),
     noneBut(
       'composition',
-      '^lambdas/(?!platform/|adapters/)([^/]+)/(main\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',
-      ['^lambdas/$1/', '^lambdas/platform/', '^lambdas/adapters/', '^contract/'],
+      '^lambdas/(?!platform/|person/|adapters/)([^/]+)/(main\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',
+      ['^lambdas/$1/', '^lambdas/platform/', '^lambdas/person/', '^lambdas/adapters/', '^contract/'],
       'main.ts composes its own feature with adapters.',
     ),
     noneBut(
       'infrastructure',
       '^lib/',
-      ['^lib/', '^contract/', '^lambdas/[^/]+/config\\.ts$', '^web/dist/'],
+      ['^lib/', '^contract/', '^rules/', '^lambdas/[^/]+/config\\.ts$', '^web/dist/'],
       'lib deploys; it runs nothing.',
     ),
     noneBut('app', '^bin/', ['^lib/', '^bin/'], 'bin composes stages.'),
     noneBut(
       'web-feature',
       '^web/src/features/([^/]+)/(?!.+\\.at-build\\.ts$)',
-      ['^web/src/features/$1/', '^web/src/(ui|api|device|i18n)/', '^contract/'],
+      ['^web/src/features/$1/', '^web/src/(ui|api|device|i18n)/', '^contract/', '^rules/'],
       'A screen imports no other feature and nothing of the back end.',
     ),
     noneBut(
@@ -100,7 +122,7 @@ module.exports = {
     noneBut(
       'web-shared',
       '^web/src/(ui|api|device|i18n)/',
-      ['^web/src/(ui|api|device|i18n)/', '^contract/'],
+      ['^web/src/(ui|api|device|i18n)/', '^contract/', '^rules/'],
       'What screens share knows no screen.',
     ),
     {
@@ -118,7 +140,7 @@ module.exports = {
       from: { path: '^web/src/', pathNot: '^web/src/(device/capacitor/|app/native-main\\.tsx$)' },
       to: { path: '^web/src/device/capacitor/' },
     },
-    noneBut('web-app', '^web/src/app/', ['^web/src/', '^contract/'], 'The pages know no lambdas.'),
+    noneBut('web-app', '^web/src/app/', ['^web/src/', '^contract/', '^rules/'], 'The pages know no lambdas.'),
     noneBut(
       'web-offline',
       '^web/src/offline/',

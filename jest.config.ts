@@ -46,7 +46,10 @@ const config: Config = {
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '^.+\\.[tj]sx?$': swc(true) },
       transformIgnorePatterns: [],
-      moduleNameMapper: { '\\.css$': '<rootDir>/test/support/empty.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/test/support/empty.ts',
+        '^#web/(.*)$': '<rootDir>/web/src/$1',
+      },
       setupFilesAfterEnv: ['<rootDir>/test/support/no-stray-errors.ts', '<rootDir>/test/support/web.ts'],
     },
   ],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OpenAI } from 'openai';
-import { bundleFeature } from '../lib/bundle';
+import { bundleFeature } from '../lib/functions/bundle';
 import { aPerson, type Product, signInAs, startProduct } from '../test/support/product';
 import { startScriptedModel } from '../test/support/scripted-model';
 import { streamedEvents, streamedText } from '../test/support/streamed-events';

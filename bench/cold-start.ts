@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bundleEntry, bundleFeature, servedFeatures } from '../lib/bundle';
+import { bundleEntry, bundleFeature, servedFeatures } from '../lib/functions/bundle';
 
 // Every function is loaded in turn, round after round, so that a noisy minute falls on all of them alike.
 const rounds = 30;

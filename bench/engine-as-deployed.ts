@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundleEntry } from '../lib/bundle';
+import { bundleEntry } from '../lib/functions/bundle';
 import type { measureEngine } from './engine';
 
 /** The engine's figures, bundled as a function is and in a process of its own: development tools slow it by a third. */

@@ -1,8 +1,8 @@
-import { noteFor } from '#platform/notice';
+import { noteFor } from '#person/notice';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { keys } from '../lambdas/adapters/dynamo/keys';
-import { dynamoPayments, dynamoSeenEvents } from '../lambdas/adapters/dynamo/payments';
-import { dynamoSubscriptions } from '../lambdas/adapters/dynamo/plan-ledger';
+import { dynamoPayments, dynamoSeenEvents } from '../lambdas/adapters/dynamo/plans/payments';
+import { dynamoSubscriptions } from '../lambdas/adapters/dynamo/plans/plan-ledger';
 import type { Table } from '../lambdas/adapters/dynamo/table';
 import { anAccount, countedId } from '../test/support/fakes';
 import { aPayer, type Payer, paying, type Sent } from '../test/support/paying';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Documents } from '../lambdas/tools/ports';
-import { bundleEntry } from '../lib/bundle';
+import { bundleEntry } from '../lib/functions/bundle';
 import {
   damagedPdfs,
   doublingBomb,

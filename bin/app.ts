@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
-import { bundleFunctions } from '../lib/bundle';
-import { Deployment } from '../lib/deployment';
+import { bundleFunctions } from '../lib/functions/bundle';
+import { Deployment } from '../lib/stacks/deployment';
 import { stages } from '../lib/stage';
 
 const pagesDir = fileURLToPath(new URL('../web/dist', import.meta.url));

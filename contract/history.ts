@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { AnsweringTool } from './answering-tool';
 import { Page } from './checks';
 import { row } from './route';
+import { AnsweringTool } from './tools/answering-tool';
 
 /** A past question. In a list the answer is left out. */
 export const HistoryEntry = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PlanName } from './plans';
 import { row } from './route';
-import { Provider } from './tools';
+import { Provider } from './tools/routes';
 
 const open = { feature: 'site', access: 'anyone', rate: 'open', success: 200, method: 'GET' } as const;
 

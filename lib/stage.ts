@@ -1,8 +1,8 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { type AndroidApp, androidAppOf } from './app-links';
-import { appOrigin } from './app-origin';
-import type { FunctionName } from './bundle';
+import { type AndroidApp, androidAppOf } from './edge/app-links';
+import { appOrigin } from './edge/app-origin';
+import type { FunctionName } from './functions/bundle';
 
 export const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];

@@ -7,8 +7,8 @@ import {
   paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { timeOrderedId } from '#platform/time-ordered-id';
-import { dynamoAccounts } from '../lambdas/adapters/dynamo/accounts';
-import { dynamoAdministrators } from '../lambdas/adapters/dynamo/administrators';
+import { dynamoAdministrators } from '../lambdas/adapters/dynamo/panel/administrators';
+import { dynamoAccounts } from '../lambdas/adapters/dynamo/sign-in/accounts';
 import type { Table } from '../lambdas/adapters/dynamo/table';
 import { names } from './provision';
 

@@ -90,7 +90,7 @@ const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 const bearer = (request: IncomingMessage) =>
   /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
-/** A refusal of the gateway itself, as lib/public-api.ts words it for API Gateway. */
+/** A refusal of the gateway itself, as lib/gateway/public-api.ts words it for API Gateway. */
 function refuseAtGateway(response: ServerResponse, requestId: string, code: ProblemCode, more: object): void {
   const { status, en } = problems[code];
   response.writeHead(status, {

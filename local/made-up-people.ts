@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type PlanName, plans } from '#contract/plans';
-import type { Account } from '#platform/account';
+import type { Account } from '#person/account';
 import { newAccount } from '../lambdas/auth/create-account';
 
 const firstNames = [

@@ -1,9 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { androidAppOf, assetLinks, assetLinksPath } from '../lib/app-links';
-import { crossOriginHeaders, isPreflightOfApp, preflightHeaders } from '../lib/app-origin';
-import { checkoutHosts } from '../lib/checkout-hosts';
-import { apiSecurityHeaders, securityHeaders } from '../lib/security-headers';
+import { androidAppOf, assetLinks, assetLinksPath } from '../lib/edge/app-links';
+import { crossOriginHeaders, isPreflightOfApp, preflightHeaders } from '../lib/edge/app-origin';
+import { checkoutHosts } from '../lib/edge/checkout-hosts';
+import { apiSecurityHeaders, securityHeaders } from '../lib/edge/security-headers';
 import { banner } from './banner';
 import { buildWeb } from './build-web';
 import { shiftableClock } from './control/clock';

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Account } from '#platform/account';
+import type { Account } from '#person/account';
 import { timeOrderedId } from '#platform/time-ordered-id';
-import { counterWrites, countsOf, difference, noCounts, shardOf } from '../lambdas/adapters/dynamo/counters';
-import { changedAt } from '../lambdas/adapters/dynamo/directory-changes';
-import { packDirectory } from '../lambdas/adapters/dynamo/directory-packing';
 import { keys, lists } from '../lambdas/adapters/dynamo/keys';
-import type { GrantItem } from '../lambdas/adapters/dynamo/ledger';
+import { packDirectory } from '../lambdas/adapters/dynamo/panel/directory-packing';
 import type { Table } from '../lambdas/adapters/dynamo/table';
+import {
+  counterWrites,
+  countsOf,
+  difference,
+  noCounts,
+  shardOf,
+} from '../lambdas/adapters/dynamo/writes/counters';
+import { changedAt } from '../lambdas/adapters/dynamo/writes/directory-changes';
+import type { GrantItem } from '../lambdas/adapters/dynamo/writes/ledger';
 import { batchWriter } from './batch-writer';
 import { madeUpPerson } from './made-up-people';
 import { names } from './provision';

@@ -28,7 +28,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { CreatePlatformApplicationCommand, CreateTopicCommand, SNSClient } from '@aws-sdk/client-sns';
-import { appOrigin } from '../lib/app-origin';
+import { appOrigin } from '../lib/edge/app-origin';
 
 export const names = {
   table: 'ai-medix',
@@ -59,7 +59,7 @@ export async function provision(origin: string): Promise<Provisioned> {
   return { ...pool, ...topics };
 }
 
-/** The keys and billing of lib/data-stack.ts; test/infra/one-machine.test.ts holds the two together. */
+/** The keys and billing of lib/stacks/data-stack.ts; test/infra/one-machine.test.ts holds the two together. */
 export const tableShape = {
   BillingMode: 'PAY_PER_REQUEST',
   AttributeDefinitions: [
@@ -131,7 +131,7 @@ async function addMissingIndex(client: DynamoDBClient, TableName: string): Promi
   }
 }
 
-/** The same settings as lib/identity-stack.ts: test/infra/one-machine.test.ts holds the two together. */
+/** The same settings as lib/stacks/identity-stack.ts: test/infra/one-machine.test.ts holds the two together. */
 export const poolSettings = {
   Policies: {
     PasswordPolicy: {
@@ -202,7 +202,7 @@ async function provisionPoolClient(
   return UserPoolClient.ClientId;
 }
 
-/** As in lib/data-stack.ts: a report is read once and is gone the next day. */
+/** As in lib/stacks/data-stack.ts: a report is read once and is gone the next day. */
 export const reportDays = 1;
 
 async function provisionBucket(origin: string): Promise<void> {

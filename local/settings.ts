@@ -1,4 +1,4 @@
-import { realCheckout } from '../lib/checkout-hosts';
+import { realCheckout } from '../lib/edge/checkout-hosts';
 import packageFile from '../package.json' with { type: 'json' };
 import { checkoutPath } from './emulators/razorpay/checkout';
 import type { Secrets } from './folder';

@@ -6,7 +6,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { unknownOrigin } from '#contract/public-pages';
-import { showPage } from '../lib/edge-functions';
+import { showPage } from '../lib/edge/edge-functions';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -26,6 +26,7 @@ const sideBySide = [
         'bin',
         'lib',
         'contract',
+        'rules',
         'clinical',
         'lambdas',
         'local',

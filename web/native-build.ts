@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { checkoutHosts } from '../lib/checkout-hosts';
-import { securityHeaders } from '../lib/security-headers';
+import { checkoutHosts } from '../lib/edge/checkout-hosts';
+import { securityHeaders } from '../lib/edge/security-headers';
 import { appIdentity } from './app-identity';
 
 const region = 'ap-south-1'; // Mumbai, where every stage is

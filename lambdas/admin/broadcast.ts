@@ -1,4 +1,4 @@
-import type { Member } from '#platform/account';
+import type { Member } from '#person/account';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { actOf } from './change-user';
 import type { AdminPorts, Audience } from './ports';

@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/me';
 import type { PlanName, SubscriptionStatus } from '#contract/plans';
 import { Problem } from '#contract/problem';
-import type { Account, Member } from '#platform/account';
-import { indianDay } from '#platform/quota';
+import type { Account, Member } from '#person/account';
+import { indianDay } from '#person/quota';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { wholeProfile } from './list-users';
 import type { Act, AdminPorts } from './ports';

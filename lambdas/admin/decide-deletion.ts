@@ -1,7 +1,7 @@
 import type { DeletionRequest } from '#contract/deletion';
 import { Problem } from '#contract/problem';
-import type { Member } from '#platform/account';
-import { notify } from '#platform/notice';
+import type { Member } from '#person/account';
+import { notify } from '#person/notice';
 import { erase } from './erase';
 import type { AdminPorts, Erasing, KnownRequest } from './ports';
 

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem';
-import type { Member } from '#platform/account';
+import type { Member } from '#person/account';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { type ErasePorts, erase } from './erase';
 import type { AdminPorts, Erasing } from './ports';

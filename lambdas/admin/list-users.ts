@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/me';
 import { Problem } from '#contract/problem';
-import type { Account } from '#platform/account';
-import { profileOf } from '#platform/profile';
-import { indianDay } from '#platform/quota';
+import type { Account } from '#person/account';
+import { profileOf } from '#person/profile';
+import { indianDay } from '#person/quota';
 import type { AdminPorts, DirectorySearch } from './ports';
 
 type Reading = Pick<AdminPorts, 'users' | 'directory' | 'counters'>;

@@ -1,5 +1,5 @@
 import { readConfig } from '#platform/config';
-import { packDirectory } from '../adapters/dynamo/directory-packing';
+import { packDirectory } from '../adapters/dynamo/panel/directory-packing';
 import { openTable } from '../adapters/dynamo/table';
 import { PanelJobConfig } from './config';
 

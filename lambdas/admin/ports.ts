@@ -1,8 +1,8 @@
 import type { DeletionRequest, DeletionStatus } from '#contract/deletion';
 import type { Transaction } from '#contract/payments';
 import type { PlanName, SubscriptionStatus } from '#contract/plans';
-import type { Account } from '#platform/account';
-import type { NoticePorts } from '#platform/notice';
+import type { Account } from '#person/account';
+import type { NoticePorts } from '#person/notice';
 
 /** A deletion request and whose it is. */
 export type KnownRequest = { readonly memberId: string; readonly request: DeletionRequest };

@@ -1,5 +1,5 @@
 import { readConfig } from '#platform/config';
-import { recount } from '../adapters/dynamo/recount';
+import { recount } from '../adapters/dynamo/panel/recount';
 import { openTable } from '../adapters/dynamo/table';
 import { PanelJobConfig } from './config';
 import { reportRecount } from './report-recount';

@@ -1,7 +1,7 @@
 import { readConfig } from '#platform/config';
 import { cognitoPeople } from '../adapters/cognito/people';
-import { dynamoDirectory } from '../adapters/dynamo/directory';
-import { dynamoErasure } from '../adapters/dynamo/erasure';
+import { dynamoDirectory } from '../adapters/dynamo/panel/directory';
+import { dynamoErasure } from '../adapters/dynamo/panel/erasure';
 import { openTable } from '../adapters/dynamo/table';
 import { s3Uploads } from '../adapters/s3/uploads';
 import { snsMessages } from '../adapters/sns/messages';

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem';
-import type { Account } from '#platform/account';
+import type { Account } from '#person/account';
+import { notify } from '#person/notice';
 import { count } from '#platform/metrics';
-import { notify } from '#platform/notice';
 import type { AuthPorts, KeptCode, ReferralReward } from './ports';
 
 /** The account, with an address, a verified phone or both. Everything that came later begins with its default. */

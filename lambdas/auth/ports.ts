@@ -1,7 +1,7 @@
 import type { Language } from '#contract/sentences';
-import type { Account, ExtraSearches } from '#platform/account';
+import type { Account, ExtraSearches } from '#person/account';
+import type { NoticePorts } from '#person/notice';
 import type { KeyedHash } from '#platform/keyed-hash';
-import type { NoticePorts } from '#platform/notice';
 
 /** What a person signs in with, normalised. */
 export type Identifier = { readonly kind: 'email' | 'phone'; readonly value: string };

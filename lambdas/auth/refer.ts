@@ -1,4 +1,4 @@
-import type { Account } from '#platform/account';
+import type { Account } from '#person/account';
 import type { AuthPorts, ReferralReward } from './ports';
 
 const dayMs = 24 * 60 * 60_000;

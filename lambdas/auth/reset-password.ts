@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem';
-import type { Account } from '#platform/account';
+import type { Account } from '#person/account';
 import { identifierHashOf } from '#platform/keyed-hash';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';

@@ -1,6 +1,6 @@
 import type { Session, SignedIn } from '#contract/auth';
 import { Problem } from '#contract/problem';
-import { type Account, type Member, signInHasEnded } from '#platform/account';
+import { type Account, type Member, signInHasEnded } from '#person/account';
 import type { AuthPorts, Tokens } from './ports';
 
 /** Tokens as every sign-in answers them. */

@@ -1,7 +1,7 @@
 import type { SignedIn, SignIn } from '#contract/auth';
 import { normalisePhone } from '#contract/person-inputs';
 import { Problem } from '#contract/problem';
-import { accountBlocked } from '#platform/account-blocked';
+import { accountBlocked } from '#person/account-blocked';
 import { identifierHashOf } from '#platform/keyed-hash';
 import { count } from '#platform/metrics';
 import type { AuthPorts, Identifier } from './ports';

@@ -1,6 +1,6 @@
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { readConfig } from '#platform/config';
-import { dynamoSignInProofs } from '../adapters/dynamo/sign-in-proofs';
+import { dynamoSignInProofs } from '../adapters/dynamo/sign-in/sign-in-proofs';
 import { openTable } from '../adapters/dynamo/table';
 import { verifyChallenge } from './challenge';
 import { ChallengeConfig } from './config';

@@ -1,9 +1,9 @@
 import type { Profile, ProfileChange } from '#contract/me';
 import { NotificationPreferences } from '#contract/preferences';
 import { Problem } from '#contract/problem';
-import type { Account, Member } from '#platform/account';
-import { profileOf } from '#platform/profile';
-import { indianDay } from '#platform/quota';
+import type { Account, Member } from '#person/account';
+import { profileOf } from '#person/profile';
+import { indianDay } from '#person/quota';
 import type { MePorts, OwnFields } from './ports';
 
 /**

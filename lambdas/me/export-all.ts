@@ -1,5 +1,5 @@
-import type { Member } from '#platform/account';
-import { profileOf } from '#platform/profile';
+import type { Member } from '#person/account';
+import { profileOf } from '#person/profile';
 import type { MePorts } from './ports';
 
 type Stored = Record<string, unknown>;

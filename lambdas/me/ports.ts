@@ -1,9 +1,9 @@
-import type { AnsweringTool } from '#contract/answering-tool';
 import type { DeletionRequest } from '#contract/deletion';
-import type { Account } from '#platform/account';
+import type { AnsweringTool } from '#contract/tools/answering-tool';
+import type { Account } from '#person/account';
+import type { Note, Notifications } from '#person/notice';
+import type { Quota } from '#person/quota';
 import type { KeyedHash } from '#platform/keyed-hash';
-import type { Note, Notifications } from '#platform/notice';
-import type { Quota } from '#platform/quota';
 
 /** The fields of an account that its owner may change. */
 export type OwnFields = Partial<

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications';
 import { Problem } from '#contract/problem';
-import type { Member } from '#platform/account';
+import type { Member } from '#person/account';
 import type { MePorts, StoredNote } from './ports';
 
 type Ports = Pick<MePorts, 'inbox'>;

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem';
-import type { Account, Member } from '#platform/account';
+import type { Account, Member } from '#person/account';
 import type { MePorts, ShareMethod } from './ports';
 
 type Ports = Pick<MePorts, 'referrals'>;

@@ -1,7 +1,7 @@
 import type { AskForDeletion, DeletionRequest } from '#contract/deletion';
 import { Problem } from '#contract/problem';
-import type { Member } from '#platform/account';
-import { accountBlocked } from '#platform/account-blocked';
+import type { Member } from '#person/account';
+import { accountBlocked } from '#person/account-blocked';
 import { identifierHashOf } from '#platform/keyed-hash';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import type { MePorts } from './ports';

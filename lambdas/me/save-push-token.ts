@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#contract/problem';
-import type { Member } from '#platform/account';
+import type { Member } from '#person/account';
 import type { MePorts } from './ports';
 
 type Device = { token: string; platform: 'web' | 'android' };

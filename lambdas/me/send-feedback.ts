@@ -1,5 +1,5 @@
 import type { SendFeedback } from '#contract/referrals';
-import type { Member } from '#platform/account';
+import type { Member } from '#person/account';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import type { MePorts } from './ports';
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/history';
 import { Problem } from '#contract/problem';
-import type { Member } from '#platform/account';
+import type { Member } from '#person/account';
 import type { MePorts, PastAnswer } from './ports';
 
 type Ports = Pick<MePorts, 'pastAnswers'>;

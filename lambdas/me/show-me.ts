@@ -1,7 +1,7 @@
 import type { Usage } from '#contract/plans';
-import { dailyLimitOf, type Member } from '#platform/account';
-import { profileOf, subscriptionOf } from '#platform/profile';
-import { indianDay, usageShown } from '#platform/quota';
+import { dailyLimitOf, type Member } from '#person/account';
+import { profileOf, subscriptionOf } from '#person/profile';
+import { indianDay, usageShown } from '#person/quota';
 import type { MePorts } from './ports';
 
 /** Today's quota of a member. */

@@ -1,10 +1,10 @@
 import { readConfig } from '#platform/config';
-import { dynamoAddressees } from '../adapters/dynamo/addressees';
-import { dynamoAudiences } from '../adapters/dynamo/broadcasts';
-import { dynamoFarewells } from '../adapters/dynamo/farewells';
-import { dynamoPushDevices } from '../adapters/dynamo/push-devices';
-import { dynamoReceipts } from '../adapters/dynamo/receipts';
-import { dynamoSentMessages } from '../adapters/dynamo/sent-messages';
+import { dynamoAddressees } from '../adapters/dynamo/messages/addressees';
+import { dynamoFarewells } from '../adapters/dynamo/messages/farewells';
+import { dynamoPushDevices } from '../adapters/dynamo/messages/push-devices';
+import { dynamoReceipts } from '../adapters/dynamo/messages/receipts';
+import { dynamoSentMessages } from '../adapters/dynamo/messages/sent-messages';
+import { dynamoAudiences } from '../adapters/dynamo/panel/broadcasts';
 import { openTable } from '../adapters/dynamo/table';
 import { sesMailer } from '../adapters/ses/mailer';
 import { snsMessages } from '../adapters/sns/messages';

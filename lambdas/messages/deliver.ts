@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem';
+import { isWanted, type Message, type Note, type NoticeKind, noticeOf, notices } from '#person/notice';
 import { log } from '#platform/log';
-import { isWanted, type Message, type Note, type NoticeKind, noticeOf, notices } from '#platform/notice';
 import { farewellLetter, noticeLetter, receiptLetter, resetLetter } from './letters';
 import { type Letter, mailTo } from './mail';
 import type { Farewell, MessagesPorts, PushDevice, PushText } from './ports';

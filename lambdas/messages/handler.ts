@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Message } from '#person/notice';
 import { log } from '#platform/log';
-import type { Message } from '#platform/notice';
 import { deliver } from './deliver';
 import type { MessagesPorts } from './ports';
 

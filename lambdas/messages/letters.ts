@@ -1,8 +1,8 @@
 import { offers } from '#contract/payments';
 import { planTitles } from '#contract/plans';
 import { type Sentence, say } from '#contract/sentences';
-import { indianTime } from '#platform/notice';
-import { receiptNumber } from '#platform/receipt-number';
+import { indianTime } from '#person/notice';
+import { receiptNumber } from '#person/receipt-number';
 import type { Letter } from './mail';
 import type { PaymentReceipt } from './ports';
 

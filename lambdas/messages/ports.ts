@@ -1,7 +1,7 @@
 import type { OfferId } from '#contract/payments';
 import type { Language } from '#contract/sentences';
-import type { Account } from '#platform/account';
-import type { Messages, Note } from '#platform/notice';
+import type { Account } from '#person/account';
+import type { Messages, Note } from '#person/notice';
 
 /** A mail, ready to be sent. */
 export type Mail = {

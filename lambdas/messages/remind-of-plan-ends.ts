@@ -1,6 +1,6 @@
 import { planTitles } from '#contract/plans';
+import { indianTime, noteFor } from '#person/notice';
 import { log } from '#platform/log';
-import { indianTime, noteFor } from '#platform/notice';
 import type { RemindersPorts } from './ports';
 
 // The specification's: a notice 24 hours before.

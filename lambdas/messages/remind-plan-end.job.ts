@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
-import { dynamoAddressees } from '../adapters/dynamo/addressees';
-import { dynamoFarewells } from '../adapters/dynamo/farewells';
-import { dynamoPlanEnds } from '../adapters/dynamo/plan-ends';
+import { dynamoAddressees } from '../adapters/dynamo/messages/addressees';
+import { dynamoFarewells } from '../adapters/dynamo/messages/farewells';
+import { dynamoPlanEnds } from '../adapters/dynamo/plans/plan-ends';
 import { openTable } from '../adapters/dynamo/table';
 import { snsMessages } from '../adapters/sns/messages';
 import { RemindersConfig } from './config';

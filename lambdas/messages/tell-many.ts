@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Account, planNow } from '#platform/account';
+import { type Account, planNow } from '#person/account';
+import { type Message, noteFor } from '#person/notice';
 import { log } from '#platform/log';
-import { type Message, noteFor } from '#platform/notice';
 import type { Broadcast, MessagesPorts } from './ports';
 
 const atOnce = 10; // the table answers each in milliseconds; more would only crowd it

@@ -1,8 +1,8 @@
 import type { Subscription } from '#contract/me';
 import { Problem } from '#contract/problem';
-import type { Member } from '#platform/account';
+import type { Member } from '#person/account';
+import { profileOf, subscriptionOf } from '#person/profile';
 import { log } from '#platform/log';
-import { profileOf, subscriptionOf } from '#platform/profile';
 import type { PaymentsPorts } from './ports';
 
 type Changed = Promise<{ subscription: Subscription }>;

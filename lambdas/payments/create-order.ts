@@ -1,6 +1,6 @@
 import { type OfferId, offers } from '#contract/payments';
 import { Problem } from '#contract/problem';
-import type { Account, Member } from '#platform/account';
+import type { Account, Member } from '#person/account';
 import { answerOnce } from '#platform/idempotency';
 import { count } from '#platform/metrics';
 import { timeOrderedId } from '#platform/time-ordered-id';

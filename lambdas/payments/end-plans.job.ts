@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
-import { dynamoEndedPlans, dynamoSubscriptions } from '../adapters/dynamo/plan-ledger';
+import { dynamoEndedPlans, dynamoSubscriptions } from '../adapters/dynamo/plans/plan-ledger';
 import { openTable } from '../adapters/dynamo/table';
 import { snsMessages } from '../adapters/sns/messages';
 import { EndPlansConfig } from './config';

@@ -1,6 +1,6 @@
 import { planTitles } from '#contract/plans';
+import { isWanted, noteFor } from '#person/notice';
 import { log } from '#platform/log';
-import { isWanted, noteFor } from '#platform/notice';
 import type { EndedPlans, SettlingPorts } from './ports';
 
 export type EndingPorts = Pick<SettlingPorts, 'subscriptions' | 'messages' | 'newId'> & {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
-import { dynamoDoor } from '../adapters/dynamo/door';
-import { dynamoMandates } from '../adapters/dynamo/mandates';
-import { dynamoOrderKeys } from '../adapters/dynamo/order-keys';
-import { dynamoPayments, dynamoSeenEvents } from '../adapters/dynamo/payments';
-import { dynamoSubscriptions } from '../adapters/dynamo/plan-ledger';
-import { dynamoQuota } from '../adapters/dynamo/quota';
+import { dynamoQuota } from '../adapters/dynamo/answers/quota';
+import { dynamoMandates } from '../adapters/dynamo/plans/mandates';
+import { dynamoOrderKeys } from '../adapters/dynamo/plans/order-keys';
+import { dynamoPayments, dynamoSeenEvents } from '../adapters/dynamo/plans/payments';
+import { dynamoSubscriptions } from '../adapters/dynamo/plans/plan-ledger';
+import { dynamoDoor } from '../adapters/dynamo/sign-in/door';
 import { openTable } from '../adapters/dynamo/table';
 import { razorpayProvider } from '../adapters/razorpay/provider';
 import { secret } from '../adapters/secrets/secret';

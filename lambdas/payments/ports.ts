@@ -1,9 +1,9 @@
 import type { OfferId } from '#contract/payments';
-import type { LedgerEntry } from '#contract/subscription-term';
-import type { Account } from '#platform/account';
+import type { Account } from '#person/account';
+import type { Messages, Note } from '#person/notice';
+import type { Quota } from '#person/quota';
 import type { Answers } from '#platform/idempotency';
-import type { Messages, Note } from '#platform/notice';
-import type { Quota } from '#platform/quota';
+import type { LedgerEntry } from '#rules/subscription-term';
 
 /**
  * `created`: may still be paid. `failed`: a try failed, or nobody paid in time; money that comes all the same is
@@ -54,7 +54,7 @@ export type MandateGiven = {
 export type Mandate = MandateGiven & {
   readonly offer: OfferId;
   readonly status: 'active' | 'off';
-  /** The plan's end that `done` speaks of, and how many of the steps before it are done (contract/renewal.ts). */
+  /** The plan's end that `done` speaks of, and how many of the steps before it are done (rules/renewal.ts). */
   readonly endsAt: string;
   readonly done: number;
   readonly noticedAt?: string | undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
-import { dynamoPayments } from '../adapters/dynamo/payments';
-import { dynamoSubscriptions } from '../adapters/dynamo/plan-ledger';
+import { dynamoPayments } from '../adapters/dynamo/plans/payments';
+import { dynamoSubscriptions } from '../adapters/dynamo/plans/plan-ledger';
 import { openTable } from '../adapters/dynamo/table';
 import { razorpayProvider } from '../adapters/razorpay/provider';
 import { secret } from '../adapters/secrets/secret';

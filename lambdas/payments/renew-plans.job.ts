@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
-import { dynamoMandates } from '../adapters/dynamo/mandates';
-import { dynamoNotifications } from '../adapters/dynamo/notifications';
-import { dynamoPayments } from '../adapters/dynamo/payments';
-import { dynamoSubscriptions } from '../adapters/dynamo/plan-ledger';
+import { dynamoNotifications } from '../adapters/dynamo/messages/notifications';
+import { dynamoMandates } from '../adapters/dynamo/plans/mandates';
+import { dynamoPayments } from '../adapters/dynamo/plans/payments';
+import { dynamoSubscriptions } from '../adapters/dynamo/plans/plan-ledger';
 import { openTable } from '../adapters/dynamo/table';
 import { razorpayProvider } from '../adapters/razorpay/provider';
 import { secret } from '../adapters/secrets/secret';

@@ -1,12 +1,12 @@
 import { offers } from '#contract/payments';
 import { planTitles } from '#contract/plans';
-import { nextStep, noticeHours, renewalSteps, renews } from '#contract/renewal';
-import { isRunning } from '#contract/subscription-term';
-import type { Account } from '#platform/account';
+import type { Account } from '#person/account';
+import { indianTime, type Note, type Notifications, noteFor } from '#person/notice';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
-import { indianTime, type Note, type Notifications, noteFor } from '#platform/notice';
 import { timeOrderedId } from '#platform/time-ordered-id';
+import { nextStep, noticeHours, renewalSteps, renews } from '#rules/renewal';
+import { isRunning } from '#rules/subscription-term';
 import { firstLookMs } from './create-order';
 import type { Mandate, Mandates, Payment, SettlingPorts } from './ports';
 import { rupees } from './settle-payment';
@@ -23,7 +23,7 @@ const undecidedMs = 3_600_000;
 type Renewing = { account: Account; mandate: Mandate; endsAt: string };
 
 /**
- * The renewals that are due: the notice a day before the debit, then the debit and its repetitions (contract/renewal.ts).
+ * The renewals that are due: the notice a day before the debit, then the debit and its repetitions (rules/renewal.ts).
  * All tries pay one order, so that the provider itself lets only one of them through.
  */
 export async function renewPlans(ports: RenewingPorts, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 import { offers } from '#contract/payments';
 import { planTitles } from '#contract/plans';
-import type { Account } from '#platform/account';
+import type { Account } from '#person/account';
+import { isWanted, type Note, noteFor } from '#person/notice';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
-import { isWanted, type Note, noteFor } from '#platform/notice';
 import type { KnownPayment, ProviderPayment, Recorded, Settled, SettlingPorts } from './ports';
 
 /**

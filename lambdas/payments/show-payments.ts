@@ -1,6 +1,6 @@
 import { offers, type Transaction } from '#contract/payments';
 import { Problem } from '#contract/problem';
-import type { Member } from '#platform/account';
+import type { Member } from '#person/account';
 import { log } from '#platform/log';
 import type { KnownPayment, Payment, PaymentStatus, PaymentsPorts } from './ports';
 import { syncOrder } from './sync-orders';

@@ -1,9 +1,9 @@
 import { offers, type Receipt } from '#contract/payments';
 import { planTitles } from '#contract/plans';
 import { Problem } from '#contract/problem';
-import { foldLedger, freeTerm, termAfterPurchase } from '#contract/subscription-term';
-import type { Account, Member } from '#platform/account';
-import { receiptNumber } from '#platform/receipt-number';
+import type { Account, Member } from '#person/account';
+import { receiptNumber } from '#person/receipt-number';
+import { foldLedger, freeTerm, termAfterPurchase } from '#rules/subscription-term';
 import type { Payment, PaymentsPorts, Seller } from './ports';
 
 /** Services accounting code: other on-line contents, not elsewhere classified (group 99843, rate schedule of the CGST). */

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/me';
 import { Problem } from '#contract/problem';
-import { profileOf } from '#platform/profile';
-import { indianDay } from '#platform/quota';
+import { profileOf } from '#person/profile';
+import { indianDay } from '#person/quota';
 import type { PaymentStatus, PaymentsPorts } from './ports';
 import { syncOrder } from './sync-orders';
 

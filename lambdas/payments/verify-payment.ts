@@ -1,6 +1,6 @@
 import type { VerifyPayment } from '#contract/payments';
 import { Problem } from '#contract/problem';
-import type { Member } from '#platform/account';
+import type { Member } from '#person/account';
 import { count } from '#platform/metrics';
 import type { KnownPayment, PaymentsPorts, ProviderPayment } from './ports';
 import { settlePayment } from './settle-payment';

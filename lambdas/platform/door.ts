@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem';
 import type { Row } from '#contract/route';
-import type { Member } from './account';
+import type { Member } from '#person/account';
 import { type HttpEvent, networkOf } from './http';
 
 /** What the token says of its session. The gateway has verified the token before a function is called. */

@@ -3,7 +3,7 @@ import middy from '@middy/core';
 import { Problem } from '#contract/problem';
 import type { BodyOf, ParamsOf, QueryOf, ReturnedBy, Row } from '#contract/route';
 import type { Language } from '#contract/sentences';
-import type { Member } from './account';
+import type { Member } from '#person/account';
 import { type Door, enter } from './door';
 import { answerAsEvents, wantsEvents } from './events';
 import { type Afterwards, type HttpContext, type HttpEvent, type HttpReply, header, networkOf } from './http';

@@ -1,15 +1,15 @@
-import { toolsRoutes } from '#contract/tools';
+import { toolsRoutes } from '#contract/tools/routes';
 import type { Door } from '#platform/door';
 import { serve } from '#platform/serve';
-import { analyseReport } from './analyse-report';
-import { calculateDose } from './calculate-dose';
-import { diagnose } from './diagnose';
+import { rateAnswer } from './answering/rate-answer';
+import { calculateDose } from './calculator/calculate-dose';
+import { diagnose } from './diagnosis/diagnose';
+import { writeNote } from './notes/write-note';
 import type { ReportPorts } from './ports';
-import { rateAnswer } from './rate-answer';
-import { removeUpload } from './remove-upload';
-import { requestUpload } from './request-upload';
-import { uploadLink } from './upload-link';
-import { writeNote } from './write-note';
+import { analyseReport } from './reports/analyse-report';
+import { removeUpload } from './reports/remove-upload';
+import { requestUpload } from './reports/request-upload';
+import { uploadLink } from './reports/upload-link';
 
 export const toolsHandler = (ports: ReportPorts, door: Door) =>
   serve(toolsRoutes, door, {

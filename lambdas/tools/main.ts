@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
 import { streamed } from '#platform/streamed';
-import { dynamoAnswers } from '../adapters/dynamo/answers';
-import { dynamoDoor } from '../adapters/dynamo/door';
-import { dynamoOutage } from '../adapters/dynamo/outage';
-import { dynamoRatings } from '../adapters/dynamo/ratings';
-import { dynamoReadings } from '../adapters/dynamo/readings';
-import { dynamoSpending } from '../adapters/dynamo/spending';
+import { dynamoAnswers } from '../adapters/dynamo/answers/answers';
+import { dynamoOutage } from '../adapters/dynamo/answers/outage';
+import { dynamoRatings } from '../adapters/dynamo/answers/ratings';
+import { dynamoReadings } from '../adapters/dynamo/answers/readings';
+import { dynamoSpending } from '../adapters/dynamo/answers/spending';
+import { dynamoDoor } from '../adapters/dynamo/sign-in/door';
 import { openTable } from '../adapters/dynamo/table';
 import { openaiAssistant } from '../adapters/openai/assistant';
 import { pdfDocuments } from '../adapters/pdf/pdf-documents';
 import { s3ReportFiles } from '../adapters/s3/report-files';
 import { secret } from '../adapters/secrets/secret';
 import { snsMessages } from '../adapters/sns/messages';
+import { pause } from './answering/pause';
 import { ToolsConfig } from './config';
 import { toolsHandler } from './handler';
-import { pause } from './pause';
 
 const config = readConfig(ToolsConfig);
 const table = openTable(config.TABLE_NAME);

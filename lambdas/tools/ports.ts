@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { AnsweringTool } from '#contract/answering-tool';
-import type { FileFault } from '#contract/file-faults';
-import type { Provider, RateAnswer } from '#contract/tools';
-import type { Messages, Note } from '#platform/notice';
-import type { Quota, QuotaClaim, QuotaState } from '#platform/quota';
+import type { AnsweringTool } from '#contract/tools/answering-tool';
+import type { FileFault } from '#contract/tools/file-faults';
+import type { Provider, RateAnswer } from '#contract/tools/routes';
+import type { Messages, Note } from '#person/notice';
+import type { Quota, QuotaClaim, QuotaState } from '#person/quota';
 
 /** What a language model is told: fixed instructions, and the person's text as data. */
 export type Prompt = {

@@ -1,4 +1,4 @@
-import type { Account } from '#platform/account';
+import type { Account } from '#person/account';
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 

@@ -1,8 +1,8 @@
 import { CognitoIdentityProviderClient, paginateListUsers } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { Account } from '#platform/account';
-import { lapsed } from '#platform/quota';
+import { Account } from '#person/account';
+import { lapsed } from '#person/quota';
 import { accountViolations } from './account-invariants';
 import { ofLife } from './life-invariants';
 import { ofPayments } from './payment-invariants';

@@ -1,6 +1,6 @@
-import { foldLedger, termAt } from '#contract/subscription-term';
-import type { Account } from '#platform/account';
-import { entriesOf, LedgerItem, PaymentItem } from '../../lambdas/adapters/dynamo/ledger';
+import type { Account } from '#person/account';
+import { foldLedger, termAt } from '#rules/subscription-term';
+import { entriesOf, LedgerItem, PaymentItem } from '../../lambdas/adapters/dynamo/writes/ledger';
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 

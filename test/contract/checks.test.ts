@@ -3,7 +3,7 @@ import { normaliseText } from '#contract/checks';
 import { forbiddenShape } from '#contract/forbidden-shapes';
 import { Email, normalisePhone } from '#contract/person-inputs';
 import { sayIssue } from '#contract/sentences';
-import { DrugName, Symptoms } from '#contract/tool-inputs';
+import { DrugName, Symptoms } from '#contract/tools/inputs';
 
 const refusalOf = (schema: typeof Symptoms, text: unknown) => {
   const parsed = schema.safeParse(text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { findIdentifiers, withoutIdentifiers } from '#contract/personal-identifiers';
-import { verhoeffHolds } from '#contract/verhoeff';
+import { findIdentifiers, withoutIdentifiers } from '#rules/personal-identifiers';
+import { verhoeffHolds } from '#rules/verhoeff';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const without = (text: string) => withoutIdentifiers(text, now).text;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type OfferId, offers } from '#contract/payments';
 import { plans } from '#contract/plans';
-import { nextDebit, nextStep, renewalSteps } from '#contract/renewal';
+import { nextDebit, nextStep, renewalSteps } from '#rules/renewal';
 import {
   foldLedger,
   freeTerm,
@@ -10,7 +10,7 @@ import {
   type PaidEntry,
   termAfterPurchase,
   termAt,
-} from '#contract/subscription-term';
+} from '#rules/subscription-term';
 
 const dayMs = 86_400_000;
 const start = Date.parse('2026-01-31T06:30:00.000Z');

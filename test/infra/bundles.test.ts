@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { loadedAtStart, type ServedFeature, servedFeatures } from '../../lib/bundle';
+import { loadedAtStart, type ServedFeature, servedFeatures } from '../../lib/functions/bundle';
 import { textPdf } from '../fixtures/pdf';
 import { bundles, settingsOf, synthesised } from './synthesised';
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { challengeFunctions } from '../../lib/bundle';
+import { challengeFunctions } from '../../lib/functions/bundle';
 import { bundles, inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
 
 const { dev, prod } = synthesised();

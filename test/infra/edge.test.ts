@@ -8,11 +8,11 @@ import {
   unknownOrigin,
   writtenScreens,
 } from '#contract/public-pages';
-import { androidAppOf, assetLinks, assetLinksPath } from '../../lib/app-links';
-import { appCalls, appOrigin, preflightHeaders } from '../../lib/app-origin';
-import { checkoutHosts } from '../../lib/checkout-hosts';
-import { nameViewer, showPage } from '../../lib/edge-functions';
-import { apiSecurityHeaders, securityHeaders } from '../../lib/security-headers';
+import { androidAppOf, assetLinks, assetLinksPath } from '../../lib/edge/app-links';
+import { appCalls, appOrigin, preflightHeaders } from '../../lib/edge/app-origin';
+import { checkoutHosts } from '../../lib/edge/checkout-hosts';
+import { nameViewer, showPage } from '../../lib/edge/edge-functions';
+import { apiSecurityHeaders, securityHeaders } from '../../lib/edge/security-headers';
 import { inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
 
 const pagesDir = mkdtempSync(join(tmpdir(), 'ai-medix-pages-'));

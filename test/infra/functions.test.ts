@@ -11,7 +11,7 @@ import {
   backgroundFunctions,
   type ServedFeature,
   servedFeatures,
-} from '../../lib/bundle';
+} from '../../lib/functions/bundle';
 import { functionOf, inWords, ofType, only, settingsOf, synthesised, type Template } from './synthesised';
 
 const stagesOf = synthesised();

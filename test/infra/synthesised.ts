@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
-import { type Bundles, bundleFunctions, type FunctionName } from '../../lib/bundle';
-import { Deployment } from '../../lib/deployment';
+import { type Bundles, bundleFunctions, type FunctionName } from '../../lib/functions/bundle';
+import { Deployment } from '../../lib/stacks/deployment';
 import { type StageName, stages } from '../../lib/stage';
 import { onceARun, runFolder } from '../support/once-a-run';
 

@@ -1,4 +1,4 @@
-import { backgroundFunctions, servedFeatures } from '../../lib/bundle';
+import { backgroundFunctions, servedFeatures } from '../../lib/functions/bundle';
 import { ofType, only, synthesised } from './synthesised';
 
 const { dev, prod } = synthesised();

@@ -1,7 +1,7 @@
-import type { Account } from '#platform/account';
-import { dynamoAccounts } from '../../lambdas/adapters/dynamo/accounts';
+import type { Account } from '#person/account';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
-import { dynamoOneTimeCodes } from '../../lambdas/adapters/dynamo/one-time-codes';
+import { dynamoAccounts } from '../../lambdas/adapters/dynamo/sign-in/accounts';
+import { dynamoOneTimeCodes } from '../../lambdas/adapters/dynamo/sign-in/one-time-codes';
 import { referralCodeFrom } from '../../lambdas/auth/create-account';
 import type { Accounts, OneTimeCodes, ReferralReward } from '../../lambdas/auth/ports';
 import { fakeAccounts, fakeCodes } from '../support/auth-fakes';

@@ -1,6 +1,6 @@
-import { dynamoAccounts } from '../../lambdas/adapters/dynamo/accounts';
-import { dynamoAdministrators } from '../../lambdas/adapters/dynamo/administrators';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
+import { dynamoAdministrators } from '../../lambdas/adapters/dynamo/panel/administrators';
+import { dynamoAccounts } from '../../lambdas/adapters/dynamo/sign-in/accounts';
 import { anAccount, countedId, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';
 

@@ -1,9 +1,9 @@
 import { timeOrderedId } from '#platform/time-ordered-id';
-import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers';
-import { dynamoPastAnswers } from '../../lambdas/adapters/dynamo/history';
+import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers/answers';
+import { dynamoPastAnswers } from '../../lambdas/adapters/dynamo/answers/history';
+import { dynamoSpending } from '../../lambdas/adapters/dynamo/answers/spending';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
-import { dynamoNotifications } from '../../lambdas/adapters/dynamo/notifications';
-import { dynamoSpending } from '../../lambdas/adapters/dynamo/spending';
+import { dynamoNotifications } from '../../lambdas/adapters/dynamo/messages/notifications';
 import type { Inbox, PastAnswers } from '../../lambdas/me/ports';
 import type { Answers, Spending } from '../../lambdas/tools/ports';
 import { anAccount, later, noon } from '../support/fakes';

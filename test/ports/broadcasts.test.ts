@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import * as z from 'zod';
-import type { Account } from '#platform/account';
-import type { Message } from '#platform/notice';
-import { dynamoAudiences, dynamoBroadcasts } from '../../lambdas/adapters/dynamo/broadcasts';
+import type { Account } from '#person/account';
+import type { Message } from '#person/notice';
 import { keys, lists } from '../../lambdas/adapters/dynamo/keys';
-import { dynamoNotifications } from '../../lambdas/adapters/dynamo/notifications';
-import { dynamoSentMessages } from '../../lambdas/adapters/dynamo/sent-messages';
+import { dynamoNotifications } from '../../lambdas/adapters/dynamo/messages/notifications';
+import { dynamoSentMessages } from '../../lambdas/adapters/dynamo/messages/sent-messages';
+import { dynamoAudiences, dynamoBroadcasts } from '../../lambdas/adapters/dynamo/panel/broadcasts';
 import { deliver } from '../../lambdas/messages/deliver';
 import type { MessagesPorts } from '../../lambdas/messages/ports';
 import { batchWriter } from '../../local/batch-writer';

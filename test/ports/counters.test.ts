@@ -1,11 +1,11 @@
-import type { Account } from '#platform/account';
-import { dynamoAccounts } from '../../lambdas/adapters/dynamo/accounts';
-import { readCounts, readShares, shardOf } from '../../lambdas/adapters/dynamo/counters';
-import { dynamoErasure } from '../../lambdas/adapters/dynamo/erasure';
-import { dynamoFeedback } from '../../lambdas/adapters/dynamo/feedback';
+import type { Account } from '#person/account';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
-import { recount } from '../../lambdas/adapters/dynamo/recount';
-import { dynamoUserChanges } from '../../lambdas/adapters/dynamo/user-changes';
+import { dynamoErasure } from '../../lambdas/adapters/dynamo/panel/erasure';
+import { recount } from '../../lambdas/adapters/dynamo/panel/recount';
+import { dynamoUserChanges } from '../../lambdas/adapters/dynamo/panel/user-changes';
+import { dynamoFeedback } from '../../lambdas/adapters/dynamo/people/feedback';
+import { dynamoAccounts } from '../../lambdas/adapters/dynamo/sign-in/accounts';
+import { readCounts, readShares, shardOf } from '../../lambdas/adapters/dynamo/writes/counters';
 import type { Erasing } from '../../lambdas/admin/ports';
 import { referralCodeFrom } from '../../lambdas/auth/create-account';
 import { anAccount, countedId, later, noon } from '../support/fakes';

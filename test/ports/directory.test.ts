@@ -1,12 +1,18 @@
 import { jest } from '@jest/globals';
-import type { Account } from '#platform/account';
-import { dynamoAccounts } from '../../lambdas/adapters/dynamo/accounts';
-import { dynamoDirectory } from '../../lambdas/adapters/dynamo/directory';
-import { packDirectory } from '../../lambdas/adapters/dynamo/directory-packing';
-import { forget, packed, partOf, readParts, unpacked } from '../../lambdas/adapters/dynamo/directory-parts';
-import { matching, rowOf } from '../../lambdas/adapters/dynamo/directory-rows';
-import { dynamoErasure } from '../../lambdas/adapters/dynamo/erasure';
-import { dynamoProfiles } from '../../lambdas/adapters/dynamo/profiles';
+import type { Account } from '#person/account';
+import { dynamoDirectory } from '../../lambdas/adapters/dynamo/panel/directory';
+import { packDirectory } from '../../lambdas/adapters/dynamo/panel/directory-packing';
+import {
+  forget,
+  packed,
+  partOf,
+  readParts,
+  unpacked,
+} from '../../lambdas/adapters/dynamo/panel/directory-parts';
+import { matching, rowOf } from '../../lambdas/adapters/dynamo/panel/directory-rows';
+import { dynamoErasure } from '../../lambdas/adapters/dynamo/panel/erasure';
+import { dynamoProfiles } from '../../lambdas/adapters/dynamo/people/profiles';
+import { dynamoAccounts } from '../../lambdas/adapters/dynamo/sign-in/accounts';
 import type { Erasing } from '../../lambdas/admin/ports';
 import { referralCodeFrom } from '../../lambdas/auth/create-account';
 import { anAccount, countedId, later, noon } from '../support/fakes';

@@ -1,10 +1,10 @@
 import { timeOrderedId } from '#platform/time-ordered-id';
-import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers';
-import { dynamoPastAnswers } from '../../lambdas/adapters/dynamo/history';
+import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers/answers';
+import { dynamoPastAnswers } from '../../lambdas/adapters/dynamo/answers/history';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
-import { dynamoPlanEnds, planEndWrite } from '../../lambdas/adapters/dynamo/plan-ends';
-import { dynamoPushDevices } from '../../lambdas/adapters/dynamo/push-devices';
-import { dynamoSentMessages } from '../../lambdas/adapters/dynamo/sent-messages';
+import { dynamoPushDevices } from '../../lambdas/adapters/dynamo/messages/push-devices';
+import { dynamoSentMessages } from '../../lambdas/adapters/dynamo/messages/sent-messages';
+import { dynamoPlanEnds, planEndWrite } from '../../lambdas/adapters/dynamo/plans/plan-ends';
 import type { PastAnswers } from '../../lambdas/me/ports';
 import type { SentMessages } from '../../lambdas/messages/ports';
 import type { KeptAnswer } from '../../lambdas/tools/ports';

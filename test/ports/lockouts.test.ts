@@ -1,4 +1,4 @@
-import { dynamoLockouts } from '../../lambdas/adapters/dynamo/lockouts';
+import { dynamoLockouts } from '../../lambdas/adapters/dynamo/sign-in/lockouts';
 import type { Lockouts } from '../../lambdas/auth/ports';
 import { fakeLockouts } from '../support/auth-fakes';
 import { later, noon } from '../support/fakes';

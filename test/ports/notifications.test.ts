@@ -1,7 +1,7 @@
-import { type Note, noteFor } from '#platform/notice';
+import { type Note, noteFor } from '#person/notice';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
-import { dynamoNotifications } from '../../lambdas/adapters/dynamo/notifications';
+import { dynamoNotifications } from '../../lambdas/adapters/dynamo/messages/notifications';
 import type { Inbox } from '../../lambdas/me/ports';
 import { anAccount, countedId, later, noon } from '../support/fakes';
 import { fakeInbox } from '../support/life-fakes';

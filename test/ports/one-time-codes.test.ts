@@ -1,4 +1,4 @@
-import { dynamoOneTimeCodes } from '../../lambdas/adapters/dynamo/one-time-codes';
+import { dynamoOneTimeCodes } from '../../lambdas/adapters/dynamo/sign-in/one-time-codes';
 import type { OneTimeCodes } from '../../lambdas/auth/ports';
 import { fakeCodes } from '../support/auth-fakes';
 import { later, noon } from '../support/fakes';

@@ -1,4 +1,4 @@
-import { dynamoOutage } from '../../lambdas/adapters/dynamo/outage';
+import { dynamoOutage } from '../../lambdas/adapters/dynamo/answers/outage';
 import type { Outage } from '../../lambdas/tools/ports';
 import { later, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';

@@ -1,10 +1,10 @@
-import type { Account } from '#platform/account';
-import { noteFor } from '#platform/notice';
+import type { Account } from '#person/account';
+import { noteFor } from '#person/notice';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
-import { dynamoPayments, dynamoSeenEvents } from '../../lambdas/adapters/dynamo/payments';
-import { dynamoEndedPlans, dynamoSubscriptions } from '../../lambdas/adapters/dynamo/plan-ledger';
-import { recordGrant } from '../../lambdas/adapters/dynamo/subscriptions';
+import { dynamoPayments, dynamoSeenEvents } from '../../lambdas/adapters/dynamo/plans/payments';
+import { dynamoEndedPlans, dynamoSubscriptions } from '../../lambdas/adapters/dynamo/plans/plan-ledger';
+import { recordGrant } from '../../lambdas/adapters/dynamo/plans/subscriptions';
 import type { Payment, Payments, Settled, Subscriptions } from '../../lambdas/payments/ports';
 import { anAccount, countedId, later, noon } from '../support/fakes';
 import { fakeEvents, fakeLedger } from '../support/payment-fakes';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import * as z from 'zod';
 import { Problem } from '#contract/problem';
-import { indianDay } from '#platform/quota';
-import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers';
+import { indianDay } from '#person/quota';
+import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers/answers';
+import { dynamoSpending } from '../../lambdas/adapters/dynamo/answers/spending';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
-import { dynamoSpending } from '../../lambdas/adapters/dynamo/spending';
-import { answerOnce } from '../../lambdas/tools/answer-once';
+import { answerOnce } from '../../lambdas/tools/answering/charged-answer';
 import type { ToolsPorts } from '../../lambdas/tools/ports';
 import { aMember, anAccount, countedId, later, noon } from '../support/fakes';
 import { fakeMessages } from '../support/life-fakes';

@@ -1,6 +1,6 @@
-import type { Quota, QuotaClaim } from '#platform/quota';
+import type { Quota, QuotaClaim } from '#person/quota';
+import { dynamoQuota } from '../../lambdas/adapters/dynamo/answers/quota';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
-import { dynamoQuota } from '../../lambdas/adapters/dynamo/quota';
 import { anAccount, fakeQuota, later, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';
 

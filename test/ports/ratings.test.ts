@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { dynamoRatings } from '../../lambdas/adapters/dynamo/answers/ratings';
 import { keys, lists } from '../../lambdas/adapters/dynamo/keys';
-import { dynamoRatings } from '../../lambdas/adapters/dynamo/ratings';
 import { anAccount, later, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';
 

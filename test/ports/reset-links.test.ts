@@ -1,7 +1,7 @@
-import { dynamoAccounts } from '../../lambdas/adapters/dynamo/accounts';
-import { dynamoEndedSessions } from '../../lambdas/adapters/dynamo/ended-sessions';
-import { dynamoResetLinks } from '../../lambdas/adapters/dynamo/reset-links';
-import { dynamoSignInProofs } from '../../lambdas/adapters/dynamo/sign-in-proofs';
+import { dynamoAccounts } from '../../lambdas/adapters/dynamo/sign-in/accounts';
+import { dynamoEndedSessions } from '../../lambdas/adapters/dynamo/sign-in/ended-sessions';
+import { dynamoResetLinks } from '../../lambdas/adapters/dynamo/sign-in/reset-links';
+import { dynamoSignInProofs } from '../../lambdas/adapters/dynamo/sign-in/sign-in-proofs';
 import { referralCodeFrom } from '../../lambdas/auth/create-account';
 import type { Accounts, EndedSessions, ResetLinks, SignInProofs } from '../../lambdas/auth/ports';
 import { fakeAccounts, fakeEndedSessions, fakeProofs, fakeResetLinks } from '../support/auth-fakes';

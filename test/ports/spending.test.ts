@@ -1,7 +1,7 @@
-import type { QuotaClaim } from '#platform/quota';
-import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers';
+import type { QuotaClaim } from '#person/quota';
+import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers/answers';
+import { dynamoSpending } from '../../lambdas/adapters/dynamo/answers/spending';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
-import { dynamoSpending } from '../../lambdas/adapters/dynamo/spending';
 import type { Answers, Spending } from '../../lambdas/tools/ports';
 import { anAccount, later, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Account } from '#platform/account';
-import { signInHasEnded } from '#platform/account';
-import type { Message, Note, NoticePorts } from '#platform/notice';
+import type { Account } from '#person/account';
+import { signInHasEnded } from '#person/account';
+import type { Message, Note, NoticePorts } from '#person/notice';
 import type {
   Accounts,
   AuthPorts,

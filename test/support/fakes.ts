@@ -1,5 +1,5 @@
-import type { Account, Member } from '#platform/account';
-import { lapsed, type Quota } from '#platform/quota';
+import type { Account, Member } from '#person/account';
+import { lapsed, type Quota } from '#person/quota';
 
 /** Noon in India on an ordinary day. */
 export const noon = new Date('2026-11-21T06:30:00.000Z');

@@ -1,4 +1,4 @@
-import type { Message, Messages, Note } from '#platform/notice';
+import type { Message, Messages, Note } from '#person/notice';
 import type { Inbox, PastAnswers } from '../../lambdas/me/ports';
 import type { SentMessages } from '../../lambdas/messages/ports';
 import type { KeptAnswer } from '../../lambdas/tools/ports';

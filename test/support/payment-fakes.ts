@@ -1,7 +1,7 @@
-import { foldLedger, isRunning, type LedgerEntry, termAt } from '#contract/subscription-term';
-import type { Account } from '#platform/account';
+import type { Account } from '#person/account';
+import type { Note } from '#person/notice';
 import type { Answers } from '#platform/idempotency';
-import type { Note } from '#platform/notice';
+import { foldLedger, isRunning, type LedgerEntry, termAt } from '#rules/subscription-term';
 import { readEvent } from '../../lambdas/adapters/razorpay/events';
 import type {
   Mandate,

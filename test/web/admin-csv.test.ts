@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Problem } from '#contract/problem';
-import { type CsvColumn, csvCell, csvOf } from '../../web/src/features/admin/csv';
-import { type PageOf, walkPages } from '../../web/src/features/admin/walk-pages';
+import { type CsvColumn, csvCell, csvOf } from '#web/features/admin/csv';
+import { type PageOf, walkPages } from '#web/features/admin/walk-pages';
 
 type Row = readonly string[];
 const columns: CsvColumn<Row>[] = [0, 1, 2].map((place) => [`Column ${place}`, (row) => row[place]]);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AdminPage } from '../../web/src/features/admin/admin-page';
-import { changesOf } from '../../web/src/features/admin/audit-changes';
-import { chooseLanguage } from '../../web/src/i18n/words';
+import { AdminPage } from '#web/features/admin/admin-page';
+import { changesOf } from '#web/features/admin/audit-changes';
+import { chooseLanguage } from '#web/i18n/words';
 import { open } from './answering';
 import { anEmptyPanel, aSummary, aUser, openPanel, press, showDialogs } from './panel';
 import { signedInSuite } from './signed-in';

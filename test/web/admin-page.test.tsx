@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AdminPage } from '../../web/src/features/admin/admin-page';
+import { AdminPage } from '#web/features/admin/admin-page';
 import { open } from './answering';
 import { anEmptyPanel, aSummary, aUser, openPanel, press, showDialogs } from './panel';
 import { signedInSuite } from './signed-in';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { limitOf } from '../../web/src/features/admin/users/edit-dialog';
+import { limitOf } from '#web/features/admin/users/edit-dialog';
 import { anEmptyPanel, aUser, openPanel, press, showDialogs } from './panel';
 import { signedInSuite } from './signed-in';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appOrigin } from '../../lib/app-origin';
-import { opensInApp } from '../../web/src/device/deep-link';
+import { opensInApp } from '#web/device/deep-link';
+import { appOrigin } from '../../lib/edge/app-origin';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const main = 'android/app/src/main';

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnswerEnd } from '../../web/src/features/tools/answer-end';
-import { answer as words } from '../../web/src/i18n/en/answer';
-import { Answer } from '../../web/src/ui/answer';
-import { afterUrgency, sectionsOf } from '../../web/src/ui/answer-sections';
-import { quantitiesIn } from '../../web/src/ui/whole-quantities';
+import { AnswerEnd } from '#web/features/tools/answer-end';
+import { answer as words } from '#web/i18n/en/answer';
+import { Answer } from '#web/ui/answer';
+import { afterUrgency, sectionsOf } from '#web/ui/answer-sections';
+import { quantitiesIn } from '#web/ui/whole-quantities';
 
 describe('a quantity', () => {
   it.each([

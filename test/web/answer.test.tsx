@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
-import { Answer } from '../../web/src/ui/answer';
-import { sectionsOf } from '../../web/src/ui/answer-sections';
-import { blocksOf } from '../../web/src/ui/blocks';
+import { Answer } from '#web/ui/answer';
+import { sectionsOf } from '#web/ui/answer-sections';
+import { blocksOf } from '#web/ui/blocks';
 
 const shown = (markdown: string) => render(<Answer markdown={markdown} lang="en" />).container;
 

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { speakTo } from '#web/api/request';
 import { aPerson } from '../../web/gallery/cases';
-import { speakTo } from '../../web/src/api/request';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
 
 // A store of files is another origin to the pages, and says that they may post to it.

@@ -3,13 +3,13 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { inputSentences, say } from '#contract/sentences';
-import { speakTo } from '../../web/src/api/request';
-import { tell } from '../../web/src/api/session';
-import { endSession } from '../../web/src/api/session-life';
-import { AuthPage } from '../../web/src/features/auth/auth-page';
-import '../../web/src/features/auth/sign-up-form';
-import { chooseLanguage } from '../../web/src/i18n/words';
-import { type Toast, takeToasts } from '../../web/src/ui/toasts';
+import { speakTo } from '#web/api/request';
+import { tell } from '#web/api/session';
+import { endSession } from '#web/api/session-life';
+import { AuthPage } from '#web/features/auth/auth-page';
+import '#web/features/auth/sign-up-form';
+import { chooseLanguage } from '#web/i18n/words';
+import { type Toast, takeToasts } from '#web/ui/toasts';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
 
 // A busy machine is slow, not wrong.

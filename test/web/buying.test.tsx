@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { siteConfig } from '../../web/src/api/config';
-import { OwnPlan } from '../../web/src/features/payments/own-plan';
-import { VisitorPlan } from '../../web/src/features/payments/visitor-plan';
+import { siteConfig } from '#web/api/config';
+import { OwnPlan } from '#web/features/payments/own-plan';
+import { VisitorPlan } from '#web/features/payments/visitor-plan';
 import { aMe, open } from './answering';
 import { anOrder, aPlan, checkoutScript, handed, providerPage } from './provider-page';
 import { signedInSuite } from './signed-in';

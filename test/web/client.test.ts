@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { Problem } from '#contract/problem';
-import { call, stream } from '../../web/src/api/client';
-import { speakTo } from '../../web/src/api/request';
-import { currentSession, tell } from '../../web/src/api/session';
-import { beginSession, endSession } from '../../web/src/api/session-life';
-import { switchLanguage } from '../../web/src/i18n/language';
+import { call, stream } from '#web/api/client';
+import { speakTo } from '#web/api/request';
+import { currentSession, tell } from '#web/api/session';
+import { beginSession, endSession } from '#web/api/session-life';
+import { switchLanguage } from '#web/i18n/language';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
 
 // A busy machine is slow, not wrong.

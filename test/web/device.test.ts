@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
-import { closeTopmost, standsOver, wayBack } from '../../web/src/device/back';
-import { pathOfLink } from '../../web/src/device/deep-link';
-import { download } from '../../web/src/device/download';
-import { installNative, type NativeDevice } from '../../web/src/device/native';
-import { askAfterAnswer } from '../../web/src/device/permission';
-import { canPrint, shareSheet } from '../../web/src/device/share';
-import { canListen } from '../../web/src/device/speech';
-import { rememberPayment, unfinishedPayment } from '../../web/src/device/unfinished-payment';
+import { closeTopmost, standsOver, wayBack } from '#web/device/back';
+import { pathOfLink } from '#web/device/deep-link';
+import { download } from '#web/device/download';
+import { installNative, type NativeDevice } from '#web/device/native';
+import { askAfterAnswer } from '#web/device/permission';
+import { canPrint, shareSheet } from '#web/device/share';
+import { canListen } from '#web/device/speech';
+import { rememberPayment, unfinishedPayment } from '#web/device/unfinished-payment';
 
 const site = 'site.example';
 

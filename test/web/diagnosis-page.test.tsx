@@ -4,13 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { speakTo } from '../../web/src/api/request';
-import { beginSession, endSession } from '../../web/src/api/session-life';
-import { DiagnosisPage } from '../../web/src/features/tools/diagnosis/diagnosis-page';
-import { acceptable } from '../../web/src/features/tools/typing';
-import { currentLanguage } from '../../web/src/i18n/language';
-import { chooseLanguage } from '../../web/src/i18n/words';
-import { type Toast, takeToasts } from '../../web/src/ui/toasts';
+import { speakTo } from '#web/api/request';
+import { beginSession, endSession } from '#web/api/session-life';
+import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
+import { acceptable } from '#web/features/tools/typing';
+import { currentLanguage } from '#web/i18n/language';
+import { chooseLanguage } from '#web/i18n/words';
+import { type Toast, takeToasts } from '#web/ui/toasts';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
 
 // A busy machine is slow, not wrong.

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useMe } from '../../web/src/api/me';
-import { currentSession } from '../../web/src/api/session';
-import { DeletionDialog } from '../../web/src/features/me/deletion/deletion-dialog';
-import { FeedbackDialog } from '../../web/src/features/me/feedback/feedback-dialog';
-import { addressesOf, linkOf } from '../../web/src/features/me/share/channels';
-import { ShareDialog } from '../../web/src/features/me/share/share-dialog';
+import { useMe } from '#web/api/me';
+import { currentSession } from '#web/api/session';
+import { DeletionDialog } from '#web/features/me/deletion/deletion-dialog';
+import { FeedbackDialog } from '#web/features/me/feedback/feedback-dialog';
+import { addressesOf, linkOf } from '#web/features/me/share/channels';
+import { ShareDialog } from '#web/features/me/share/share-dialog';
 import { aMe, open } from './answering';
 import { signedInSuite } from './signed-in';
 

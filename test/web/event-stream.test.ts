@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readEvents } from '../../web/src/api/event-stream';
+import { readEvents } from '#web/api/event-stream';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -4,13 +4,13 @@ import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Problem } from '#contract/problem';
-import { call } from '../../web/src/api/client';
-import { FetchFailed } from '../../web/src/api/fetch-failed';
-import { lastRequestNumber, noteRequest, requestNumberOf } from '../../web/src/api/request';
-import { ErrorBoundary } from '../../web/src/app/error-boundary';
-import { queryClient } from '../../web/src/app/query-client';
-import { ScreenBoundary } from '../../web/src/app/screen-boundary';
-import { chooseLanguage } from '../../web/src/i18n/words';
+import { call } from '#web/api/client';
+import { FetchFailed } from '#web/api/fetch-failed';
+import { lastRequestNumber, noteRequest, requestNumberOf } from '#web/api/request';
+import { ErrorBoundary } from '#web/app/error-boundary';
+import { queryClient } from '#web/app/query-client';
+import { ScreenBoundary } from '#web/app/screen-boundary';
+import { chooseLanguage } from '#web/i18n/words';
 import { type AnsweringService, answeringService } from './answering';
 
 jest.setTimeout(60_000);

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { readDraft } from '../../web/src/api/drafts';
-import { beginSession, endSession } from '../../web/src/api/session-life';
-import { DeletionDialog } from '../../web/src/features/me/deletion/deletion-dialog';
-import { FeedbackDialog } from '../../web/src/features/me/feedback/feedback-dialog';
+import { readDraft } from '#web/api/drafts';
+import { beginSession, endSession } from '#web/api/session-life';
+import { DeletionDialog } from '#web/features/me/deletion/deletion-dialog';
+import { FeedbackDialog } from '#web/features/me/feedback/feedback-dialog';
 import { aMe, open } from './answering';
 import { aSession } from './local-service';
 import { signedInSuite } from './signed-in';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { keepAnswer } from '../../web/src/api/kept-answers';
-import { speakTo } from '../../web/src/api/request';
-import { HistoryEntryPage } from '../../web/src/features/me/history/entry-page';
-import { HistoryPage } from '../../web/src/features/me/history/history-page';
+import { keepAnswer } from '#web/api/kept-answers';
+import { speakTo } from '#web/api/request';
+import { HistoryEntryPage } from '#web/features/me/history/entry-page';
+import { HistoryPage } from '#web/features/me/history/history-page';
 import { open } from './answering';
 import { withCaches } from './memory-caches';
 import { signedInSuite } from './signed-in';

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { keepDraft, readDraft } from '../../web/src/api/drafts';
-import { chooseIdleMinutes, touch } from '../../web/src/api/idle';
-import { mayReturn } from '../../web/src/api/return-to';
-import { currentSession, storedUser, tell } from '../../web/src/api/session';
-import { endIdleSession, keepSessionFresh } from '../../web/src/api/session-life';
-import { IdleWatch } from '../../web/src/app/idle-watch';
-import '../../web/src/app/idle-warning';
+import { keepDraft, readDraft } from '#web/api/drafts';
+import { chooseIdleMinutes, touch } from '#web/api/idle';
+import { mayReturn } from '#web/api/return-to';
+import { currentSession, storedUser, tell } from '#web/api/session';
+import { endIdleSession, keepSessionFresh } from '#web/api/session-life';
+import { IdleWatch } from '#web/app/idle-watch';
+import '#web/app/idle-warning';
 import { signedInSuite } from './signed-in';
 
 const suite = signedInSuite();
@@ -143,7 +143,7 @@ describe('who signs in where a session ended by itself', () => {
     expect(storedUser()).toBe('user-1');
     sleep(31 * minuteMs);
     await jest.isolateModulesAsync(async () => {
-      const opened = await import('../../web/src/api/session');
+      const opened = await import('#web/api/session');
       expect(opened.currentSession()).toEqual({ phase: 'signed-out', ending: 'idle' });
     });
   });

@@ -10,11 +10,11 @@ import {
   keptAnswers,
   keptMe,
   switchKeeping,
-} from '../../web/src/api/kept-answers';
-import { forgetAllBut } from '../../web/src/api/kept-caches';
-import type { Me } from '../../web/src/api/me';
-import { speakTo } from '../../web/src/api/request';
-import { accessToken, beginSession, endSession, signOut } from '../../web/src/api/session-life';
+} from '#web/api/kept-answers';
+import { forgetAllBut } from '#web/api/kept-caches';
+import type { Me } from '#web/api/me';
+import { speakTo } from '#web/api/request';
+import { accessToken, beginSession, endSession, signOut } from '#web/api/session-life';
 import { aMe } from './answering';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
 import { withCaches } from './memory-caches';

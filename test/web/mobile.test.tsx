@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { act, configure, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { endSession } from '../../web/src/api/session-life';
-import { AuthPage } from '../../web/src/features/auth/auth-page';
-import '../../web/src/features/auth/mobile-sign-up';
-import '../../web/src/features/auth/otp-sign-in';
-import { chooseLanguage } from '../../web/src/i18n/words';
-import { type Toast, takeToasts } from '../../web/src/ui/toasts';
-import { useCountdown } from '../../web/src/ui/use-countdown';
+import { endSession } from '#web/api/session-life';
+import { AuthPage } from '#web/features/auth/auth-page';
+import '#web/features/auth/mobile-sign-up';
+import '#web/features/auth/otp-sign-in';
+import { chooseLanguage } from '#web/i18n/words';
+import { type Toast, takeToasts } from '#web/ui/toasts';
+import { useCountdown } from '#web/ui/use-countdown';
 import { type AnsweringService, answeringService, open, signedInAnswer } from './answering';
 
 jest.setTimeout(60_000);

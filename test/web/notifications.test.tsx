@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NotificationBell } from '../../web/src/features/me/notifications/notification-bell';
-import { isDue } from '../../web/src/features/me/notifications/push-token';
-import { withAllRead, withRead } from '../../web/src/features/me/notifications/use-notifications';
-import { timeAgo } from '../../web/src/i18n/times';
-import { chooseLanguage } from '../../web/src/i18n/words';
+import { NotificationBell } from '#web/features/me/notifications/notification-bell';
+import { isDue } from '#web/features/me/notifications/push-token';
+import { withAllRead, withRead } from '#web/features/me/notifications/use-notifications';
+import { timeAgo } from '#web/i18n/times';
+import { chooseLanguage } from '#web/i18n/words';
 import { open } from './answering';
 import { signedInSuite } from './signed-in';
 

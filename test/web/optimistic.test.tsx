@@ -3,8 +3,8 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Problem } from '#contract/problem';
-import { useOptimistic } from '../../web/src/api/optimistic';
-import { ProfilePage } from '../../web/src/features/me/profile/profile-page';
+import { useOptimistic } from '#web/api/optimistic';
+import { ProfilePage } from '#web/features/me/profile/profile-page';
 import { aMe, open } from './answering';
 import { signedInSuite } from './signed-in';
 

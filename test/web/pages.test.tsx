@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { act, configure, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ContactPage } from '../../web/src/features/site/contact-page';
-import { PrivacyPage } from '../../web/src/features/site/privacy-page';
-import { RefundPage } from '../../web/src/features/site/refund-page';
-import { ShippingPage } from '../../web/src/features/site/shipping-page';
-import { TermsPage } from '../../web/src/features/site/terms-page';
-import { chooseLanguage } from '../../web/src/i18n/words';
+import { ContactPage } from '#web/features/site/contact-page';
+import { PrivacyPage } from '#web/features/site/privacy-page';
+import { RefundPage } from '#web/features/site/refund-page';
+import { ShippingPage } from '#web/features/site/shipping-page';
+import { TermsPage } from '#web/features/site/terms-page';
+import { chooseLanguage } from '#web/i18n/words';
 import { type AnsweringService, answeringService, open } from './answering';
 
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AdminPage } from '../../web/src/features/admin/admin-page';
+import { AdminPage } from '#web/features/admin/admin-page';
 import { type AnsweringService, aMe, open } from './answering';
 
 /** A user as the panel lists them. */

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { PaymentFailedPage } from '../../web/src/features/payments/payment-failed-page';
-import { readPayment } from '../../web/src/features/payments/payment-query';
-import { PaymentSuccessPage } from '../../web/src/features/payments/payment-success-page';
-import { ReceiptPage } from '../../web/src/features/payments/receipt-page';
-import { chooseLanguage } from '../../web/src/i18n/words';
+import { PaymentFailedPage } from '#web/features/payments/payment-failed-page';
+import { readPayment } from '#web/features/payments/payment-query';
+import { PaymentSuccessPage } from '#web/features/payments/payment-success-page';
+import { ReceiptPage } from '#web/features/payments/receipt-page';
+import { chooseLanguage } from '#web/i18n/words';
 import { aMe, open } from './answering';
 import { signedInSuite } from './signed-in';
 

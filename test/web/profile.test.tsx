@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { idleMinutes, msUntilIdle } from '../../web/src/api/idle';
-import { signOut } from '../../web/src/api/session-life';
-import { HistoryEntryPage } from '../../web/src/features/me/history/entry-page';
-import { HistoryPage } from '../../web/src/features/me/history/history-page';
-import { ProfilePage } from '../../web/src/features/me/profile/profile-page';
-import { ShareCard } from '../../web/src/features/me/share-card';
-import { UsageCard } from '../../web/src/features/me/usage-card';
-import { useReferrals } from '../../web/src/features/me/use-referrals';
+import { idleMinutes, msUntilIdle } from '#web/api/idle';
+import { signOut } from '#web/api/session-life';
+import { HistoryEntryPage } from '#web/features/me/history/entry-page';
+import { HistoryPage } from '#web/features/me/history/history-page';
+import { ProfilePage } from '#web/features/me/profile/profile-page';
+import { ShareCard } from '#web/features/me/share-card';
+import { UsageCard } from '#web/features/me/usage-card';
+import { useReferrals } from '#web/features/me/use-referrals';
 import { aMe, open } from './answering';
 import { signedInSuite } from './signed-in';
 

@@ -1,4 +1,4 @@
-import { ownPath, signInAt } from '../../web/src/api/return-to';
+import { ownPath, signInAt } from '#web/api/return-to';
 
 describe('the way back after signing in', () => {
   it.each(['/ai-diagnosis', '/dashboard?payment_success=true', '/#pricing'])('keeps %s', (path) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { wayOf } from '../../web/src/service-worker/which-way';
+import { wayOf } from '#web/service-worker/which-way';
 
 const origin = 'https://aimedix.example';
 const kept = new Set(['/before-paint.js', '/logo.svg']);

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { keepDraft, readDraft } from '../../web/src/api/drafts';
-import { speakTo } from '../../web/src/api/request';
-import { currentSession, storedUser } from '../../web/src/api/session';
-import { accessToken, beginSession, endSession, signOut } from '../../web/src/api/session-life';
+import { keepDraft, readDraft } from '#web/api/drafts';
+import { speakTo } from '#web/api/request';
+import { currentSession, storedUser } from '#web/api/session';
+import { accessToken, beginSession, endSession, signOut } from '#web/api/session-life';
 import { aSession, aSiteConfig, aToken, localService, reply } from './local-service';
 
 // A busy machine is slow, not wrong.

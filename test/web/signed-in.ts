@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, configure } from '@testing-library/react';
-import { beginSession, endSession } from '../../web/src/api/session-life';
-import { chooseLanguage } from '../../web/src/i18n/words';
-import { type Toast, takeToasts } from '../../web/src/ui/toasts';
+import { beginSession, endSession } from '#web/api/session-life';
+import { chooseLanguage } from '#web/i18n/words';
+import { type Toast, takeToasts } from '#web/ui/toasts';
 import { answeringService } from './answering';
 import { aSession } from './local-service';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { siteConfig } from '../../web/src/api/config';
-import { ProfilePage } from '../../web/src/features/me/profile/profile-page';
-import { PlanChooser } from '../../web/src/features/payments/plan-chooser';
+import { siteConfig } from '#web/api/config';
+import { ProfilePage } from '#web/features/me/profile/profile-page';
+import { PlanChooser } from '#web/features/payments/plan-chooser';
 import { aMe, open } from './answering';
 import { anOrder, aPlan, checkoutScript, providerPage } from './provider-page';
 import { signedInSuite } from './signed-in';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { rupees, wholeNumber } from '../../web/src/i18n/numbers';
-import { dayInIndia, momentInIndia, shortDayInIndia, timeInIndia } from '../../web/src/i18n/times';
+import { rupees, wholeNumber } from '#web/i18n/numbers';
+import { dayInIndia, momentInIndia, shortDayInIndia, timeInIndia } from '#web/i18n/times';
 
 const languages = [
   ['english', 'en-IN'],

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { jest } from '@jest/globals';
-import { hearUpdates } from '../../web/src/device/update';
+import { hearUpdates } from '#web/device/update';
 
 /** A worker of some version, which knows the scripts of its build. */
 class AWorker extends EventTarget {

@@ -1,5 +1,5 @@
-import type { DoseCheck } from '#contract/tools';
-import type { Me } from '../src/api/me';
+import type { DoseCheck } from '#contract/tools/routes';
+import type { Me } from '#web/api/me';
 
 /** Doses of every verdict, as an answer brings them. */
 export const doseChecks: readonly DoseCheck[] = [

@@ -1,15 +1,15 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { landingWords } from '../src/i18n/landing';
-import { shellWords } from '../src/i18n/shell';
-import { chooseLanguage, useWords } from '../src/i18n/words';
-import { Button, ButtonLink, type ButtonLook } from '../src/ui/button';
-import { type Period, PeriodSwitch } from '../src/ui/period-switch';
-import { LanguageSwitch, ThemeSwitch } from '../src/ui/preferences';
-import { Rating } from '../src/ui/rating';
-import { Switch } from '../src/ui/switch';
-import { Tabs } from '../src/ui/tabs';
-import { TextLink } from '../src/ui/text-link';
+import { landingWords } from '#web/i18n/landing';
+import { shellWords } from '#web/i18n/shell';
+import { chooseLanguage, useWords } from '#web/i18n/words';
+import { Button, ButtonLink, type ButtonLook } from '#web/ui/button';
+import { type Period, PeriodSwitch } from '#web/ui/period-switch';
+import { LanguageSwitch, ThemeSwitch } from '#web/ui/preferences';
+import { Rating } from '#web/ui/rating';
+import { Switch } from '#web/ui/switch';
+import { Tabs } from '#web/ui/tabs';
+import { TextLink } from '#web/ui/text-link';
 import { Specimen, State } from './specimen';
 import { galleryWords } from './words';
 

@@ -1,9 +1,9 @@
-import { useWords } from '../src/i18n/words';
-import { CodeField } from '../src/ui/code-field';
-import { ErrorSummary } from '../src/ui/error-summary';
-import { controlLook, Field, Select, TextArea, TextField } from '../src/ui/field';
-import { PasswordField } from '../src/ui/password-field';
-import { StrengthMeter } from '../src/ui/strength-meter';
+import { useWords } from '#web/i18n/words';
+import { CodeField } from '#web/ui/code-field';
+import { ErrorSummary } from '#web/ui/error-summary';
+import { controlLook, Field, Select, TextArea, TextField } from '#web/ui/field';
+import { PasswordField } from '#web/ui/password-field';
+import { StrengthMeter } from '#web/ui/strength-meter';
 import { Specimen, State } from './specimen';
 import { galleryWords } from './words';
 

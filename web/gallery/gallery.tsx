@@ -1,8 +1,8 @@
-import { shellWords } from '../src/i18n/shell';
-import { chooseLanguage, useWords } from '../src/i18n/words';
-import { Logo } from '../src/ui/logo';
-import { LanguageSwitch, ThemeSwitch } from '../src/ui/preferences';
-import { ToastRegion } from '../src/ui/toast-region';
+import { shellWords } from '#web/i18n/shell';
+import { chooseLanguage, useWords } from '#web/i18n/words';
+import { Logo } from '#web/ui/logo';
+import { LanguageSwitch, ThemeSwitch } from '#web/ui/preferences';
+import { ToastRegion } from '#web/ui/toast-region';
 import { Controls } from './controls';
 import { Documents, Head } from './documents';
 import { Fields } from './fields';

@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './gallery.css';
-import { wordsReady } from '../src/i18n/words';
-import { followSystemTheme } from '../src/ui/theme';
+import { wordsReady } from '#web/i18n/words';
+import { followSystemTheme } from '#web/ui/theme';
 import { Gallery } from './gallery';
 
 const root = document.getElementById('root');

@@ -1,11 +1,11 @@
-import type { DoseCheck, VerdictWord } from '#contract/tools';
-import { answerWords } from '../src/i18n/answer';
-import { tagOf, useLanguage } from '../src/i18n/language';
-import { useWords } from '../src/i18n/words';
-import { AnswerDoses, DoseBadge, DoseReason } from '../src/ui/dose-badge';
-import { Icon, type IconName } from '../src/ui/icons';
-import { Logo } from '../src/ui/logo';
-import { VerdictBadge } from '../src/ui/verdict-badge';
+import type { DoseCheck, VerdictWord } from '#contract/tools/routes';
+import { answerWords } from '#web/i18n/answer';
+import { tagOf, useLanguage } from '#web/i18n/language';
+import { useWords } from '#web/i18n/words';
+import { AnswerDoses, DoseBadge, DoseReason } from '#web/ui/dose-badge';
+import { Icon, type IconName } from '#web/ui/icons';
+import { Logo } from '#web/ui/logo';
+import { VerdictBadge } from '#web/ui/verdict-badge';
 import { doseChecks } from './cases';
 import { Specimen, State } from './specimen';
 

@@ -1,5 +1,5 @@
-import { useWords } from '../src/i18n/words';
-import { useTheme } from '../src/ui/theme';
+import { useWords } from '#web/i18n/words';
+import { useTheme } from '#web/ui/theme';
 import { contrast } from './contrast';
 import { least, type Pair, pairs } from './pairs';
 import { Specimen, State } from './specimen';

@@ -1,4 +1,4 @@
-import type { Messages } from '#platform/notice';
+import type { Messages } from '#person/notice';
 
 // Handing a message over takes milliseconds. A call that hangs is given up and repeated.
 const patience = { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true };

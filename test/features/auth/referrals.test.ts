@@ -1,4 +1,4 @@
-import { type Account, dailyLimitOf } from '#platform/account';
+import { type Account, dailyLimitOf } from '#person/account';
 import { requestOtp } from '../../../lambdas/auth/request-otp';
 import { verifyOtp } from '../../../lambdas/auth/verify-otp';
 import { anAuthHouse } from '../../support/auth-fakes';

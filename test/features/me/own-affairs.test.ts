@@ -1,4 +1,4 @@
-import { notify } from '#platform/notice';
+import { notify } from '#person/notice';
 import { exportAll } from '../../../lambdas/me/export-all';
 import { showReferrals } from '../../../lambdas/me/refer';
 import { savePushToken } from '../../../lambdas/me/save-push-token';

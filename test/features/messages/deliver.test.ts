@@ -1,4 +1,4 @@
-import type { Message } from '#platform/notice';
+import type { Message } from '#person/notice';
 import { deliver } from '../../../lambdas/messages/deliver';
 import type { Mail, MessagesPorts, PushDevice } from '../../../lambdas/messages/ports';
 import { anAccount, later, noon } from '../../support/fakes';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type OfferId, offers } from '#contract/payments';
-import { foldLedger, termAt } from '#contract/subscription-term';
+import { foldLedger, termAt } from '#rules/subscription-term';
 import { createOrder } from '../../../lambdas/payments/create-order';
 import type { ProviderPayment } from '../../../lambdas/payments/ports';
 import { receiveWebhook } from '../../../lambdas/payments/receive-webhook';

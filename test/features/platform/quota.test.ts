@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { dailyLimitOf, planNow } from '#platform/account';
-import { indianDay, nextIndianMidnight, usageShown } from '#platform/quota';
+import { dailyLimitOf, planNow } from '#person/account';
+import { indianDay, nextIndianMidnight, usageShown } from '#person/quota';
 import { aMember, anAccount, noon } from '../../support/fakes';
 
 describe('the day of the quota', () => {

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { DiagnosisPage } from '../../../web/src/features/tools/diagnosis/diagnosis-page';
-import { doseNumber, verdictOf } from '../../../web/src/ui/dose-badge';
+import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
+import { doseNumber, verdictOf } from '#web/ui/dose-badge';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
 import { beside, fill, onPlan, press } from './asking';

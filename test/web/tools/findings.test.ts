@@ -1,9 +1,4 @@
-import {
-  afterTap,
-  correctionsOf,
-  findingsOf,
-  piecesOf,
-} from '../../../web/src/features/tools/diagnosis/findings';
+import { afterTap, correctionsOf, findingsOf, piecesOf } from '#web/features/tools/diagnosis/findings';
 
 const text = 'fever and cough, no fever at night';
 const read = (finding: string, start: number, end: number, is: 'present' | 'negated' = 'present') => ({

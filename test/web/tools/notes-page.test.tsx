@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NotesPage } from '../../../web/src/features/tools/notes/notes-page';
-import { chooseLanguage } from '../../../web/src/i18n/words';
+import { NotesPage } from '#web/features/tools/notes/notes-page';
+import { chooseLanguage } from '#web/i18n/words';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
 import { aUsage, beside, onPlan, press } from './asking';

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ReportsPage } from '../../../web/src/features/tools/reports/reports-page';
-import { formOf } from '../../../web/src/features/tools/reports/send-file';
-import { fitted } from '../../../web/src/features/tools/reports/shrink-photo';
+import { ReportsPage } from '#web/features/tools/reports/reports-page';
+import { formOf } from '#web/features/tools/reports/send-file';
+import { fitted } from '#web/features/tools/reports/shrink-photo';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
 import { aUsage, beside, onPlan, press } from './asking';

@@ -1,8 +1,8 @@
-import { download } from '../device/download';
-import { appDownloadWords } from '../i18n/app-download';
-import { currentLanguage } from '../i18n/language';
-import { wordsReady } from '../i18n/words';
-import { notify } from '../ui/toasts';
+import { download } from '#web/device/download';
+import { appDownloadWords } from '#web/i18n/app-download';
+import { currentLanguage } from '#web/i18n/language';
+import { wordsReady } from '#web/i18n/words';
+import { notify } from '#web/ui/toasts';
 import { siteConfig } from './config';
 import { asProblem } from './request';
 

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, SentBodyOf } from '#contract/route';
 import type { RouteName, Routes } from '#contract/routes';
-import { currentLanguage } from '../i18n/language';
+import { currentLanguage } from '#web/i18n/language';
 import { addresses } from './addresses.at-build';
 import { readEvents } from './event-stream';
 import { touch } from './idle';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#contract/site';
-import { currentLanguage } from '../i18n/language';
+import { currentLanguage } from '#web/i18n/language';
 import { send } from './request';
 
 // Nothing of a person. Without it nobody could sign out of a device that has no network just then.

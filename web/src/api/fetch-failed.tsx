@@ -1,9 +1,9 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useLanguage } from '../i18n/language';
-import { shellWords } from '../i18n/shell';
-import { useWords } from '../i18n/words';
-import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
+import { useLanguage } from '#web/i18n/language';
+import { shellWords } from '#web/i18n/shell';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Notice } from '#web/ui/notice';
 import { QuoteNumber } from './quote-number';
 import { failureText } from './request';
 

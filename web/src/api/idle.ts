@@ -1,4 +1,4 @@
-import { nativeDevice } from '../device/native';
+import { nativeDevice } from '#web/device/native';
 
 // Computers of a clinic are shared: a session that nobody uses ends by itself. Both are kept on the device, for all of
 // its tabs together. By the clock, because a sleeping computer stops its timers.

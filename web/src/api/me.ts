@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem';
 import type { ReplyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
 import type { Language } from '#contract/sentences';
-import { chooseLanguage } from '../i18n/words';
+import { chooseLanguage } from '#web/i18n/words';
 import { saveLanguage } from './account-language';
 import { call } from './client';
 import { orKept } from './or-kept';

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLanguage } from '../i18n/language';
-import { notify } from '../ui/toasts';
+import { useLanguage } from '#web/i18n/language';
+import { notify } from '#web/ui/toasts';
 import { asProblem } from './request';
 
 type Change<S> = (shown: S) => S;

@@ -1,6 +1,6 @@
 import { limits as allLimits } from '#contract/checks';
 import { planNames as allPlanNames, plans as allPlans } from '#contract/plans';
-import { RequestUpload } from '#contract/tools';
+import { RequestUpload } from '#contract/tools/routes';
 
 /** Plans, prices in paise and quotas, without the schemas that stand beside them. */
 export const plans = allPlans;

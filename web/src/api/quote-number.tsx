@@ -1,6 +1,6 @@
-import { failureWords } from '../i18n/failure';
-import { useWords } from '../i18n/words';
-import { Quotable } from '../ui/quotable';
+import { failureWords } from '#web/i18n/failure';
+import { useWords } from '#web/i18n/words';
+import { Quotable } from '#web/ui/quotable';
 import { lastRequestNumber, requestNumberOf } from './request';
 
 /** The number of a request in words that say whom to tell it; nothing where there is none. */

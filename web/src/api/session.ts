@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { nativeDevice } from '../device/native';
+import { nativeDevice } from '#web/device/native';
 import { msUntilIdle } from './idle';
 
 /** How a session ended: the person left, the service refused it, another tab signed out, or nobody was here. */

@@ -1,4 +1,4 @@
-import { notify, type Toast } from '../ui/toasts';
+import { notify, type Toast } from '#web/ui/toasts';
 
 type Undoable = {
   /** Begins to send in the moment it is called (`readyCall`): there may be no other. Tells of a failure itself. */

@@ -1,7 +1,7 @@
-import { currentLanguage } from '../i18n/language';
-import { shellWords } from '../i18n/shell';
-import { useWords } from '../i18n/words';
-import { notify } from '../ui/toasts';
+import { currentLanguage } from '#web/i18n/language';
+import { shellWords } from '#web/i18n/shell';
+import { useWords } from '#web/i18n/words';
+import { notify } from '#web/ui/toasts';
 
 /** Signs out and says so. Where to go then is for the screen. Its parts come when somebody leaves. */
 export function useSignOut(): () => Promise<void> {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { forgetAllBut } from '../api/kept-caches';
-import { currentSession, storedUser } from '../api/session';
-import { wordsReady } from '../i18n/words';
+import { forgetAllBut } from '#web/api/kept-caches';
+import { currentSession, storedUser } from '#web/api/session';
+import { wordsReady } from '#web/i18n/words';
 import { Bars } from './bars';
 
 // What nobody waits for: it comes once the page stands, in a root of its own, so that no page carries or redraws it.
@@ -12,7 +12,7 @@ const whenIdle = (work: () => void): void => {
   else work();
 };
 
-const endIdle = async () => (await import('../api/session-life')).endIdleSession();
+const endIdle = async () => (await import('#web/api/session-life')).endIdleSession();
 
 async function begin(): Promise<void> {
   if (!storedUser())

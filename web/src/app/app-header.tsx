@@ -1,15 +1,15 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useLanguageChoice, useMe } from '../api/me';
-import { useSignOut } from '../api/use-sign-out';
-import { NotificationBell } from '../features/me/notifications/notification-bell';
-import { currentLanguage } from '../i18n/language';
-import { shellWords } from '../i18n/shell';
-import { chooseLanguage, useWords } from '../i18n/words';
-import { Button } from '../ui/button';
-import { Logo } from '../ui/logo';
-import { LanguageSwitch, ThemeSwitch } from '../ui/preferences';
+import { useLanguageChoice, useMe } from '#web/api/me';
+import { useSignOut } from '#web/api/use-sign-out';
+import { NotificationBell } from '#web/features/me/notifications/notification-bell';
+import { currentLanguage } from '#web/i18n/language';
+import { shellWords } from '#web/i18n/shell';
+import { chooseLanguage, useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Logo } from '#web/ui/logo';
+import { LanguageSwitch, ThemeSwitch } from '#web/ui/preferences';
 
 /** The bar above every screen of a signed-in person. */
 export function AppHeader() {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { shellWords } from '../i18n/shell';
-import { useWords } from '../i18n/words';
-import { ToastRegion } from '../ui/toast-region';
+import { shellWords } from '#web/i18n/shell';
+import { useWords } from '#web/i18n/words';
+import { ToastRegion } from '#web/ui/toast-region';
 import { AppRoutes } from './routes';
 import { makeGoodEarlyPress, removeStandIn } from './stand-in';
 

@@ -1,14 +1,14 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState } from 'react';
-import { storedUser, useSession } from '../api/session';
-import { useOnline } from '../device/online';
-import { hearUpdates, keepOnDevice, serviceWorker } from '../device/update';
-import { useLanguage } from '../i18n/language';
-import { offlineWords } from '../i18n/offline';
-import { useWords } from '../i18n/words';
-import { Bar } from '../ui/bar';
-import { Button } from '../ui/button';
+import { storedUser, useSession } from '#web/api/session';
+import { useOnline } from '#web/device/online';
+import { hearUpdates, keepOnDevice, serviceWorker } from '#web/device/update';
+import { useLanguage } from '#web/i18n/language';
+import { offlineWords } from '#web/i18n/offline';
+import { useWords } from '#web/i18n/words';
+import { Bar } from '#web/ui/bar';
+import { Button } from '#web/ui/button';
 import { IdleWatch } from './idle-watch';
 
 /**

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NotificationBell } from '../features/me/notifications/notification-bell';
+import { NotificationBell } from '#web/features/me/notifications/notification-bell';
 import { queryClient } from './query-client';
 
 /** The bell with queries of its own, where no signed-in frame stands around it. */

@@ -1,9 +1,9 @@
-import { QuoteLastNumber } from '../api/quote-number';
-import { useSession } from '../api/session';
-import { useOnline } from '../device/online';
-import { failureWords } from '../i18n/failure';
-import { useWords } from '../i18n/words';
-import { Button } from '../ui/button';
+import { QuoteLastNumber } from '#web/api/quote-number';
+import { useSession } from '#web/api/session';
+import { useOnline } from '#web/device/online';
+import { failureWords } from '#web/i18n/failure';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
 
 // How browsers say that a part of the pages did not arrive; they have no common name for it.
 const lostPart =

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { shellWords } from '../i18n/shell';
-import { useWords, wordsReady } from '../i18n/words';
-import { Button } from '../ui/button';
+import { shellWords } from '#web/i18n/shell';
+import { useWords, wordsReady } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
 
 type State = { thrown?: unknown; broken: boolean; Crashed?: ComponentType<{ thrown: unknown }> };
 

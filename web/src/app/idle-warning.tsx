@@ -1,10 +1,10 @@
-import { hasDraft } from '../api/drafts';
-import { useSignOut } from '../api/use-sign-out';
-import { idleWords } from '../i18n/idle';
-import { shellWords } from '../i18n/shell';
-import { useWords } from '../i18n/words';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { hasDraft } from '#web/api/drafts';
+import { useSignOut } from '#web/api/use-sign-out';
+import { idleWords } from '#web/i18n/idle';
+import { shellWords } from '#web/i18n/shell';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Dialog } from '#web/ui/dialog';
 
 // Said aloud at these seconds only: a voice that counts to sixty says nothing else.
 const spoken = [60, 30, 10];

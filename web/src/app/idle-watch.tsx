@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { msUntilIdle, touch } from '../api/idle';
-import { tell } from '../api/session';
-import { lazily } from '../ui/lazily';
+import { msUntilIdle, touch } from '#web/api/idle';
+import { tell } from '#web/api/session';
+import { lazily } from '#web/ui/lazily';
 
 const IdleWarning = lazily(async () => (await import('./idle-warning')).IdleWarning);
 
@@ -72,5 +72,5 @@ function useIdle() {
 /** Covers the screen at once, then ends the session where it is kept. */
 function end(): void {
   tell({ phase: 'signed-out', ending: 'idle' });
-  import('../api/session-life').then(({ endIdleSession }) => endIdleSession()).catch(() => undefined); // the next page that is opened ends it
+  import('#web/api/session-life').then(({ endIdleSession }) => endIdleSession()).catch(() => undefined); // the next page that is opened ends it
 }

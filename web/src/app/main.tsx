@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import '../ui/styles.css';
-import { wordsReady } from '../i18n/words';
-import { followSystemTheme } from '../ui/theme';
+import '#web/ui/styles.css';
+import { wordsReady } from '#web/i18n/words';
+import { followSystemTheme } from '#web/ui/theme';
 import { App } from './app';
 import { ErrorBoundary } from './error-boundary';
 import { fetchScreen } from './routes';

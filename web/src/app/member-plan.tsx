@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { storedUser } from '../api/session';
-import { OwnPlan } from '../features/payments/own-plan';
-import type { PlanAction } from '../features/site/pricing';
+import { storedUser } from '#web/api/session';
+import { OwnPlan } from '#web/features/payments/own-plan';
+import type { PlanAction } from '#web/features/site/pricing';
 import { queryClient } from './query-client';
 
 let shared: { owner: string | undefined; client: QueryClient } | undefined;

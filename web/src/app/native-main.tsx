@@ -1,7 +1,7 @@
-import { speakTo } from '../api/request';
-import { storedUser } from '../api/session';
-import { beginNative, followBackButton, followLinks, launchPath, uncover } from '../device/capacitor/begin';
-import { unfinishedPayment } from '../device/unfinished-payment';
+import { speakTo } from '#web/api/request';
+import { storedUser } from '#web/api/session';
+import { beginNative, followBackButton, followLinks, launchPath, uncover } from '#web/device/capacitor/begin';
+import { unfinishedPayment } from '#web/device/unfinished-payment';
 
 // The Android app begins here and browsers in main.tsx: nothing of the phone reaches them.
 declare const nativeApp: { apiOrigin: string; siteHost: string; pushable: boolean };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { failureWords } from '../i18n/failure';
-import { useWords } from '../i18n/words';
-import { ButtonLink } from '../ui/button';
-import { Logo } from '../ui/logo';
+import { failureWords } from '#web/i18n/failure';
+import { useWords } from '#web/i18n/words';
+import { ButtonLink } from '#web/ui/button';
+import { Logo } from '#web/ui/logo';
 
 /** Any unknown address. */
 export function NotFound() {

@@ -1,6 +1,6 @@
-import { shellWords } from '../i18n/shell';
-import { useWords } from '../i18n/words';
-import { Skeleton } from '../ui/skeleton';
+import { shellWords } from '#web/i18n/shell';
+import { useWords } from '#web/i18n/words';
+import { Skeleton } from '#web/ui/skeleton';
 
 /** While a screen is fetched. */
 export function PageLoading() {

@@ -1,17 +1,17 @@
 import { Route, Routes } from 'react-router-dom';
-import { SiteFrame } from '../features/site/site-frame';
-import { fetched, lazily } from '../ui/lazily';
-import { Skeleton } from '../ui/skeleton';
+import { SiteFrame } from '#web/features/site/site-frame';
+import { fetched, lazily } from '#web/ui/lazily';
+import { Skeleton } from '#web/ui/skeleton';
 import { memberScreens } from './member-screens';
 import { PublicBell } from './public-bell';
 
 const PaymentFailedPage = fetched(
-  async () => (await import('../features/payments/payment-failed-page')).PaymentFailedPage,
+  async () => (await import('#web/features/payments/payment-failed-page')).PaymentFailedPage,
   <Skeleton className="h-64 max-w-2xl" />,
 );
 
 const SignedIn = fetched(async () => (await import('./signed-in')).SignedIn);
-const ResetPage = lazily(async () => (await import('../features/auth/reset-page')).ResetPage);
+const ResetPage = lazily(async () => (await import('#web/features/auth/reset-page')).ResetPage);
 const NotFound = lazily(async () => (await import('./not-found')).NotFound);
 
 const memberRoutes = Object.entries(memberScreens).map(([path, Screen]) => (

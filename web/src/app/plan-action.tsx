@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
-import { useSession } from '../api/session';
-import type { PlanAction as Action } from '../features/site/pricing';
-import { lazily } from '../ui/lazily';
+import { useSession } from '#web/api/session';
+import type { PlanAction as Action } from '#web/features/site/pricing';
+import { lazily } from '#web/ui/lazily';
 
 const Offer = lazily(async () => (await import('./public-parts')).PlanOffer);
 

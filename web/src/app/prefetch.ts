@@ -5,11 +5,11 @@ import { memberScreens } from './member-screens';
 /** What a screen asks first, beside the person that every screen knows already. */
 const firstQueries: Record<string, (client: QueryClient) => Promise<void>> = {
   '/profile-settings': async (client) => {
-    const { transactionsQuery } = await import('../features/me/profile/past-payments');
+    const { transactionsQuery } = await import('#web/features/me/profile/past-payments');
     await client.prefetchQuery(transactionsQuery);
   },
   '/admin': async (client) => {
-    const { summaryQuery } = await import('../features/admin/panel-queries');
+    const { summaryQuery } = await import('#web/features/admin/panel-queries');
     await client.prefetchQuery(summaryQuery);
   },
 };

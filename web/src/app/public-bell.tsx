@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazily } from '../ui/lazily';
+import { lazily } from '#web/ui/lazily';
 
 const Bell = lazily(async () => (await import('./public-parts')).Bell);
 

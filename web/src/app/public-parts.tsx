@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react';
-import { useSession } from '../api/session';
-import { VisitorPlan } from '../features/payments/visitor-plan';
-import type { PlanAction } from '../features/site/pricing';
-import { lazily } from '../ui/lazily';
+import { useSession } from '#web/api/session';
+import { VisitorPlan } from '#web/features/payments/visitor-plan';
+import type { PlanAction } from '#web/features/site/pricing';
+import { lazily } from '#web/ui/lazily';
 
 // What public pages show a moment after they are drawn. The first page names one chunk for all of it: each name that
 // stands in its list is paid by everybody.

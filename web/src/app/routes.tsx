@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { publicPageAt } from '#contract/public-pages';
-import { fetched } from '../ui/lazily';
+import { fetched } from '#web/ui/lazily';
 import { PageLoading } from './page-loading';
 import { siteRoutes } from './site-pages';
 
-const AuthPage = fetched(async () => (await import('../features/auth/auth-page')).AuthPage);
+const AuthPage = fetched(async () => (await import('#web/features/auth/auth-page')).AuthPage);
 const loadPages = () => import('./pages');
 const Pages = fetched(async () => (await loadPages()).Pages);
 const waits = (page: ReactNode) => <Suspense fallback={<PageLoading />}>{page}</Suspense>;

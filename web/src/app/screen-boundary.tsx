@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { wordsReady } from '../i18n/words';
+import { wordsReady } from '#web/i18n/words';
 import { Broken } from './error-boundary';
 
 type Props = {

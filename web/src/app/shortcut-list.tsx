@@ -1,7 +1,7 @@
-import { shellWords } from '../i18n/shell';
-import { shortcutsWords } from '../i18n/shortcuts';
-import { useWords } from '../i18n/words';
-import { Dialog } from '../ui/dialog';
+import { shellWords } from '#web/i18n/shell';
+import { shortcutsWords } from '#web/i18n/shortcuts';
+import { useWords } from '#web/i18n/words';
+import { Dialog } from '#web/ui/dialog';
 
 // Keys are called the same in every language.
 const keys = [

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazily } from '../ui/lazily';
-import { singleKeysOn } from '../ui/single-keys';
+import { lazily } from '#web/ui/lazily';
+import { singleKeysOn } from '#web/ui/single-keys';
 
 const ShortcutList = lazily(async () => (await import('./shortcut-list')).ShortcutList);
 

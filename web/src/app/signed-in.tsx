@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { signInAt } from '../api/return-to';
-import { useSession } from '../api/session';
-import { keepSessionFresh } from '../api/session-life';
-import { lazily } from '../ui/lazily';
+import { signInAt } from '#web/api/return-to';
+import { useSession } from '#web/api/session';
+import { keepSessionFresh } from '#web/api/session-life';
+import { lazily } from '#web/ui/lazily';
 import { AppHeader } from './app-header';
 import { PageLoading } from './page-loading';
 import { usePrefetch } from './prefetch';

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { Route } from 'react-router-dom';
 import { addressUnder, hindiPrefix, type PublicPage, publicPageAt } from '#contract/public-pages';
-import { SiteFrame } from '../features/site/site-frame';
-import { fetched } from '../ui/lazily';
-import { Skeleton } from '../ui/skeleton';
+import { SiteFrame } from '#web/features/site/site-frame';
+import { fetched } from '#web/ui/lazily';
+import { Skeleton } from '#web/ui/skeleton';
 import { PageLoading } from './page-loading';
 import { PlanAction } from './plan-action';
 import { PublicBell } from './public-bell';
@@ -12,17 +12,17 @@ const waiting = <Skeleton className="h-64 max-w-2xl" />;
 const read = (load: () => Promise<ComponentType>) => fetched(load, waiting);
 
 const LandingPage = fetched(
-  async () => (await import('../features/site/landing-page')).LandingPage,
+  async () => (await import('#web/features/site/landing-page')).LandingPage,
   <PageLoading />,
 );
 
 /** Public pages between the bar and the footer of the site. */
 const readPages = {
-  '/contact': read(async () => (await import('../features/site/contact-page')).ContactPage),
-  '/terms': read(async () => (await import('../features/site/terms-page')).TermsPage),
-  '/refund-policy': read(async () => (await import('../features/site/refund-page')).RefundPage),
-  '/shipping-policy': read(async () => (await import('../features/site/shipping-page')).ShippingPage),
-  '/privacy-policy': read(async () => (await import('../features/site/privacy-page')).PrivacyPage),
+  '/contact': read(async () => (await import('#web/features/site/contact-page')).ContactPage),
+  '/terms': read(async () => (await import('#web/features/site/terms-page')).TermsPage),
+  '/refund-policy': read(async () => (await import('#web/features/site/refund-page')).RefundPage),
+  '/shipping-policy': read(async () => (await import('#web/features/site/shipping-page')).ShippingPage),
+  '/privacy-policy': read(async () => (await import('#web/features/site/privacy-page')).PrivacyPage),
 } satisfies Record<Exclude<PublicPage, '/'>, unknown>;
 
 /**
@@ -33,7 +33,7 @@ export async function fetchSitePage(pathname: string, written: boolean): Promise
   const page = publicPageAt(pathname);
   if (page === '/') await LandingPage.fetch();
   if (!page || written) return;
-  if (page === '/') await (await import('../features/site/landing-page')).fetchRest();
+  if (page === '/') await (await import('#web/features/site/landing-page')).fetchRest();
   else await readPages[page].fetch();
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
-import type { DoseCheck, VerdictWord } from '#contract/tools';
-import { answerWords } from '../i18n/answer';
-import { useWords } from '../i18n/words';
+import type { DoseCheck, VerdictWord } from '#contract/tools/routes';
+import { answerWords } from '#web/i18n/answer';
+import { useWords } from '#web/i18n/words';
 import { useFolding } from './use-folding';
 import { VerdictBadge } from './verdict-badge';
 

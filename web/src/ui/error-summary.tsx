@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { inputSentences, say } from '#contract/sentences';
-import { useLanguage } from '../i18n/language';
+import { useLanguage } from '#web/i18n/language';
 import { summaryMark } from './form-errors';
 import { textLinkLook } from './text-link';
 

@@ -6,7 +6,7 @@ import {
   Suspense,
   useState,
 } from 'react';
-import { wordsReady } from '../i18n/words';
+import { wordsReady } from '#web/i18n/words';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/sentences';
-import { useLanguage } from '../i18n/language';
+import { useLanguage } from '#web/i18n/language';
 import { Icon } from './icons';
 import { chooseTheme, useTheme } from './theme';
 

@@ -1,9 +1,9 @@
-import { indianDay } from '#platform/quota';
-import { analyseReport } from '../../../../lambdas/tools/analyse-report';
+import { indianDay } from '#person/quota';
 import type { Documents, ReportPorts } from '../../../../lambdas/tools/ports';
-import { removeUpload } from '../../../../lambdas/tools/remove-upload';
-import { requestUpload } from '../../../../lambdas/tools/request-upload';
-import { uploadLink } from '../../../../lambdas/tools/upload-link';
+import { analyseReport } from '../../../../lambdas/tools/reports/analyse-report';
+import { removeUpload } from '../../../../lambdas/tools/reports/remove-upload';
+import { requestUpload } from '../../../../lambdas/tools/reports/request-upload';
+import { uploadLink } from '../../../../lambdas/tools/reports/upload-link';
 import { bloodCount, order, photoPng } from '../../../fixtures/reports';
 import { aMember, later, noon } from '../../../support/fakes';
 import { address, noDocuments, reportPorts } from '../../../support/report-fakes';

@@ -1,7 +1,7 @@
-import { kindOf } from '../../../../lambdas/tools/report-file/file-kind';
-import { isSamePatient, patientMarkOf } from '../../../../lambdas/tools/report-file/patient-mark';
-import { jpegPhoto, pngPhoto } from '../../../../lambdas/tools/report-file/photo';
-import { plainText } from '../../../../lambdas/tools/report-file/plain-text';
+import { kindOf } from '../../../../lambdas/tools/reports/file/file-kind';
+import { isSamePatient, patientMarkOf } from '../../../../lambdas/tools/reports/file/patient-mark';
+import { jpegPhoto, pngPhoto } from '../../../../lambdas/tools/reports/file/photo';
+import { plainText } from '../../../../lambdas/tools/reports/file/plain-text';
 import { bloodCountPdf, photoJpeg, photoPng } from '../../../fixtures/reports';
 import { noon } from '../../../support/fakes';
 

@@ -1,4 +1,4 @@
-import { ownPath, pathFor, pathInLink } from '../../../../lambdas/tools/report-file/report-path';
+import { ownPath, pathFor, pathInLink } from '../../../../lambdas/tools/reports/file/report-path';
 
 const me = '5d1c2a34-0b1e-4c5d-8f00-0123456789ab';
 const other = '5d1c2a34-0b1e-4c5d-8f00-0123456789ac';

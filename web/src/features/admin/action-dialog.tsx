@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
-import { adminDialogsWords } from '../../i18n/admin-dialogs';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { adminDialogsWords } from '#web/i18n/admin-dialogs';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Dialog } from '#web/ui/dialog';
 
 type Props = {
   title: string;

@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { adminWords } from '../../i18n/admin';
-import { useWords } from '../../i18n/words';
-import { Button, ButtonLink } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { Skeleton } from '../../ui/skeleton';
-import { notify } from '../../ui/toasts';
+import { adminWords } from '#web/i18n/admin';
+import { useWords } from '#web/i18n/words';
+import { Button, ButtonLink } from '#web/ui/button';
+import { Notice } from '#web/ui/notice';
+import { Skeleton } from '#web/ui/skeleton';
+import { notify } from '#web/ui/toasts';
 import { Panel } from './panel';
 import { useAdminSession } from './use-admin-session';
 

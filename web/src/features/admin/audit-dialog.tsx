@@ -1,9 +1,9 @@
-import { useMe } from '../../api/me';
-import { adminDialogsWords } from '../../i18n/admin-dialogs';
-import { useLanguage } from '../../i18n/language';
-import { momentInIndia } from '../../i18n/times';
-import { useWords } from '../../i18n/words';
-import { Dialog } from '../../ui/dialog';
+import { useMe } from '#web/api/me';
+import { adminDialogsWords } from '#web/i18n/admin-dialogs';
+import { useLanguage } from '#web/i18n/language';
+import { momentInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
+import { Dialog } from '#web/ui/dialog';
 import { changesOf } from './audit-changes';
 import type { CsvColumn } from './csv';
 import { ExportButton } from './export-button';

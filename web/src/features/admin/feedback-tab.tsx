@@ -1,8 +1,8 @@
 import Star from 'lucide-react/icons/star';
-import { adminWords } from '../../i18n/admin';
-import { useLanguage } from '../../i18n/language';
-import { momentInIndia } from '../../i18n/times';
-import { useWords } from '../../i18n/words';
+import { adminWords } from '#web/i18n/admin';
+import { useLanguage } from '#web/i18n/language';
+import { momentInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
 import { ExportButton } from './export-button';
 import { useFeedbackCsv } from './list-csv';
 import { Listed } from './listed';

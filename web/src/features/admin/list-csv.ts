@@ -1,6 +1,6 @@
-import { adminWords } from '../../i18n/admin';
-import { deletionWords } from '../../i18n/deletion';
-import { useWords } from '../../i18n/words';
+import { adminWords } from '#web/i18n/admin';
+import { deletionWords } from '#web/i18n/deletion';
+import { useWords } from '#web/i18n/words';
 import type { CsvColumn } from './csv';
 import type { Deletion, FeedbackEntry, Referral, Summary, User } from './panel-rows';
 import { inRupees } from './users/user-csv';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FetchFailed } from '../../api/fetch-failed';
-import { adminWords } from '../../i18n/admin';
-import { wholeNumber } from '../../i18n/numbers';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
+import { FetchFailed } from '#web/api/fetch-failed';
+import { adminWords } from '#web/i18n/admin';
+import { wholeNumber } from '#web/i18n/numbers';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Skeleton } from '#web/ui/skeleton';
 
 /** A list that comes in pages, as far as its frame has to know it. */
 export type Paged = {

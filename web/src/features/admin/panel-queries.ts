@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { call } from '../../api/client';
+import { call } from '#web/api/client';
 import type { UsersFilter } from './panel-address';
 import type { UsersPage } from './panel-rows';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/sentences';
-import { asProblem } from '../../api/request';
+import { asProblem } from '#web/api/request';
 
 /** Why something was refused or did not arrive, in words; nothing where the service itself failed. */
 export function reasonOf(thrown: unknown, language: Language): string | undefined {

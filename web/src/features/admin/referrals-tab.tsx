@@ -1,6 +1,6 @@
-import { adminWords } from '../../i18n/admin';
-import { useWords } from '../../i18n/words';
-import { type Column, Table } from '../../ui/table';
+import { adminWords } from '#web/i18n/admin';
+import { useWords } from '#web/i18n/words';
+import { type Column, Table } from '#web/ui/table';
 import { ExportButton } from './export-button';
 import { useReferralCsv } from './list-csv';
 import { Listed } from './listed';

@@ -2,11 +2,11 @@ import Crown from 'lucide-react/icons/crown';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
-import { FetchFailed } from '../../api/fetch-failed';
-import { adminWords } from '../../i18n/admin';
-import { wholeNumber } from '../../i18n/numbers';
-import { useWords } from '../../i18n/words';
-import { Skeleton } from '../../ui/skeleton';
+import { FetchFailed } from '#web/api/fetch-failed';
+import { adminWords } from '#web/i18n/admin';
+import { wholeNumber } from '#web/i18n/numbers';
+import { useWords } from '#web/i18n/words';
+import { Skeleton } from '#web/ui/skeleton';
 import { useSummary } from './panel-queries';
 
 /** The four counts of the panel. */

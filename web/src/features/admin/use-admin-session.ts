@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client';
-import { asProblem } from '../../api/request';
+import { call } from '#web/api/client';
+import { asProblem } from '#web/api/request';
 
 /** What is known of the caller's right to be here. */
 export type AdminSession =

@@ -1,8 +1,8 @@
-import { adminWords } from '../../i18n/admin';
-import { adminDialogsWords } from '../../i18n/admin-dialogs';
-import { useLanguage } from '../../i18n/language';
-import { momentInIndia } from '../../i18n/times';
-import { useWords } from '../../i18n/words';
+import { adminWords } from '#web/i18n/admin';
+import { adminDialogsWords } from '#web/i18n/admin-dialogs';
+import { useLanguage } from '#web/i18n/language';
+import { momentInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
 import { fieldsOf } from './audit-changes';
 import { nothing } from './signs';
 

@@ -1,12 +1,12 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
-import { call } from '../../api/client';
-import { asProblem } from '../../api/request';
-import { adminDialogsWords } from '../../i18n/admin-dialogs';
-import { useLanguage } from '../../i18n/language';
-import { useWords } from '../../i18n/words';
-import { notify } from '../../ui/toasts';
+import { call } from '#web/api/client';
+import { asProblem } from '#web/api/request';
+import { adminDialogsWords } from '#web/i18n/admin-dialogs';
+import { useLanguage } from '#web/i18n/language';
+import { useWords } from '#web/i18n/words';
+import { notify } from '#web/ui/toasts';
 import { countsChanged, panelKeys } from './panel-queries';
 import type { Deletion } from './panel-rows';
 import { reasonOf } from './reason';

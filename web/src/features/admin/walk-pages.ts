@@ -1,4 +1,4 @@
-import { asProblem } from '../../api/request';
+import { asProblem } from '#web/api/request';
 import type { Cursor } from './panel-queries';
 
 /** One page as a walk sees it. */

@@ -1,6 +1,6 @@
-import { authWords } from '../../i18n/auth';
-import { useWords } from '../../i18n/words';
-import { TextLink } from '../../ui/text-link';
+import { authWords } from '#web/i18n/auth';
+import { useWords } from '#web/i18n/words';
+import { TextLink } from '#web/ui/text-link';
 
 /** Who may sign up, and what they agree to. */
 export function Agreement() {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { phone } from '#contract/person-inputs';
-import { useLanguage } from '../../i18n/language';
-import { mobileWords } from '../../i18n/mobile';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { sayError } from '../../ui/form-errors';
-import { useForm } from '../../ui/use-form';
+import { useLanguage } from '#web/i18n/language';
+import { mobileWords } from '#web/i18n/mobile';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { TextField } from '#web/ui/field';
+import { sayError } from '#web/ui/form-errors';
+import { useForm } from '#web/ui/use-form';
 import { useTypedBefore } from './typed-before';
 
 const Schema = z.object({ phoneNumber: phone('mobile_invalid') });

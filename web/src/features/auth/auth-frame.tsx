@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { authWords } from '../../i18n/auth';
-import { shellWords } from '../../i18n/shell';
-import { chooseLanguage, useWords } from '../../i18n/words';
-import { Logo } from '../../ui/logo';
-import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences';
-import { useTitle } from '../../ui/use-title';
+import { authWords } from '#web/i18n/auth';
+import { shellWords } from '#web/i18n/shell';
+import { chooseLanguage, useWords } from '#web/i18n/words';
+import { Logo } from '#web/ui/logo';
+import { LanguageSwitch, ThemeSwitch } from '#web/ui/preferences';
+import { useTitle } from '#web/ui/use-title';
 
 /** One column for the form; on wide screens a quiet margin beside it says why one would. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../../i18n/language';
-import { mobileWords } from '../../i18n/mobile';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { CodeField } from '../../ui/code-field';
-import { sayError } from '../../ui/form-errors';
-import { Notice } from '../../ui/notice';
+import { useLanguage } from '#web/i18n/language';
+import { mobileWords } from '#web/i18n/mobile';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { CodeField } from '#web/ui/code-field';
+import { sayError } from '#web/ui/form-errors';
+import { Notice } from '#web/ui/notice';
 import type { OneTimeCode, Sent } from './one-time-code';
 
 type Props = { sent: Sent; code: OneTimeCode; error: string | undefined };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { call } from '../../api/client';
-import { asProblem, failureText } from '../../api/request';
-import { useLanguage } from '../../i18n/language';
-import { mobileWords } from '../../i18n/mobile';
-import { useWords } from '../../i18n/words';
-import { notify } from '../../ui/toasts';
-import { useCountdown } from '../../ui/use-countdown';
+import { call } from '#web/api/client';
+import { asProblem, failureText } from '#web/api/request';
+import { useLanguage } from '#web/i18n/language';
+import { mobileWords } from '#web/i18n/mobile';
+import { useWords } from '#web/i18n/words';
+import { notify } from '#web/ui/toasts';
+import { useCountdown } from '#web/ui/use-countdown';
 
 type Purpose = 'sign_up' | 'sign_in';
 

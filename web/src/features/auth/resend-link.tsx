@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { authRoutes } from '#contract/auth';
 import { named } from '#contract/sentences';
-import { call } from '../../api/client';
-import { failureText } from '../../api/request';
-import { useLanguage } from '../../i18n/language';
-import { resetWords } from '../../i18n/reset';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { sayError } from '../../ui/form-errors';
-import { Notice } from '../../ui/notice';
-import { textLinkLook } from '../../ui/text-link';
-import { notify } from '../../ui/toasts';
-import { useForm } from '../../ui/use-form';
+import { call } from '#web/api/client';
+import { failureText } from '#web/api/request';
+import { useLanguage } from '#web/i18n/language';
+import { resetWords } from '#web/i18n/reset';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { TextField } from '#web/ui/field';
+import { sayError } from '#web/ui/form-errors';
+import { Notice } from '#web/ui/notice';
+import { textLinkLook } from '#web/ui/text-link';
+import { notify } from '#web/ui/toasts';
+import { useForm } from '#web/ui/use-form';
 
 /** The link does not work; another one is a mail away. */
 export function ResendLink() {

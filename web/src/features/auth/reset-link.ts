@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { call } from '../../api/client';
-import { asProblem } from '../../api/request';
+import { call } from '#web/api/client';
+import { asProblem } from '#web/api/request';
 
 /** What is known of a reset link; `unreachable`: nobody could be asked. */
 type LinkState =

@@ -1,9 +1,9 @@
-import { resetWords } from '../../i18n/reset';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { Skeleton } from '../../ui/skeleton';
-import { TextLink } from '../../ui/text-link';
+import { resetWords } from '#web/i18n/reset';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Notice } from '#web/ui/notice';
+import { Skeleton } from '#web/ui/skeleton';
+import { TextLink } from '#web/ui/text-link';
 import { AuthFrame } from './auth-frame';
 import { NewPasswordForm } from './new-password-form';
 import { ResendLink } from './resend-link';

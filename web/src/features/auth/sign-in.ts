@@ -1,8 +1,8 @@
 import type { Session, SignIn } from '#contract/auth';
-import { saveLanguage } from '../../api/account-language';
-import { call } from '../../api/client';
-import { beginSession } from '../../api/session-life';
-import { currentLanguage } from '../../i18n/language';
+import { saveLanguage } from '#web/api/account-language';
+import { call } from '#web/api/client';
+import { beginSession } from '#web/api/session-life';
+import { currentLanguage } from '#web/i18n/language';
 
 /** Signs in and keeps the session. Throws `Problem`. */
 export async function signInWith(credentials: SignIn): Promise<void> {

@@ -2,9 +2,9 @@ import History from 'lucide-react/icons/history';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Trash from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
-import { dashboardWords } from '../../i18n/dashboard';
-import { useWords } from '../../i18n/words';
-import { Button, ButtonLink } from '../../ui/button';
+import { dashboardWords } from '#web/i18n/dashboard';
+import { useWords } from '#web/i18n/words';
+import { Button, ButtonLink } from '#web/ui/button';
 import type { DialogName } from './dialogs';
 
 /** What belongs to the account rather than to the day's work; signing out stands in the bar above. */

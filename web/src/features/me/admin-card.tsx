@@ -1,7 +1,7 @@
-import { dashboardWords } from '../../i18n/dashboard';
-import { useWords } from '../../i18n/words';
-import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { dashboardWords } from '#web/i18n/dashboard';
+import { useWords } from '#web/i18n/words';
+import { ButtonLink } from '#web/ui/button';
+import { Card } from '#web/ui/card';
 
 /** The way to the administrator's panel, for administrators. The panel itself asks the service who comes. */
 export function AdminCard() {

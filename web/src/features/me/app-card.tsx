@@ -1,11 +1,11 @@
-import { nativeDevice } from '../../device/native';
-import { dashboardWords } from '../../i18n/dashboard';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { nativeDevice } from '#web/device/native';
+import { dashboardWords } from '#web/i18n/dashboard';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Card } from '#web/ui/card';
 
 // With the first press: its words and what it asks the service weigh more than the card.
-const getApp = async () => (await import('../../api/app-download')).downloadApp();
+const getApp = async () => (await import('#web/api/app-download')).downloadApp();
 
 /** The Android app, for whoever reads this in a browser. */
 export function AppCard() {

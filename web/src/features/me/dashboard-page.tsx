@@ -1,11 +1,11 @@
 import { type ComponentType, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMe } from '../../api/me';
-import { useFreshProfile } from '../../api/profile-refresh';
-import { dashboardWords } from '../../i18n/dashboard';
-import { useWords } from '../../i18n/words';
-import { lazily } from '../../ui/lazily';
-import { PageHeader } from '../../ui/page-header';
+import { useMe } from '#web/api/me';
+import { useFreshProfile } from '#web/api/profile-refresh';
+import { dashboardWords } from '#web/i18n/dashboard';
+import { useWords } from '#web/i18n/words';
+import { lazily } from '#web/ui/lazily';
+import { PageHeader } from '#web/ui/page-header';
 import { AccountActions } from './account-actions';
 import { AdminCard } from './admin-card';
 import { AppCard } from './app-card';
@@ -18,7 +18,7 @@ import { useReferrals } from './use-referrals';
 import { useUpgrade } from './use-upgrade';
 
 // Seen by few; the boundary of the screens has fetched its parts by then.
-const FetchFailed = lazily(async () => (await import('../../api/fetch-failed')).FetchFailed);
+const FetchFailed = lazily(async () => (await import('#web/api/fetch-failed')).FetchFailed);
 // Seldom shown, so nobody waits for it.
 const InstallOffer = lazily(async () => (await import('./install-offer')).InstallOffer);
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazily } from '../../ui/lazily';
+import { lazily } from '#web/ui/lazily';
 
 // Opened by few visits, so each comes when it is asked for.
 const dialogs = {

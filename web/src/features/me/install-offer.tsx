@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { countVisit, install, refuseInstall, useInstallOffer } from '../../device/install';
-import { offlineWords } from '../../i18n/offline';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Logo } from '../../ui/logo';
+import { countVisit, install, refuseInstall, useInstallOffer } from '#web/device/install';
+import { offlineWords } from '#web/i18n/offline';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Logo } from '#web/ui/logo';
 
 /** Offers to put the app on the home screen, from the second visit on, where the browser can and nobody said no. */
 export function InstallOffer() {

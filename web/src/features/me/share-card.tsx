@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { dashboardWords } from '../../i18n/dashboard';
-import { shellWords } from '../../i18n/shell';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Skeleton } from '../../ui/skeleton';
-import { notify } from '../../ui/toasts';
+import { dashboardWords } from '#web/i18n/dashboard';
+import { shellWords } from '#web/i18n/shell';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Card } from '#web/ui/card';
+import { Skeleton } from '#web/ui/skeleton';
+import { notify } from '#web/ui/toasts';
 import type { Referrals } from './use-referrals';
 
 type Props = { referrals: UseQueryResult<Referrals>; onShare: () => void };

@@ -1,9 +1,9 @@
-import type { Me } from '../../api/me';
-import { dashboardWords } from '../../i18n/dashboard';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Skeleton } from '../../ui/skeleton';
+import type { Me } from '#web/api/me';
+import { dashboardWords } from '#web/i18n/dashboard';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Card } from '#web/ui/card';
+import { Skeleton } from '#web/ui/skeleton';
 
 // The next plan up; above Pro there is none.
 const nextPlan = { free: 'basic', basic: 'pro', pro: undefined } as const;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Usage } from '#contract/plans';
-import { isSpent } from '../../api/me';
-import { dashboardWords } from '../../i18n/dashboard';
-import { useWords } from '../../i18n/words';
-import { Icon } from '../../ui/icons';
+import { isSpent } from '#web/api/me';
+import { dashboardWords } from '#web/i18n/dashboard';
+import { useWords } from '#web/i18n/words';
+import { Icon } from '#web/ui/icons';
 
 const tools = [
   { key: 'diagnosis', to: '/ai-diagnosis', icon: 'stethoscope' },

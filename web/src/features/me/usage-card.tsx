@@ -1,12 +1,12 @@
 import type { Usage } from '#contract/plans';
-import { isSpent } from '../../api/me';
-import { dashboardWords } from '../../i18n/dashboard';
-import { useLanguage } from '../../i18n/language';
-import { dayInIndia, timeInIndia } from '../../i18n/times';
-import { useWords } from '../../i18n/words';
-import { Card } from '../../ui/card';
-import { Progress } from '../../ui/progress';
-import { Skeleton } from '../../ui/skeleton';
+import { isSpent } from '#web/api/me';
+import { dashboardWords } from '#web/i18n/dashboard';
+import { useLanguage } from '#web/i18n/language';
+import { dayInIndia, timeInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
+import { Card } from '#web/ui/card';
+import { Progress } from '#web/ui/progress';
+import { Skeleton } from '#web/ui/skeleton';
 import { type Referrals, runningExtras } from './use-referrals';
 
 type Props = { usage: Usage | undefined; referrals: Referrals | undefined; failed: boolean };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
-import { call } from '../../api/client';
+import { call } from '#web/api/client';
 
 export type Referrals = ReplyOf<Routes['referrals']>;
 

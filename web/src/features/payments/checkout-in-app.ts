@@ -1,6 +1,6 @@
-import { standsOver } from '../../device/back';
-import { nativeDevice } from '../../device/native';
-import { rememberPayment } from '../../device/unfinished-payment';
+import { standsOver } from '#web/device/back';
+import { nativeDevice } from '#web/device/native';
+import { rememberPayment } from '#web/device/unfinished-payment';
 import { confirmPayment, type Pace } from './confirm-payment';
 import { statusAt } from './payment-query';
 

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
 import type { Language } from '#contract/sentences';
-import { siteConfig } from '../../api/config';
-import { serviceOrigin } from '../../api/request';
-import { nativeDevice } from '../../device/native';
+import { siteConfig } from '#web/api/config';
+import { serviceOrigin } from '#web/api/request';
+import { nativeDevice } from '#web/device/native';
 import { accompany } from './checkout-in-app';
 import { checkoutScript } from './checkout-script';
 

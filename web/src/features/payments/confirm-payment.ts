@@ -1,7 +1,7 @@
 import type { Transaction, VerifyPayment } from '#contract/payments';
 import { Problem } from '#contract/problem';
-import { call } from '../../api/client';
-import { wasAborted } from '../../api/request';
+import { call } from '#web/api/client';
+import { wasAborted } from '#web/api/request';
 import type { PaymentQuery } from './payment-query';
 
 /** `late`: nobody knows yet, the bank may still confirm. `unknown`: no order could be found at all. */

@@ -1,8 +1,8 @@
 import type { Subscription } from '#contract/me';
 import type { OfferId } from '#contract/payments';
 import type { PlanName } from '#contract/plans';
-import { plans } from '../../api/product.at-build';
-import type { Period } from '../../ui/period-switch';
+import { plans } from '#web/api/product.at-build';
+import type { Period } from '#web/ui/period-switch';
 
 /** The plans that are sold. */
 export type PaidPlan = Exclude<PlanName, 'free'>;

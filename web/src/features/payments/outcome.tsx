@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paymentsWords } from '../../i18n/payments';
-import { useWords } from '../../i18n/words';
-import { useTitle } from '../../ui/use-title';
+import { paymentsWords } from '#web/i18n/payments';
+import { useWords } from '#web/i18n/words';
+import { useTitle } from '#web/ui/use-title';
 
 // `plain` is still under way, so its mark turns.
 const tones = {

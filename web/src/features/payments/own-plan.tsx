@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import type { PlanName } from '#contract/plans';
-import { siteConfig } from '../../api/config';
-import { useMe } from '../../api/me';
-import { useFreshProfile } from '../../api/profile-refresh';
-import { checkoutWords } from '../../i18n/checkout';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icons';
-import { lazily } from '../../ui/lazily';
-import type { Period } from '../../ui/period-switch';
+import { siteConfig } from '#web/api/config';
+import { useMe } from '#web/api/me';
+import { useFreshProfile } from '#web/api/profile-refresh';
+import { checkoutWords } from '#web/i18n/checkout';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Icon } from '#web/ui/icons';
+import { lazily } from '#web/ui/lazily';
+import type { Period } from '#web/ui/period-switch';
 import { isCurrent, isRunning, offerOf, type PaidPlan } from './offers';
 import { usePurchase } from './use-purchase';
 

@@ -1,8 +1,8 @@
 import CircleX from 'lucide-react/icons/circle-x';
 import { useSearchParams } from 'react-router-dom';
-import { paymentsWords } from '../../i18n/payments';
-import { useWords } from '../../i18n/words';
-import { ButtonLink } from '../../ui/button';
+import { paymentsWords } from '#web/i18n/payments';
+import { useWords } from '#web/i18n/words';
+import { ButtonLink } from '#web/ui/button';
 import { pricingAt } from './addresses';
 import { Outcome } from './outcome';
 import { readPayment } from './payment-query';

@@ -1,10 +1,10 @@
-import { useMe } from '../../api/me';
-import { plans } from '../../api/product.at-build';
-import { checkoutWords } from '../../i18n/checkout';
-import { landingWords } from '../../i18n/landing';
-import { rupees } from '../../i18n/numbers';
-import { useWords } from '../../i18n/words';
-import type { Period } from '../../ui/period-switch';
+import { useMe } from '#web/api/me';
+import { plans } from '#web/api/product.at-build';
+import { checkoutWords } from '#web/i18n/checkout';
+import { landingWords } from '#web/i18n/landing';
+import { rupees } from '#web/i18n/numbers';
+import { useWords } from '#web/i18n/words';
+import type { Period } from '#web/ui/period-switch';
 import { isCurrent, type PaidPlan, priceOf } from './offers';
 
 type Props = { plan: PaidPlan; period: Period; chosen: boolean; onChoose: () => void };

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/sentences';
-import { asProblem } from '../../api/request';
-import type { CheckoutWords } from '../../i18n/en/checkout';
-import type { Toast } from '../../ui/toasts';
+import { asProblem } from '#web/api/request';
+import type { CheckoutWords } from '#web/i18n/en/checkout';
+import type { Toast } from '#web/ui/toasts';
 import { CheckoutUnreachable } from './checkout-script';
 
 /** The service answered without what a checkout needs. */

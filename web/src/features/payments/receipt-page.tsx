@@ -3,17 +3,17 @@ import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { call } from '../../api/client';
-import { FetchFailed } from '../../api/fetch-failed';
-import { asProblem } from '../../api/request';
-import { canPrint, shareSheet } from '../../device/share';
-import { paymentsWords } from '../../i18n/payments';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { PageHeader } from '../../ui/page-header';
-import '../../ui/print.css';
-import { Skeleton } from '../../ui/skeleton';
+import { call } from '#web/api/client';
+import { FetchFailed } from '#web/api/fetch-failed';
+import { asProblem } from '#web/api/request';
+import { canPrint, shareSheet } from '#web/device/share';
+import { paymentsWords } from '#web/i18n/payments';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Notice } from '#web/ui/notice';
+import { PageHeader } from '#web/ui/page-header';
+import '#web/ui/print.css';
+import { Skeleton } from '#web/ui/skeleton';
 import { ReceiptSheet } from './receipt-sheet';
 
 /** The receipt of one payment, on screen and on paper. */

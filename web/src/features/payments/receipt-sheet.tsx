@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Receipt } from '#contract/payments';
-import { useLanguage } from '../../i18n/language';
-import { rupees } from '../../i18n/numbers';
-import { paymentsWords } from '../../i18n/payments';
-import { dayInIndia } from '../../i18n/times';
-import { useWords } from '../../i18n/words';
-import { Logo } from '../../ui/logo';
+import { useLanguage } from '#web/i18n/language';
+import { rupees } from '#web/i18n/numbers';
+import { paymentsWords } from '#web/i18n/payments';
+import { dayInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
+import { Logo } from '#web/ui/logo';
 
 /** The receipt itself: the fields of an Indian tax invoice, as far as the seller has them. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Subscription } from '#contract/me';
-import { type Purchase, termAfterPurchase } from '#contract/subscription-term';
-import { checkoutWords } from '../../i18n/checkout';
-import { useLanguage } from '../../i18n/language';
-import { rupees } from '../../i18n/numbers';
-import { dayInIndia } from '../../i18n/times';
-import { useWords } from '../../i18n/words';
-import type { Period } from '../../ui/period-switch';
+import { type Purchase, termAfterPurchase } from '#rules/subscription-term';
+import { checkoutWords } from '#web/i18n/checkout';
+import { useLanguage } from '#web/i18n/language';
+import { rupees } from '#web/i18n/numbers';
+import { dayInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
+import type { Period } from '#web/ui/period-switch';
 import { offerOf, type PaidPlan, priceOf } from './offers';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Problem } from '#contract/problem';
-import { useLanguage } from '../../i18n/language';
-import { paymentsWords } from '../../i18n/payments';
-import { useWords } from '../../i18n/words';
-import { notify } from '../../ui/toasts';
+import { useLanguage } from '#web/i18n/language';
+import { paymentsWords } from '#web/i18n/payments';
+import { useWords } from '#web/i18n/words';
+import { notify } from '#web/ui/toasts';
 import { failureAt } from './addresses';
 import type { Confirmation } from './confirm-payment';
 

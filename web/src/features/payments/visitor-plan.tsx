@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import type { PlanName } from '#contract/plans';
-import { checkoutWords } from '../../i18n/checkout';
-import { shellWords } from '../../i18n/shell';
-import { useWords } from '../../i18n/words';
-import { Button, ButtonLink } from '../../ui/button';
-import { notify } from '../../ui/toasts';
+import { checkoutWords } from '#web/i18n/checkout';
+import { shellWords } from '#web/i18n/shell';
+import { useWords } from '#web/i18n/words';
+import { Button, ButtonLink } from '#web/ui/button';
+import { notify } from '#web/ui/toasts';
 
 // Signs in and comes back to the prices (`signInAt('/#pricing')`), written out: the first page pays for every import.
 const signInFirstAt = '/auth?returnTo=%2F%23pricing';

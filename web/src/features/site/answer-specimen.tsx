@@ -1,6 +1,6 @@
-import { landingWords } from '../../i18n/landing';
-import { useLanguage } from '../../i18n/language';
-import { useWords } from '../../i18n/words';
+import { landingWords } from '#web/i18n/landing';
+import { useLanguage } from '#web/i18n/language';
+import { useWords } from '#web/i18n/words';
 import { specimen } from './specimen.at-build';
 
 /** A piece of an answer as the product gives it: what was typed, the danger sign, what comes first. */

@@ -1,8 +1,8 @@
-import { contactWords } from '../../i18n/contact';
-import { useWords } from '../../i18n/words';
-import { Card } from '../../ui/card';
-import { Notice } from '../../ui/notice';
-import { PageHeader } from '../../ui/page-header';
+import { contactWords } from '#web/i18n/contact';
+import { useWords } from '#web/i18n/words';
+import { Card } from '#web/ui/card';
+import { Notice } from '#web/ui/notice';
+import { PageHeader } from '#web/ui/page-header';
 import { SupportDetails } from './support-details';
 
 /** Who answers, where and when. */

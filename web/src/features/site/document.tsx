@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../i18n/language';
-import { pagesWords } from '../../i18n/pages';
-import type { Section } from '../../i18n/section';
-import { dayInIndia } from '../../i18n/times';
-import { useWords } from '../../i18n/words';
-import { PageHeader } from '../../ui/page-header';
+import { useLanguage } from '#web/i18n/language';
+import { pagesWords } from '#web/i18n/pages';
+import type { Section } from '#web/i18n/section';
+import { dayInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
+import { PageHeader } from '#web/ui/page-header';
 
 type Dates = { effective?: string; updated: string };
 type Part = { title: string; content: ReactNode };

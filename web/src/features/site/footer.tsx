@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { pagesWords } from '../../i18n/pages';
-import { shellWords } from '../../i18n/shell';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Logo } from '../../ui/logo';
+import { pagesWords } from '#web/i18n/pages';
+import { shellWords } from '#web/i18n/shell';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Logo } from '#web/ui/logo';
 import { useSiteAddress } from './use-site-address';
 
 const pages = ['contact', 'terms', 'refund-policy', 'shipping-policy', 'privacy-policy'] as const;

@@ -1,5 +1,5 @@
-import type { LandingWords } from '../../i18n/en/landing';
-import { Icon } from '../../ui/icons';
+import type { LandingWords } from '#web/i18n/en/landing';
+import { Icon } from '#web/ui/icons';
 import { NoteSpecimen } from './specimens';
 
 /** The notes tool, in its own section. */

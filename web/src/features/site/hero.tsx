@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../api/session';
-import { nativeDevice } from '../../device/native';
-import type { WelcomeWords } from '../../i18n/en/welcome';
-import { shellWords } from '../../i18n/shell';
-import { useWords } from '../../i18n/words';
-import { Button, ButtonLink } from '../../ui/button';
-import { Icon } from '../../ui/icons';
+import { useSession } from '#web/api/session';
+import { nativeDevice } from '#web/device/native';
+import type { WelcomeWords } from '#web/i18n/en/welcome';
+import { shellWords } from '#web/i18n/shell';
+import { useWords } from '#web/i18n/words';
+import { Button, ButtonLink } from '#web/ui/button';
+import { Icon } from '#web/ui/icons';
 import { freeQueries } from './free.at-build';
 
 // With the first press: its words and what it asks the service weigh more than the button.
-const getApp = async () => (await import('../../api/app-download')).downloadApp();
+const getApp = async () => (await import('#web/api/app-download')).downloadApp();
 
 type Props = { words: WelcomeWords; onLearnMore: () => void; children: ReactNode };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { welcomeWords } from '../../i18n/welcome';
-import { useWords } from '../../i18n/words';
-import { fetched } from '../../ui/lazily';
-import { useWholeTitle } from '../../ui/use-title';
+import { welcomeWords } from '#web/i18n/welcome';
+import { useWords } from '#web/i18n/words';
+import { fetched } from '#web/ui/lazily';
+import { useWholeTitle } from '#web/ui/use-title';
 import { Footer } from './footer';
 import { Hero } from './hero';
 import { NavigationBar } from './navigation-bar';

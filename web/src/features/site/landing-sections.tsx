@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { landingWords } from '../../i18n/landing';
-import { useWords } from '../../i18n/words';
+import { landingWords } from '#web/i18n/landing';
+import { useWords } from '#web/i18n/words';
 import { About } from './about';
 import { Features } from './features';
 import { GuideSection } from './guide-section';

@@ -1,7 +1,7 @@
-import { manualWords } from '../../i18n/manual';
-import { shellWords } from '../../i18n/shell';
-import { useWords } from '../../i18n/words';
-import { Dialog } from '../../ui/dialog';
+import { manualWords } from '#web/i18n/manual';
+import { shellWords } from '#web/i18n/shell';
+import { useWords } from '#web/i18n/words';
+import { Dialog } from '#web/ui/dialog';
 import { SupportDetails } from './support-details';
 
 /** How the product is used, and whom to ask. */

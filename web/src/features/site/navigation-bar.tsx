@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '#contract/sentences';
-import { useSession } from '../../api/session';
-import { useSignOut } from '../../api/use-sign-out';
-import { shellWords } from '../../i18n/shell';
-import { chooseLanguage, useWords } from '../../i18n/words';
-import { Button, ButtonLink } from '../../ui/button';
-import { Icon } from '../../ui/icons';
-import { Logo } from '../../ui/logo';
-import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences';
+import { useSession } from '#web/api/session';
+import { useSignOut } from '#web/api/use-sign-out';
+import { shellWords } from '#web/i18n/shell';
+import { chooseLanguage, useWords } from '#web/i18n/words';
+import { Button, ButtonLink } from '#web/ui/button';
+import { Icon } from '#web/ui/icons';
+import { Logo } from '#web/ui/logo';
+import { LanguageSwitch, ThemeSwitch } from '#web/ui/preferences';
 import { useSiteAddress } from './use-site-address';
 
 const anchor =
@@ -25,7 +25,7 @@ export function NavigationBar({ bell }: { bell?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const choose = async (language: Language) => {
     await chooseLanguage(language);
-    if (signedIn) await (await import('../../api/account-language')).saveLanguage(language);
+    if (signedIn) await (await import('#web/api/account-language')).saveLanguage(language);
   };
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper/95 backdrop-blur-sm">

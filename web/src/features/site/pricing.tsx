@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import type { PlanName } from '#contract/plans';
-import { plans } from '../../api/product.at-build';
-import type { LandingWords } from '../../i18n/en/landing';
-import { rupees } from '../../i18n/numbers';
-import { Icon } from '../../ui/icons';
-import { type Period, PeriodSwitch } from '../../ui/period-switch';
+import { plans } from '#web/api/product.at-build';
+import type { LandingWords } from '#web/i18n/en/landing';
+import { rupees } from '#web/i18n/numbers';
+import { Icon } from '#web/ui/icons';
+import { type Period, PeriodSwitch } from '#web/ui/period-switch';
 
 const shownPlans: readonly PlanName[] = ['free', 'basic', 'pro'];
 

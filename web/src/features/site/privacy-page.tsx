@@ -1,6 +1,6 @@
-import { privacyWords } from '../../i18n/privacy';
-import { useWords } from '../../i18n/words';
-import { Notice } from '../../ui/notice';
+import { privacyWords } from '#web/i18n/privacy';
+import { useWords } from '#web/i18n/words';
+import { Notice } from '#web/ui/notice';
 import { Document, partsOf } from './document';
 import { SupportDetails, useSiteConfig } from './support-details';
 

@@ -1,7 +1,7 @@
-import { plans } from '../../api/product.at-build';
-import { rupees } from '../../i18n/numbers';
-import { refundWords } from '../../i18n/refund';
-import { useWords } from '../../i18n/words';
+import { plans } from '#web/api/product.at-build';
+import { rupees } from '#web/i18n/numbers';
+import { refundWords } from '#web/i18n/refund';
+import { useWords } from '#web/i18n/words';
 import { Document, Paragraphs, partsOf } from './document';
 import { SupportDetails } from './support-details';
 

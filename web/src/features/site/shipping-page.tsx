@@ -1,5 +1,5 @@
-import { shippingWords } from '../../i18n/shipping';
-import { useWords } from '../../i18n/words';
+import { shippingWords } from '#web/i18n/shipping';
+import { useWords } from '#web/i18n/words';
 import { Document, partsOf } from './document';
 import { SupportDetails } from './support-details';
 

@@ -1,6 +1,6 @@
-import type { LandingWords } from '../../i18n/en/landing';
-import { useLanguage } from '../../i18n/language';
-import { VerdictBadge } from '../../ui/verdict-badge';
+import type { LandingWords } from '#web/i18n/en/landing';
+import { useLanguage } from '#web/i18n/language';
+import { VerdictBadge } from '#web/ui/verdict-badge';
 import { proof } from './proof.at-build';
 import { specimen } from './specimen.at-build';
 

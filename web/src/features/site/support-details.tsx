@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#contract/site';
-import { pagesWords } from '../../i18n/pages';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
-import { textLinkLook } from '../../ui/text-link';
+import { pagesWords } from '#web/i18n/pages';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Skeleton } from '#web/ui/skeleton';
+import { textLinkLook } from '#web/ui/text-link';
 
 /** What this deployment says of itself; `unreachable` when it could not be asked. */
 export function useSiteConfig(): { config: SiteConfig | 'unreachable' | undefined; retry: () => void } {
@@ -13,7 +13,7 @@ export function useSiteConfig(): { config: SiteConfig | 'unreachable' | undefine
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks again
   useEffect(() => {
     // Asked after the page is there: what asks is larger than the page.
-    import('../../api/config')
+    import('#web/api/config')
       .then(({ siteConfig }) => siteConfig())
       .then(setConfig, () => setConfig('unreachable'));
   }, [asked]);

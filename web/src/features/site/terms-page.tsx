@@ -1,5 +1,5 @@
-import { termsWords } from '../../i18n/terms';
-import { useWords } from '../../i18n/words';
+import { termsWords } from '#web/i18n/terms';
+import { useWords } from '#web/i18n/words';
 import { Document, partsOf } from './document';
 import { SupportDetails } from './support-details';
 

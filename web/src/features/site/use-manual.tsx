@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazily } from '../../ui/lazily';
+import { lazily } from '#web/ui/lazily';
 
 // Read by few visitors, so it comes when it is asked for.
 const Manual = lazily(async () => (await import('./manual')).Manual);

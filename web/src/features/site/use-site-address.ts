@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressUnder, hindiPrefix, type PublicPage, publicPageAt } from '#contract/public-pages';
-import { isHindiAddress, useLanguage } from '../../i18n/language';
+import { isHindiAddress, useLanguage } from '#web/i18n/language';
 
 /**
  * The address of a public page, seen from this one: a Hindi address leads to Hindi addresses. Whoever switches to

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { answerWords } from '../../i18n/answer';
-import { useWords } from '../../i18n/words';
-import { Card } from '../../ui/card';
-import { lazily } from '../../ui/lazily';
+import { answerWords } from '#web/i18n/answer';
+import { useWords } from '#web/i18n/words';
+import { Card } from '#web/ui/card';
+import { lazily } from '#web/ui/lazily';
 import type { AnswerProps } from './answer-props';
 import { AnswerWaiting } from './answer-waiting';
 import { isBusy } from './use-answer';

@@ -1,11 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { DoseCheck, VerdictWord } from '#contract/tools';
-import { answerWords } from '../../i18n/answer';
-import { extrasWords } from '../../i18n/extras';
-import { toolWords } from '../../i18n/tools';
-import { useWords } from '../../i18n/words';
-import { DoseReason } from '../../ui/dose-badge';
-import { VerdictBadge } from '../../ui/verdict-badge';
+import type { DoseCheck, VerdictWord } from '#contract/tools/routes';
+import { answerWords } from '#web/i18n/answer';
+import { extrasWords } from '#web/i18n/extras';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
+import { DoseReason } from '#web/ui/dose-badge';
+import { VerdictBadge } from '#web/ui/verdict-badge';
 import { kindList } from './identifier-kinds';
 
 type Removed = { kind: string; count: number };

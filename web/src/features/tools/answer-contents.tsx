@@ -1,6 +1,6 @@
-import { answerWords } from '../../i18n/answer';
-import { useWords } from '../../i18n/words';
-import { sectionsOf } from '../../ui/answer-sections';
+import { answerWords } from '#web/i18n/answer';
+import { useWords } from '#web/i18n/words';
+import { sectionsOf } from '#web/ui/answer-sections';
 
 type Section = { id: string; title: string };
 

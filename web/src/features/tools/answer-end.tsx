@@ -1,8 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { answerWords } from '../../i18n/answer';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
+import { answerWords } from '#web/i18n/answer';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
 
 const leaving = ['wheel', 'touchmove', 'keydown'] as const;
 

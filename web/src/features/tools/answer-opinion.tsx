@@ -2,11 +2,11 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { Suspense, useState } from 'react';
-import type { AnsweringTool } from '#contract/answering-tool';
-import { extrasWords } from '../../i18n/extras';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { lazily } from '../../ui/lazily';
+import type { AnsweringTool } from '#contract/tools/answering-tool';
+import { extrasWords } from '#web/i18n/extras';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { lazily } from '#web/ui/lazily';
 import { useOpinion } from './use-opinion';
 
 const OpdDialog = lazily(async () => (await import('./opd-dialog')).OpdDialog);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AnsweringTool } from '#contract/answering-tool';
-import type { Toast } from '../../ui/toasts';
+import type { AnsweringTool } from '#contract/tools/answering-tool';
+import type { Toast } from '#web/ui/toasts';
 import type { AnyRun } from './use-answer';
 
 /** What one tool says around its answers. */

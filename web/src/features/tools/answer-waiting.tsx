@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '#web/ui/skeleton';
 
 /** Before the first text: the room of a paragraph. */
 export function AnswerWaiting({ text }: { text: string }) {

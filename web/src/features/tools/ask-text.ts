@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem';
 import type { ReplyOf, SentBodyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
-import { type Call, type Streamed, stream, type TextOf } from '../../api/client';
+import { type Call, type Streamed, stream, type TextOf } from '#web/api/client';
 import type { Answered, Asking } from './use-answer';
 
 /** What one asks a tool, and what it answers beside its text. */

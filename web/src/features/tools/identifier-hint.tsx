@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { toolWords } from '../../i18n/tools';
-import { useWords } from '../../i18n/words';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
 import { kindList } from './identifier-kinds';
 
 const afterTypingMs = 400; // while somebody types, half a number is no number
@@ -24,7 +24,7 @@ function useIdentifierKinds(text: string): string[] {
 
 async function identifiersIn(text: string): Promise<string[]> {
   // Without a connection the rules may not arrive; the service takes identifiers out all the same.
-  const rules = await import('#contract/personal-identifiers').catch(() => undefined);
+  const rules = await import('#rules/personal-identifiers').catch(() => undefined);
   return [...new Set(rules?.findIdentifiers(text).map(({ kind }) => kind))];
 }
 

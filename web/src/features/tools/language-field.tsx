@@ -1,8 +1,8 @@
-import { useLanguageChoice } from '../../api/me';
-import { useLanguage } from '../../i18n/language';
-import { toolWords } from '../../i18n/tools';
-import { useWords } from '../../i18n/words';
-import { Select } from '../../ui/field';
+import { useLanguageChoice } from '#web/api/me';
+import { useLanguage } from '#web/i18n/language';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
+import { Select } from '#web/ui/field';
 
 const choices = [
   { value: 'english', label: 'English', lang: 'en' },

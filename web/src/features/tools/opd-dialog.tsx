@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { answerWords } from '../../i18n/answer';
-import { extrasWords } from '../../i18n/extras';
-import { shellWords } from '../../i18n/shell';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextArea } from '../../ui/field';
-import { useCopy } from '../../ui/use-copy';
+import { answerWords } from '#web/i18n/answer';
+import { extrasWords } from '#web/i18n/extras';
+import { shellWords } from '#web/i18n/shell';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Dialog } from '#web/ui/dialog';
+import { TextArea } from '#web/ui/field';
+import { useCopy } from '#web/ui/use-copy';
 
 const rows = 14; // a note of the usual length without scrolling
 

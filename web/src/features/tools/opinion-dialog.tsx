@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { extrasWords } from '../../i18n/extras';
-import { shellWords } from '../../i18n/shell';
-import { toolWords } from '../../i18n/tools';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextArea } from '../../ui/field';
+import { extrasWords } from '#web/i18n/extras';
+import { shellWords } from '#web/i18n/shell';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Dialog } from '#web/ui/dialog';
+import { TextArea } from '#web/ui/field';
 import { useDraft } from './use-draft';
 import type { Opinion } from './use-opinion';
 import { useTyping } from './use-typing';

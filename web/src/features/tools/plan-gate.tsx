@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import type { PlanName } from '#contract/plans';
-import { FetchFailed } from '../../api/fetch-failed';
-import { type Me, useMe } from '../../api/me';
-import { toolWords } from '../../i18n/tools';
-import { useWords } from '../../i18n/words';
-import { ButtonLink } from '../../ui/button';
-import { PageHeader } from '../../ui/page-header';
+import { FetchFailed } from '#web/api/fetch-failed';
+import { type Me, useMe } from '#web/api/me';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
+import { ButtonLink } from '#web/ui/button';
+import { PageHeader } from '#web/ui/page-header';
 
 /** What people see whose plan does not include a tool. */
 type AccessWords = {

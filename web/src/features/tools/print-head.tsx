@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { useLanguage } from '../../i18n/language';
-import { shellWords } from '../../i18n/shell';
-import { momentInIndia } from '../../i18n/times';
-import { useWords } from '../../i18n/words';
+import { useLanguage } from '#web/i18n/language';
+import { shellWords } from '#web/i18n/shell';
+import { momentInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
 
 /** On paper alone: whose answer this is, when it was printed, and what was asked. */
 export const PrintHead = memo(function PrintHead({ title, question }: { title: string; question: string }) {

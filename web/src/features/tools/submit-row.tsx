@@ -1,9 +1,9 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ReactNode } from 'react';
-import { useOnline } from '../../device/online';
-import { toolWords } from '../../i18n/tools';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
+import { useOnline } from '#web/device/online';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
 
 type Props = {
   submit: string;

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { isSpent, type Me, useMe } from '../../api/me';
-import { timeInIndia } from '../../i18n/times';
-import { toolWords } from '../../i18n/tools';
-import { useWords } from '../../i18n/words';
-import { ButtonLink } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { PageHeader } from '../../ui/page-header';
+import { isSpent, type Me, useMe } from '#web/api/me';
+import { timeInIndia } from '#web/i18n/times';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
+import { ButtonLink } from '#web/ui/button';
+import { Notice } from '#web/ui/notice';
+import { PageHeader } from '#web/ui/page-header';
 import { UsageLine } from './usage-line';
 import { type AnyRun, isBusy } from './use-answer';
 import { useWarmAnswer } from './use-warm-answer';

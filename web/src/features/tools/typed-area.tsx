@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { characterCount } from '#contract/characters';
-import { toolWords } from '../../i18n/tools';
-import { useWords } from '../../i18n/words';
-import { TextArea } from '../../ui/field';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
+import { TextArea } from '#web/ui/field';
 import type { Typing } from './typing';
 import { useTyping } from './use-typing';
 import { VoiceInput } from './voice-input';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { TextField } from '../../ui/field';
+import { TextField } from '#web/ui/field';
 import type { Typing } from './typing';
 import { useTyping } from './use-typing';
 

@@ -1,10 +1,10 @@
 import type { Usage } from '#contract/plans';
-import { shellWords } from '../../i18n/shell';
-import { toolWords } from '../../i18n/tools';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { Progress } from '../../ui/progress';
-import { Skeleton } from '../../ui/skeleton';
+import { shellWords } from '#web/i18n/shell';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Progress } from '#web/ui/progress';
+import { Skeleton } from '#web/ui/skeleton';
 
 type Props = {
   usage: Usage | undefined;

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Usage } from '#contract/plans';
 import type { Problem } from '#contract/problem';
-import type { DoseCheck, Provider } from '#contract/tools';
-import { rememberUsage, usageFrom } from '../../api/me';
-import { asProblem, wasAborted } from '../../api/request';
-import { askAfterAnswer } from '../../device/permission';
+import type { DoseCheck, Provider } from '#contract/tools/routes';
+import { rememberUsage, usageFrom } from '#web/api/me';
+import { asProblem, wasAborted } from '#web/api/request';
+import { askAfterAnswer } from '#web/device/permission';
 import { perFrame } from './per-frame';
 
 /** What every answer brings beside its text. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useCountdown } from '../../ui/use-countdown';
+import { useCountdown } from '#web/ui/use-countdown';
 import { type AnyRun, isBusy } from './use-answer';
 
 type Words = { counting: (seconds: number) => string; late: string };

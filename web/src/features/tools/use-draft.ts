@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { keepDraft, readDraft } from '../../api/drafts';
-import { storedUser } from '../../api/session';
+import { keepDraft, readDraft } from '#web/api/drafts';
+import { storedUser } from '#web/api/session';
 
 /** A text that survives a reload of this tab, and how to write it. It goes with the sign-out. */
 export function useDraft(form: string): readonly [string, (text: string) => void] {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { AnsweringTool } from '#contract/answering-tool';
+import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { AnyRun } from './use-answer';
 
 const titleLength = 80; // as the history's own titles
@@ -11,7 +11,7 @@ export function useKeepAnswer(run: AnyRun, tool: AnsweringTool, question: string
     const now = new Date();
     const line = question.replace(/\s+/g, ' ').trim();
     const title = line.length > titleLength ? `${line.slice(0, titleLength)}…` : line;
-    const { keepAnswer } = await import('../../api/kept-answers');
+    const { keepAnswer } = await import('#web/api/kept-answers');
     const answer = { id, tool, title, question, answer: markdown, created_at: now.toISOString() };
     await keepAnswer(answer, now.getTime());
   });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { AnsweringTool } from '#contract/answering-tool';
-import { call } from '../../api/client';
-import { asProblem } from '../../api/request';
-import { extrasWords } from '../../i18n/extras';
-import { useLanguage } from '../../i18n/language';
-import { useWords } from '../../i18n/words';
-import { notify } from '../../ui/toasts';
+import type { AnsweringTool } from '#contract/tools/answering-tool';
+import { call } from '#web/api/client';
+import { asProblem } from '#web/api/request';
+import { extrasWords } from '#web/i18n/extras';
+import { useLanguage } from '#web/i18n/language';
+import { useWords } from '#web/i18n/words';
+import { notify } from '#web/ui/toasts';
 
 export type Opinion = { helpful: boolean; reason?: 'wrong' | 'unsafe' | 'other'; comment?: string };
 

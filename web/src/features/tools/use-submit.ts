@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { asProblem } from '../../api/request';
-import { useOnline } from '../../device/online';
-import { useLanguage } from '../../i18n/language';
-import { toolWords } from '../../i18n/tools';
-import { useWords } from '../../i18n/words';
-import { leadToWrong } from '../../ui/form-errors';
-import { notify } from '../../ui/toasts';
+import { asProblem } from '#web/api/request';
+import { useOnline } from '#web/device/online';
+import { useLanguage } from '#web/i18n/language';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
+import { leadToWrong } from '#web/ui/form-errors';
+import { notify } from '#web/ui/toasts';
 
 /**
  * What a form does when it is sent: nothing while an answer is on its way, the quota is used up or there is no

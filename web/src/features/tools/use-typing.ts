@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { toolWords } from '../../i18n/tools';
-import { useWords } from '../../i18n/words';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
 import { acceptable, type Typing } from './typing';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;

@@ -1,12 +1,12 @@
 import Mic from 'lucide-react/icons/mic';
 import Square from 'lucide-react/icons/square';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listen } from '../../device/speech';
-import { tagOf, useLanguage } from '../../i18n/language';
-import { toolWords } from '../../i18n/tools';
-import { useWords } from '../../i18n/words';
-import { Button } from '../../ui/button';
-import { notify } from '../../ui/toasts';
+import { listen } from '#web/device/speech';
+import { tagOf, useLanguage } from '#web/i18n/language';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { notify } from '#web/ui/toasts';
 
 /** Speech into a field, in the language of the page, and who receives the sound. */
 export function VoiceButton({ onText }: { onText: (text: string) => void }) {

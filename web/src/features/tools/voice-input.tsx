@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { canListen } from '../../device/speech';
+import { canListen } from '#web/device/speech';
 
 const VoiceButton = lazy(async () => ({ default: (await import('./voice-button')).VoiceButton }));
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { adminWords } from '../../../i18n/admin';
-import { adminDialogsWords } from '../../../i18n/admin-dialogs';
-import { useWords } from '../../../i18n/words';
-import { TextField } from '../../../ui/field';
-import { Notice } from '../../../ui/notice';
+import { adminWords } from '#web/i18n/admin';
+import { adminDialogsWords } from '#web/i18n/admin-dialogs';
+import { useWords } from '#web/i18n/words';
+import { TextField } from '#web/ui/field';
+import { Notice } from '#web/ui/notice';
 import { ActionDialog } from '../action-dialog';
 import type { User } from '../panel-rows';
 import { useDeleteUser } from './use-user-changes';

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SubscriptionStatus } from '#contract/plans';
-import { planNames } from '../../../api/product.at-build';
-import { adminWords } from '../../../i18n/admin';
-import { adminDialogsWords } from '../../../i18n/admin-dialogs';
-import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Select, TextField } from '../../../ui/field';
+import { planNames } from '#web/api/product.at-build';
+import { adminWords } from '#web/i18n/admin';
+import { adminDialogsWords } from '#web/i18n/admin-dialogs';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Dialog } from '#web/ui/dialog';
+import { Select, TextField } from '#web/ui/field';
 import type { User } from '../panel-rows';
 import { useSetLimit, useSetPlan } from './use-user-changes';
 

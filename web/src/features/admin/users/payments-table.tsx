@@ -1,8 +1,8 @@
-import { adminDialogsWords } from '../../../i18n/admin-dialogs';
-import { useLanguage } from '../../../i18n/language';
-import { rupees } from '../../../i18n/numbers';
-import { shortDayInIndia } from '../../../i18n/times';
-import { useWords } from '../../../i18n/words';
+import { adminDialogsWords } from '#web/i18n/admin-dialogs';
+import { useLanguage } from '#web/i18n/language';
+import { rupees } from '#web/i18n/numbers';
+import { shortDayInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
 import { Mark } from '../marks';
 import type { Payment } from '../panel-rows';
 

@@ -1,6 +1,6 @@
-import { adminWords } from '../../../i18n/admin';
-import { adminDialogsWords } from '../../../i18n/admin-dialogs';
-import { useWords } from '../../../i18n/words';
+import { adminWords } from '#web/i18n/admin';
+import { adminDialogsWords } from '#web/i18n/admin-dialogs';
+import { useWords } from '#web/i18n/words';
 import { ActionDialog } from '../action-dialog';
 import type { User } from '../panel-rows';
 import { useResetUsage } from './use-user-changes';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { adminWords } from '../../../i18n/admin';
-import { adminDialogsWords } from '../../../i18n/admin-dialogs';
-import { useWords } from '../../../i18n/words';
-import { Switch } from '../../../ui/switch';
+import { adminWords } from '#web/i18n/admin';
+import { adminDialogsWords } from '#web/i18n/admin-dialogs';
+import { useWords } from '#web/i18n/words';
+import { Switch } from '#web/ui/switch';
 import { ActionDialog } from '../action-dialog';
 import type { User } from '../panel-rows';
 import { useSync } from './use-user-changes';

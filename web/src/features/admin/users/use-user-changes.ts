@@ -1,11 +1,11 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../api/client';
-import { asProblem } from '../../../api/request';
-import { adminWords } from '../../../i18n/admin';
-import { adminDialogsWords } from '../../../i18n/admin-dialogs';
-import { useLanguage } from '../../../i18n/language';
-import { useWords } from '../../../i18n/words';
-import { notify, type Toast } from '../../../ui/toasts';
+import { call } from '#web/api/client';
+import { asProblem } from '#web/api/request';
+import { adminWords } from '#web/i18n/admin';
+import { adminDialogsWords } from '#web/i18n/admin-dialogs';
+import { useLanguage } from '#web/i18n/language';
+import { useWords } from '#web/i18n/words';
+import { notify, type Toast } from '#web/ui/toasts';
 import { countsChanged, panelKeys } from '../panel-queries';
 import type { User, UsersPage } from '../panel-rows';
 import { reasonOf } from '../reason';

@@ -3,8 +3,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
-import { adminWords } from '../../../i18n/admin';
-import { useWords } from '../../../i18n/words';
+import { adminWords } from '#web/i18n/admin';
+import { useWords } from '#web/i18n/words';
 import type { User } from '../panel-rows';
 import { actionOn } from '../signs';
 

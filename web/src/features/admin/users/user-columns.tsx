@@ -1,9 +1,9 @@
-import { adminWords } from '../../../i18n/admin';
-import { useLanguage } from '../../../i18n/language';
-import { shortDayInIndia } from '../../../i18n/times';
-import { useWords } from '../../../i18n/words';
-import { Progress } from '../../../ui/progress';
-import type { Column } from '../../../ui/table';
+import { adminWords } from '#web/i18n/admin';
+import { useLanguage } from '#web/i18n/language';
+import { shortDayInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
+import { Progress } from '#web/ui/progress';
+import type { Column } from '#web/ui/table';
 import { Mark, planTone } from '../marks';
 import type { User } from '../panel-rows';
 import { nothing } from '../signs';

@@ -1,6 +1,6 @@
-import { adminWords } from '../../../i18n/admin';
-import { adminDialogsWords } from '../../../i18n/admin-dialogs';
-import { useWords } from '../../../i18n/words';
+import { adminWords } from '#web/i18n/admin';
+import { adminDialogsWords } from '#web/i18n/admin-dialogs';
+import { useWords } from '#web/i18n/words';
 import type { CsvColumn } from '../csv';
 import type { User } from '../panel-rows';
 

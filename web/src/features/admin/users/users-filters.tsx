@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { planNames } from '../../../api/product.at-build';
-import { adminWords } from '../../../i18n/admin';
-import { useWords } from '../../../i18n/words';
-import { controlLook, Field, Select } from '../../../ui/field';
+import { planNames } from '#web/api/product.at-build';
+import { adminWords } from '#web/i18n/admin';
+import { useWords } from '#web/i18n/words';
+import { controlLook, Field, Select } from '#web/ui/field';
 import { roles, type UsersFilter } from '../panel-address';
 
 type Change = { [K in keyof UsersFilter]?: string | undefined };

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { adminWords } from '../../../i18n/admin';
-import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
-import { Table } from '../../../ui/table';
+import { adminWords } from '#web/i18n/admin';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Table } from '#web/ui/table';
 import { ExportButton } from '../export-button';
 import { Listed } from '../listed';
 import { usePanelAddress } from '../panel-address';

@@ -1,11 +1,11 @@
-import { deletionWords } from '../../../i18n/deletion';
-import { useLanguage } from '../../../i18n/language';
-import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/field';
-import { sayError } from '../../../ui/form-errors';
-import { Notice } from '../../../ui/notice';
-import { useForm } from '../../../ui/use-form';
+import { deletionWords } from '#web/i18n/deletion';
+import { useLanguage } from '#web/i18n/language';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { TextField } from '#web/ui/field';
+import { sayError } from '#web/ui/form-errors';
+import { Notice } from '#web/ui/notice';
+import { useForm } from '#web/ui/use-form';
 import { DeletionPhrase, phrase } from './deletion-schema';
 
 type Props = { onBack: () => void; onConfirmed: () => Promise<void> };

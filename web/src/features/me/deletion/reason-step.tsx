@@ -1,14 +1,14 @@
-import { useFormDraft } from '../../../api/form-draft';
-import { deletionWords } from '../../../i18n/deletion';
-import { useLanguage } from '../../../i18n/language';
-import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
-import { ErrorSummary } from '../../../ui/error-summary';
-import { Select, TextArea, TextField } from '../../../ui/field';
-import { sayError } from '../../../ui/form-errors';
-import { Notice } from '../../../ui/notice';
-import { PasswordField } from '../../../ui/password-field';
-import { useForm } from '../../../ui/use-form';
+import { useFormDraft } from '#web/api/form-draft';
+import { deletionWords } from '#web/i18n/deletion';
+import { useLanguage } from '#web/i18n/language';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { ErrorSummary } from '#web/ui/error-summary';
+import { Select, TextArea, TextField } from '#web/ui/field';
+import { sayError } from '#web/ui/form-errors';
+import { Notice } from '#web/ui/notice';
+import { PasswordField } from '#web/ui/password-field';
+import { useForm } from '#web/ui/use-form';
 import { DeletionReason, reasonCategories } from './deletion-schema';
 
 type Props = {

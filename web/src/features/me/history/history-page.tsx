@@ -1,16 +1,16 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
-import { FetchFailed } from '../../../api/fetch-failed';
-import { useMe } from '../../../api/me';
-import { historyWords } from '../../../i18n/history';
-import { useLanguage } from '../../../i18n/language';
-import { offlineWords } from '../../../i18n/offline';
-import { momentInIndia } from '../../../i18n/times';
-import { useWords } from '../../../i18n/words';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
-import { PageHeader } from '../../../ui/page-header';
-import { Skeleton } from '../../../ui/skeleton';
+import { FetchFailed } from '#web/api/fetch-failed';
+import { useMe } from '#web/api/me';
+import { historyWords } from '#web/i18n/history';
+import { useLanguage } from '#web/i18n/language';
+import { offlineWords } from '#web/i18n/offline';
+import { momentInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
+import { Button, ButtonLink } from '#web/ui/button';
+import { Notice } from '#web/ui/notice';
+import { PageHeader } from '#web/ui/page-header';
+import { Skeleton } from '#web/ui/skeleton';
 import { type Entry, useDeleted, useDeleteEntry, useHistory } from './use-history';
 
 /** The person's past answers. */

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
-import { call, readyCall } from '../../../api/client';
-import { orKept } from '../../../api/or-kept';
-import { asProblem } from '../../../api/request';
-import { sendUnlessUndone } from '../../../api/undoable';
-import { historyWords } from '../../../i18n/history';
-import { useLanguage } from '../../../i18n/language';
-import { useWords } from '../../../i18n/words';
-import { notify } from '../../../ui/toasts';
+import { call, readyCall } from '#web/api/client';
+import { orKept } from '#web/api/or-kept';
+import { asProblem } from '#web/api/request';
+import { sendUnlessUndone } from '#web/api/undoable';
+import { historyWords } from '#web/i18n/history';
+import { useLanguage } from '#web/i18n/language';
+import { useWords } from '#web/i18n/words';
+import { notify } from '#web/ui/toasts';
 
 /** `kept` says that the service could not be reached and this lies on the device. */
 type Kept = { kept?: true };
@@ -18,7 +18,7 @@ export type Entry = Page['entries'][number];
 const listKey = ['history'];
 const entryKey = (id: string) => ['history-entry', id];
 
-const device = () => import('../../../api/kept-answers');
+const device = () => import('#web/api/kept-answers');
 
 type Asked = { signal: AbortSignal; pageParam: string | undefined };
 

@@ -1,6 +1,6 @@
-import { notificationsWords } from '../../../i18n/notifications';
-import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
+import { notificationsWords } from '#web/i18n/notifications';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
 import { useEnablePush } from './use-push';
 
 /** Offers push messages where the deployment has them and the person has not allowed them yet. */

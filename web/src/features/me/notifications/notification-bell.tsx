@@ -1,10 +1,10 @@
 import Bell from 'lucide-react/icons/bell';
 import { useEffect } from 'react';
-import { notificationsWords } from '../../../i18n/notifications';
-import { useWords } from '../../../i18n/words';
-import { fetched } from '../../../ui/lazily';
-import { Popover } from '../../../ui/popover';
-import { Skeleton } from '../../../ui/skeleton';
+import { notificationsWords } from '#web/i18n/notifications';
+import { useWords } from '#web/i18n/words';
+import { fetched } from '#web/ui/lazily';
+import { Popover } from '#web/ui/popover';
+import { Skeleton } from '#web/ui/skeleton';
 import { useInbox } from './use-inbox';
 import { usePushMessages } from './use-push';
 

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
-import { useLanguage } from '../../../i18n/language';
-import { notificationsWords } from '../../../i18n/notifications';
-import { timeAgo } from '../../../i18n/times';
-import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
-import { Skeleton } from '../../../ui/skeleton';
+import { useLanguage } from '#web/i18n/language';
+import { notificationsWords } from '#web/i18n/notifications';
+import { timeAgo } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Skeleton } from '#web/ui/skeleton';
 import { EnablePush } from './enable-push';
 import { useMarkAllRead, useMarkRead } from './use-notifications';
 

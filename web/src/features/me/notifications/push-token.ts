@@ -1,7 +1,7 @@
-import { call } from '../../../api/client';
-import { storedUser } from '../../../api/session';
-import type { Messaging } from '../../../device/messaging';
-import { nativeDevice } from '../../../device/native';
+import { call } from '#web/api/client';
+import { storedUser } from '#web/api/session';
+import type { Messaging } from '#web/device/messaging';
+import { nativeDevice } from '#web/device/native';
 
 const resendAfterMs = 7 * 24 * 60 * 60 * 1000; // product specification: a push token is sent again after 7 days
 const keyOf = (user: string) => `ai-medix.push.${user}`;

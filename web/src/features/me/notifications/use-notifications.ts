@@ -1,7 +1,7 @@
-import { call } from '../../../api/client';
-import { useOptimistic } from '../../../api/optimistic';
-import { notificationsWords } from '../../../i18n/notifications';
-import { useWords } from '../../../i18n/words';
+import { call } from '#web/api/client';
+import { useOptimistic } from '#web/api/optimistic';
+import { notificationsWords } from '#web/i18n/notifications';
+import { useWords } from '#web/i18n/words';
 import { type Inbox, inboxKey } from './use-inbox';
 
 /** The inbox with one notification read: it is counted down once, and never below none. */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { siteConfig } from '../../../api/config';
-import type { Messaging } from '../../../device/messaging';
-import { nativeDevice } from '../../../device/native';
-import { askForNotifications, useNotificationPermission } from '../../../device/permission';
-import type { PushConfig } from '../../../device/push';
-import { notificationsWords } from '../../../i18n/notifications';
-import { useWords } from '../../../i18n/words';
-import { notify } from '../../../ui/toasts';
+import { siteConfig } from '#web/api/config';
+import type { Messaging } from '#web/device/messaging';
+import { nativeDevice } from '#web/device/native';
+import { askForNotifications, useNotificationPermission } from '#web/device/permission';
+import type { PushConfig } from '#web/device/push';
+import { notificationsWords } from '#web/i18n/notifications';
+import { useWords } from '#web/i18n/words';
+import { notify } from '#web/ui/toasts';
 import { registerDevice } from './push-token';
 import { useInboxRefresh } from './use-inbox';
 
@@ -25,7 +25,7 @@ function useMessaging(): (() => Promise<Messaging | undefined>) | undefined {
   const reach = useCallback(async () => {
     const native = nativeDevice();
     if (native) return native.notifications.messaging(channel);
-    return config && (await import('../../../device/push')).messaging(config);
+    return config && (await import('#web/device/push')).messaging(config);
   }, [config, channel]);
   return nativeDevice() || config ? reach : undefined;
 }

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '#contract/me';
-import { call } from '../../../api/client';
-import { rememberProfile } from '../../../api/me';
-import { asProblem } from '../../../api/request';
-import { useLanguage } from '../../../i18n/language';
-import { profileWords } from '../../../i18n/profile';
-import { chooseLanguage, useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { ErrorSummary } from '../../../ui/error-summary';
-import { Select, TextField } from '../../../ui/field';
-import { sayError } from '../../../ui/form-errors';
-import { notify } from '../../../ui/toasts';
-import { useForm } from '../../../ui/use-form';
+import { call } from '#web/api/client';
+import { rememberProfile } from '#web/api/me';
+import { asProblem } from '#web/api/request';
+import { useLanguage } from '#web/i18n/language';
+import { profileWords } from '#web/i18n/profile';
+import { chooseLanguage, useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Card } from '#web/ui/card';
+import { ErrorSummary } from '#web/ui/error-summary';
+import { Select, TextField } from '#web/ui/field';
+import { sayError } from '#web/ui/form-errors';
+import { notify } from '#web/ui/toasts';
+import { useForm } from '#web/ui/use-form';
 
 const checks = async () => (await import('./profile-schema')).ProfileForm;
 

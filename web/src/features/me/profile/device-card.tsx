@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { chooseIdleMinutes, idleMinutes } from '../../../api/idle';
-import { idleWords } from '../../../i18n/idle';
-import { useWords } from '../../../i18n/words';
-import { Card } from '../../../ui/card';
-import { Select } from '../../../ui/field';
+import { chooseIdleMinutes, idleMinutes } from '#web/api/idle';
+import { idleWords } from '#web/i18n/idle';
+import { useWords } from '#web/i18n/words';
+import { Card } from '#web/ui/card';
+import { Select } from '#web/ui/field';
 
 const choices = [15, 30, 60, 0]; // 0: never
 

@@ -1,8 +1,8 @@
-import { shortcutsWords } from '../../../i18n/shortcuts';
-import { useWords } from '../../../i18n/words';
-import { Card } from '../../../ui/card';
-import { switchSingleKeys, useSingleKeys } from '../../../ui/single-keys';
-import { Switch } from '../../../ui/switch';
+import { shortcutsWords } from '#web/i18n/shortcuts';
+import { useWords } from '#web/i18n/words';
+import { Card } from '#web/ui/card';
+import { switchSingleKeys, useSingleKeys } from '#web/ui/single-keys';
+import { Switch } from '#web/ui/switch';
 
 /** What keys do on this device. */
 export function KeyboardCard() {

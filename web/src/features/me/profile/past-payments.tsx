@@ -1,16 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Transaction } from '#contract/payments';
-import { call } from '../../../api/client';
-import { FetchFailed } from '../../../api/fetch-failed';
-import { useLanguage } from '../../../i18n/language';
-import { rupees } from '../../../i18n/numbers';
-import { profileWords } from '../../../i18n/profile';
-import { shortDayInIndia } from '../../../i18n/times';
-import { useWords } from '../../../i18n/words';
-import { Card } from '../../../ui/card';
-import { Skeleton } from '../../../ui/skeleton';
-import { textLinkLook } from '../../../ui/text-link';
+import { call } from '#web/api/client';
+import { FetchFailed } from '#web/api/fetch-failed';
+import { useLanguage } from '#web/i18n/language';
+import { rupees } from '#web/i18n/numbers';
+import { profileWords } from '#web/i18n/profile';
+import { shortDayInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
+import { Card } from '#web/ui/card';
+import { Skeleton } from '#web/ui/skeleton';
+import { textLinkLook } from '#web/ui/text-link';
 
 const shownAtMost = 24; // two years of months
 const orderLifeMs = 86_400_000; // an order left unpaid for a day was given up, and is no news

@@ -1,9 +1,9 @@
 import type { Profile } from '#contract/me';
 import type { NotificationPreferences } from '#contract/preferences';
-import { profileWords } from '../../../i18n/profile';
-import { useWords } from '../../../i18n/words';
-import { Card } from '../../../ui/card';
-import { Switch } from '../../../ui/switch';
+import { profileWords } from '#web/i18n/profile';
+import { useWords } from '#web/i18n/words';
+import { Card } from '#web/ui/card';
+import { Switch } from '#web/ui/switch';
 import { useProfileSwitch } from './use-profile-switch';
 
 const kinds = [

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Subscription } from '#contract/me';
-import { useLanguage } from '../../../i18n/language';
-import { profileWords } from '../../../i18n/profile';
-import { shellWords } from '../../../i18n/shell';
-import { dayInIndia } from '../../../i18n/times';
-import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useLanguage } from '#web/i18n/language';
+import { profileWords } from '#web/i18n/profile';
+import { shellWords } from '#web/i18n/shell';
+import { dayInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { ConfirmDialog } from '#web/ui/confirm-dialog';
 import { useRenewalChange } from './use-renewal-change';
 
 /** Cancels at the end of the paid period, or takes that back. */

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Profile } from '#contract/me';
-import { call } from '../../../api/client';
-import { keepsAnswers, switchKeeping } from '../../../api/kept-answers';
-import { asProblem } from '../../../api/request';
-import { saveFile } from '../../../device/save-file';
-import { useLanguage } from '../../../i18n/language';
-import { offlineWords } from '../../../i18n/offline';
-import { profileWords } from '../../../i18n/profile';
-import { useWords } from '../../../i18n/words';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Switch } from '../../../ui/switch';
-import { TextLink } from '../../../ui/text-link';
-import { notify } from '../../../ui/toasts';
+import { call } from '#web/api/client';
+import { keepsAnswers, switchKeeping } from '#web/api/kept-answers';
+import { asProblem } from '#web/api/request';
+import { saveFile } from '#web/device/save-file';
+import { useLanguage } from '#web/i18n/language';
+import { offlineWords } from '#web/i18n/offline';
+import { profileWords } from '#web/i18n/profile';
+import { useWords } from '#web/i18n/words';
+import { Button, ButtonLink } from '#web/ui/button';
+import { Card } from '#web/ui/card';
+import { Switch } from '#web/ui/switch';
+import { TextLink } from '#web/ui/text-link';
+import { notify } from '#web/ui/toasts';
 import { useProfileSwitch } from './use-profile-switch';
 
 /** What is stored: the switch of the history, and everything as a file. */

@@ -1,11 +1,11 @@
-import type { Me } from '../../../api/me';
-import { useLanguage } from '../../../i18n/language';
-import { rupees } from '../../../i18n/numbers';
-import { profileWords } from '../../../i18n/profile';
-import { dayInIndia } from '../../../i18n/times';
-import { useWords } from '../../../i18n/words';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/card';
+import type { Me } from '#web/api/me';
+import { useLanguage } from '#web/i18n/language';
+import { rupees } from '#web/i18n/numbers';
+import { profileWords } from '#web/i18n/profile';
+import { dayInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
+import { ButtonLink } from '#web/ui/button';
+import { Card } from '#web/ui/card';
 import { RenewalChoice } from './renewal-choice';
 
 /** The plan as it stands and whether it goes on; dates and amount only where there are some. */

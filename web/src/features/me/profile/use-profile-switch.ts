@@ -1,10 +1,10 @@
 import type { Profile } from '#contract/me';
 import type { NotificationPreferences } from '#contract/preferences';
-import { call } from '../../../api/client';
-import { type Me, meKey } from '../../../api/me';
-import { useOptimistic } from '../../../api/optimistic';
-import { profileWords } from '../../../i18n/profile';
-import { useWords } from '../../../i18n/words';
+import { call } from '#web/api/client';
+import { type Me, meKey } from '#web/api/me';
+import { useOptimistic } from '#web/api/optimistic';
+import { profileWords } from '#web/i18n/profile';
+import { useWords } from '#web/i18n/words';
 
 type Switched = { keep_history?: boolean; notification_preferences?: Partial<NotificationPreferences> };
 

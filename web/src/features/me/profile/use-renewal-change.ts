@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '#contract/me';
-import { call } from '../../../api/client';
-import { rememberSubscription } from '../../../api/me';
-import { asProblem } from '../../../api/request';
-import { useLanguage } from '../../../i18n/language';
-import { profileWords } from '../../../i18n/profile';
-import { dayInIndia } from '../../../i18n/times';
-import { useWords } from '../../../i18n/words';
-import { notify, type Toast } from '../../../ui/toasts';
+import { call } from '#web/api/client';
+import { rememberSubscription } from '#web/api/me';
+import { asProblem } from '#web/api/request';
+import { useLanguage } from '#web/i18n/language';
+import { profileWords } from '#web/i18n/profile';
+import { dayInIndia } from '#web/i18n/times';
+import { useWords } from '#web/i18n/words';
+import { notify, type Toast } from '#web/ui/toasts';
 
 /** Cancels and resumes a subscription, and says until when it stays. */
 export function useRenewalChange() {

@@ -1,4 +1,4 @@
-import { call } from '../../../api/client';
+import { call } from '#web/api/client';
 
 type Method = 'copy_link' | 'whatsapp' | 'email' | 'sms' | 'social';
 

@@ -1,4 +1,4 @@
-import { networkProblem } from '../../../api/request';
+import { networkProblem } from '#web/api/request';
 import { askText, type QuestionOf, type ReplyBeside } from '../ask-text';
 import type { Asking } from '../use-answer';
 import type { ReplyHere } from './dose-here';

@@ -1,7 +1,7 @@
-import { calculatorWords } from '../../../i18n/calculator';
-import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { calculatorWords } from '#web/i18n/calculator';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Notice } from '#web/ui/notice';
 import type { ReplyHere } from './dose-here';
 
 /** Above an answer of this device: who computed it, from what, and that it cost nothing. */

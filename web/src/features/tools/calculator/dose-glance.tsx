@@ -1,9 +1,9 @@
-import type { CalculatedDose } from '#contract/tools';
-import { answerWords } from '../../../i18n/answer';
-import { calculatorWords } from '../../../i18n/calculator';
-import { tagOf, useLanguage } from '../../../i18n/language';
-import { useWords } from '../../../i18n/words';
-import { VerdictBadge } from '../../../ui/verdict-badge';
+import type { CalculatedDose } from '#contract/tools/routes';
+import { answerWords } from '#web/i18n/answer';
+import { calculatorWords } from '#web/i18n/calculator';
+import { tagOf, useLanguage } from '#web/i18n/language';
+import { useWords } from '#web/i18n/words';
+import { VerdictBadge } from '#web/ui/verdict-badge';
 import { amountText, countText, listText } from './dose-numbers';
 
 /** The dose as numbers, for who reads it while drawing it up: each in its own row, with the verdict above. */

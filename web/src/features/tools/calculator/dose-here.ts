@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem';
-import { CalculateDose, type CalculatedDose, type DoseCheck } from '#contract/tools';
-import { networkProblem } from '../../../api/request';
+import { CalculateDose, type CalculatedDose, type DoseCheck } from '#contract/tools/routes';
+import { networkProblem } from '#web/api/request';
 import type { QuestionOf } from '../ask-text';
 
 /** From which state of the reference a dose was computed. */

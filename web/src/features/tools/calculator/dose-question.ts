@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { boundedNumber, orAbsent } from '#contract/checks';
 import type { Language } from '#contract/sentences';
 import { named } from '#contract/sentences';
-import { DrugName, Indication } from '#contract/tool-inputs';
+import { DrugName, Indication } from '#contract/tools/inputs';
 import type { QuestionOf } from '../ask-text';
 import { type CheckedField, checkedFields, missing, type Typed, type Wrong } from './typed-dose';
 

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useState } from 'react';
-import { calculatorWords } from '../../../i18n/calculator';
-import { toolWords } from '../../../i18n/tools';
-import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
-import { controlLook, Field } from '../../../ui/field';
+import { calculatorWords } from '#web/i18n/calculator';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { controlLook, Field } from '#web/ui/field';
 
 const most = 20; // the contract takes no more
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { UnderstoodFinding } from '#contract/tools';
-import { diagnosisWords } from '../../../i18n/diagnosis';
-import { useLanguage } from '../../../i18n/language';
-import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
-import { Skeleton } from '../../../ui/skeleton';
+import type { UnderstoodFinding } from '#contract/tools/routes';
+import { diagnosisWords } from '#web/i18n/diagnosis';
+import { useLanguage } from '#web/i18n/language';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Skeleton } from '#web/ui/skeleton';
 import type { QuestionOf } from '../ask-text';
 import {
   afterTap,

@@ -1,7 +1,7 @@
 import type { ReplyOf, SentBodyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
-import { call } from '../../../api/client';
-import { accessToken } from '../../../api/session-life';
+import { call } from '#web/api/client';
+import { accessToken } from '#web/api/session-life';
 import type { Asking } from '../use-answer';
 import { ownFailure } from './report-problem';
 

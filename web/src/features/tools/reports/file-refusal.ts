@@ -1,6 +1,6 @@
-import { fileFaults } from '#contract/file-faults';
 import { type Language, named, say, sayIssue } from '#contract/sentences';
-import { limits, reportFileTypes } from '../../../api/product.at-build';
+import { fileFaults } from '#contract/tools/file-faults';
+import { limits, reportFileTypes } from '#web/api/product.at-build';
 import { inputChecks } from '../input-checks';
 
 type Told = Pick<File, 'name' | 'type' | 'size'>;

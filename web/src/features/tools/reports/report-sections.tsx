@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import type { DoseCheck } from '#contract/tools';
-import { answerWords } from '../../../i18n/answer';
-import { reportsWords } from '../../../i18n/reports';
-import { useWords } from '../../../i18n/words';
-import { Answer } from '../../../ui/answer';
-import { withoutBadgeLinks } from '../../../ui/answer-text';
-import { Button } from '../../../ui/button';
-import { useCopy } from '../../../ui/use-copy';
+import type { DoseCheck } from '#contract/tools/routes';
+import { answerWords } from '#web/i18n/answer';
+import { reportsWords } from '#web/i18n/reports';
+import { useWords } from '#web/i18n/words';
+import { Answer } from '#web/ui/answer';
+import { withoutBadgeLinks } from '#web/ui/answer-text';
+import { Button } from '#web/ui/button';
+import { useCopy } from '#web/ui/use-copy';
 import type { Section } from './sections';
 
 type Props = { sections: readonly Section[]; doses: readonly DoseCheck[] | undefined; lang: 'en' | 'hi' };

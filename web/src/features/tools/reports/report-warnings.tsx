@@ -1,7 +1,7 @@
-import { useLanguage } from '../../../i18n/language';
-import { reportsWords } from '../../../i18n/reports';
-import { useWords } from '../../../i18n/words';
-import { Notice } from '../../../ui/notice';
+import { useLanguage } from '#web/i18n/language';
+import { reportsWords } from '#web/i18n/reports';
+import { useWords } from '#web/i18n/words';
+import { Notice } from '#web/ui/notice';
 
 type Props = { warnings: readonly { en: string; hi: string }[] };
 

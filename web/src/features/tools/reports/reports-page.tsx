@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isSpent, useMe } from '../../../api/me';
-import { useLanguage } from '../../../i18n/language';
-import { reportsWords } from '../../../i18n/reports';
-import { toolWords } from '../../../i18n/tools';
-import { useWords } from '../../../i18n/words';
-import { lazily } from '../../../ui/lazily';
-import { notify } from '../../../ui/toasts';
+import { isSpent, useMe } from '#web/api/me';
+import { useLanguage } from '#web/i18n/language';
+import { reportsWords } from '#web/i18n/reports';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
+import { lazily } from '#web/ui/lazily';
+import { notify } from '#web/ui/toasts';
 import { AnswerCard } from '../answer-card';
 import { AnswerContents } from '../answer-contents';
 import { PlanGate } from '../plan-gate';

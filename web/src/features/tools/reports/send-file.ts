@@ -1,4 +1,4 @@
-import { networkProblem } from '../../../api/request';
+import { networkProblem } from '#web/api/request';
 
 type Form = { url: string; fields: Record<string, string> };
 type Sending = { signal: AbortSignal; onProgress: (percent: number) => void };

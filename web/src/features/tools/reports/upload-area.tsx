@@ -3,14 +3,14 @@ import FileText from 'lucide-react/icons/file-text';
 import Trash from 'lucide-react/icons/trash-2';
 import UploadMark from 'lucide-react/icons/upload';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { nativeDevice } from '../../../device/native';
-import { useLanguage } from '../../../i18n/language';
-import { reportsWords } from '../../../i18n/reports';
-import { sizeText } from '../../../i18n/sizes';
-import { useWords } from '../../../i18n/words';
-import { Button } from '../../../ui/button';
-import { Progress } from '../../../ui/progress';
-import { notify } from '../../../ui/toasts';
+import { nativeDevice } from '#web/device/native';
+import { useLanguage } from '#web/i18n/language';
+import { reportsWords } from '#web/i18n/reports';
+import { sizeText } from '#web/i18n/sizes';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { Progress } from '#web/ui/progress';
+import { notify } from '#web/ui/toasts';
 import type { Upload, Uploaded } from './use-upload';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../api/client';
-import { asProblem, failureText, wasAborted } from '../../../api/request';
-import { useLanguage } from '../../../i18n/language';
-import { reportsWords } from '../../../i18n/reports';
-import { useWords } from '../../../i18n/words';
-import { notify } from '../../../ui/toasts';
+import { call } from '#web/api/client';
+import { asProblem, failureText, wasAborted } from '#web/api/request';
+import { useLanguage } from '#web/i18n/language';
+import { reportsWords } from '#web/i18n/reports';
+import { useWords } from '#web/i18n/words';
+import { notify } from '#web/ui/toasts';
 import { useDraft } from '../use-draft';
 import { fileRefusal } from './file-refusal';
 import { sendFile } from './send-file';

@@ -1,0 +1,26 @@
+import { checkedText, limits } from '../checks';
+
+/** What is typed into the tools, each with the characters that it allows. Source: product specification, decision notes. */
+
+export const Symptoms = checkedText({
+  max: limits.symptoms,
+  empty: 'symptoms_empty',
+  semicolons: true,
+  characters: {
+    signs: '.,;:!?\\-()/[\\]%°+=<>\'"&µ’–~*।॥×≥≤±♂♀#@',
+    otherwise: 'symptoms_characters',
+  },
+});
+export const DrugName = checkedText({
+  max: limits.drug,
+  empty: 'drug_and_weight',
+  characters: { signs: '\\-+/.()%', otherwise: 'drug_characters' },
+});
+export const Indication = checkedText({ max: limits.indication, empty: 'empty', semicolons: true });
+export const PatientDetails = checkedText({ max: limits.patientDetails, empty: 'empty', semicolons: true });
+export const Topic = checkedText({ max: limits.topic, empty: 'topic_empty', semicolons: true });
+export const FileName = checkedText({
+  max: limits.fileName,
+  empty: 'empty',
+  characters: { signs: '\\-_.()', otherwise: 'filename_characters' },
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { lapsed, type Quota, type QuotaClaim } from '#person/quota';
+import { epochSeconds, keys } from '../keys';
+import type { Table } from '../table';
+import { bonusSearches, type TakeWrite } from './bonus-searches';
+
+/** As stored: the day's count, open reservations included, and the open reservations themselves. */
+const UsageItem = z.object({ used: z.number().default(0), held: z.set(z.string()).optional() });
+export type UsageItem = z.infer<typeof UsageItem>;
+
+/** Of a day's item, or of none. */
+export const usageOf = (item: Record<string, unknown> | undefined): UsageItem => UsageItem.parse(item ?? {});
+
+// Kept a while past its day, so that "last used" can be shown and a disputed day looked at.
+const keptDays = 40;
+
+/** Taking one query of a day, if the count is below the limit (null: no limit; none lets the first one through). */
+export const takeOfDay = (
+  { memberId, day, reservation }: QuotaClaim,
+  limit: number | null,
+  now: Date,
+): TakeWrite => ({
+  change: keys.usage(memberId, day),
+  update: 'ADD used :one, held :this SET expiresAt = if_not_exists(expiresAt, :expires)',
+  condition: [
+    ...(limit === null ? [] : ['(attribute_not_exists(used) OR used < :limit)']),
+    '(attribute_not_exists(held) OR NOT contains(held, :reservation))',
+  ].join(' AND '),
+  values: {
+    ':one': 1,
+    ':this': new Set([reservation]),
+    ':reservation': reservation,
+    ':expires': epochSeconds(now.getTime() + keptDays * 86_400_000),
+    ...(limit !== null && { ':limit': limit }),
+  },
+});
+
+/** The quota of a day is one item, and every step on it one conditional write. */
+export const dynamoQuota = (table: Table): Quota => {
+  const bonus = bonusSearches(table);
+
+  /** Whether the day held the reservation; one that it did not hold may be a one-off search. */
+  const settle = async ({ memberId, day, reservation }: QuotaClaim, giveBack: boolean): Promise<boolean> => {
+    const settled = await table.change(keys.usage(memberId, day), {
+      update: giveBack ? 'ADD used :less DELETE held :this' : 'DELETE held :this',
+      condition: 'contains(held, :reservation)',
+      values: {
+        ':this': new Set([reservation]),
+        ':reservation': reservation,
+        ...(giveBack && { ':less': -1 }),
+      },
+    });
+    return !settled.refused;
+  };
+
+  const take = async (claim: QuotaClaim, limit: number | null, now: Date) => {
+    const { change, ...how } = takeOfDay(claim, limit, now);
+    const taken = await table.change(change, how);
+    return { item: usageOf(taken.item), taken: !taken.refused };
+  };
+
+  return {
+    async state(memberId, day, now) {
+      const [usage, account] = await table.readTogether([keys.usage(memberId, day), keys.account(memberId)]);
+      const item = usageOf(usage);
+      return { used: item.used - lapsedOf(item, now).length, bonus: bonus.leftIn(account, now) };
+    },
+
+    async reserve(claim, limit, now) {
+      // The condition lets the first query of a day through, so a limit of none is decided here.
+      if (limit === 0) return { granted: false, used: 0 };
+      // A second round after lapsed reservations were given back.
+      for (let round = 0; ; round += 1) {
+        const { item, taken } = await take(claim, limit, now);
+        if (taken) return { granted: true, used: item.used };
+        // The client repeats a call whose answer was lost: then the reservation is already there.
+        if (item.held?.has(claim.reservation)) return { granted: true, used: item.used };
+
+        const lost = lapsedOf(item, now);
+        if (lost.length === 0 || round === 1) {
+          return { used: item.used, ...(await bonus.take(claim.memberId, claim.reservation, now)) };
+        }
+        for (const reservation of lost) await settle({ ...claim, reservation }, true);
+      }
+    },
+
+    async keep(claim) {
+      if (!(await settle(claim, false))) await bonus.keep(claim.memberId, claim.reservation);
+    },
+
+    async giveBack(claim) {
+      if (!(await settle(claim, true))) await bonus.giveBack(claim.memberId, claim.reservation);
+    },
+  };
+};
+
+/** Reservations of a day that nobody settled in time. */
+export const lapsedOf = (item: UsageItem, now: Date): string[] =>
+  [...(item.held ?? [])].filter((reservation) => lapsed(reservation, now));

@@ -1,0 +1,30 @@
+import { Problem } from '#contract/problem';
+import type { Ratings } from '../../../tools/ports';
+import { keys, lists } from '../keys';
+import type { Table, Write } from '../table';
+import { counterWrites } from '../writes/counters';
+import { whileActive } from '../writes/while-active';
+
+/** Opinions on answers. A bad one is feedback too: it stands in the administrators' list, once an answer. */
+export const dynamoRatings = (table: Table): Ratings => ({
+  async keep(memberId, rating, feedback) {
+    const { answerId, at } = rating;
+    const writes: Write[] = [{ put: rating, key: keys.rating(memberId, answerId) }, whileActive(memberId)];
+    if (!feedback) return said(await table.together(writes));
+
+    const told = { ...feedback, id: answerId, rating: null, createdAt: at, list: lists.feedback, at };
+    const key = keys.feedback(memberId, answerId);
+    const refused = await table.together([
+      ...writes,
+      { put: told, key, condition: 'attribute_not_exists(pk)' },
+      ...counterWrites(memberId, { feedback: 1 }),
+    ]);
+    // It was told before: the later words take its place, and it is counted once.
+    said(refused?.refusedAt.includes(2) ? await table.together([...writes, { put: told, key }]) : refused);
+  },
+});
+
+/** The only other condition is that there is such an active account. */
+function said(refused: object | undefined): void {
+  if (refused) throw new Problem('UNAUTHENTICATED');
+}

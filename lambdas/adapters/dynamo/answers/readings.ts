@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { firstIdOf } from '#platform/time-ordered-id';
+import type { KeptReading, Readings } from '../../../tools/ports';
+import { epochSeconds, keys } from '../keys';
+import type { Table, Write } from '../table';
+import { answerKeyOf } from '../writes/question-keys';
+
+// As long as the answer in the history, and no longer.
+const keptMs = 90 * 86_400_000;
+// Without a history nothing is compared; what remains is where the remembered reply is, for as long as that.
+const bareMs = 24 * 60 * 60_000;
+
+const mostCompared = 50; // the reports of a busy week of one member
+const clockSkewMs = 60_000; // between the copy of the function that named the upload and the one that read it
+
+const ReadingItem = z.object({
+  id: z.string(),
+  path: z.string(),
+  mark: z.object({
+    record: z.string().optional(),
+    name: z.string().optional(),
+    bornAbout: z.number().optional(),
+  }),
+  values: z.array(
+    z.object({ id: z.string(), value: z.number(), unit: z.string(), day: z.number().optional() }),
+  ),
+  createdAt: z.string(),
+  key: z.string().optional(),
+});
+
+const lastsMs = ({ values, mark }: KeptReading): number =>
+  values.length === 0 && Object.keys(mark).length === 0 ? bareMs : keptMs;
+
+/** Keeping what a report's analysis leaves; a part of the transaction that keeps the answer. */
+export const readingWrite = (memberId: string, reading: KeptReading): Write => ({
+  put: { ...reading, expiresAt: epochSeconds(Date.parse(reading.createdAt) + lastsMs(reading)) },
+  key: keys.reading(memberId, reading.id),
+});
+
+/** What was read in a member's reports, newest first. */
+export const dynamoReadings = (table: Table): Readings => {
+  const walk = async (memberId: string, since: Date, limit: number, cursor?: string) => {
+    const { pk, sk: from } = keys.reading(memberId, firstIdOf(since));
+    return table.query({ pk, prefix: 'READING#', from, limit, cursor }, ReadingItem);
+  };
+  return {
+    async latest(memberId, now) {
+      const { items } = await walk(memberId, new Date(now.getTime() - keptMs), mostCompared);
+      const readings = items as KeptReading[];
+      return readings.filter((one) => Date.parse(one.createdAt) + lastsMs(one) > now.getTime());
+    },
+
+    async removeOf(memberId, path) {
+      // Nothing of an upload is older than itself, and its name says when it was.
+      const uploaded = Number(/\/(\d{13})\d*\.\w+$/.exec(path)?.[1] ?? 0);
+      let cursor: string | undefined;
+      do {
+        const page = await walk(
+          memberId,
+          new Date(Math.max(0, uploaded - clockSkewMs)),
+          mostCompared,
+          cursor,
+        );
+        for (const { id, path: from, key } of page.items) {
+          if (from !== path) continue;
+          await table.together([
+            { remove: keys.history(memberId, id) },
+            ...(key === undefined ? [] : [{ remove: answerKeyOf(memberId, key) }]),
+            { remove: keys.reading(memberId, id) },
+          ]);
+        }
+        cursor = page.cursor;
+      } while (cursor !== undefined);
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import type { QuotaClaim } from '#person/quota';
+import type { Begun, QuestionKey, Spending } from '../../../tools/ports';
+import type { Table } from '../table';
+import { answeredUnder, claimedBy, claimWrite, forgetKey } from '../writes/question-keys';
+import { balanceOf, bonusSearches, lapsedBonus, type TakeWrite, takeBonus } from './bonus-searches';
+import { dynamoQuota, lapsedOf, takeOfDay, usageOf } from './quota';
+
+type Earlier = Exclude<Begun, { quota?: unknown }>;
+type Taken = { taken: true } | { earlier: Earlier } | { stood: Record<string, unknown> | undefined };
+
+/**
+ * A query and the caller's key, taken in one transaction: a repeated question holds no reservation even for a moment,
+ * and a refused one leaves no claim behind. Without a key it is one conditional write.
+ */
+export const dynamoSpending = (table: Table): Spending => {
+  const quota = dynamoQuota(table);
+  const bonus = bonusSearches(table);
+
+  /** Takes a query and the key together; `stood` is the item that had no query left. */
+  const takeBoth = async (
+    take: TakeWrite,
+    { memberId, reservation }: QuotaClaim,
+    asked: QuestionKey,
+    now: Date,
+  ): Promise<Taken> => {
+    const refused = await table.together([
+      { ...take, tellOld: true },
+      claimWrite(memberId, asked, reservation, now),
+    ]);
+    if (!refused) return { taken: true };
+    const claimed = refused.stood?.[1];
+    if (!claimed) return { stood: refused.stood?.[0] };
+    const earlier = claimedBy(claimed, asked, reservation);
+    return earlier ? { earlier } : { taken: true };
+  };
+
+  const beginKeyed = async (
+    claim: QuotaClaim,
+    limit: number | null,
+    asked: QuestionKey,
+    now: Date,
+  ): Promise<Begun> => {
+    // A day is full, then the one-off searches are: each is looked at again once lapsed reservations were given back.
+    for (let round = 0; ; round += 1) {
+      const day = await takeBoth(takeOfDay(claim, limit, now), claim, asked, now);
+      if ('taken' in day) return { state: 'begun' };
+      if ('earlier' in day) return day.earlier;
+      const lost = round === 0 ? lapsedOf(usageOf(day.stood), now) : [];
+      if (lost.length === 0) return beginOnBonus(claim, usageOf(day.stood).used, asked, now);
+      for (const reservation of lost) await quota.giveBack({ ...claim, reservation });
+    }
+  };
+
+  const beginOnBonus = async (
+    claim: QuotaClaim,
+    used: number,
+    asked: QuestionKey,
+    now: Date,
+  ): Promise<Begun> => {
+    const { memberId, reservation } = claim;
+    for (let round = 0; ; round += 1) {
+      const one = await takeBoth(takeBonus(memberId, reservation), claim, asked, now);
+      if ('taken' in one) return { state: 'begun' };
+      if ('earlier' in one) return one.earlier;
+      const balance = balanceOf(one.stood);
+      const lost = round === 0 ? lapsedBonus(balance, now) : [];
+      if (lost.length === 0) return { state: 'none left', quota: { used, bonus: balance.bonusSearches } };
+      for (const forgotten of lost) await bonus.giveBack(memberId, forgotten);
+    }
+  };
+
+  return {
+    state: quota.state,
+    keep: quota.keep,
+    giveBack: quota.giveBack,
+    forget: (memberId, key) => forgetKey(table, memberId, key),
+
+    async begin(claim, limit, asked, now) {
+      if (asked && limit !== 0) return beginKeyed(claim, limit, asked, now);
+      // A limit of none takes nothing, and still repeats what was answered before.
+      const earlier = asked && (await answeredUnder(table, claim.memberId, asked, now));
+      if (earlier) return earlier;
+      const { granted, ...state } = await quota.reserve(claim, limit, now);
+      return { state: granted ? 'begun' : 'none left', quota: state };
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { changes, keys } from '../keys';
+import type { Table, Write } from '../table';
+import { auditWrite } from '../writes/audit';
+
+/** Who changes the circle of administrators: no administrator, but whoever runs the deployment. */
+const operator = 'operator';
+
+type Changed = { readonly memberId: string; readonly at: Date; readonly auditId: string };
+
+/**
+ * The ids of the administrators, beside the pool's group that doors go by: a group cannot say "unless they are the
+ * last", one item can. The account keeps a mirror of it, for the panel's filter.
+ */
+export const dynamoAdministrators = (table: Table) => ({
+  /** Takes over whom the group names: somebody may have changed it by hand. */
+  async follow(memberIds: readonly string[]): Promise<void> {
+    if (memberIds.length === 0) return;
+    await table.change(keys.administrators(), {
+      update: 'ADD members :all',
+      values: { ':all': new Set(memberIds) },
+    });
+  },
+
+  /** False: there is no such active account. */
+  async add({ memberId, at, auditId }: Changed): Promise<boolean> {
+    const refused = await table.together([
+      roleWrite(memberId, 'admin', at),
+      {
+        change: keys.administrators(),
+        update: 'ADD members :this',
+        values: { ':this': new Set([memberId]) },
+      },
+      auditWrite({
+        ...{ id: auditId, action: 'administrator added', adminId: operator, at, subject: memberId },
+        ...{ before: { role: 'user' }, after: { role: 'admin' } },
+      }),
+    ]);
+    return !refused;
+  },
+
+  /** Of many callers one is told true. `last`: nobody else is one, and they stay. */
+  async remove({ memberId, at, auditId }: Changed): Promise<'removed' | 'last' | 'gone'> {
+    const refused = await table.together([
+      roleWrite(memberId, 'user', at),
+      {
+        change: keys.administrators(),
+        update: 'DELETE members :this',
+        condition: 'contains(members, :id) AND size(members) > :one',
+        values: { ':this': new Set([memberId]), ':id': memberId, ':one': 1 },
+      },
+      auditWrite({
+        ...{ id: auditId, action: 'administrator removed', adminId: operator, at, subject: memberId },
+        ...{ before: { role: 'admin' }, after: { role: 'user' } },
+      }),
+    ]);
+    if (!refused) return 'removed';
+    return refused.refusedAt.includes(0) ? 'gone' : 'last';
+  },
+});
+
+/** Whoever is no administrator any more has to sign in again: tokens name the group for up to an hour. */
+const roleWrite = (memberId: string, role: 'user' | 'admin', at: Date): Write => ({
+  change: keys.account(memberId),
+  update: `SET #role = :role, changed = :changed, changedAt = :at${role === 'user' ? ', sessionsEndedAt = :at' : ''}`,
+  condition: '#status = :active',
+  names: { '#role': 'role', '#status': 'status' },
+  values: { ':role': role, ':changed': changes.accounts, ':at': at.toISOString(), ':active': 'active' },
+});

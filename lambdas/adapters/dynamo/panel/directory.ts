@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { Directory, DirectorySearch } from '../../../admin/ports';
+import { cursorOf, placeOf } from '../cursor';
+import type { Table } from '../table';
+import { changesSince, everybody } from './directory-feed';
+import { forget, type Head, readHead, readParts } from './directory-parts';
+import { byNewest, matching, planOf, type Row } from './directory-rows';
+
+const settledMs = 2_000; // longer than a write takes
+
+/** The whole directory in memory, as of a moment. */
+type Loaded = {
+  rows: Map<string, Row>;
+  /** Newest first; undefined after a change. */
+  sorted: Row[] | undefined;
+  /** The last seen change of each person, so that a change is read once. */
+  stamps: Map<string, string>;
+  seenUpTo: Date;
+  /** Which making from nothing it came from. */
+  builtAt: string | undefined;
+};
+
+/**
+ * The people as the panel searches them: loaded once in the life of a function, then kept up with what has changed
+ * before every answer. So a change is found by the very next search.
+ */
+export function dynamoDirectory(table: Table): Directory {
+  let loaded: Loaded | undefined;
+
+  const upToDate = oneAfterTheOther(async (now: Date): Promise<Loaded> => {
+    const head = await readHead(table);
+    if (loaded?.builtAt !== head?.builtAt) loaded = undefined;
+    loaded ??= await load(table, head, now);
+    const changed = await changesSince(table, loaded.seenUpTo, loaded.stamps);
+    for (const { id, row, stamp } of changed) {
+      if (row) loaded.rows.set(id, row);
+      else if (!loaded.rows.delete(id)) continue;
+      // A stamp that was just made may come twice: that one is read once more.
+      if (Date.parse(stamp) < now.getTime() - settledMs) loaded.stamps.set(id, stamp);
+      loaded.sorted = undefined;
+    }
+    loaded.seenUpTo = now;
+    return loaded;
+  });
+  const newestFirst = async (now: Date) => {
+    const directory = await upToDate(now);
+    directory.sorted ??= [...directory.rows.values()].sort(byNewest);
+    return directory.sorted;
+  };
+
+  return {
+    async search(wanted, now) {
+      const seal = sealOf(wanted);
+      const after = wanted.cursor === undefined ? undefined : afterOf(wanted.cursor, seal);
+      const fits = conditionOf(wanted, now);
+      const found = (await newestFirst(now)).filter(fits);
+      const rest = after === undefined ? found : found.filter((row) => byNewest(after, row) < 0);
+      const page = rest.slice(0, wanted.limit);
+      const last = page.at(-1);
+      return {
+        ids: page.map(({ id }) => id),
+        total: found.length,
+        ...(last && rest.length > page.length && { cursor: cursorAt(last, seal) }),
+      };
+    },
+
+    async firstSubscribers(most, now) {
+      const paid = (row: Row) => row.isActive && planOf(row, now) !== 'free';
+      return (await newestFirst(now))
+        .filter(paid)
+        .slice(0, most)
+        .map(({ id }) => id);
+    },
+
+    async referrals({ limit, cursor }, now) {
+      const people = await newestFirst(now);
+      const friends = new Map<string, number>();
+      for (const { referredBy } of people) {
+        if (referredBy !== '') friends.set(referredBy, (friends.get(referredBy) ?? 0) + 1);
+      }
+      const after = cursor === undefined ? undefined : afterOf(cursor, 'referrals');
+      const rest = people.filter(
+        (row) =>
+          (row.referredBy !== '' || friends.has(row.id)) && (after === undefined || byNewest(after, row) < 0),
+      );
+      const page = rest.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        entries: page.map(({ id }) => ({ id, friends: friends.get(id) ?? 0 })),
+        ...(last && rest.length > page.length && { cursor: cursorAt(last, 'referrals') }),
+      };
+    },
+
+    forget: (memberId) => forget(table, memberId),
+  };
+}
+
+/** The stored parts, or, where they were never made, everybody. The feed then brings what came later. */
+async function load(table: Table, head: Head | undefined, now: Date): Promise<Loaded> {
+  const rows = new Map<string, Row>();
+  const add = (some: readonly Row[]) => {
+    for (const row of some) rows.set(row.id, row);
+  };
+  if (head) for (const part of await readParts(table)) add(part.rows ?? []);
+  else for await (const page of everybody(table)) add(page);
+  const seenUpTo = head ? new Date(head.asOf) : now;
+  return { rows, sorted: undefined, stamps: new Map(), seenUpTo, builtAt: head?.builtAt };
+}
+
+function conditionOf({ search, plan, role }: DirectorySearch, now: Date): (row: Row) => boolean {
+  const found = search === undefined ? () => true : matching(search);
+  return (row) =>
+    (plan === undefined || planOf(row, now) === plan) &&
+    (role === undefined || row.isAdmin === (role === 'admin')) &&
+    found(row);
+}
+
+/** A cursor holds for one search only. */
+const sealOf = ({ search, plan, role }: DirectorySearch): string =>
+  createHash('sha256')
+    .update(JSON.stringify([search, plan, role]))
+    .digest('hex');
+
+const cursorAt = ({ createdMs, id }: Row, seal: string) =>
+  cursorOf({ createdMs: String(createdMs), id }, seal);
+
+function afterOf(cursor: string, seal: string): Pick<Row, 'createdMs' | 'id'> {
+  const { createdMs = '', id = '' } = placeOf(cursor, seal);
+  return { createdMs: Number(createdMs), id };
+}
+
+/** Runs never overlap. Who comes while one is running shares the next, which began after they came. */
+function oneAfterTheOther<T>(run: (now: Date) => Promise<T>): (now: Date) => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | undefined;
+  return (now) => {
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        const begun = run(now);
+        running = begun;
+        return begun;
+      });
+    return next;
+  };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { Account } from '#person/account';
+import type { Erasing } from '../../../admin/ports';
+import { changes, keys, lists } from '../keys';
+import type { Table, Write } from '../table';
+import { counterWrites, countsOf, difference } from '../writes/counters';
+
+/** As stored in the account that is being erased. */
+export const ErasingItem = z
+  .object({
+    id: z.string(),
+    erasure: z.object({
+      id: z.string(),
+      action: z.enum(['deletion approved', 'user deleted']),
+      adminId: z.string(),
+      at: z.iso.datetime(),
+    }),
+  })
+  .transform(({ id, erasure }): Erasing => ({ ...erasure, memberId: id, at: new Date(erasure.at) }));
+
+// Each round lost is a change of the plan that came in between.
+const mostRounds = 5;
+
+/**
+ * An active account begins to be erased: it can do nothing from then on, is in no list of accounts and no longer
+ * counted. `alongside` is written with it or not at all. Of many callers one is told true.
+ */
+export async function beginErasing(
+  table: Table,
+  erasing: Erasing,
+  alongside: readonly Write[] = [],
+): Promise<boolean> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const account = await table.read(keys.account(erasing.memberId), Account);
+    if (account?.status !== 'active') return false;
+    const refused = await table.together([
+      beginning(account, erasing),
+      ...counterWrites(account.id, difference(countsOf(account), {})),
+      ...alongside,
+    ]);
+    if (!refused) return true;
+    if (!refused.refusedAt.includes(0)) return false;
+  }
+  throw new Error('a plan went on changing while its account was to be erased');
+}
+
+/** Refused when the plan is no longer what it was counted as. */
+const beginning = ({ id, plan, planStatus }: Account, { memberId, at, ...erasure }: Erasing): Write => ({
+  change: keys.account(id),
+  update:
+    'SET #status = :erasing, #list = :erasures, #at = :at, changed = :changed, changedAt = :at, erasure = :erasure',
+  condition: '#status = :active AND #plan = :plan AND planStatus = :planStatus',
+  names: { '#status': 'status', '#list': 'list', '#at': 'at', '#plan': 'plan' },
+  values: {
+    ':erasing': 'erasing',
+    ':active': 'active',
+    ':erasures': lists.erasures,
+    ':changed': changes.accounts,
+    ':at': at.toISOString(),
+    ':plan': plan,
+    ':planStatus': planStatus,
+    ':erasure': { ...erasure, at: at.toISOString() },
+  },
+});
+
+/** Erasures that were begun before a moment and have not ended, oldest first. */
+export async function unfinishedErasures(table: Table, before: Date): Promise<Erasing[]> {
+  const walk = {
+    list: lists.erasures,
+    to: before.toISOString(),
+    limit: pageLength,
+    oldestFirst: true,
+  } as const;
+  return (await table.query(walk, ErasingItem)).items;
+}
+
+const pageLength = 100; // as many as a run of the job has time for

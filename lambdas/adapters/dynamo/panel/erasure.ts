@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { Account } from '#person/account';
+import type { Erasure } from '../../../admin/ports';
+import { type Key, keys } from '../keys';
+import { farewellWrite } from '../messages/farewells';
+import { feedbackRemoval } from '../people/feedback';
+import { dynamoOwnRecords } from '../people/own-records';
+import { ownedBy } from '../people/profiles';
+import { paymentPointers } from '../plans/payment-pointers';
+import type { Table } from '../table';
+import { erasedWrites } from './deletions';
+import { beginErasing, ErasingItem, unfinishedErasures } from './erasing';
+
+const Standing = z.record(z.string(), z.unknown());
+const StoredKey = z.object({ pk: z.string(), sk: z.string() });
+const Device = z.object({ tokenHash: z.string(), endpoint: z.string() });
+
+export const dynamoErasure = (table: Table): Erasure => {
+  const records = dynamoOwnRecords(table);
+  const devices = async (memberId: string) =>
+    (await records.all(memberId)).flatMap((item) => Device.safeParse(item).data ?? []);
+
+  return {
+    account: (memberId) => table.read(keys.account(memberId), Account),
+    begin: (erasing) => beginErasing(table, erasing),
+    unfinished: (before) => unfinishedErasures(table, before),
+
+    async standing(memberId) {
+      const item = await table.read(keys.account(memberId), Standing);
+      return item && ErasingItem.safeParse(item).data;
+    },
+
+    async keepFarewell(requestId, { email, language }, now) {
+      if (email !== null) await table.together([farewellWrite(requestId, { email, language }, now)]);
+    },
+
+    endpoints: async (memberId) => (await devices(memberId)).map(({ endpoint }) => endpoint),
+
+    async removeRecords(account, requestId) {
+      const owned: Key[] = [
+        keys.referralCode(account.referralCode),
+        ...(account.email === null ? [] : [keys.email(account.email)]),
+        ...(account.phone === null ? [] : [keys.phone(account.phone)]),
+        ...(await devices(account.id)).map(({ tokenHash }) => keys.pushToken(tokenHash)),
+      ];
+      // Refused where it is somebody else's by now, which is as good as gone.
+      for (const key of owned) await table.together([ownedBy(account.id, key)]);
+
+      const request = `DELETION#${requestId.split('.')[1]}`;
+      const kept = ['ACCOUNT', 'PENDING_DELETION', request];
+      const stored = await records.all(account.id);
+      const all = stored.map((item) => StoredKey.parse(item));
+      await table.removeAll(stored.flatMap(paymentPointers));
+      for (const key of all.filter(({ sk }) => sk.startsWith('FEEDBACK#'))) {
+        await table.together(feedbackRemoval(account.id, key)); // refused when it is gone
+      }
+      await table.removeAll(all.filter(({ sk }) => !kept.includes(sk)));
+      // The friend in the list of whoever referred them.
+      if (account.referredBy !== null) await table.remove(keys.referred(account.referredBy, account.id));
+    },
+
+    async finish(erasing) {
+      // Refused when another call has finished it.
+      await table.together(erasedWrites(erasing));
+    },
+  };
+};

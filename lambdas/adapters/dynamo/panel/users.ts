@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import type { Transaction } from '#contract/payments';
+import { Account } from '#person/account';
+import { lapsed } from '#person/quota';
+import type { Users } from '../../../admin/ports';
+import { keys, lists } from '../keys';
+import type { Table } from '../table';
+import { readLedger } from '../writes/ledger';
+
+/** Of a day's item: the count, reservations included, and the open ones. */
+export const DayItem = z.object({ used: z.number().default(0), held: z.set(z.string()).optional() });
+export type DayItem = z.infer<typeof DayItem>;
+const DayKey = z.object({ sk: z.string(), used: z.number().default(0) });
+
+/** People as the panel reads them. */
+export const dynamoUsers = (table: Table): Users => ({
+  async one(memberId) {
+    const account = await table.read(keys.account(memberId), Account);
+    return account?.status === 'active' ? account : undefined;
+  },
+
+  async many(memberIds) {
+    const items = await table.readTogether(memberIds.map((id) => keys.account(id)));
+    return items.flatMap((item) => {
+      const account = item && Account.parse(item);
+      return account?.status === 'active' ? [account] : [];
+    });
+  },
+
+  async newest(limit, cursor) {
+    const { items, ...more } = await table.query({ list: lists.accounts, limit, cursor }, Account);
+    return { accounts: items.filter(({ status }) => status === 'active'), ...more };
+  },
+
+  async usedOn(day, memberIds, now) {
+    const items = await table.readTogether(memberIds.map((id) => keys.usage(id, day)));
+    return items.map((item) => {
+      const { used, held } = DayItem.parse(item ?? {});
+      return used - [...(held ?? [])].filter((reservation) => lapsed(reservation, now)).length;
+    });
+  },
+
+  async lastUsedOn(memberId) {
+    const walk = { pk: keys.account(memberId).pk, prefix: 'USAGE#', limit: 40 }; // days are kept for forty
+    const { items } = await table.query(walk, DayKey);
+    return items.find(({ used }) => used > 0)?.sk.slice('USAGE#'.length);
+  },
+
+  async transactions(memberId) {
+    const payments = (await readLedger(table, memberId)).filter((item) => item.kind === 'payment');
+    return payments.reverse().map(
+      (payment): Transaction => ({
+        transaction_id: payment.id,
+        subscription_id: payment.orderId,
+        plan_id: payment.offer,
+        amount: payment.amountPaise,
+        status: shownStatus[payment.status],
+        created_at: payment.createdAt,
+      }),
+    );
+  },
+});
+
+/** The specification's: success, pending, and anything else as failed. */
+const shownStatus = { created: 'pending', paid: 'success', failed: 'failed', refunded: 'refunded' } as const;

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { Account } from '#person/account';
+import type { Accounts, KeptCode, ReferralReward } from '../../../auth/ports';
+import { changes, type Key, keys, lists } from '../keys';
+import type { Table, Write } from '../table';
+import { counterWrites, countsOf } from '../writes/counters';
+import { spendCode } from './one-time-codes';
+import { rewardWrites } from './referral-rewards';
+
+/** Whoever owns an e-mail address, a phone or a referral code. `lapsesAt` only while the account is pending. */
+export const Owner = z.object({ memberId: z.string(), lapsesAt: z.number().optional() });
+
+// A sign-up takes a second or two; one that was interrupted holds its address for no longer than this.
+const lapseMs = 60_000;
+
+/** What an account owns, each by an item of its own: an unverified phone belongs to nobody. */
+const ownedBy = ({ email, phone, phoneVerified, referralCode }: Account): Key[] => [
+  keys.referralCode(referralCode),
+  ...(email === null ? [] : [keys.email(email)]),
+  ...(phone === null || !phoneVerified ? [] : [keys.phone(phone)]),
+];
+
+export const dynamoAccounts = (table: Table): Accounts => {
+  const byId = (memberId: string) => table.read(keys.account(memberId), Account);
+
+  /** Who holds an address that could not be had, and whether they have left it half-way. */
+  const taken = async (kind: 'email' | 'phone', key: Key, now: Date) => {
+    const holder = await table.read(key, Owner);
+    const abandoned = holder?.lapsesAt !== undefined && holder.lapsesAt <= now.getTime();
+    return { taken: kind, ...(abandoned && { abandoned: holder.memberId }) };
+  };
+
+  return {
+    byId,
+
+    async begin(account, now) {
+      const { email, phone, phoneVerified } = account;
+      if (phone !== null && !phoneVerified) {
+        const holder = await table.read(keys.phone(phone), Owner);
+        if (holder && holder.lapsesAt === undefined) return { taken: 'phone' };
+      }
+      const owner = { memberId: account.id, lapsesAt: now.getTime() + lapseMs };
+      const unowned = { condition: 'attribute_not_exists(pk)' };
+      const refused = await table.together([
+        { put: account, key: keys.account(account.id), ...unowned },
+        ...ownedBy(account).map((key): Write => ({ put: owner, key, ...unowned })),
+      ]);
+      if (!refused) return undefined;
+      // The account itself stands first, then what it owns.
+      const held = ownedBy(account).filter((_, place) => refused.refusedAt.includes(place + 1));
+      const holds = (wanted: Key) => held.some(({ pk }) => pk === wanted.pk);
+      if (phone !== null && holds(keys.phone(phone))) return taken('phone', keys.phone(phone), now);
+      if (email !== null && holds(keys.email(email))) return taken('email', keys.email(email), now);
+      throw new Error('an id or a referral code came up twice');
+    },
+
+    async activate(account, { code, reward } = {}) {
+      const writes = activating(account, { code, reward });
+      const refused = await table.together(writes);
+      if (!refused) return true;
+      if (refused.refusedAt.includes(0)) throw new Error('the pending account is gone');
+      if (code && refused.refusedAt.includes(1)) return false;
+      // The number has brought its reward before, or the referrer is gone: the account comes without one.
+      if (reward) return this.activate(account, { ...(code && { code }) });
+      throw new Error('what the pending account owns is gone');
+    },
+
+    async discard(memberId) {
+      const account = await byId(memberId);
+      if (account?.status !== 'pending') return;
+      const mine = { condition: 'memberId = :id', values: { ':id': memberId } };
+      await table.together([
+        {
+          remove: keys.account(memberId),
+          condition: '#status = :pending',
+          names: { '#status': 'status' },
+          values: { ':pending': 'pending' },
+        },
+        ...ownedBy(account).map((remove): Write => ({ remove, ...mine })),
+      ]);
+    },
+
+    async find({ kind, value }) {
+      const owner = await table.read(kind === 'email' ? keys.email(value) : keys.phone(value), Owner);
+      // An unknown person costs the same two reads as a known one.
+      const account = await byId(owner?.memberId ?? 'nobody');
+      if (account?.status !== 'active') return undefined;
+      return kind === 'phone' && !(account.phoneVerified && account.phone === value) ? undefined : account;
+    },
+
+    async byReferralCode(code) {
+      const owner = await table.read(keys.referralCode(code), Owner);
+      const account = owner && (await byId(owner.memberId));
+      return account?.status === 'active' ? account : undefined;
+    },
+
+    async endSessions(memberId, at) {
+      await table.change(keys.account(memberId), {
+        update: 'SET sessionsEndedAt = :at',
+        condition: 'attribute_exists(pk)',
+        values: { ':at': at.toISOString() },
+      });
+    },
+  };
+};
+
+/** First the account, then the code if there is one: who reads the refused places goes by that. */
+function activating(
+  account: Account,
+  { code, reward }: { code?: KeptCode | undefined; reward?: ReferralReward | undefined },
+): Write[] {
+  const mine = { condition: 'memberId = :id', values: { ':id': account.id } };
+  return [
+    {
+      change: keys.account(account.id),
+      // In the index of lists from here on: administrators never see a half-made account.
+      update:
+        'SET #status = :active, #list = :list, #at = createdAt, changed = :changed, changedAt = createdAt, bonusSearches = :bonus, extras = :extras',
+      condition: '#status = :pending',
+      names: { '#status': 'status', '#list': 'list', '#at': 'at' },
+      values: {
+        ':active': 'active',
+        ':pending': 'pending',
+        ':list': lists.accounts,
+        ':changed': changes.accounts,
+        ':bonus': reward?.friend.bonusSearches ?? 0,
+        ':extras': reward ? [reward.friend.extra] : [],
+      },
+    },
+    ...(code ? [spendCode(code)] : []),
+    ...ownedBy(account).map((change): Write => ({ change, update: 'REMOVE lapsesAt', ...mine })),
+    ...(reward ? rewardWrites(account, reward) : []),
+    ...counterWrites(account.id, countsOf(account)),
+  ];
+}

@@ -1,0 +1,34 @@
+import { Account, signInHasEnded } from '#person/account';
+import type { Door } from '#platform/door';
+import type { KeyedHash } from '#platform/keyed-hash';
+import { epochSeconds, keys } from '../keys';
+import type { Table } from '../table';
+
+/**
+ * The door of every feature: the account and the session's end in one round trip, so that a deleted account, a session
+ * signed out of and every session from before a password reset is refused at once, long before its token expires.
+ */
+export const dynamoDoor = (table: Table, calls?: { hash: KeyedHash; callsPerMinute: number }): Door => ({
+  async admit({ memberId, sessionId, groups, authenticatedAt }) {
+    const [item, ended] = await table.readTogether([
+      keys.account(memberId),
+      keys.endedSession(memberId, sessionId),
+    ]);
+    if (item === undefined || ended !== undefined) return undefined;
+    const account = Account.parse(item);
+    if (account.status !== 'active' || signInHasEnded(account, authenticatedAt)) return undefined;
+    return { id: account.id, isAdmin: groups.includes('admin'), account, sessionId };
+  },
+
+  async countCall(address, now) {
+    if (!calls) return undefined;
+    const minute = Math.floor(now.getTime() / 60_000);
+    const counted = await table.change(keys.calls(await calls.hash(`address:${address}`), minute), {
+      update: 'ADD calls :one SET expiresAt = :end',
+      condition: 'attribute_not_exists(calls) OR calls < :most',
+      values: { ':one': 1, ':most': calls.callsPerMinute, ':end': epochSeconds((minute + 1) * 60_000) },
+    });
+    if (!counted.refused) return undefined;
+    return { waitSeconds: Math.max(1, Math.ceil(((minute + 1) * 60_000 - now.getTime()) / 1000)) };
+  },
+});

@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import type { KeptCode, OneTimeCodes } from '../../../auth/ports';
+import { epochSeconds, keys } from '../keys';
+import type { Table, Write } from '../table';
+import { countInWindow } from '../writes/window-count';
+
+// The specification's minute between two codes; the rest is ours: ten codes a day and five tries each leave a guesser
+// fifty tries a day at a million codes.
+const pauseMs = 60_000;
+const validMs = 10 * 60_000;
+const mostTries = 5;
+const hourMs = 60 * 60_000;
+const perNumberAnHour = { most: 5, windowMs: hourMs };
+const perNumberADay = { most: 10, windowMs: 24 * hourMs };
+
+/** As stored: keyed hash of the code, the tries that were made, and the time (milliseconds) until which it counts. */
+const CodeItem = z.object({ codeHash: z.string(), tries: z.number(), until: z.number() });
+
+const sameHash = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Spending a code, as part of a larger transaction. */
+export const spendCode = ({ phoneHash, purpose, codeHash }: KeptCode): Write => ({
+  remove: keys.oneTimeCode(phoneHash, purpose),
+  condition: 'codeHash = :hash',
+  values: { ':hash': codeHash },
+});
+
+/** One-time codes, one item for each number and purpose; how many were asked for stands in items of its own. */
+export const dynamoOneTimeCodes = (
+  table: Table,
+  { perNetworkAnHour }: { perNetworkAnHour: number },
+): OneTimeCodes => ({
+  async admit({ phoneHash, purpose, networkHash }, now) {
+    // The network first: one that has had its share must not use up the share of numbers.
+    const perNetwork = { most: perNetworkAnHour, windowMs: hourMs };
+    return (
+      (await countInWindow(table, keys.counted(networkHash, 'CODES'), perNetwork, now)) ??
+      (await countInWindow(
+        table,
+        keys.counted(phoneHash, 'CODES'),
+        { ...perNumberAnHour, pause: { kind: purpose, ms: pauseMs } },
+        now,
+      )) ??
+      (await countInWindow(table, keys.counted(phoneHash, 'CODES_A_DAY'), perNumberADay, now))
+    );
+  },
+
+  async waive({ phoneHash, purpose }) {
+    await table.change(keys.counted(phoneHash, 'CODES'), {
+      update: 'REMOVE #last',
+      names: { '#last': purpose },
+    });
+  },
+
+  async keep({ phoneHash, purpose, codeHash }, now) {
+    const until = now.getTime() + validMs;
+    await table.put(keys.oneTimeCode(phoneHash, purpose), {
+      codeHash,
+      tries: 0,
+      until,
+      expiresAt: epochSeconds(until),
+    });
+  },
+
+  async attempt({ phoneHash, purpose, codeHash }, now) {
+    const counted = await table.change(keys.oneTimeCode(phoneHash, purpose), {
+      update: 'ADD tries :one',
+      condition: '#until > :now AND tries < :most',
+      names: { '#until': 'until' },
+      values: { ':one': 1, ':now': now.getTime(), ':most': mostTries },
+    });
+    // No item: there never was a code, or it is spent. Said like a wrong one.
+    if (counted.refused) return counted.item === undefined ? 'wrong' : 'expired';
+    return sameHash(CodeItem.parse(counted.item).codeHash, codeHash) ? 'right' : 'wrong';
+  },
+
+  spend: async (code) => (await table.together([spendCode(code)])) === undefined,
+});

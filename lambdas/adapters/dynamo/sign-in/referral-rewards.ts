@@ -1,0 +1,24 @@
+import type { Account } from '#person/account';
+import type { ReferralReward } from '../../../auth/ports';
+import { keys } from '../keys';
+import type { Write } from '../table';
+
+/**
+ * What the reward writes beside the friend's account: the referrer's extra searches, the friend in the referrer's
+ * list, and the mark that this number has brought its reward. A mark that is there already refuses the whole.
+ */
+export function rewardWrites(friend: Account, { referrerId, referrer, phoneHash }: ReferralReward): Write[] {
+  const unwritten = { condition: 'attribute_not_exists(pk)' };
+  const at = referrer.extra.grantedAt;
+  return [
+    {
+      change: keys.account(referrerId),
+      update: 'SET extras = list_append(if_not_exists(extras, :none), :extra)',
+      condition: '#status = :active',
+      names: { '#status': 'status' },
+      values: { ':none': [], ':extra': [referrer.extra], ':active': 'active' },
+    },
+    { put: { friendId: friend.id, at }, key: keys.referred(referrerId, friend.id), ...unwritten },
+    { put: { at }, key: keys.rewarded(phoneHash), ...unwritten },
+  ];
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { epochSeconds, type Key } from '../keys';
+import type { Table } from '../table';
+
+/** As stored: how many since the window opened. All times are milliseconds since 1970. */
+const Counted = z.object({ count: z.number(), windowEnds: z.number() });
+
+type Allowed = {
+  most: number;
+  windowMs: number;
+  /** Between two of the same kind. The kind names an attribute of the item. */
+  pause?: { kind: string; ms: number };
+};
+
+/**
+ * Counts one more of something if the window, which opens with the first, has room and the last of its kind is old
+ * enough. Answers the seconds to wait otherwise. Each step is one conditional write, so parallel calls are counted one
+ * by one; the store removes expired items late, so the conditions compare the times themselves.
+ */
+export async function countInWindow(
+  table: Table,
+  key: Key,
+  { most, windowMs, pause }: Allowed,
+  now: Date,
+): Promise<{ waitSeconds: number } | undefined> {
+  const at = now.getTime();
+  const last = pause && {
+    names: { '#last': pause.kind },
+    values: { ':now': at, ':rested': at - pause.ms },
+    set: ', #last = :now',
+    condition: ' AND (attribute_not_exists(#last) OR #last <= :rested)',
+  };
+  const shared = { ':now': at, ':one': 1, ...last?.values };
+
+  // Twice, because another call may open the window between the two writes.
+  for (let round = 0; round < 2; round += 1) {
+    const opened = await table.change(key, {
+      update: `SET #count = :one, windowEnds = :ends, expiresAt = :expires${last?.set ?? ''}`,
+      condition: `(attribute_not_exists(windowEnds) OR windowEnds <= :now)${last?.condition ?? ''}`,
+      names: { '#count': 'count', ...last?.names },
+      values: { ...shared, ':ends': at + windowMs, ':expires': epochSeconds(at + windowMs) },
+    });
+    if (!opened.refused) return undefined;
+
+    const more = await table.change(key, {
+      update: `SET #count = #count + :one${last?.set ?? ''}`,
+      condition: `windowEnds > :now AND #count < :most${last?.condition ?? ''}`,
+      names: { '#count': 'count', ...last?.names },
+      values: { ...shared, ':most': most },
+    });
+    if (!more.refused) return undefined;
+
+    const found = Counted.safeParse(more.item);
+    if (!found.success) continue;
+    const lastAt = pause && more.item?.[pause.kind];
+    const rests = pause && typeof lastAt === 'number' ? lastAt + pause.ms - at : 0;
+    const full = found.data.count >= most && found.data.windowEnds > at ? found.data.windowEnds - at : 0;
+    const waitMs = Math.max(rests, full);
+    if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1000) };
+  }
+  return { waitSeconds: 1 }; // lost both races: fail closed for a moment
+}

@@ -1,0 +1,209 @@
+import type { NotificationPreferences } from '#contract/preferences';
+import { type Language, type Sentence, say } from '#contract/sentences';
+import { log } from '../platform/log';
+import { timeOrderedId } from '../platform/time-ordered-id';
+import type { Account } from './account';
+
+type Notice = {
+  /** The saved preference that switches it off; without one it always comes. */
+  readonly preference?: keyof NotificationPreferences;
+  /** It stands in the list even for a person who switched it off; then nothing else is sent. */
+  readonly alwaysListed?: true;
+  /** It also comes as an e-mail. Every notice comes as a push message. */
+  readonly mail?: true;
+  readonly title: Sentence;
+  readonly body: Sentence;
+};
+
+/**
+ * Every notification that the product sends: who may switch it off, and what it says. Texts go to lock screens and
+ * through Google's servers: they never hold what a person typed or what an answer says.
+ */
+export const notices = {
+  welcome: {
+    preference: 'welcome_messages',
+    mail: true,
+    title: { en: 'Welcome to AI Medix', hi: 'AI Medix में आपका स्वागत है' },
+    body: {
+      en: 'Your account is ready. Diagnosis support and the drug calculator are on your dashboard.',
+      hi: 'आपका खाता तैयार है। निदान में सहायता और दवा कैलकुलेटर आपके डैशबोर्ड पर हैं।',
+    },
+  },
+  /** {0}: the name of the tool. */
+  analysis_complete: {
+    preference: 'analysis_complete',
+    title: { en: 'Analysis complete', hi: 'विश्लेषण पूरा हुआ' },
+    body: { en: '{0}: your answer is ready.', hi: '{0}: आपका उत्तर तैयार है।' },
+  },
+  /** {0}: the plan. {1}: the day and time in India. */
+  plan_ends: {
+    preference: 'subscription_reminders',
+    mail: true,
+    title: { en: 'Your plan ends soon', hi: 'आपका प्लान जल्द समाप्त होगा' },
+    body: {
+      en: 'Your {0} plan ends on {1}. After that the Free plan applies.',
+      hi: 'आपका {0} प्लान {1} को समाप्त होगा। उसके बाद Free प्लान लागू होगा।',
+    },
+  },
+  /** {0}: the plan. {1}: the amount in rupees. */
+  payment_received: {
+    preference: 'subscription_reminders',
+    alwaysListed: true,
+    mail: true,
+    title: { en: 'Payment received', hi: 'भुगतान प्राप्त हुआ' },
+    body: {
+      en: 'We have received ₹{1} for your {0} plan. Thank you.',
+      hi: 'आपके {0} प्लान के लिए ₹{1} प्राप्त हुए। धन्यवाद।',
+    },
+  },
+  /** {0}: the plan. */
+  plan_ended: {
+    preference: 'subscription_reminders',
+    mail: true,
+    title: { en: 'Your plan has ended', hi: 'आपका प्लान समाप्त हो गया' },
+    body: {
+      en: 'Your {0} plan has ended and the Free plan applies now. You can choose a plan again at any time.',
+      hi: 'आपका {0} प्लान समाप्त हो गया है और अब Free प्लान लागू है। आप कभी भी फिर से प्लान चुन सकते हैं।',
+    },
+  },
+  /** {0}: the plan. {1}: the amount in rupees. {2}: the day and time in India. The law asks for it: nobody can switch it off. */
+  renewal_soon: {
+    mail: true,
+    title: { en: 'Your plan renews soon', hi: 'आपका प्लान जल्द नवीनीकृत होगा' },
+    body: {
+      en: '₹{1} will be taken on {2} to renew your {0} plan. You can cancel in your settings until then.',
+      hi: 'आपके {0} प्लान के नवीनीकरण के लिए {2} को ₹{1} लिए जाएँगे। तब तक आप सेटिंग में इसे रद्द कर सकते हैं।',
+    },
+  },
+  /** {0}: the plan. {1}: the day and time in India at which it ends. */
+  renewal_failed: {
+    mail: true,
+    title: { en: 'Your plan could not be renewed', hi: 'आपका प्लान नवीनीकृत नहीं हो सका' },
+    body: {
+      en: 'Your bank did not allow the payment for your {0} plan. It ends on {1}; you can pay for it yourself.',
+      hi: 'आपके बैंक ने {0} प्लान के भुगतान की अनुमति नहीं दी। यह {1} को समाप्त होगा; आप स्वयं भुगतान कर सकते हैं।',
+    },
+  },
+  deletion_denied: {
+    mail: true,
+    title: { en: 'Your account stays open', hi: 'आपका खाता खुला रहेगा' },
+    body: {
+      en: 'Your request to delete your account was reviewed and not approved. Write to us if you have questions.',
+      hi: 'खाता हटाने के आपके अनुरोध की समीक्षा हुई और उसे स्वीकार नहीं किया गया। कोई सवाल हो तो हमें लिखें।',
+    },
+  },
+  /** {0}: the title. {1}: the body. Both are an administrator's own words. */
+  broadcast: {
+    preference: 'product_updates',
+    title: { en: '{0}', hi: '{0}' },
+    body: { en: '{1}', hi: '{1}' },
+  },
+} as const satisfies Record<string, Notice>;
+export type NoticeKind = keyof typeof notices;
+
+/** The same list, read as what every notice is. */
+export const noticeOf = (kind: NoticeKind): Notice => notices[kind];
+
+/** One notification of a person, in the language that they had when it was written. */
+export type Note = {
+  /** Sorts by time. */
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly body: string;
+  readonly sentAt: string;
+  /** The payment that it tells of, by its line in the ledger: its mail is the receipt. */
+  readonly paymentId?: string | undefined;
+};
+
+/**
+ * What is asked of the function that sends mail and push messages: ids alone, never personal data. Every message has
+ * an id of its own, and is sent once however often it arrives.
+ */
+export type Message =
+  | { readonly id: string; readonly kind: 'notice'; readonly memberId: string; readonly noteId: string }
+  /** The mail with the link for a new password. The token is of use for an hour and once. */
+  | { readonly id: string; readonly kind: 'reset'; readonly memberId: string; readonly token: string }
+  /** The last mail to somebody whose account is deleted; what it needs stands in the table until it was sent. */
+  | { readonly id: string; readonly kind: 'farewell'; readonly requestId: string }
+  /** A notification to many; each message is for one page of the people, and hands the next one over. */
+  | {
+      readonly id: string;
+      readonly kind: 'broadcast';
+      readonly broadcastId: string;
+      readonly cursor?: string | undefined;
+    };
+
+/** Hands a message to whoever sends it. */
+export type Messages = { publish(message: Message): Promise<void> };
+
+/** Where a person's notifications are kept. */
+export type Notifications = {
+  /**
+   * Adds one and counts it as unread, in one transaction. Answers it with the id that it was given; undefined when
+   * there is no such active account.
+   */
+  add(memberId: string, note: Note): Promise<Note | undefined>;
+};
+
+export type NoticePorts = {
+  readonly notifications: Notifications;
+  readonly messages: Messages;
+  readonly newId: () => string;
+};
+
+type Addressee = Pick<Account, 'id' | 'language' | 'notificationPreferences'>;
+
+/** Whether a person has left a notice switched on. */
+export const isWanted = (
+  { notificationPreferences }: Pick<Account, 'notificationPreferences'>,
+  kind: NoticeKind,
+) => {
+  const { preference } = noticeOf(kind);
+  return preference === undefined || notificationPreferences[preference];
+};
+
+/** A notice as a person's notification, or undefined when they have switched it off. */
+export function noteFor(
+  person: Addressee,
+  kind: NoticeKind,
+  values: readonly (string | number)[],
+  now: Date,
+  randomId: string,
+): Note | undefined {
+  const { title, body, alwaysListed } = noticeOf(kind);
+  if (!isWanted(person, kind) && !alwaysListed) return undefined;
+  const inWords = (sentence: Sentence) => say(sentence, person.language, values);
+  const id = timeOrderedId(now, randomId);
+  return { id, kind, title: inWords(title), body: inWords(body), sentAt: now.toISOString() };
+}
+
+/**
+ * Tells a person something: an entry in their list, and a message to whoever sends mail and push. It never throws and
+ * so never fails what it tells of; a fault is logged.
+ */
+export async function notify(
+  { notifications, messages, newId }: NoticePorts,
+  person: Addressee,
+  kind: NoticeKind,
+  values: readonly (string | number)[],
+  now: Date,
+): Promise<void> {
+  const note = noteFor(person, kind, values, now, newId());
+  if (!note) return;
+  try {
+    const added = await notifications.add(person.id, note);
+    if (!added || !isWanted(person, kind)) return;
+    await messages.publish({ id: newId(), kind: 'notice', memberId: person.id, noteId: added.id });
+  } catch (fault) {
+    log.error('a notification was not sent', fault, { notice: kind });
+  }
+}
+
+/** A day and time in India, for a sentence. Made when it is needed: its calendar costs a cold start 15 ms. */
+export const indianTime = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'hindi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(at);

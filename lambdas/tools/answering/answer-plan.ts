@@ -1,0 +1,45 @@
+import type * as z from 'zod';
+import type { Danger, DosePatient } from '#clinical/engine';
+import type { DoseCheck } from '#contract/tools/routes';
+import type { Identifier } from '#rules/personal-identifiers';
+import type { Prompt } from '../ports';
+
+/** What the reference engine knows of a question, put so that a model can answer it, or the engine alone. */
+export type Grounded<More extends object = object> = {
+  /** Told at once, before a model says anything: danger signs, or the engine's own dose. Final text, not guarded. */
+  readonly opening?: string;
+  /**
+   * What the model is asked. Only what is in the prompt leaves the building: free of identifiers. Absent when the
+   * engine alone should answer. With `shape` the model fills it, and what it means in Markdown is told when it is whole
+   * (through the dose guard); without, its Markdown is told as it comes.
+   */
+  readonly ask?: { readonly prompt: () => Prompt; readonly shape?: Shaped<More> };
+  /**
+   * The reference engine's own answer in Markdown, final text. `opened` says that the opening was told already, and so
+   * is not to be said again; then it may be empty.
+   */
+  readonly reference: (opened: boolean) => string;
+  /** Whose doses the guard checks. */
+  readonly patient: DosePatient & { indication?: string | undefined };
+  /** Danger signs of the opening: a model that leaves one out is counted. */
+  readonly dangers?: readonly Danger[];
+  /** Ids of the facts in the prompt, in brackets as the engine gives them; other citations are taken out. */
+  readonly factIds?: readonly string[];
+  /** Doses that `opening` and `reference` carry badges of, numbered from 1; the model's go on from there. */
+  readonly doses?: readonly DoseCheck[];
+  /** What was taken out of the prompt. */
+  readonly removed?: readonly Identifier[];
+  /** Sources and the like, told last when a model answered: Markdown made from what the model said. */
+  readonly closing?: (said: string) => string;
+  /** What the doctor typed, as the note for the patient's file begins with it. */
+  readonly complaints?: string;
+  /** Fields of the reply beside the text. */
+  readonly more?: More;
+};
+
+/** A structured answer: its schema, and how it is told. Its fields join the reply. */
+export type Shaped<More extends object> = {
+  readonly name: string;
+  readonly schema: z.ZodType;
+  readonly inWords: (value: unknown) => { readonly text: string; readonly more?: Partial<More> };
+};

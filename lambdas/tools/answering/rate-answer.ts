@@ -1,0 +1,44 @@
+import type { RateAnswer } from '#contract/tools/routes';
+import type { Member } from '#person/account';
+import { count } from '#platform/metrics';
+import type { ToolsPorts } from '../ports';
+import { toolNames } from './keep-answer';
+
+/** What administrators read: in English, as everything of their panel. */
+const saidOf = { wrong: 'Wrong answer', unsafe: 'Unsafe answer', other: 'Unhelpful answer' } as const;
+
+const counted = {
+  wrong: 'AnswerRatedWrong',
+  unsafe: 'AnswerRatedUnsafe',
+  other: 'AnswerRatedOther',
+} as const;
+
+/** Keeps what a person thinks of an answer; a later opinion replaces the earlier. A bad one reaches the administrators. */
+export async function rateAnswer(
+  { ratings }: Pick<ToolsPorts, 'ratings'>,
+  { id: memberId, account }: Member,
+  answerId: string,
+  { tool, helpful, reason = 'other', comment }: RateAnswer,
+  now: Date,
+): Promise<Record<string, never>> {
+  const words = `${saidOf[reason]} (${toolNames[tool].en}, ${answerId})`;
+  const feedback = {
+    name: account.fullName,
+    email: account.email ?? '',
+    message: comment === undefined ? words : `${words}: ${comment}`,
+  };
+  await ratings.keep(
+    memberId,
+    {
+      answerId,
+      tool,
+      helpful,
+      ...(!helpful && { reason }),
+      ...(comment !== undefined && { comment }),
+      at: now.toISOString(),
+    },
+    helpful ? undefined : feedback,
+  );
+  count(helpful ? 'AnswerRatedHelpful' : counted[reason]);
+  return {};
+}

@@ -1,0 +1,100 @@
+import { sourcesShown } from '#clinical/dose-reply';
+import type { Fact, Understanding } from '#clinical/engine';
+import { type Language, say } from '#contract/sentences';
+import type { Diagnose, UnderstoodFinding } from '#contract/tools/routes';
+import { indianDay } from '#person/quota';
+import { withoutIdentifiers } from '#rules/personal-identifiers';
+import { type Asking, answerWith, type Grounded } from '../answering/answer';
+import { answerWords } from '../answering/answer-words';
+import { restsOn, type ShownFact } from '../answering/cited-facts';
+import type { ToolsPorts } from '../ports';
+import { diagnosisPrompt } from './prompt';
+
+type Found = { understood: UnderstoodFinding[] };
+
+/**
+ * Diagnosis support from typed symptoms: danger signs first and at once, then the answer as it comes. Danger signs
+ * are found by the reference engine, so that no model can leave them out. The reader's corrections of what the engine
+ * understood hold for engine and model.
+ */
+export async function diagnose(ports: ToolsPorts, body: Diagnose, asking: Asking) {
+  const { symptoms, preferredLanguage: language } = body;
+  const asked = { tool: 'ai-diagnosis' as const, question: symptoms, language, body, noticed: true };
+  const { text, ...answered } = await answerWith<Found>(ports, asking, asked, () =>
+    grounded(body, asking.now),
+  );
+  return { analysis: text, ...answered };
+}
+
+async function grounded(
+  { symptoms, preferredLanguage: language, corrections = [] }: Diagnose,
+  now: Date,
+): Promise<Grounded<Found>> {
+  // Loaded with the first question: its knowledge is the larger half of the function.
+  const engine = await import('#clinical/engine');
+  const read = engine.understand(symptoms);
+  const understanding = engine.corrected(read, corrections);
+  const consideration = engine.consider(understanding, { month: Number(indianDay(now).slice(5, 7)) });
+  const { dangers } = consideration;
+  const facts = engine.groundingFacts(consideration).map(shownFact);
+  const { ageYears, weightKg, sex, pregnant } = understanding.person;
+  // A model elsewhere never learns who the patient is; the engine here reads the text as it was typed.
+  const { text, removed } = withoutIdentifiers(symptoms, now);
+  return {
+    opening: engine.dangerMarkdown(dangers, language),
+    ask: { prompt: () => diagnosisPrompt(text, language, facts, saidOf(corrections, [read, understanding])) },
+    // Said again without the danger signs where these were told already.
+    reference: (opened) =>
+      engine.diagnosisMarkdown(
+        opened ? { ...consideration, dangers: [] } : consideration,
+        understanding,
+        language,
+      ),
+    patient: { ageYears, weightKg, sex, ...(pregnant && { pregnant }) },
+    dangers,
+    factIds: facts.map(({ id }) => id),
+    removed,
+    closing: (said) => notListed(engine.unlistedConditions(said), language) + restsOn(facts, said, language),
+    complaints: symptoms,
+    more: { understood: understanding.findings.map(shownFinding) },
+  };
+}
+
+/** Corrections in words for a prompt: names from our own list alone, never what came with the call. */
+function saidOf(
+  corrections: NonNullable<Diagnose['corrections']>,
+  known: readonly Understanding[],
+): string[] {
+  const names = new Map(known.flatMap(({ findings }) => findings).map(({ id, en }) => [id, en]));
+  return corrections.flatMap(({ finding, is }) => {
+    const name = names.get(finding);
+    return name === undefined ? [] : [`${name}: ${is === 'absent' ? 'not meant' : is}`];
+  });
+}
+
+/** A model may name a condition that the reference does not know; it is said so, whatever the model says of it. */
+const notListed = (names: readonly string[], language: Language): string =>
+  names.length === 0
+    ? ''
+    : `> ${say(answerWords.unlisted, language, [names.map((name) => `**${name}**`).join(', ')])}\n\n`;
+
+/** A fact as the reader finds it under the answer: what it is about, and where that stands. */
+function shownFact({ id, text, about = { en: text, hi: text }, sources = [] }: Fact): ShownFact {
+  const places = sourcesShown([...sources]).join('; ');
+  const from = places === '' ? '' : ` (${places})`;
+  return { id, text, shown: { en: `${about.en}${from}`, hi: `${about.hi}${from}` } };
+}
+
+const shownFinding = ({
+  id,
+  en,
+  hi,
+  assertion,
+  span,
+}: Understanding['findings'][number]): UnderstoodFinding => ({
+  finding: id,
+  name: { en, hi },
+  is: assertion,
+  start: span.start,
+  end: span.end,
+});

@@ -1,0 +1,47 @@
+import { sourcesShown } from '#clinical/dose-reply';
+import type { SpannedVerdict } from '#clinical/engine';
+import type { Language } from '#contract/sentences';
+import type { DoseCheck, VerdictWord } from '#contract/tools/routes';
+
+// A verdict's first sources are those of its rule; a reader looks up no more.
+const mostSources = 2;
+
+/** Of the reference engine: the word for a verdict. */
+export type VerdictNames = { verdictName(verdict: VerdictWord, language: Language): string };
+
+/**
+ * The doses of one answer as the reply lists them: the same dose once. `badge` answers the Markdown that follows a dose
+ * in the text, a link to its entry.
+ */
+export function doseChecks(names: VerdictNames, language: Language, given: readonly DoseCheck[] = []) {
+  const doses: DoseCheck[] = [...given];
+  const verdicts: SpannedVerdict[] = [];
+
+  const numberOf = (verdict: SpannedVerdict, replaced: boolean): number => {
+    const { sentence, span, sources, checked } = verdict;
+    const stated = span.text;
+    const listed = doses.find((dose) => dose.stated === stated && dose.sentence.en === sentence.en);
+    if (listed) return listed.number;
+    const number = doses.length + 1;
+    verdicts.push(verdict);
+    doses.push({
+      number,
+      verdict: verdict.verdict,
+      stated,
+      replaced,
+      sentence,
+      sources: sourcesShown(sources).slice(0, mostSources),
+      checked,
+    });
+    return number;
+  };
+
+  return {
+    badge: (verdict: SpannedVerdict, replaced: boolean): string =>
+      `[${names.verdictName(verdict.verdict, language)}](#dose-${numberOf(verdict, replaced)})`,
+    /** All of them, those given first. */
+    doses: (): DoseCheck[] => doses,
+    /** Those that were found in the model's text. */
+    verdicts: (): SpannedVerdict[] => verdicts,
+  };
+}

@@ -1,0 +1,124 @@
+import type { DosePatient, SpannedVerdict, Verification } from '#clinical/engine';
+import type { Language } from '#contract/sentences';
+import { nextPart } from './line-buffer';
+
+/** Of the reference engine, which is loaded with the first question. */
+export type Verifier = {
+  verifyText(
+    text: string,
+    patient: DosePatient & { indication?: string | undefined },
+    options: { language: Language },
+  ): Verification;
+  stripUnknownCitations(
+    text: string,
+    allowedIds: readonly string[],
+  ): { readonly text: string; readonly stripped: string[] };
+};
+
+export type Guarding = {
+  readonly patient: DosePatient & { indication?: string | undefined };
+  readonly language: Language;
+  /** Ids that the model was given, in brackets; other citations are taken out. */
+  readonly factIds: readonly string[];
+  /** The badge behind a dose, as Markdown, and where it is listed. Asked once for every dose, in their order. */
+  readonly badge: (verdict: SpannedVerdict, replaced: boolean) => string;
+  readonly tell: (text: string) => void;
+};
+
+export type DoseGuard = {
+  /** Takes a piece of the model's text and tells what of it may be shown. */
+  take(piece: string): void;
+  /** The text is complete: tells the rest. */
+  end(): void;
+  /** The text broke off: what is held is dropped, since half a number is a wrong number. */
+  drop(): void;
+  /** The model's own words as far as they were told. */
+  said(): string;
+  /** How many citations were taken out. */
+  stripped(): number;
+};
+
+// How far before a dose the reference looks for its drug (300 letters), and room for the name itself and what belongs to it.
+const contextLetters = 400;
+
+// Signs that show nothing and could cut a number in two under the eyes of the verifier.
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+// These two belong into Indian scripts, but not into a number.
+const joinersInNumbers = /(?<=[\d०-९.,])[\u200c\u200d]+|[\u200c\u200d]+(?=[\d०-९.,])/g;
+const fullWidth = /[０-９．，]/g;
+
+/**
+ * Lets a model's text through as it comes, but holds a line from its first number on until the line is whole. Then its
+ * doses are verified in their context: one above a ceiling or banned is replaced before anybody sees it, and each is
+ * followed by its badge. The same text gives the same, however it was cut into pieces.
+ */
+export function doseGuard(
+  verifier: Verifier,
+  { patient, language, factIds, badge, tell }: Guarding,
+): DoseGuard {
+  let waiting = '';
+  let said = '';
+  let atLineStart = true;
+  let stripped = 0;
+
+  /** One held part as it may be shown. */
+  const checked = (part: string): string => {
+    const text = part.replace(joinersInNumbers, '').replace(fullWidth, asciiOf);
+    const context = said.slice(-contextLetters);
+    const { verdicts, edits } = verifier.verifyText(context + text, patient, { language });
+    const told = withBadges(text, context.length, verdicts, edits, badge);
+    const cleaned = verifier.stripUnknownCitations(told, factIds);
+    stripped += cleaned.stripped.length;
+    said += text;
+    return cleaned.text;
+  };
+
+  const release = (last: boolean): void => {
+    for (;;) {
+      const part = nextPart(waiting, { atLineStart, last });
+      if (!part) return;
+      const text = waiting.slice(0, part.length);
+      waiting = waiting.slice(part.length);
+      atLineStart = text.endsWith('\n');
+      if (!part.held) said += text;
+      tell(part.held ? checked(text) : text);
+    }
+  };
+
+  return {
+    take(piece) {
+      waiting += piece.replace(invisible, '');
+      release(false);
+    },
+    end: () => release(true),
+    drop() {
+      waiting = '';
+    },
+    said: () => said,
+    stripped: () => stripped,
+  };
+}
+
+const asciiOf = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
+
+/** The part with its edits made and a badge behind every dose. Spans count from the start of the context. */
+function withBadges(
+  part: string,
+  offset: number,
+  verdicts: readonly SpannedVerdict[],
+  edits: Verification['edits'],
+  badge: Guarding['badge'],
+): string {
+  let told = '';
+  let at = 0;
+  for (const verdict of [...verdicts].sort((a, b) => a.span.start - b.span.start)) {
+    const end = verdict.span.end - offset;
+    if (end <= at) continue; // of the context, or inside another
+    const start = Math.max(verdict.span.start - offset, at);
+    const edit = edits.find((one) => one.start === verdict.span.start);
+    told += `${part.slice(at, start)}${edit?.replacement ?? part.slice(start, end)}`;
+    told += ` ${badge(verdict, edit !== undefined)}`;
+    at = end;
+  }
+  return told + part.slice(at);
+}

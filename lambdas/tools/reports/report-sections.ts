@@ -1,0 +1,127 @@
+import type { Consideration, DosePatient, LabReport } from '#clinical/engine';
+import { type Language, type Sentence, say } from '#contract/sentences';
+import type { DoseCheck, ReportAnalysis } from '#contract/tools/routes';
+import { count } from '#platform/metrics';
+import { doseChecks } from '../guard/dose-checks';
+import { doseGuard } from '../guard/dose-guard';
+import type { ModelAnalysis } from './prompt';
+
+type Engine = typeof import('#clinical/engine');
+
+/** What the engine knows of a report, by which a model's sections are judged. */
+export type KnownReport = {
+  readonly report: LabReport;
+  readonly consideration: Consideration;
+  readonly patient: DosePatient;
+  readonly factIds: readonly string[];
+  readonly language: Language;
+  /** What changed since earlier reports, as Markdown. */
+  readonly trend: string;
+};
+
+const order = [
+  'differentialDiagnosis',
+  'treatmentPlan',
+  'dietPlan',
+  'lifestyleMonitoring',
+  'clinicalCorrelation',
+] as const satisfies readonly (keyof ReportAnalysis)[];
+
+const titles: Record<(typeof order)[number], Sentence> = {
+  differentialDiagnosis: { en: 'Differential Diagnosis', hi: 'संभावित निदान (differential diagnosis)' },
+  treatmentPlan: { en: 'Treatment Plan', hi: 'उपचार योजना' },
+  dietPlan: { en: 'Diet Plan', hi: 'आहार योजना' },
+  lifestyleMonitoring: { en: 'Lifestyle and Monitoring', hi: 'जीवनशैली और निगरानी' },
+  clinicalCorrelation: { en: 'Clinical Correlation', hi: 'नैदानिक सहसंबंध (clinical correlation)' },
+};
+
+const nothing: Sentence = {
+  en: 'The reference has nothing on this for these results.',
+  hi: 'इन परिणामों के लिए संदर्भ में इस बारे में कुछ नहीं है।',
+};
+
+/** The whole analysis as one document, for the history and the patient's file. */
+export const sectionsTogether = (analysis: ReportAnalysis, language: Language): string =>
+  order
+    .flatMap((part) => {
+      const text = analysis[part];
+      return text ? [`## ${say(titles[part], language)}\n\n${text}`] : [];
+    })
+    .join('\n\n');
+
+const joined = (...parts: readonly (string | null | undefined)[]): string =>
+  parts
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+/** The reference engine's own sections; `banner` says that a model should have written them. */
+export function engineSections(
+  engine: Engine,
+  { report, language, trend }: KnownReport,
+  month: number,
+  banner: Sentence | undefined,
+): ReportAnalysis {
+  const own = engine.reportAnalysis(report, language, { month });
+  const correlation = joined(trend, own.clinicalCorrelation);
+  return {
+    ...own,
+    differentialDiagnosis: joined(banner && `> ${say(banner, language)}`, own.differentialDiagnosis),
+    treatmentPlan: own.treatmentPlan || say(nothing, language),
+    dietPlan: own.dietPlan || say(nothing, language),
+    ...(correlation !== '' && { clinicalCorrelation: correlation }),
+  };
+}
+
+/**
+ * A model's sections as they may be shown: doses checked, those above a ceiling replaced, citations of unknown ids taken
+ * out, critical values and danger signs that it left out put on top, the trend and doubtful rows added.
+ */
+export function modelSections(
+  engine: Engine,
+  known: KnownReport,
+  written: ModelAnalysis,
+): { analysis: ReportAnalysis; doses: DoseCheck[] } {
+  const { report, consideration, patient, factIds, language, trend } = known;
+  const checks = doseChecks(engine, language);
+  let stripped = 0;
+  const checked = (text: string | null): string => {
+    let told = '';
+    const tell = (piece: string) => {
+      told += piece;
+    };
+    const guard = doseGuard(engine, { patient, language, factIds, badge: checks.badge, tell });
+    guard.take(text ?? '');
+    guard.end();
+    stripped += guard.stripped();
+    return told.trim();
+  };
+  const said = order.map((part) => written[part] ?? '').join('\n');
+  const dangers = engine.missingDangers(said, consideration.dangers);
+  const criticals = engine.missingCriticals(report, said, language);
+  if (dangers.length > 0 || criticals !== '') count('DangerMissing');
+
+  const lifestyle = checked(written.lifestyleMonitoring);
+  const own = engine.reportAnalysis(report, language).clinicalCorrelation;
+  const analysis: ReportAnalysis = {
+    differentialDiagnosis: joined(
+      criticals === '' ? '' : criticals.replace(/^/gm, '> '),
+      engine.dangerMarkdown(dangers, language),
+      checked(written.differentialDiagnosis),
+    ),
+    treatmentPlan: checked(written.treatmentPlan) || say(nothing, language),
+    dietPlan: checked(written.dietPlan) || say(nothing, language),
+    ...(lifestyle !== '' && { lifestyleMonitoring: lifestyle }),
+  };
+  const correlation = joined(trend, checked(written.clinicalCorrelation), own);
+  const doses = checks.doses();
+  for (const { replaced, verdict } of doses) {
+    if (replaced) count('DoseReplaced');
+    else if (verdict === 'not-verified') count('DoseNotVerified');
+  }
+  for (let times = stripped; times > 0; times -= 1) count('CitationStripped');
+  return {
+    analysis: { ...analysis, ...(correlation !== '' && { clinicalCorrelation: correlation }) },
+    doses,
+  };
+}

@@ -1,0 +1,16 @@
+import type { RequestUpload } from '#contract/tools/routes';
+import type { Member } from '#person/account';
+import { reportPlans, requirePlan } from '../answering/plan-access';
+import type { ReportPorts } from '../ports';
+import { pathFor } from './file/report-path';
+
+/** A signed form for one report: this type, this size at most, this path and no other. */
+export async function requestUpload(
+  { files, newId }: Pick<ReportPorts, 'files' | 'newId'>,
+  { fileType, size }: RequestUpload,
+  { member, now }: { member: Member; now: Date },
+): Promise<{ path: string; upload: { url: string; fields: Record<string, string> } }> {
+  requirePlan(member, reportPlans, now);
+  const path = pathFor(member.id, fileType, now, newId());
+  return { path, upload: await files.form(path, { type: fileType, bytes: size }) };
+}

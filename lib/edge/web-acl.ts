@@ -1,0 +1,114 @@
+import { Stack } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import type { StageSettings } from '../stage';
+import { viewerAddressHeader } from './edge-functions';
+
+/** The header in which CloudFront shows that a call came through it. */
+export const originProofHeader = 'x-origin-proof';
+
+// A clinic behind one address makes a few hundred calls in five minutes; a flood makes far more.
+const callsPerFiveMinutes = 2_000;
+
+/**
+ * Rules of the common set that look into bodies: clinical text is longer than 8 KB and reads like an attack ("< 5",
+ * "union", "../"). They are counted; the contract's own checks read every field.
+ */
+const bodyRules = [
+  'SizeRestrictions_BODY',
+  'CrossSiteScripting_BODY',
+  'GenericLFI_BODY',
+  'GenericRFI_BODY',
+  'EC2MetaDataSSRF_BODY',
+];
+
+type Props = {
+  readonly stage: StageSettings;
+  readonly api: RestApi;
+  readonly originProof: string;
+};
+
+type Rule = Pick<CfnWebACL.RuleProperty, 'name' | 'statement' | 'action' | 'overrideAction'>;
+
+/** The firewall in front of the gateway. */
+export class WebAcl extends Construct {
+  constructor(scope: Construct, { stage, api, originProof }: Props) {
+    super(scope, 'web-acl');
+    const rules: readonly Rule[] = [
+      onlyThroughCloudFront(originProof),
+      managed('AWSManagedRulesAmazonIpReputationList'),
+      managed('AWSManagedRulesKnownBadInputsRuleSet'),
+      managed('AWSManagedRulesCommonRuleSet', bodyRules),
+      floodsOfOneAddress,
+    ];
+    const acl = new CfnWebACL(this, 'acl', {
+      scope: 'REGIONAL',
+      defaultAction: { allow: {} },
+      visibilityConfig: countedAs(`AiMedix-${stage.name}`),
+      rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: countedAs(rule.name) })),
+    });
+    new CfnWebACLAssociation(this, 'gateway', {
+      webAclArn: acl.attrArn,
+      resourceArn: Stack.of(this).formatArn({
+        service: 'apigateway',
+        account: '',
+        resource: '/restapis',
+        resourceName: `${api.restApiId}/stages/${api.deploymentStage.stageName}`,
+      }),
+    });
+  }
+}
+
+/** First, because what follows trusts headers that only CloudFront can have set. */
+const onlyThroughCloudFront = (originProof: string): Rule => ({
+  name: 'only-through-cloudfront',
+  action: { block: {} },
+  statement: {
+    notStatement: {
+      statement: {
+        byteMatchStatement: {
+          fieldToMatch: { singleHeader: { Name: originProofHeader } },
+          positionalConstraint: 'EXACTLY',
+          searchString: originProof,
+          textTransformations: [{ priority: 0, type: 'NONE' }],
+        },
+      },
+    },
+  },
+});
+
+/** A rule group kept by AWS. It judges the peer's address, so reputation speaks of the edge and not of the viewer. */
+const managed = (name: string, counted: readonly string[] = []): Rule => ({
+  name,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      ...(counted.length > 0 && {
+        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      }),
+    },
+  },
+});
+
+const floodsOfOneAddress: Rule = {
+  name: 'floods-of-one-address',
+  action: { block: {} },
+  statement: {
+    rateBasedStatement: {
+      limit: callsPerFiveMinutes,
+      evaluationWindowSec: 300,
+      aggregateKeyType: 'FORWARDED_IP',
+      forwardedIpConfig: { headerName: viewerAddressHeader, fallbackBehavior: 'MATCH' },
+    },
+  },
+};
+
+/** Samples are off: they would keep whole requests, tokens among them, where anyone with the console reads them. */
+const countedAs = (metricName: string) => ({
+  cloudWatchMetricsEnabled: true,
+  metricName,
+  sampledRequestsEnabled: false,
+});

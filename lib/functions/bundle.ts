@@ -1,0 +1,169 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { type Routes, routeList } from '#contract/routes';
+
+/** The features that have rows in the table, and therefore a function. */
+export type ServedFeature = Routes[keyof Routes]['feature'];
+export const servedFeatures = [...new Set(routeList.map(([, row]) => row.feature))] as ServedFeature[];
+
+/** A feature's code as it is deployed. `atStart` is what a cold start loads; the rest waits in chunks of its own. */
+export type Bundle = {
+  readonly dir: string;
+  readonly bytes: number;
+  readonly gzipBytes: number;
+  readonly atStart: { readonly bytes: number; readonly gzipBytes: number };
+};
+/** Functions that no row of the table leads to; what starts each is in its file's name. */
+export const backgroundEntries = {
+  messages: 'lambdas/messages/deliver.trigger.ts',
+  reminders: 'lambdas/messages/remind-plan-end.job.ts',
+  'reconcile-orders': 'lambdas/payments/reconcile-orders.job.ts',
+  'renew-plans': 'lambdas/payments/renew-plans.job.ts',
+  'end-plans': 'lambdas/payments/end-plans.job.ts',
+  'resume-erasures': 'lambdas/admin/resume-erasures.job.ts',
+  'pack-directory': 'lambdas/admin/pack-directory.job.ts',
+  recount: 'lambdas/admin/recount.job.ts',
+} as const;
+export type BackgroundFunction = keyof typeof backgroundEntries;
+export const backgroundFunctions = Object.keys(backgroundEntries) as BackgroundFunction[];
+
+/** What the identity service asks while somebody signs in by a one-time code. */
+export const challengeEntries = {
+  'define-challenge': 'lambdas/auth/define-challenge.trigger.ts',
+  'create-challenge': 'lambdas/auth/create-challenge.trigger.ts',
+  'verify-challenge': 'lambdas/auth/verify-challenge.trigger.ts',
+} as const;
+export type ChallengeFunction = keyof typeof challengeEntries;
+export const challengeFunctions = Object.keys(challengeEntries) as ChallengeFunction[];
+
+/** Every function that is deployed: one for each feature of the table, and those behind it. */
+export type FunctionName = ServedFeature | BackgroundFunction | ChallengeFunction;
+export type Bundles = Readonly<Record<FunctionName, Bundle>>;
+
+/** Files that a function starts as processes of their own, by the name of the file beside its bundle. */
+const childEntries: Partial<Record<ServedFeature, Readonly<Record<string, string>>>> = {
+  tools: { 'read-pdf': 'lambdas/adapters/pdf/read-pdf.child.ts' },
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const bundlesDir = join(root, 'cdk.out', 'bundles');
+
+// Parts of our libraries are CommonJS and ask for `require`, which ES modules do not have.
+const requireForCommonJs =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+
+/** Who writes JSON Schema: the function that tells the contract, and the one that tells a model the shape to answer in. */
+const schemaWriters = /\/(?:site|tools)\//;
+
+/**
+ * What our functions need of zod. Our sentences are our own, so its words in sixty languages stay out; and JSON Schema
+ * is written by few.
+ */
+const zodForFunctions = (writesJsonSchema: boolean): Plugin => ({
+  name: 'zod-for-functions',
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: /\/locales\/index\.js$/ }, ({ importer, path, resolveDir, kind }) =>
+      importer.includes('/zod/')
+        ? resolve(path.replace('index.js', 'en.js'), { resolveDir, kind, importer })
+        : undefined,
+    );
+    if (writesJsonSchema) return;
+    onLoad(
+      { filter: /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/ },
+      ({ path }) => {
+        const names = readFileSync(path, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm);
+        return { contents: [...names].map(([, name]) => `export const ${name} = () => ({});`).join('\n') };
+      },
+    );
+  },
+});
+
+/** JSON goes in as a text to parse: of the clinical knowledge that loads in two thirds of the time of an object literal. */
+const jsonAsText: Plugin = {
+  name: 'json-as-text',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]clinical[\\/]knowledge[\\/].*\.json$/ }, ({ path }) => {
+      const minified = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));
+      return { contents: `export default JSON.parse(${JSON.stringify(minified)});`, loader: 'js' };
+    });
+  },
+};
+
+/**
+ * Bundles `lambdas/<feature>/main.ts` into `<into>/<feature>/index.mjs`. What is imported lazily becomes a chunk of
+ * its own, so that a cold start pays only for what every call needs. What went into the bundle is told in
+ * `<into>/<feature>.json`, which is not deployed.
+ */
+export const bundleFeature = (feature: ServedFeature, into = bundlesDir): Promise<Bundle> =>
+  bundleEntry(`lambdas/${feature}/main.ts`, join(into, feature), childEntries[feature]);
+
+/** Bundles any entry as a feature is bundled; the benchmark measures its floor so. */
+export async function bundleEntry(
+  entry: string,
+  dir: string,
+  children: Readonly<Record<string, string>> = {},
+): Promise<Bundle> {
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: { index: entry, ...children },
+    outdir: dir,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'], // the SDK's ES builds are a fifth smaller and start faster than its CommonJS ones
+    external: [], // the runtime's own SDK is older, changes under our feet, and starts slower
+    plugins: [zodForFunctions(schemaWriters.test(entry)), jsonAsText],
+    charset: 'utf8', // Devanagari as it is takes half the bytes of its escapes
+    minify: true,
+    legalComments: 'none',
+    sourcemap: false, // our sources are not deployed
+    banner: { js: requireForCommonJs },
+    metafile: true,
+    logLevel: 'warning',
+  });
+  writeFileSync(`${dir}.json`, JSON.stringify(metafile));
+  const sizes = sizesOf(Object.keys(metafile.outputs));
+  return { dir, ...sizes, atStart: sizesOf(loadedAtStart(metafile)) };
+}
+
+/** All functions, one after the other: esbuild itself uses every core. */
+export async function bundleFunctions(into = bundlesDir): Promise<Bundles> {
+  const bundles: [string, Bundle][] = [];
+  for (const feature of servedFeatures) bundles.push([feature, await bundleFeature(feature, into)]);
+  for (const name of backgroundFunctions) {
+    bundles.push([name, await bundleEntry(backgroundEntries[name], join(into, name))]);
+  }
+  for (const name of challengeFunctions) {
+    bundles.push([name, await bundleEntry(challengeEntries[name], join(into, name))]);
+  }
+  return Object.fromEntries(bundles) as Bundles;
+}
+
+function sizesOf(outputs: readonly string[]): { bytes: number; gzipBytes: number } {
+  const files = outputs.map((output) => readFileSync(join(root, output)));
+  return {
+    bytes: files.reduce((sum, file) => sum + file.length, 0),
+    gzipBytes: files.reduce((sum, file) => sum + gzipSync(file).length, 0),
+  };
+}
+
+/** The entry and every chunk that it imports by statement, directly or not. */
+export function loadedAtStart({ outputs }: Metafile): string[] {
+  const entries = Object.keys(outputs).filter((output) => output.endsWith('/index.mjs'));
+  const loaded = new Set(entries);
+  for (const output of loaded) {
+    for (const { path, kind, external } of outputs[output]?.imports ?? []) {
+      if (kind === 'import-statement' && !external) loaded.add(path);
+    }
+  }
+  return [...loaded];
+}

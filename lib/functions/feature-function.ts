@@ -1,0 +1,140 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import { type Alarm, MathExpression, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  Function as Lambda,
+  LoggingFormat,
+  RecursiveLoop,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { alarmOn } from '../alarm';
+import type { Operations } from '../operations';
+import type { StageSettings } from '../stage';
+import type { Bundle, FunctionName } from './bundle';
+
+/** Where the figures of the running functions are kept. */
+export const metricsNamespace = 'AiMedix';
+
+/**
+ * A feature's settings as environment variables: the names of its config schema, all of them text. The region is the
+ * runtime's own variable and cannot be set.
+ */
+export type Environment<Config> = {
+  readonly [Name in keyof Omit<Config, 'AWS_REGION'>]: Config[Name] extends string | undefined
+    ? Config[Name]
+    : string;
+};
+
+type Props<Config> = {
+  readonly feature: FunctionName;
+  readonly bundle: Bundle;
+  readonly stage: StageSettings;
+  readonly operations: Operations;
+  readonly environment: Environment<Config>;
+  readonly timeout: Duration;
+  /** One sentence for whoever is woken: what people cannot do while this function fails. */
+  readonly errorImpact: string;
+  /**
+   * Its messages lead to further ones of the same function, each of them meant: Lambda would take more than sixteen
+   * for a mistake and drop them.
+   */
+  readonly callsItself?: true;
+  /** Where a call goes that failed every time; only for functions that nobody waits for. */
+  readonly undelivered?: IQueue;
+};
+
+/** A feature's Lambda function with this house's defaults, its own log and its alarm. It may do nothing by itself. */
+export class FeatureFunction<Config> extends Construct {
+  readonly feature: FunctionName;
+  readonly lambda: Lambda;
+  readonly loggedErrors: Metric;
+  readonly errorAlarm: Alarm;
+
+  constructor(scope: Construct, props: Props<Config>) {
+    super(scope, props.feature);
+    const { feature, stage, operations, errorImpact } = props;
+    this.feature = feature;
+
+    const logGroup = new LogGroup(this, 'log', {
+      retention: stage.logRetention,
+      encryptionKey: operations.key,
+      removalPolicy: stage.removal,
+    });
+    const role = new Role(this, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+
+    this.lambda = new Lambda(this, 'function', {
+      description: `AI Medix ${stage.name}: ${feature}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64, // a fifth cheaper for the same work
+      memorySize: 1024, // the processor grows with it: start-up, bound by it, halves against 512 MB
+      timeout: props.timeout,
+      code: Code.fromAsset(props.bundle.dir),
+      handler: 'index.handler',
+      environment: variables(feature, props.environment),
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      tracing: Tracing.ACTIVE,
+      ...(props.undelivered && { deadLetterQueue: props.undelivered }),
+      ...(props.callsItself && { recursiveLoop: RecursiveLoop.ALLOW }),
+      ...(stage.reservedConcurrency[feature] !== undefined && {
+        reservedConcurrentExecutions: stage.reservedConcurrency[feature],
+      }),
+    });
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason:
+        'X-Ray takes trace segments for no particular resource; the statement allows its two write actions only.',
+    });
+
+    if (!props.undelivered) {
+      Validations.of(this.lambda).acknowledge({
+        id: 'Serverless-LambdaDLQ',
+        reason:
+          'Whoever calls it waits for its answer: nothing is queued that could be lost, and the caller is told.',
+      });
+    }
+
+    this.loggedErrors = new MetricFilter(this, 'logged-errors', {
+      logGroup,
+      filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+      metricNamespace: metricsNamespace,
+      metricName: `LoggedErrors-${stage.name}-${feature}`,
+      defaultValue: 0,
+    }).metric({ statistic: Stats.SUM, period: Duration.minutes(5) });
+
+    // A refusal told politely is no crash: what the function logs as an error counts as well.
+    this.errorAlarm = alarmOn(this, 'errors', operations, {
+      metric: new MathExpression({
+        label: `${feature}: crashes and logged errors`,
+        expression: 'FILL(crashes, 0) + FILL(logged, 0)',
+        usingMetrics: {
+          crashes: this.lambda.metricErrors({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+          logged: this.loggedErrors,
+        },
+        period: Duration.minutes(5),
+      }),
+      threshold: 1,
+      impact: errorImpact,
+    });
+  }
+}
+
+/** Settings that are left out are no variables. */
+function variables(feature: FunctionName, environment: object): Record<string, string> {
+  const given = Object.entries(environment).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return {
+    ...Object.fromEntries(given),
+    POWERTOOLS_SERVICE_NAME: feature,
+    POWERTOOLS_METRICS_NAMESPACE: metricsNamespace,
+  };
+}

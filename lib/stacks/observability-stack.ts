@@ -1,0 +1,120 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Dashboard, GraphWidget, type IMetric, Stats, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { Operation } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import { alarmOn } from '../alarm';
+import type { FeatureFunction } from '../functions/feature-function';
+import type { StageSettings } from '../stage';
+import type { ApiStack } from './api-stack';
+import type { DataStack } from './data-stack';
+
+type Watched = { readonly data: DataStack; readonly api: ApiStack };
+
+const fiveMinutes = { period: Duration.minutes(5), statistic: Stats.SUM };
+
+// The operations that functions are allowed; an alarm on more would count nothing.
+const operations = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.QUERY,
+  Operation.BATCH_WRITE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];
+
+/** What operators see and what wakes them. The alarm on a function's own errors stands beside the function. */
+export class ObservabilityStack extends Stack {
+  constructor(scope: Construct, stage: StageSettings, watched: Watched, props: StackProps) {
+    super(scope, 'observability', props);
+    this.dashboard(stage, watched);
+    this.alarms(watched);
+  }
+
+  private alarms({ data, api }: Watched): void {
+    const told = data.operations;
+    for (const { feature, lambda } of functionsOf(api)) {
+      alarmOn(this, `${feature}-throttles`, told, {
+        metric: lambda.metricThrottles(fiveMinutes),
+        threshold: 1,
+        impact: `Calls to "${feature}" are turned away because too many run at once: people see an error and try again.`,
+      });
+    }
+    alarmOn(this, 'api-5xx', told, {
+      metric: api.api.metricServerError(fiveMinutes),
+      threshold: 5, // one may be a deployment
+      impact:
+        'The API fails for people whatever they do; the row of the dashboard that is red says which feature.',
+    });
+    alarmOn(this, 'tools-slow', told, {
+      metric: api.functions.tools.lambda.metricDuration({
+        period: Duration.minutes(5),
+        statistic: Stats.p(95),
+      }),
+      threshold: Duration.seconds(45).toMilliseconds(),
+      periods: 2,
+      impact:
+        'One answer in twenty takes over 45 seconds: doctors give up waiting, with the patient in front of them.',
+    });
+    alarmOn(this, 'table-throttles', told, {
+      metric: data.table.metricThrottledRequestsForOperations({ operations, ...fiveMinutes }),
+      threshold: 5, // the client repeats a single one unseen
+      impact: 'The table turns calls away: sign-ins, profiles and quotas fail or are slow for everybody.',
+    });
+    alarmOn(this, 'table-errors', told, {
+      metric: data.table.metricSystemErrorsForOperations({ operations, ...fiveMinutes }),
+      threshold: 1,
+      impact: 'The table fails by itself: nothing can be read or kept until AWS has mended it.',
+    });
+  }
+
+  private dashboard(stage: StageSettings, { data, api }: Watched): void {
+    const dashboard = new Dashboard(this, 'dashboard', {
+      dashboardName: `AiMedix-${stage.name}`,
+      defaultInterval: Duration.hours(12),
+    });
+    for (const each of functionsOf(api)) dashboard.addWidgets(...rowOf(each));
+    dashboard.addWidgets(
+      graph('API: calls and refusals', [
+        api.api.metricCount(fiveMinutes),
+        api.api.metricClientError(fiveMinutes),
+        api.api.metricServerError(fiveMinutes),
+      ]),
+      graph('API: latency', [
+        api.api.metricLatency({ statistic: Stats.p(50) }),
+        api.api.metricLatency({ statistic: Stats.p(95) }),
+      ]),
+      graph('Table: consumed', [
+        data.table.metricConsumedReadCapacityUnits(fiveMinutes),
+        data.table.metricConsumedWriteCapacityUnits(fiveMinutes),
+      ]),
+    );
+  }
+}
+
+/** The functions behind the gateway, and those that nobody waits for. */
+const functionsOf = ({ functions, background }: ApiStack): FeatureFunction<unknown>[] => [
+  ...Object.values(functions),
+  ...Object.values(background),
+];
+
+/** A feature's row: how much, how bad, how long, how close to the limit. */
+function rowOf({ feature, lambda, loggedErrors }: FeatureFunction<unknown>) {
+  return [
+    new TextWidget({ markdown: `## ${feature}`, width: 2, height: 6 }),
+    graph('Calls', [lambda.metricInvocations(fiveMinutes)]),
+    graph('Crashes and logged errors', [lambda.metricErrors(fiveMinutes), loggedErrors]),
+    graph('Milliseconds', [
+      lambda.metricDuration({ statistic: Stats.p(50) }),
+      lambda.metricDuration({ statistic: Stats.p(95) }),
+    ]),
+    graph('At once, and turned away', [
+      lambda.metric('ConcurrentExecutions', { statistic: Stats.MAXIMUM }),
+      lambda.metricThrottles(fiveMinutes),
+    ]),
+  ];
+}
+
+const graph = (title: string, left: IMetric[]): GraphWidget =>
+  new GraphWidget({ title, left, width: 5, height: 6 });

@@ -1,0 +1,84 @@
+import { doseAnswer, doseReference } from '#clinical/dose-engine';
+import { dose, doseMarkdown } from '#clinical/engine';
+import { fingerprintOf } from '#clinical/knowledge/fingerprint';
+import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
+import { CalculateDose } from '#contract/tools/routes';
+import { answerDose } from '#web/offline/answer-dose';
+import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
+import { aMember, noon } from '../../../support/fakes';
+import { atOnce, toolsPorts } from '../../../support/tool-fakes';
+
+const languages = ['english', 'hindi'] as const;
+const asking = {
+  member: aMember(),
+  now: noon,
+  gone: new AbortController().signal,
+  tell: () => {},
+  afterwards: atOnce,
+  idempotencyKey: undefined,
+};
+
+const withoutModel = () => toolsPorts({ assistant: undefined });
+
+/** Questions as people ask them: a dose, a brand, a misspelling, an infusion, a ban, no rule, no such drug, together. */
+const questions = [
+  { drug: 'paracetamol', weight: '12.5', age: '2' },
+  { drug: 'पैरासिटामोल', weight: 60 },
+  { drug: 'Crocin', weight: 12, age: 2, indication: 'fever' },
+  { drug: 'amoxycilin', weight: 14, age: 3, indication: 'otitis media', route: 'oral' },
+  { drug: 'insulin regular', weight: 60, age: 50, indication: 'diabetic ketoacidosis' },
+  { drug: 'codeine', weight: 10, age: 2, indication: 'cough' },
+  { drug: 'ibuprofen', weight: 60, age: 40, indication: 'pain', currentDrugs: ['warfarin', 'zyflokam'] },
+  { drug: 'paracetamol', weight: 300, age: 1 },
+  { drug: 'doxycycline', weight: 9, age: 1 },
+  { drug: 'zyflokam', weight: 60, age: 40 },
+  { drug: 'adrenaline', weight: 60, age: 30, indication: 'anaphylaxis', route: 'intramuscular' },
+];
+
+describe('a dose computed on the device', () => {
+  it.each(languages.flatMap((language) => questions.map((question) => [language, question] as const)))(
+    'is word for word the answer of the service without a model (%s, %j)',
+    async (preferredLanguage, question) => {
+      const body = CalculateDose.parse({ ...question, preferredLanguage });
+      const { calculation, dose, doses, opd_note } = await calculateDose(withoutModel(), body, asking);
+      const here = answerDose(body);
+      expect({ text: here.text, dose: here.dose, doses: here.doses, opdNote: here.opdNote }).toEqual({
+        text: calculation,
+        dose,
+        doses,
+        opdNote: opd_note,
+      });
+    },
+  );
+
+  it('rests on the same reference as the whole engine, for every drug of it, from a newborn to an adult', () => {
+    const patients = [
+      { weightKg: 3, ageYears: 0 },
+      { weightKg: 14, ageYears: 3 },
+      { weightKg: 60, ageYears: 40 },
+    ];
+    const kinds = new Set<string>();
+    for (const [i, { en: drug }] of knowledgeOfDoses.drugs.entries()) {
+      for (const patient of patients) {
+        const asked = { ...patient, drug, currentDrugs: ['warfarin'] };
+        const language = languages[i % 2] ?? 'english';
+        const whole = dose(asked);
+        const text = doseMarkdown(whole, language, 1);
+        expect(doseAnswer(asked, language)).toMatchObject({ kind: whole.kind, text });
+        kinds.add(whole.kind);
+      }
+    }
+    expect([...kinds].sort()).toEqual(['dose', 'no-rule', 'refused']);
+  });
+
+  it('says from which state of the reference it is, and another state says so', () => {
+    const { version, drugs, rules } = doseReference();
+    expect(version).toMatch(/^[0-9a-f]{8}$/);
+    expect(drugs).toBe(knowledgeOfDoses.drugs.length);
+    expect(rules).toBeGreaterThan(drugs);
+    const [first, ...others] = knowledgeOfDoses.drugs;
+    if (!first) throw new Error('no drugs');
+    const changed = { ...knowledgeOfDoses, drugs: [{ ...first, en: `${first.en}.` }, ...others] };
+    expect(fingerprintOf(changed)).not.toBe(version);
+  });
+});
