@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import type { PlanName } from './plans';
+import type { ProblemCode } from './problem';
 
 /** One feature is one folder, one Lambda function, one set of permissions, one log and one alarm. */
 export const features = ['site', 'auth', 'me', 'tools', 'payments', 'admin'] as const;
@@ -33,6 +35,10 @@ export type Row = {
   readonly feature: Feature;
   readonly access: Access;
   readonly rate: Rate;
+  /** The plans that hold it, administrators beside them. A row without this line is for every plan. */
+  readonly plans?: readonly PlanName[];
+  /** The codes that its handler can give beyond those that the row implies (`refusals.ts`). */
+  readonly refuses?: readonly ProblemCode[];
   readonly success: 200 | 201 | 202;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -1,0 +1,24 @@
+import type { ProblemCode } from './problem';
+import type { Row } from './route';
+
+/** What a row refuses by being what it is, whatever its handler does. */
+export function impliedRefusals(row: Row): ProblemCode[] {
+  const signedIn = row.access === 'member' || row.access === 'admin';
+  return [
+    ...(row.body || row.query || row.params ? (['INVALID_INPUT'] as const) : []),
+    ...(row.body ? (['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(signedIn ? (['UNAUTHENTICATED'] as const) : []),
+    ...(row.access === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...(row.plans ? (['PLAN_REQUIRED'] as const) : []),
+    ...(row.rate === 'credential' ? (['TOO_MANY_REQUESTS'] as const) : []),
+    ...(row.idempotent ? (['CONFLICT'] as const) : []),
+    'INTERNAL',
+  ];
+}
+
+/** Every code that a row can answer with: what it implies, and what it declares. */
+export const refusalsOf = (row: Row): ProblemCode[] => [...impliedRefusals(row), ...(row.refuses ?? [])];
+
+/** Whether a row says that it can answer with this code. */
+export const mayRefuse = (row: Row, code: ProblemCode): boolean =>
+  row.refuses === undefined || refusalsOf(row).includes(code);
