@@ -4,7 +4,7 @@ import { Profile } from './me';
 import { PlanName } from './plans';
 import { row } from './route';
 
-const panel = { feature: 'admin', access: 'admin', rate: 'admin', success: 200 } as const;
+const panel = { feature: 'admin', access: 'admin', rate: 'admin', success: 200, refuses: [] } as const;
 const time = z.iso.datetime();
 
 /** The panel's cards and lists, what it sends to everybody, and what administrators did. */

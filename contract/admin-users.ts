@@ -6,7 +6,7 @@ import { PlanName, SubscriptionStatus } from './plans';
 import { row } from './route';
 import { named } from './sentences';
 
-const panel = { feature: 'admin', access: 'admin', rate: 'admin', success: 200 } as const;
+const panel = { feature: 'admin', access: 'admin', rate: 'admin', success: 200, refuses: [] } as const;
 const Id = z.object({ id: z.string().min(1).max(128) });
 const OneUser = z.object({ user: Profile });
 
@@ -32,6 +32,7 @@ export const adminUserRoutes = {
     method: 'GET',
     path: '/api/admin/users/{id}',
     params: Id,
+    refuses: ['NOT_FOUND'],
     reply: OneUser,
   }),
   userTransactions: row({
@@ -40,6 +41,7 @@ export const adminUserRoutes = {
     method: 'GET',
     path: '/api/admin/users/{id}/transactions',
     params: Id,
+    refuses: ['NOT_FOUND'],
     reply: z.object({ transactions: z.array(Transaction) }),
   }),
   setDailyLimit: row({
@@ -49,6 +51,7 @@ export const adminUserRoutes = {
     path: '/api/admin/users/{id}/daily-limit',
     params: Id,
     body: z.object({ new_limit: z.unknown() }),
+    refuses: ['NOT_FOUND', 'SERVICE_BUSY'],
     reply: OneUser,
   }),
   resetUsage: row({
@@ -57,6 +60,7 @@ export const adminUserRoutes = {
     method: 'POST',
     path: '/api/admin/users/{id}/reset-usage',
     params: Id,
+    refuses: ['NOT_FOUND', 'SERVICE_BUSY'],
     reply: OneUser,
   }),
   setPlan: row({
@@ -66,6 +70,7 @@ export const adminUserRoutes = {
     path: '/api/admin/users/{id}/plan',
     params: Id,
     body: z.object({ new_plan: PlanName, new_status: SubscriptionStatus }),
+    refuses: ['NOT_FOUND', 'SERVICE_BUSY'],
     reply: OneUser,
   }),
   deleteUser: row({
@@ -75,6 +80,7 @@ export const adminUserRoutes = {
     path: '/api/admin/users/{id}',
     params: Id,
     body: z.object({ confirmation: z.literal('DELETE', named('confirmation_required')) }),
+    refuses: ['NOT_FOUND'],
     reply: z.object({}),
   }),
 };

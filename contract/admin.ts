@@ -5,7 +5,7 @@ import { limits, orAbsent, Page, plainText } from './checks';
 import { DeletionRequest, DeletionStatus } from './deletion';
 import { row } from './route';
 
-const panel = { feature: 'admin', access: 'admin', rate: 'admin', success: 200 } as const;
+const panel = { feature: 'admin', access: 'admin', rate: 'admin', success: 200, refuses: [] } as const;
 const Id = z.object({ id: z.string().min(1).max(128) });
 const Decision = z.object({ admin_notes: orAbsent(plainText(limits.text)) });
 
@@ -32,6 +32,7 @@ export const adminRoutes = {
     path: '/api/admin/deletion-requests/{id}/approve',
     params: Id,
     body: Decision,
+    refuses: ['NOT_FOUND', 'CONFLICT'],
     reply: z.object({ request: DeletionRequest }),
   }),
   denyDeletion: row({
@@ -41,6 +42,7 @@ export const adminRoutes = {
     path: '/api/admin/deletion-requests/{id}/deny',
     params: Id,
     body: Decision,
+    refuses: ['NOT_FOUND', 'CONFLICT'],
     reply: z.object({ request: DeletionRequest }),
   }),
   ...adminListRoutes,

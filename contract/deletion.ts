@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits, plainText } from './checks';
+import { own } from './own';
 import { newPassword } from './person-inputs';
 import { row } from './route';
 import { named } from './sentences';
@@ -46,14 +47,13 @@ export type AskForDeletion = z.infer<typeof AskForDeletion>;
 
 export const deletionRoutes = {
   requestDeletion: row({
+    ...own,
     summary: 'Ask for the account to be deleted',
     method: 'POST',
     path: '/api/me/deletion-request',
-    feature: 'me',
-    access: 'member',
-    rate: 'signedIn',
     success: 201,
     body: AskForDeletion,
+    refuses: ['FORBIDDEN', 'INVALID_CREDENTIALS', 'ACCOUNT_BLOCKED', 'CONFLICT'],
     reply: z.object({ request: DeletionRequest }),
   }),
 };

@@ -27,6 +27,7 @@ export const historyRoutes = {
     rate: 'signedIn',
     success: 200,
     query: Page,
+    refuses: [],
     reply: z.object({ entries: z.array(HistoryEntry), cursor: z.string().optional() }),
   }),
   historyEntry: row({
@@ -38,6 +39,7 @@ export const historyRoutes = {
     rate: 'signedIn',
     success: 200,
     params: Id,
+    refuses: ['NOT_FOUND'],
     reply: z.object({ entry: HistoryEntry }),
   }),
   deleteHistoryEntry: row({
@@ -49,6 +51,7 @@ export const historyRoutes = {
     rate: 'signedIn',
     success: 200,
     params: Id,
+    refuses: ['NOT_FOUND'],
     reply: z.object({}),
   }),
   exportAll: row({
@@ -59,6 +62,7 @@ export const historyRoutes = {
     access: 'member',
     rate: 'signedIn',
     success: 200,
+    refuses: [],
     reply: z.object({ export: z.record(z.string(), z.unknown()) }),
   }),
 };

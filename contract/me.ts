@@ -3,6 +3,7 @@ import { PreferredLanguage } from './checks';
 import { deletionRoutes } from './deletion';
 import { historyRoutes } from './history';
 import { notificationRoutes } from './notifications';
+import { own } from './own';
 import { City, PersonName, phone } from './person-inputs';
 import { PlanName, SubscriptionStatus, Usage } from './plans';
 import { NotificationPreferences } from './preferences';
@@ -61,13 +62,10 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 
 export const meRoutes = {
   me: row({
+    ...own,
     summary: 'The signed-in person: profile, usage and subscription',
     method: 'GET',
     path: '/api/me',
-    feature: 'me',
-    access: 'member',
-    rate: 'signedIn',
-    success: 200,
     reply: z.object({
       profile: Profile,
       isAdmin: z.boolean(),
@@ -77,24 +75,19 @@ export const meRoutes = {
     }),
   }),
   changeProfile: row({
+    ...own,
     summary: "Change fields of one's own profile",
     method: 'PATCH',
     path: '/api/me',
-    feature: 'me',
-    access: 'member',
-    rate: 'signedIn',
-    success: 200,
     body: ProfileChange,
+    refuses: ['CONFLICT'],
     reply: z.object({ profile: Profile }),
   }),
   usage: row({
+    ...own,
     summary: "Today's quota",
     method: 'GET',
     path: '/api/me/usage',
-    feature: 'me',
-    access: 'member',
-    rate: 'signedIn',
-    success: 200,
     reply: z.object({ usage: Usage }),
   }),
   ...notificationRoutes,

@@ -59,7 +59,7 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-const own = { feature: 'payments', access: 'member', rate: 'signedIn' } as const;
+const own = { feature: 'payments', access: 'member', rate: 'signedIn', refuses: [] } as const;
 
 const OrderId = z.string().regex(/^order_[A-Za-z0-9]{14}$/);
 const Signature = z.string().regex(/^[0-9a-f]{64}$/);
@@ -84,6 +84,7 @@ export const paymentsRoutes = {
       /** Renew by itself at the end of the term, where the deployment offers that. */
       recurring: z.boolean().optional(),
     }),
+    refuses: ['PHONE_REQUIRED', 'PAYMENT_PROVIDER_UNAVAILABLE'],
     reply: z.object({
       order_id: z.string(),
       key: z.string(),
@@ -103,6 +104,13 @@ export const paymentsRoutes = {
     path: '/api/payments/verify',
     success: 200,
     body: VerifyPayment,
+    refuses: [
+      'NOT_FOUND',
+      'PAYMENT_SIGNATURE_INVALID',
+      'CONFLICT',
+      'SERVICE_BUSY',
+      'PAYMENT_PROVIDER_UNAVAILABLE',
+    ],
     reply: z.object({ message: z.string(), subscription_data: z.object({ plan_id: z.string() }) }),
   }),
   orderStatus: row({
@@ -112,6 +120,7 @@ export const paymentsRoutes = {
     path: '/api/payments/orders/{order_id}',
     success: 200,
     params: z.object({ order_id: z.string().min(1).max(64) }),
+    refuses: ['NOT_FOUND'],
     reply: z.object({
       subscription: z.object({
         subscription_status: z.union([SubscriptionStatus, z.literal('pending')]),
@@ -138,6 +147,7 @@ export const paymentsRoutes = {
     path: '/api/payments/transactions/{transaction_id}/receipt',
     success: 200,
     params: z.object({ transaction_id: z.string().min(1).max(64) }),
+    refuses: ['NOT_FOUND'],
     reply: z.object({ receipt: Receipt }),
   }),
   cancelSubscription: row({
@@ -146,6 +156,7 @@ export const paymentsRoutes = {
     method: 'POST',
     path: '/api/payments/subscription/cancel',
     success: 200,
+    refuses: ['CONFLICT', 'SERVICE_BUSY'],
     reply: z.object({ subscription: Subscription }),
   }),
   resumeSubscription: row({
@@ -154,6 +165,7 @@ export const paymentsRoutes = {
     method: 'POST',
     path: '/api/payments/subscription/resume',
     success: 200,
+    refuses: ['CONFLICT', 'SERVICE_BUSY'],
     reply: z.object({ subscription: Subscription }),
   }),
   paymentWebhook: row({
@@ -164,6 +176,14 @@ export const paymentsRoutes = {
     access: 'provider',
     rate: 'webhook',
     success: 200,
+    // Its body is taken as bytes, so no schema implies what is said of it.
+    refuses: [
+      'INVALID_INPUT',
+      'TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'PAYMENT_SIGNATURE_INVALID',
+      'SERVICE_BUSY',
+    ],
     reply: z.object({}),
   }),
   // Of the payments' own function although it is the panel's: no other function may speak to the provider.
@@ -177,6 +197,7 @@ export const paymentsRoutes = {
     success: 200,
     params: z.object({ id: z.string().min(1).max(128) }),
     body: z.object({ force_sync: z.boolean().optional() }),
+    refuses: ['NOT_FOUND', 'SERVICE_BUSY', 'PAYMENT_PROVIDER_UNAVAILABLE'],
     reply: z.object({ message: z.string(), user: Profile }),
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { characterCount } from './characters';
 import { normaliseText } from './checks';
+import { own } from './own';
 import { row } from './route';
 import { type InputSentence, named } from './sentences';
 
@@ -12,13 +13,10 @@ export const shareMethods = ['copy_link', 'whatsapp', 'email', 'sms', 'social'] 
 /** Share & Earn, and feedback. */
 export const referralRoutes = {
   referrals: row({
+    ...own,
     summary: 'Referral code, counts and rewards',
     method: 'GET',
     path: '/api/me/referrals',
-    feature: 'me',
-    access: 'member',
-    rate: 'signedIn',
-    success: 200,
     reply: z.object({
       referral_code: z.string(),
       total_referrals: z.int(),
@@ -36,13 +34,10 @@ export const referralRoutes = {
     }),
   }),
   recordShare: row({
+    ...own,
     summary: 'Record that the referral code was shared',
     method: 'POST',
     path: '/api/me/shares',
-    feature: 'me',
-    access: 'member',
-    rate: 'signedIn',
-    success: 200,
     body: z.object({
       shareMethod: z.enum(shareMethods),
       referralCode: z.string().trim().min(1).max(32),
@@ -75,12 +70,10 @@ export type SendFeedback = z.infer<typeof SendFeedback>;
 
 export const feedbackRoutes = {
   sendFeedback: row({
+    ...own,
     summary: 'Send feedback',
     method: 'POST',
     path: '/api/me/feedback',
-    feature: 'me',
-    access: 'member',
-    rate: 'signedIn',
     success: 201,
     body: SendFeedback,
     reply: z.object({}),

@@ -3,7 +3,14 @@ import { PlanName } from './plans';
 import { row } from './route';
 import { Provider } from './tools/routes';
 
-const open = { feature: 'site', access: 'anyone', rate: 'open', success: 200, method: 'GET' } as const;
+const open = {
+  feature: 'site',
+  access: 'anyone',
+  rate: 'open',
+  success: 200,
+  method: 'GET',
+  refuses: [],
+} as const;
 
 /** A plan as the pages show it. */
 const PlanShown = z.object({
