@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { type ProblemCode, problems } from './problem';
+import { problemDetails } from './problem-details';
+import { refusalsOf } from './refusals';
 import type { Row } from './route';
 import { routeList } from './routes';
 
 /** Version of the contract, not of the software: it changes when a caller would notice. */
 const contractVersion = '1.0.0';
 
-/** The table as an OpenAPI 3.1 document. It cannot be out of date: it is made from what is served. */
+/**
+ * The table as an OpenAPI 3.1 document. What it says of a refusal is what the row declares; `test/refusals` holds that
+ * every declared one happens, and `serve` that no other does.
+ */
 export function openapiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, row] of routeList) {
@@ -18,14 +23,16 @@ export function openapiDocument() {
       title: 'AI Medix',
       version: contractVersion,
       description:
-        'Times are ISO 8601 UTC, money is integer paise, ids are opaque. A failure carries one code.',
+        'Times are ISO 8601 UTC, money is integer paise, ids are opaque. A failure carries one code. Before a call ' +
+        'reaches its function the gateway itself may answer FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED, ' +
+        'TOO_LARGE, TOO_MANY_REQUESTS or UPSTREAM_TIMEOUT.',
     },
     paths,
     components: {
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
-      schemas: { Problem: problemSchema() },
+      schemas: problemSchemas(),
     },
   };
 }
@@ -85,38 +92,49 @@ function parameters(row: Row) {
 
 /** The codes that a row can answer with, gathered under their statuses. */
 function refusals(row: Row) {
-  const codes: ProblemCode[] = [
-    ...(row.body || row.query || row.params ? (['INVALID_INPUT'] as const) : []),
-    ...(row.body ? (['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
-    ...(row.access === 'member' || row.access === 'admin' ? (['UNAUTHENTICATED'] as const) : []),
-    ...(row.access === 'admin' ? (['FORBIDDEN'] as const) : []),
-    ...(row.rate === 'credential' ? (['TOO_MANY_REQUESTS'] as const) : []),
-    ...(row.idempotent ? (['CONFLICT'] as const) : []),
-    ...(row.streams ? (['DAILY_LIMIT_REACHED', 'AI_UNAVAILABLE', 'UPSTREAM_TIMEOUT'] as const) : []),
-    'INTERNAL',
-  ];
+  const codes = refusalsOf(row);
   const statuses = [...new Set(codes.map((code) => problems[code].status))];
   return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        description: codes.filter((code) => problems[code].status === status).join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
+    statuses.map((status) => {
+      const here = codes.filter((code) => problems[code].status === status);
+      const [first, ...others] = here.map(reference);
+      const schema = others.length === 0 ? first : { oneOf: [first, ...others] };
+      return [status, { description: here.join(', '), content: { 'application/json': { schema } } }];
+    }),
   );
 }
 
-const problemSchema = () => ({
-  type: 'object',
-  required: ['success', 'code', 'error', 'requestId'],
-  properties: {
-    success: { const: false },
-    code: { enum: Object.keys(problems) },
-    error: { type: 'string', description: 'A sentence for a person, in the language of Accept-Language' },
-    requestId: { type: 'string' },
+const reference = (code: ProblemCode) => ({ $ref: `#/components/schemas/${code}` });
+
+/** What every failure has, and beside it one schema for each code with the fields that this code carries. */
+const problemSchemas = () => ({
+  Problem: {
+    type: 'object',
+    required: ['success', 'code', 'error', 'requestId'],
+    properties: {
+      success: { const: false },
+      code: { enum: Object.keys(problems) },
+      error: { type: 'string', description: 'A sentence for a person, in the language of Accept-Language' },
+      requestId: { type: 'string' },
+    },
   },
+  ...Object.fromEntries((Object.keys(problems) as ProblemCode[]).map((code) => [code, schemaOfCode(code)])),
 });
+
+function schemaOfCode(code: ProblemCode) {
+  const { properties, required = [] } = schemaOf(problemDetails[code] ?? z.object({}), 'input');
+  return {
+    description: problems[code].en,
+    allOf: [
+      { $ref: '#/components/schemas/Problem' },
+      {
+        type: 'object',
+        required: ['code', ...(required as string[])],
+        properties: { code: { const: code }, ...(properties as object) },
+      },
+    ],
+  };
+}
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<

@@ -18,6 +18,8 @@ export type Count =
   | 'CitationStripped'
   // Questions that held a personal identifier.
   | 'IdentifiersRemoved'
+  // A handler refused with a code that its row does not declare: a bug of ours.
+  | 'RefusalUndeclared'
   | 'QuotaDenied'
   | 'SignInRefused'
   | 'SignInBlocked'

@@ -20,7 +20,7 @@ export function invalidInput(error: z.ZodError, language: Language): Problem {
   });
 }
 
-/** The failure body of api.md. Its `error` is in the person's language. */
+/** The failure body of every endpoint (contract/problem.ts). Its `error` is in the person's language. */
 export const problemBody = (problem: Problem, language: Language, requestId: string): ProblemBody => ({
   ...problem.details,
   success: false,
@@ -34,3 +34,6 @@ export const problemHeaders = (problem: Problem): Record<string, string> => {
   const wait = problem.details.retryAfter;
   return typeof wait === 'number' ? { 'retry-after': String(wait) } : {};
 };
+
+/** How the log line of such a refusal begins. A test that started the product fails when it was printed. */
+export const undeclaredRefusal = 'a refusal that its row does not declare';

@@ -1,6 +1,7 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import { Problem } from '#contract/problem';
+import { mayRefuse } from '#contract/refusals';
 import type { BodyOf, ParamsOf, QueryOf, ReturnedBy, Row } from '#contract/route';
 import type { Language } from '#contract/sentences';
 import type { Member } from '#person/account';
@@ -8,9 +9,9 @@ import { type Door, enter } from './door';
 import { answerAsEvents, wantsEvents } from './events';
 import { type Afterwards, type HttpContext, type HttpEvent, type HttpReply, header, networkOf } from './http';
 import { log, powertoolsLogger } from './log';
-import { publishCounts, publishMetrics } from './metrics';
+import { count, publishCounts, publishMetrics } from './metrics';
 import { parseRequest, type Raw, rawOf } from './parse-request';
-import { languageOf, problemBody, problemHeaders } from './problem-json';
+import { languageOf, problemBody, problemHeaders, undeclaredRefusal } from './problem-json';
 
 type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin' ? Member : undefined;
 
@@ -61,12 +62,12 @@ export function serve<Rows extends Record<string, Row>>(rows: Rows, door: Door, 
   const answer = async (event: HttpEvent, context: HttpContext): Promise<HttpReply> => {
     const language = languageOf(header(event, 'accept-language'));
     const requestId = event.requestContext.requestId;
+    const found = served.get(`${event.httpMethod} ${event.resource}`);
     try {
-      const found = served.get(`${event.httpMethod} ${event.resource}`);
       if (!found) throw new Problem('NOT_FOUND');
       return await reply(found.row, found.handler, event, context, door, language);
     } catch (fault) {
-      return refuse(fault, language, requestId);
+      return refuse(asProblem(fault, found?.row, context), language, requestId);
     }
   };
 
@@ -116,7 +117,7 @@ async function reply(
       textField: row.streams,
       gone,
       run: async (signal, tell) => declared(row, await run(signal, tell)),
-      failed: (fault) => problemBody(asProblem(fault), language, requestId),
+      failed: (fault) => problemBody(asProblem(fault, row, context), language, requestId),
       finished: publishCounts,
       afterwards,
       headers: standardHeaders(requestId),
@@ -153,18 +154,25 @@ function keyOf(event: HttpEvent): string | undefined {
   return key;
 }
 
-/** What is not a Problem is a bug of ours: told plainly, logged with its place. */
-function asProblem(fault: unknown): Problem {
-  if (fault instanceof Problem) {
-    if (fault.status >= 500) log.error(`refused: ${fault.code}`, fault.cause ?? fault);
-    return fault;
+/**
+ * What is not a Problem is a bug of ours: told plainly, logged with its place. So is a refusal that its row does not
+ * declare, but the caller is told it as it is.
+ */
+function asProblem(fault: unknown, row: Row | undefined, { disconnected }: HttpContext): Problem {
+  if (!(fault instanceof Problem)) {
+    log.error('unexpected', fault);
+    return new Problem('INTERNAL', { cause: fault });
   }
-  log.error('unexpected', fault);
-  return new Problem('INTERNAL', { cause: fault });
+  const { code } = fault;
+  if (fault.status >= 500) log.error(`refused: ${code}`, fault.cause ?? fault);
+  if (row && !disconnected?.aborted && !mayRefuse(row, code)) {
+    count('RefusalUndeclared');
+    log.error(`${undeclaredRefusal}: ${code}`, fault, { code, row: `${row.method} ${row.path}` });
+  }
+  return fault;
 }
 
-function refuse(fault: unknown, language: Language, requestId: string): HttpReply {
-  const problem = asProblem(fault);
+function refuse(problem: Problem, language: Language, requestId: string): HttpReply {
   return {
     statusCode: problem.status,
     headers: {

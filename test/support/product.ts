@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { undeclaredRefusal } from '#platform/problem-json';
 
 /** The whole product as `npm start` runs it, in a folder and on a port of its own, with the control surface on. */
 export type Product = {
@@ -54,6 +55,11 @@ export async function startProduct(
     async stop() {
       await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });
+      // Whatever was tested: no handler may refuse with a code that its row keeps from its callers.
+      const undeclared = output()
+        .split('\n')
+        .filter((line) => line.includes(undeclaredRefusal));
+      if (undeclared.length > 0) throw new Error(undeclared.join('\n'));
     },
   };
 }
