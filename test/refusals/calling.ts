@@ -1,0 +1,96 @@
+import { limits } from '#contract/checks';
+import type { ProblemCode } from '#contract/problem';
+import type { Row } from '#contract/route';
+import type { RouteName } from '#contract/routes';
+import type { Member } from '#person/account';
+import type { Door } from '#platform/door';
+import type { HttpContext, HttpEvent, HttpReply } from '#platform/http';
+import { serve } from '#platform/serve';
+import { aMember } from '../support/fakes';
+
+/** What a caller sends. A body that is a string goes as it is. */
+export type Sent = {
+  readonly body?: unknown;
+  readonly query?: Record<string, string>;
+  readonly params?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+  readonly anonymous?: true;
+};
+export type Served = (event: HttpEvent, context: HttpContext) => Promise<HttpReply>;
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever fields it expects
+export type Answer = { readonly status: number; readonly body: any };
+
+/** A scenario in which a row refuses. */
+export type Proof = (row: Row) => Promise<Answer>;
+export type Proofs = Partial<Record<RouteName, Partial<Record<ProblemCode, Proof>>>>;
+
+/** The door of a house with one member, whom it lets in. */
+export const doorOf = (member?: Member, waitSeconds?: number): Door => ({
+  admit: async () => member,
+  countCall: async () => (waitSeconds === undefined ? undefined : { waitSeconds }),
+});
+
+const claims = { token_use: 'access', username: 'asha', origin_jti: 'a session', auth_time: '1' };
+const context = { functionName: 'a test', awsRequestId: 'a call' } as unknown as HttpContext;
+
+/** One call of a row through its feature's own handler, as the gateway makes it. */
+export async function call(served: Served, row: Row, sent: Sent = {}): Promise<Answer> {
+  const { body, query, params, headers, anonymous } = sent;
+  const event: HttpEvent = {
+    httpMethod: row.method,
+    resource: row.path,
+    headers: { 'content-type': 'application/json', ...headers },
+    pathParameters: params ?? null,
+    queryStringParameters: query ?? null,
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    isBase64Encoded: false,
+    requestContext: {
+      requestId: 'a call',
+      identity: { sourceIp: '127.0.0.1' },
+      ...(!anonymous && { authorizer: { claims } }),
+    },
+  };
+  const reply = await served(event, context);
+  return { status: reply.statusCode, body: JSON.parse(String(reply.body)) };
+}
+
+/** The same call several times over; the last answer counts. */
+export async function calls(times: number, served: Served, row: Row, sent: Sent): Promise<Answer> {
+  for (let left = times; left > 1; left -= 1) await call(served, row, sent);
+  return call(served, row, sent);
+}
+
+const tooLong = 'x'.repeat(10_000);
+const filled = (schema: NonNullable<Row['query']>) =>
+  Object.fromEntries(Object.keys(schema.shape).map((name) => [name, tooLong]));
+
+/** The row without what is read before its body. */
+const skipping = ({ params, query, ...row }: Row): Row => row;
+const readingNothing = ({ params, query, body, ...row }: Row): Row => row;
+
+const administrator = aMember({}, true);
+const inside = doorOf(administrator);
+const through = (row: Row, door: Door, sent: Sent) => {
+  const broken = async () => Promise.reject(new Error('a fault of ours'));
+  return call(serve({ row }, door, { row: broken }), row, sent);
+};
+
+/**
+ * What a row refuses by being what it is, before its handler or whatever that does: the row is served as it stands, its
+ * handler is one that fails.
+ */
+export const byTheRow: Partial<Record<ProblemCode, Proof>> = {
+  INVALID_INPUT: (row) =>
+    through(row, inside, {
+      ...(row.body && { body: '{' }),
+      ...(row.query && { query: filled(row.query) }),
+      ...(row.params && { params: filled(row.params) }),
+    }),
+  TOO_LARGE: (row) => through(skipping(row), inside, { body: 'x'.repeat(limits.bodyBytes + 1) }),
+  UNSUPPORTED_MEDIA_TYPE: (row) =>
+    through(skipping(row), inside, { body: '{}', headers: { 'content-type': 'text/plain' } }),
+  UNAUTHENTICATED: (row) => through(row, inside, { anonymous: true }),
+  FORBIDDEN: (row) => through(row, doorOf({ ...administrator, isAdmin: false }), {}),
+  TOO_MANY_REQUESTS: (row) => through(row, doorOf(administrator, 7), {}),
+  INTERNAL: (row) => through(readingNothing(row), inside, {}),
+};

@@ -1,0 +1,116 @@
+import { authRoutes } from '#contract/auth';
+import type { Row } from '#contract/route';
+import { authHandler } from '../../lambdas/auth/handler';
+import type { AuthPorts } from '../../lambdas/auth/ports';
+import { anAuthHouse, fakePool, fakeTexts } from '../support/auth-fakes';
+import { anAccount } from '../support/fakes';
+import { call, calls, doorOf, type Proofs } from './calling';
+
+const away = () => Promise.reject(new Error('away'));
+const phoneNumber = '+919800000001';
+const asha = anAccount({
+  id: '00000000-0000-4000-8000-0000000000aa',
+  phone: phoneNumber,
+  phoneVerified: true,
+});
+const password = 'a long enough one';
+const signUp = { email: 'asha@example.com', password, fullName: 'Dr. Asha Verma' };
+const signIn = { identifier: 'asha@example.com', password };
+
+function house(existing = [asha], ports: Partial<AuthPorts> = {}) {
+  const whole = anAuthHouse(existing, ports);
+  return { ...whole, served: authHandler(whole.ports, doorOf()) };
+}
+/** A house that has just sent a code to Asha's telephone. */
+async function withCode(purpose: 'sign_up' | 'sign_in', existing = [asha], ports: Partial<AuthPorts> = {}) {
+  const made = house(existing, ports);
+  await call(made.served, authRoutes.requestOtp, { body: { phoneNumber, purpose } });
+  const otpCode = made.texts.sent[0]?.code ?? '';
+  const wrongCode = otpCode === '000000' ? '000001' : '000000';
+  return { ...made, otpCode, wrongCode };
+}
+const details = (otpCode: string) => ({ phoneNumber, otpCode, fullName: 'Dr. Asha Verma', password });
+
+async function withLink(ports: Partial<AuthPorts>) {
+  const settings = { tellsCodes: true, signUpAnswerMs: 0, pagesOrigin: 'https://ai-medix.example' };
+  const made = house([asha], { settings, ...ports });
+  const { body } = await call(made.served, authRoutes.requestPasswordReset, { body: { email: asha.email } });
+  return { ...made, token: String(body.resetLink).split('token=')[1] };
+}
+
+const wrongCode =
+  (purpose: 'sign_up' | 'sign_in', existing = [asha]) =>
+  async (row: Row) => {
+    const { served, wrongCode } = await withCode(purpose, existing);
+    return call(served, row, { body: details(wrongCode) });
+  };
+const sixthTry =
+  (purpose: 'sign_up' | 'sign_in', existing = [asha]) =>
+  async (row: Row) => {
+    const { served, wrongCode } = await withCode(purpose, existing);
+    return calls(6, served, row, { body: details(wrongCode) });
+  };
+
+export const ofSigningIn: Proofs = {
+  signUp: {
+    ACCOUNT_EXISTS: (row) => call(house().served, row, { body: signUp }),
+    SERVICE_BUSY: (row) =>
+      call(house([], { pool: { ...fakePool(), create: away } }).served, row, { body: signUp }),
+  },
+  signIn: {
+    INVALID_CREDENTIALS: (row) => call(house().served, row, { body: signIn }),
+    ACCOUNT_BLOCKED: (row) => calls(6, house().served, row, { body: signIn }),
+  },
+  requestOtp: {
+    ACCOUNT_NOT_FOUND: (row) => call(house([]).served, row, { body: { phoneNumber, purpose: 'sign_in' } }),
+    ACCOUNT_EXISTS: (row) => call(house().served, row, { body: { phoneNumber, purpose: 'sign_up' } }),
+    SERVICE_BUSY: (row) =>
+      call(house([], { texts: { ...fakeTexts(), sendCode: away } }).served, row, {
+        body: { phoneNumber, purpose: 'sign_up' },
+      }),
+  },
+  verifyOtp: {
+    OTP_INVALID: wrongCode('sign_up', []),
+    OTP_EXPIRED: sixthTry('sign_up', []),
+    ACCOUNT_EXISTS: async (row) => {
+      const holder = anAccount({ id: 'ravi', email: 'taken@example.com' });
+      const { served, otpCode } = await withCode('sign_up', [holder]);
+      return call(served, row, { body: { ...details(otpCode), email: 'taken@example.com' } });
+    },
+    SERVICE_BUSY: async (row) => {
+      const { served, otpCode } = await withCode('sign_up', [], { pool: { ...fakePool(), create: away } });
+      return call(served, row, { body: details(otpCode) });
+    },
+  },
+  signInByOtp: {
+    OTP_INVALID: wrongCode('sign_in'),
+    OTP_EXPIRED: sixthTry('sign_in'),
+    ACCOUNT_NOT_FOUND: async (row) => {
+      const { served, otpCode, accounts } = await withCode('sign_in');
+      accounts.all.delete(asha.id);
+      return call(served, row, { body: details(otpCode) });
+    },
+    // The pool does not know the member, so it gives no tokens.
+    SERVICE_BUSY: async (row) => {
+      const { served, otpCode } = await withCode('sign_in');
+      return call(served, row, { body: details(otpCode) });
+    },
+  },
+  requestPasswordReset: {
+    SERVICE_BUSY: (row) =>
+      call(house([asha], { messages: { publish: away } }).served, row, { body: { email: asha.email } }),
+  },
+  checkPasswordReset: {
+    RESET_LINK_INVALID: (row) => call(house().served, row, { body: { token: 'no token of ours' } }),
+  },
+  confirmPasswordReset: {
+    RESET_LINK_INVALID: (row) => call(house().served, row, { body: { token: 'no token of ours', password } }),
+    SERVICE_BUSY: async (row) => {
+      const { served, token } = await withLink({ pool: { ...fakePool(), setPassword: away } });
+      return call(served, row, { body: { token, password } });
+    },
+  },
+  refresh: {
+    UNAUTHENTICATED: (row) => call(house().served, row, { body: { refresh_token: 'none of ours' } }),
+  },
+};

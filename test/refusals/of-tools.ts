@@ -1,0 +1,88 @@
+import { toolsHandler } from '../../lambdas/tools/handler';
+import type { ReportPorts } from '../../lambdas/tools/ports';
+import { photoPng } from '../fixtures/reports';
+import { aMember } from '../support/fakes';
+import { address, reportPorts } from '../support/report-fakes';
+import { scriptedAssistant } from '../support/tool-fakes';
+import { call, doorOf, type Proof, type Proofs, type Sent } from './calling';
+
+const pro = aMember({ plan: 'pro', planEndsAt: '2099-01-01T00:00:00.000Z' });
+const free = aMember();
+const spent = aMember({ ...pro.account, dailyLimit: 0 });
+
+const served = (member = pro, ports: Partial<ReportPorts> = {}) =>
+  toolsHandler(reportPorts(ports).ports, doorOf(member));
+const path = 'asha/reports/1763713938123456.txt';
+const picture = path.replace('.txt', '.png');
+
+const diagnosis = { symptoms: 'fever for three days' };
+const dose = { drug: 'Paracetamol', weight: 20 };
+const note = { topic: 'Dengue' };
+const report = (of: string) => ({
+  fileUrl: `${address}/${of}?X-Amz-Signature=abc`,
+  fileName: 'report.txt',
+  fileType: 'text/plain',
+});
+
+const withoutPlan =
+  (sent: Sent): Proof =>
+  (row) =>
+    call(served(free), row, sent);
+const atTheLimit =
+  (body: object): Proof =>
+  (row) =>
+    call(served(spent), row, { body });
+/** One key for two requests; the second is another one. */
+const otherUnderTheKey =
+  (body: object, other: object): Proof =>
+  async (row) => {
+    const here = served(pro, reportOf(path, Buffer.from('Haemoglobin 9 g/dL')));
+    const headers = { 'idempotency-key': 'one-key' };
+    await call(here, row, { body, headers });
+    return call(here, row, { body: other, headers });
+  };
+
+/** The files with one report in them. */
+function reportOf(of: string, bytes: Uint8Array, ports: Partial<ReportPorts> = {}): Partial<ReportPorts> {
+  const { ports: made, files } = reportPorts(ports);
+  files.put(of, bytes, new Date());
+  return { ...made, ...ports };
+}
+
+export const ofTools: Proofs = {
+  diagnose: {
+    DAILY_LIMIT_REACHED: atTheLimit(diagnosis),
+    CONFLICT: otherUnderTheKey(diagnosis, { symptoms: 'cough' }),
+  },
+  calculateDose: {
+    DAILY_LIMIT_REACHED: atTheLimit(dose),
+    CONFLICT: otherUnderTheKey(dose, { ...dose, weight: 21 }),
+  },
+  writeNote: {
+    PLAN_REQUIRED: withoutPlan({ body: note }),
+    DAILY_LIMIT_REACHED: atTheLimit(note),
+    CONFLICT: otherUnderTheKey(note, { topic: 'Malaria' }),
+  },
+  requestUpload: {
+    PLAN_REQUIRED: withoutPlan({ body: { fileName: 'a.pdf', fileType: 'application/pdf', size: 10 } }),
+  },
+  uploadLink: {
+    PLAN_REQUIRED: withoutPlan({ query: { path } }),
+    NOT_FOUND: (row) => call(served(), row, { query: { path } }),
+  },
+  removeUpload: {
+    NOT_FOUND: (row) => call(served(), row, { body: { path: path.replace('asha', 'ravi') } }),
+  },
+  analyseReport: {
+    PLAN_REQUIRED: withoutPlan({ body: report(path) }),
+    DAILY_LIMIT_REACHED: atTheLimit(report(path)),
+    CONFLICT: otherUnderTheKey(report(path), { ...report(path), patientDetails: 'male, 40 years' }),
+    FILE_REJECTED: (row) => call(served(), row, { body: report(path) }),
+    AI_UNAVAILABLE: async (row) =>
+      call(served(pro, reportOf(picture, await photoPng())), row, { body: report(picture) }),
+    UPSTREAM_TIMEOUT: async (row) => {
+      const late = { assistant: scriptedAssistant({ ends: 'late' }) };
+      return call(served(pro, reportOf(picture, await photoPng(), late)), row, { body: report(picture) });
+    },
+  },
+};
