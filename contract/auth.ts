@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { orAbsent } from './checks';
 import { City, Email, newPassword, OtpCode, PersonName, phone } from './person-inputs';
+import { passwordLength } from './product';
 import { row } from './route';
 import { named } from './sentences';
 
@@ -23,7 +24,7 @@ export const SignedInUser = z.object({
 
 export const SignUp = z.object({
   email: Email,
-  password: newPassword(6, 'password_short_sign_up'),
+  password: newPassword(passwordLength.signUp, 'password_short_sign_up'),
   fullName: PersonName,
   city: orAbsent(City),
   phone: orAbsent(phone('mobile_invalid')),
@@ -50,7 +51,7 @@ export const VerifyOtp = z.object({
   fullName: PersonName,
   email: orAbsent(Email),
   city: orAbsent(City),
-  password: newPassword(6, 'password_short'),
+  password: newPassword(passwordLength.signUp, 'password_short'),
   referralCode: orAbsent(z.string().trim().max(32, named('invalid'))),
 });
 export type VerifyOtp = z.infer<typeof VerifyOtp>;
@@ -133,7 +134,7 @@ export const authRoutes = {
     path: '/api/auth/password-reset/confirm',
     body: z.object({
       token: z.string().min(1, named('required')).max(512, named('invalid')),
-      password: newPassword(8, 'password_short_reset'),
+      password: newPassword(passwordLength.reset, 'password_short_reset'),
     }),
     refuses: ['RESET_LINK_INVALID', 'SERVICE_BUSY'],
     reply: Nothing,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits, plainText } from './checks';
 import { own } from './own';
 import { newPassword } from './person-inputs';
+import { passwordLength } from './product';
 import { row } from './route';
 import { named } from './sentences';
 
@@ -32,7 +33,7 @@ export type DeletionRequest = z.infer<typeof DeletionRequest>;
 
 /** The password is checked as a sign-in is. The phone is what the person says it is. */
 export const AskForDeletion = z.object({
-  password: newPassword(6, 'password_short_deletion'),
+  password: newPassword(passwordLength.signUp, 'password_short_deletion'),
   phone: z
     .string(named('phone_short'))
     .trim()

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { Profile, Subscription } from './me';
-import { PlanName, plans, SubscriptionStatus } from './plans';
+import { PlanName, SubscriptionStatus } from './plans';
+import { plans, termDays } from './product';
 import { row } from './route';
 
 /** What can be bought: a plan for a term of days at a price in paise. The ids are what an order is made for. */
 export const offers = {
-  basic_monthly: { plan: 'basic', days: 30, paise: plans.basic.monthlyPaise },
-  basic_yearly: { plan: 'basic', days: 365, paise: plans.basic.yearlyPaise },
-  pro_monthly: { plan: 'pro', days: 30, paise: plans.pro.monthlyPaise },
-  pro_yearly: { plan: 'pro', days: 365, paise: plans.pro.yearlyPaise },
+  basic_monthly: { plan: 'basic', days: termDays.monthly, paise: plans.basic.monthlyPaise },
+  basic_yearly: { plan: 'basic', days: termDays.yearly, paise: plans.basic.yearlyPaise },
+  pro_monthly: { plan: 'pro', days: termDays.monthly, paise: plans.pro.monthlyPaise },
+  pro_yearly: { plan: 'pro', days: termDays.yearly, paise: plans.pro.yearlyPaise },
 } as const satisfies Record<string, { plan: PlanName; days: number; paise: number }>;
 export const OfferId = z.enum(['basic_monthly', 'basic_yearly', 'pro_monthly', 'pro_yearly']);
 export type OfferId = z.infer<typeof OfferId>;

@@ -1,3 +1,4 @@
+import { retention } from '#contract/product';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type AndroidApp, androidAppOf } from './edge/app-links';
@@ -139,7 +140,7 @@ function sharedBy(name: StageName, anyStage: Chosen) {
     region: 'ap-south-1', // Mumbai: health data and its logs stay in India
     logRetention: RetentionDays.SIX_MONTHS,
     securityLogRetention: RetentionDays.ONE_YEAR,
-    logFilesKept: Duration.days(180),
+    logFilesKept: Duration.days(retention.logDays),
     alarmEmail: chosen('alarmEmail') ?? 'operations@ai-medix.example',
     allowedOrigins: [`https://${host}`, appOrigin],
     pagesOrigin: `https://${host}`,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type PlanName, plans } from '#contract/plans';
+import type { PlanName } from '#contract/plans';
+import { plans } from '#contract/product';
 import type { Account } from '#person/account';
 import { newAccount } from '../lambdas/auth/create-account';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanName } from '#contract/plans';
-import { plans } from '#contract/plans';
+import { plans } from '#contract/product';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { recordGrant } from '../lambdas/adapters/dynamo/plans/subscriptions';
 import { dynamoAccounts } from '../lambdas/adapters/dynamo/sign-in/accounts';

@@ -1,5 +1,6 @@
 import { type OfferId, offers } from '../contract/payments';
-import { type PlanName, plans, type SubscriptionStatus } from '../contract/plans';
+import type { PlanName, SubscriptionStatus } from '../contract/plans';
+import { plans } from '../contract/product';
 
 const dayMs = 86_400_000;
 

@@ -1,3 +1,4 @@
+import { manualGrant } from '#contract/product';
 import type { Profile } from '#contract/me';
 import type { PlanName, SubscriptionStatus } from '#contract/plans';
 import { Problem } from '#contract/problem';
@@ -10,13 +11,7 @@ import type { Act, AdminPorts } from './ports';
 type Changing = Pick<AdminPorts, 'users' | 'changes' | 'newId'>;
 type One = { readonly id: string; readonly now: Date };
 
-// The specification's: what a limit that is no number stands for, how long a grant lasts, and what it is worth.
-const limitOtherwise = 5;
-const grantMs = 30 * 86_400_000;
-const grantPaise = { free: null, basic: 9_900, pro: 19_900 } as const satisfies Record<
-  PlanName,
-  number | null
->;
+const grantMs = manualGrant.days * 86_400_000;
 
 const mostADay = 100_000; // beyond anything that a person can ask; a slip of the keyboard is refused
 
@@ -38,7 +33,7 @@ export async function setDailyLimit(
 export function limitFrom(given: unknown): number {
   const number =
     typeof given === 'number' ? given : typeof given === 'string' ? Number.parseInt(given, 10) : Number.NaN;
-  return Number.isFinite(number) ? Math.floor(number) : limitOtherwise;
+  return Number.isFinite(number) ? Math.floor(number) : manualGrant.limitOtherwise;
 }
 
 /** Makes today's count none. */
@@ -62,7 +57,7 @@ export async function setPlan(
     id: timeOrderedId(now, ports.newId()),
     plan,
     status,
-    amountPaise: grantPaise[plan],
+    amountPaise: manualGrant.paise[plan],
     endsAt,
   };
   return shown(ports, await ports.changes.grantPlan(id, grant, actOf(ports, admin, now)), now);

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/me';
-import { type PlanName, planNames } from '#contract/plans';
+import type { PlanName } from '#contract/plans';
+import { planNames } from '#contract/product';
 import { profilesOf } from './list-users';
 import type { AdminPorts } from './ports';
 

@@ -1,12 +1,9 @@
+import { referralReward } from '#contract/product';
 import type { Account } from '#person/account';
 import type { AuthPorts, ReferralReward } from './ports';
 
-const dayMs = 24 * 60 * 60_000;
-// Source: product specification.
-const referrerSearches = 5;
-const friendSearches = 2;
-const friendBonus = 10;
-const runsForMs = 7 * dayMs;
+const { days, referrer: ofReferrer, friend: ofFriend } = referralReward;
+const runsForMs = days * 86_400_000;
 
 const couldBeACode = /^[A-Z2-9]{8}$/; // what referralCodeFrom makes; anything else is not looked up
 
@@ -33,8 +30,8 @@ export async function referred(
     reward: {
       referrerId: referrer.id,
       phoneHash,
-      friend: { bonusSearches: friendBonus, extra: { ...extra, searches: friendSearches, why: 'friend' } },
-      referrer: { extra: { ...extra, searches: referrerSearches, why: 'referrer' } },
+      friend: { bonusSearches: ofFriend.bonus, extra: { ...extra, searches: ofFriend.extra, why: 'friend' } },
+      referrer: { extra: { ...extra, searches: ofReferrer.extra, why: 'referrer' } },
     },
   };
 }

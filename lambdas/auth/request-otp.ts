@@ -1,11 +1,10 @@
+import { oneTimeCode } from '#contract/product';
 import { Problem } from '#contract/problem';
 import type { Language } from '#contract/sentences';
 import { count } from '#platform/metrics';
 import { phoneHasAccount } from './create-account';
 import { keptCode, newCode, phoneHashOf } from './one-time-code';
 import type { AuthPorts, CodePurpose } from './ports';
-
-const nextAfterSeconds = 60; // the specification's countdown
 
 /**
  * Sends a code. A number's and a network's share is counted before anything is looked up, so whoever asks which
@@ -42,7 +41,7 @@ export async function requestOtp(
     });
   }
   count('CodeSent');
-  return { retryAfter: nextAfterSeconds, ...(ports.settings.tellsCodes && { devMode: true, otp: code }) };
+  return { retryAfter: oneTimeCode.againAfterSeconds, ...(ports.settings.tellsCodes && { devMode: true, otp: code }) };
 }
 
 export const tooManyRequests = (waitSeconds: number): Problem =>

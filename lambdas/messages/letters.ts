@@ -1,5 +1,5 @@
 import { offers } from '#contract/payments';
-import { planTitles } from '#contract/plans';
+import { planTitles } from '#contract/product';
 import { type Sentence, say } from '#contract/sentences';
 import { indianTime } from '#person/notice';
 import { receiptNumber } from '#person/receipt-number';

@@ -1,10 +1,9 @@
-import { planTitles } from '#contract/plans';
+import { planEndNoticeHours, planTitles } from '#contract/product';
 import { indianTime, noteFor } from '#person/notice';
 import { log } from '#platform/log';
 import type { RemindersPorts } from './ports';
 
-// The specification's: a notice 24 hours before.
-const noticeMs = 24 * 3_600_000;
+const noticeMs = planEndNoticeHours * 3_600_000;
 
 // A farewell that was handed over is sent within seconds, and repeated for minutes when that fails.
 const patienceMs = 15 * 60_000;

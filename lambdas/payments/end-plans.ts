@@ -1,4 +1,4 @@
-import { planTitles } from '#contract/plans';
+import { planTitles } from '#contract/product';
 import { isWanted, noteFor } from '#person/notice';
 import { log } from '#platform/log';
 import type { EndedPlans, SettlingPorts } from './ports';

@@ -1,5 +1,5 @@
 import { offers } from '#contract/payments';
-import { planTitles } from '#contract/plans';
+import { planTitles } from '#contract/product';
 import type { Account } from '#person/account';
 import { isWanted, type Note, noteFor } from '#person/notice';
 import { log } from '#platform/log';

@@ -1,5 +1,5 @@
 import { offers, type Receipt } from '#contract/payments';
-import { planTitles } from '#contract/plans';
+import { planTitles } from '#contract/product';
 import { Problem } from '#contract/problem';
 import type { Account, Member } from '#person/account';
 import { receiptNumber } from '#person/receipt-number';

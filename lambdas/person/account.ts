@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { type PlanName, PlanName as PlanNameSchema, plans, SubscriptionStatus } from '#contract/plans';
+import { type PlanName, PlanName as PlanNameSchema, SubscriptionStatus } from '#contract/plans';
 import { NotificationPreferences } from '#contract/preferences';
+import { plans } from '#contract/product';
 import { languages } from '#contract/sentences';
 
 const time = z.iso.datetime();

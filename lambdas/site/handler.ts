@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { planNames, plans } from '#contract/plans';
+import { planNames, plans } from '#contract/product';
 import { siteRoutes } from '#contract/site';
 import type { Door } from '#platform/door';
 import { serve } from '#platform/serve';

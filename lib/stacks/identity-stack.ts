@@ -1,3 +1,4 @@
+import { passwordLength } from '#contract/product';
 import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
@@ -40,7 +41,7 @@ export class IdentityStack extends Stack {
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       mfa: Mfa.OFF,
       passwordPolicy: {
-        minLength: 6, // the specification's; five wrong tries block for half an hour
+        minLength: passwordLength.signUp, // short: five wrong tries block for half an hour
         requireLowercase: false,
         requireUppercase: false,
         requireDigits: false,

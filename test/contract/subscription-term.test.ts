@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type OfferId, offers } from '#contract/payments';
-import { plans } from '#contract/plans';
+import { plans } from '#contract/product';
 import { nextDebit, nextStep, renewalSteps } from '#rules/renewal';
 import {
   foldLedger,

@@ -1,11 +1,12 @@
+import { retention } from '#contract/product';
 import { limits } from '#contract/checks';
 import type { ReportFiles } from '../../tools/ports';
 
 const patience = { connectionTimeout: 1_000, requestTimeout: 8_000, throwOnRequestTimeout: true };
 
 const formSeconds = 300; // long enough for ten megabytes on a slow line to begin, too short to be passed on
-const linkSeconds = 3_600; // source: product specification
-const keptMs = 24 * 60 * 60 * 1000; // the bucket's own rule removes them at the midnight after; we look ourselves
+const linkSeconds = retention.uploadLinkHours * 3_600;
+const keptMs = retention.uploadHours * 3_600_000; // the bucket's own rule removes them at the midnight after; we look ourselves
 
 const load = async () => {
   const sdk = await import('@aws-sdk/client-s3');

@@ -1,3 +1,4 @@
+import { retention } from '#contract/product';
 import type { HistoryEntry } from '#contract/history';
 import type { ReplyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
@@ -11,7 +12,7 @@ const answersAt = '/kept/answers/';
 const meAt = '/kept/me';
 const offKey = 'ai-medix.keep-answers'; // of the device, not of a person: who shares it stays out for everybody
 const mostAnswers = 50; // a fortnight of a busy practice
-const lifeMs = 90 * 24 * 60 * 60 * 1000; // the history's own life: 90 days
+const lifeMs = retention.historyDays * 86_400_000; // the history's own life
 
 type Me = ReplyOf<Routes['me']>;
 

@@ -1,3 +1,4 @@
+import { retention } from '#contract/product';
 import * as z from 'zod';
 import { AnsweringTool } from '#contract/tools/answering-tool';
 import { firstIdOf } from '#platform/time-ordered-id';
@@ -6,8 +7,8 @@ import type { KeptAnswer } from '../../../tools/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table, Write } from '../table';
 
-// Source: the product's privacy page. Readers compare the time themselves.
-const keptMs = 90 * 86_400_000;
+// Readers compare the time themselves.
+const keptMs = retention.historyDays * 86_400_000;
 
 const pageLength = 20; // a screen and a half
 
@@ -24,7 +25,7 @@ const ListedItem = PastItem.omit({ answer: true });
 const isKept = ({ createdAt }: { createdAt: string }, now: Date): boolean =>
   Date.parse(createdAt) + keptMs > now.getTime();
 
-/** Questions and answers of the last 90 days. Their ids sort by time, so what is too old is not even read. */
+/** Questions and answers that are still kept. Their ids sort by time, so what is too old is not even read. */
 export const dynamoPastAnswers = (table: Table): PastAnswers => {
   const read: PastAnswers['read'] = async (memberId, id, now) => {
     const found = await table.read(keys.history(memberId, id), PastItem);

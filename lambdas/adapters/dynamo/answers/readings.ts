@@ -1,3 +1,4 @@
+import { retention } from '#contract/product';
 import * as z from 'zod';
 import { firstIdOf } from '#platform/time-ordered-id';
 import type { KeptReading, Readings } from '../../../tools/ports';
@@ -6,9 +7,9 @@ import type { Table, Write } from '../table';
 import { answerKeyOf } from '../writes/question-keys';
 
 // As long as the answer in the history, and no longer.
-const keptMs = 90 * 86_400_000;
+const keptMs = retention.historyDays * 86_400_000;
 // Without a history nothing is compared; what remains is where the remembered reply is, for as long as that.
-const bareMs = 24 * 60 * 60_000;
+const bareMs = retention.replyHours * 3_600_000;
 
 const mostCompared = 50; // the reports of a busy week of one member
 const clockSkewMs = 60_000; // between the copy of the function that named the upload and the one that read it

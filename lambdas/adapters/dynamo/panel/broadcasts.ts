@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { planNames } from '#contract/plans';
+import { planNames } from '#contract/product';
 import { Account } from '#person/account';
 import type { Broadcasts } from '../../../admin/ports';
 import type { Audiences } from '../../../messages/ports';

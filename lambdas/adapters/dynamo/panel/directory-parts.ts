@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { planNames } from '#contract/plans';
+import { planNames } from '#contract/product';
 import { keys } from '../keys';
 import type { Table } from '../table';
 import type { Row } from './directory-rows';

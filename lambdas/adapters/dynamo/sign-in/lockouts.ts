@@ -1,11 +1,11 @@
+import { lockout } from '#contract/product';
 import * as z from 'zod';
 import type { Lockouts } from '../../../auth/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table } from '../table';
 
-// Five failures within thirty minutes block for thirty minutes. Source: product specification.
-const mostAttempts = 5;
-const windowMs = 30 * 60_000;
+const mostAttempts = lockout.tries;
+const windowMs = lockout.minutes * 60_000;
 
 /** As stored: `attempts` counts tries that have not succeeded; both times are milliseconds since 1970. */
 const Attempts = z.object({ attempts: z.number(), windowEnds: z.number(), lastAt: z.number() });

@@ -1,3 +1,4 @@
+import { oneTimeCode } from '#contract/product';
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { KeptCode, OneTimeCodes } from '../../../auth/ports';
@@ -5,14 +6,12 @@ import { epochSeconds, keys } from '../keys';
 import type { Table, Write } from '../table';
 import { countInWindow } from '../writes/window-count';
 
-// The specification's minute between two codes; the rest is ours: ten codes a day and five tries each leave a guesser
-// fifty tries a day at a million codes.
-const pauseMs = 60_000;
-const validMs = 10 * 60_000;
-const mostTries = 5;
+const pauseMs = oneTimeCode.againAfterSeconds * 1_000;
+const validMs = oneTimeCode.validMinutes * 60_000;
+const mostTries = oneTimeCode.tries;
 const hourMs = 60 * 60_000;
-const perNumberAnHour = { most: 5, windowMs: hourMs };
-const perNumberADay = { most: 10, windowMs: 24 * hourMs };
+const perNumberAnHour = { most: oneTimeCode.anHour, windowMs: hourMs };
+const perNumberADay = { most: oneTimeCode.aDay, windowMs: 24 * hourMs };
 
 /** As stored: keyed hash of the code, the tries that were made, and the time (milliseconds) until which it counts. */
 const CodeItem = z.object({ codeHash: z.string(), tries: z.number(), until: z.number() });

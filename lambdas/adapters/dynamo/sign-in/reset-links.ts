@@ -1,3 +1,4 @@
+import { retention } from '#contract/product';
 import * as z from 'zod';
 import type { ResetLinks } from '../../../auth/ports';
 import { epochSeconds, keys } from '../keys';
@@ -5,7 +6,7 @@ import type { Table } from '../table';
 import { countInWindow } from '../writes/window-count';
 
 const hourMs = 60 * 60_000;
-const validMs = hourMs;
+const validMs = retention.resetLinkHours * hourMs;
 // More mails than this would only fill somebody's mailbox.
 const perMailbox = { most: 10, windowMs: hourMs };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { type PlanName, planNames } from '#contract/plans';
+import type { PlanName } from '#contract/plans';
+import { planNames } from '#contract/product';
 import type { Account } from '#person/account';
 import { keys } from '../keys';
 import type { Table, Write } from '../table';

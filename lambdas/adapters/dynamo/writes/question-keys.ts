@@ -1,3 +1,4 @@
+import { retention } from '#contract/product';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Begun, QuestionKey } from '../../../tools/ports';
@@ -5,7 +6,7 @@ import { epochSeconds, type Key, keys } from '../keys';
 import type { Table, Write } from '../table';
 
 // An answer is replayed for a day; a run that has not answered by its lease is taken to have died.
-const answerMs = 24 * 60 * 60_000;
+const answerMs = retention.replyHours * 3_600_000;
 const leaseMs = 120_000;
 
 /**

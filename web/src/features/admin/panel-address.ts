@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { PlanName } from '#contract/plans';
-import { planNames } from '#web/api/product.at-build';
+import { planNames } from '#contract/product';
 import type { User } from './panel-rows';
 
 export const tabNames = ['users', 'deletions', 'plans', 'feedback', 'referrals'] as const;

@@ -1,6 +1,8 @@
+import { passwordLength } from '#contract/product';
+
 export type Strength = { level: 'weak' | 'good' | 'strong'; points: number };
 
-export const shortestNewPassword = 8; // product specification, reset screen
+export const shortestNewPassword = passwordLength.reset;
 
 const marks = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}]/u];
 

@@ -1,5 +1,5 @@
 import { useMe } from '#web/api/me';
-import { plans } from '#web/api/product.at-build';
+import { plans } from '#contract/product';
 import { checkoutWords } from '#web/i18n/checkout';
 import { landingWords } from '#web/i18n/landing';
 import { rupees } from '#web/i18n/numbers';

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { PlanName } from '#contract/plans';
-import { plans } from '#web/api/product.at-build';
+import { plans } from '#contract/product';
 import type { LandingWords } from '#web/i18n/en/landing';
 import { rupees } from '#web/i18n/numbers';
 import { Icon } from '#web/ui/icons';

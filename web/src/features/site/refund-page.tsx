@@ -1,4 +1,4 @@
-import { plans } from '#web/api/product.at-build';
+import { plans } from '#contract/product';
 import { rupees } from '#web/i18n/numbers';
 import { refundWords } from '#web/i18n/refund';
 import { useWords } from '#web/i18n/words';

@@ -1,3 +1,6 @@
+import { manualGrant } from '#contract/product';
+import { rupees } from '../numbers';
+
 /** The dialogs of the administrator's panel, what they answer and how they fail. */
 export const adminDialogs = {
   cancel: 'Cancel',
@@ -36,7 +39,7 @@ export const adminDialogs = {
   edit: {
     title: (name: string) => `Edit ${name}`,
     limit: 'Daily search limit',
-    limitHint: 'What is not a number becomes 5.',
+    limitHint: `What is not a number becomes ${manualGrant.limitOtherwise}.`,
     updateLimit: 'Update Limit',
     limitDone: { title: 'Limit updated', text: (limit: number) => `The daily limit is now ${limit}.` },
     limitFailed: 'Failed to update user limit.',
@@ -44,8 +47,8 @@ export const adminDialogs = {
     status: 'Status',
     planHint: {
       free: 'Free has no expiry and no amount.',
-      basic: 'Basic runs for 30 days from now; ₹99 is stored as its amount.',
-      pro: 'Pro runs for 30 days from now; ₹199 is stored as its amount.',
+      basic: `Basic runs for ${manualGrant.days} days from now; ${rupees(manualGrant.paise.basic)} is stored as its amount.`,
+      pro: `Pro runs for ${manualGrant.days} days from now; ${rupees(manualGrant.paise.pro)} is stored as its amount.`,
     },
     updatePlan: 'Update Plan',
     planDone: { title: 'Plan updated', text: (plan: string) => `The plan is now ${plan}.` },

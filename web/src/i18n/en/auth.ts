@@ -1,3 +1,5 @@
+import { passwordLength } from '#contract/product';
+
 export const auth = {
   signIn: {
     title: 'Sign in',
@@ -22,7 +24,7 @@ export const auth = {
     fullName: 'Full name',
     email: 'Email',
     password: 'Password',
-    passwordHint: 'At least 6 characters',
+    passwordHint: `At least ${passwordLength.signUp} characters`,
     confirmation: 'Confirm password',
     phone: 'Mobile number',
     phoneHint: '10 digits, with or without +91',

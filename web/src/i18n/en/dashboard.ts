@@ -1,3 +1,7 @@
+import { referralReward } from '#contract/product';
+
+const { days, referrer, friend } = referralReward;
+
 export const dashboard = {
   greeting: (name: string) => `Welcome, ${name}`,
   doctor: 'Doctor',
@@ -61,7 +65,7 @@ export const dashboard = {
   },
   share: {
     title: 'Share & Earn',
-    lead: 'A friend who signs up with your code gets 10 bonus searches and 2 extra a day for 7 days. You get 5 extra a day for 7 days.',
+    lead: `A friend who signs up with your code gets ${friend.bonus} bonus searches and ${friend.extra} extra a day for ${days} days. You get ${referrer.extra} extra a day for ${days} days.`,
     code: 'Your referral code',
     total: 'Total referrals',
     pending: 'Pending rewards',

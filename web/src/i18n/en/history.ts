@@ -1,6 +1,8 @@
+import { retention } from '#contract/product';
+
 export const history = {
   title: 'History',
-  lead: 'Your answers of the last 90 days. Only you can see them.',
+  lead: `Your answers of the last ${retention.historyDays} days. Only you can see them.`,
   back: 'Back to Dashboard',
   backToList: 'Back to history',
   tools: {
@@ -11,7 +13,7 @@ export const history = {
   },
   empty: {
     title: 'Nothing here yet',
-    text: 'Answers that you get appear here and stay for 90 days.',
+    text: `Answers that you get appear here and stay for ${retention.historyDays} days.`,
     off: 'Keeping a history is switched off, so no answers are kept.',
     settings: 'Profile settings',
     start: 'Start a diagnosis',

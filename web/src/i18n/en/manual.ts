@@ -1,3 +1,5 @@
+import { plans } from '#contract/product';
+
 export const manual = {
   title: 'User manual',
   sections: [
@@ -12,7 +14,7 @@ export const manual = {
       text: [
         'Install the Android app from the store or from its APK, or use this site in any browser.',
         'Register with your mobile number and the code (OTP) that we send to it, or with your email and a password.',
-        'The free plan answers 5 queries a day; the day begins at midnight, India time. Choose English or हिन्दी at the top of any page: pages and answers follow.',
+        `The free plan answers ${plans.free.dailyQueries} queries a day; the day begins at midnight, India time. Choose English or हिन्दी at the top of any page: pages and answers follow.`,
       ],
     },
     {

@@ -1,3 +1,5 @@
+import { oneTimeCode } from '#contract/product';
+
 export const mobile = {
   signUp: {
     title: 'Sign up with your mobile number',
@@ -27,7 +29,7 @@ export const mobile = {
   sentTo: (phone: string) => `The code went to ${phone}.`,
   change: 'Change Number',
   otp: '6-digit code',
-  otpHint: 'Valid for 10 minutes',
+  otpHint: `Valid for ${oneTimeCode.validMinutes} minutes`,
   resend: 'Resend OTP',
   resendIn: (seconds: number) => `Resend OTP in ${seconds} s`,
   resendNow: 'You can ask for a new code now.',

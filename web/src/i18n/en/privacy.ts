@@ -1,3 +1,4 @@
+import { oneTimeCode, retention } from '#contract/product';
 import type { Section } from '../section';
 
 const before: readonly Section[] = [
@@ -41,7 +42,7 @@ const before: readonly Section[] = [
     title: 'In your browser',
     text: [
       'Your session (tokens), your language and your theme are kept in the local storage of your browser; what you are typing is kept in the open tab until you sign out or close it. There are no cookies. In a browser the session also ends when nobody has touched the page for 30 minutes; you can change that for a device in your profile settings.',
-      'Your last 50 answers and your profile are kept on the device too, so that they can be read without a connection: until you sign out, and for 90 days at most. You can switch this off for a device in your profile settings. In the Android app the tokens lie in the key store of the phone.',
+      `Your last 50 answers and your profile are kept on the device too, so that they can be read without a connection: until you sign out, and for ${retention.historyDays} days at most. You can switch this off for a device in your profile settings. In the Android app the tokens lie in the key store of the phone.`,
     ],
   },
   {
@@ -49,11 +50,11 @@ const before: readonly Section[] = [
     text: [],
     list: [
       'Account, plan and notifications: as long as the account exists',
-      'Answers in the history: 90 days, or until you delete them; none when you switch the history off',
-      'Uploaded reports: 24 hours',
-      'One-time codes: 10 minutes; reset links: one hour',
-      'An answer kept so that a repeated request is not charged twice: 24 hours',
-      'Logs of the service: 180 days; the security log: one year, as Indian rules ask',
+      `Answers in the history: ${retention.historyDays} days, or until you delete them; none when you switch the history off`,
+      `Uploaded reports: ${retention.uploadHours} hours`,
+      `One-time codes: ${oneTimeCode.validMinutes} minutes; reset links: one hour`,
+      `An answer kept so that a repeated request is not charged twice: ${retention.replyHours} hours`,
+      `Logs of the service: ${retention.logDays} days; the security log: one year, as Indian rules ask`,
       'After deletion: one audit entry without personal data, and a keyed hash of the phone so that a referral reward is given once',
     ],
   },

@@ -1,3 +1,5 @@
+import { retention } from '#contract/product';
+
 export const profile = {
   title: 'Profile Settings',
   lead: 'Your details, your plan and payments, and how we may write to you.',
@@ -88,7 +90,7 @@ export const profile = {
     title: 'Your data',
     keep: 'Keep a history of answers',
     keepText:
-      'Answers are kept for 90 days. Turning this off keeps no new ones; delete old ones in the history.',
+      `Answers are kept for ${retention.historyDays} days. Turning this off keeps no new ones; delete old ones in the history.`,
     history: 'Open history',
     export: 'Download my data',
     exporting: 'Preparing...',

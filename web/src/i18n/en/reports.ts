@@ -1,3 +1,5 @@
+import { retention } from '#contract/product';
+
 export const reports = {
   title: 'AI Report Analysis',
   upload: {
@@ -12,7 +14,7 @@ export const reports = {
     },
     kinds: 'PDF, JPG or PNG, up to 10MB',
     images: 'Cover names and numbers on a photo first: they cannot be taken out of a picture.',
-    kept: 'The file is encrypted and deleted after 24 hours.',
+    kept: `The file is encrypted and deleted after ${retention.uploadHours} hours.`,
     uploading: (percent: number) => `Uploading ${percent}%`,
     preparing: 'Preparing the photo',
     cancel: 'Cancel',

@@ -1,8 +1,10 @@
+import { referralReward } from '#contract/product';
+
 export const share = {
   title: 'Share AI Medix',
   link: 'Your link',
   message: (link: string) =>
-    `I use AI Medix, a clinical assistant in English and Hindi. Sign up with my link and get 10 bonus searches: ${link}`,
+    `I use AI Medix, a clinical assistant in English and Hindi. Sign up with my link and get ${referralReward.friend.bonus} bonus searches: ${link}`,
   subject: 'Try AI Medix',
   channels: { whatsapp: 'WhatsApp', email: 'Email', sms: 'SMS', social: 'Other apps' },
   copy: 'Copy link',

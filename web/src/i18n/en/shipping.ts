@@ -1,3 +1,4 @@
+import { plans } from '#contract/product';
 import type { Section } from '../section';
 
 const sections: readonly Section[] = [
@@ -36,7 +37,7 @@ const sections: readonly Section[] = [
   {
     title: 'Limits',
     text: [
-      'Each plan answers a number of queries a day (Free 5, Basic 25, Pro 50; the day begins at midnight, India time). Maintenance, a provider that is down, or a network failure can interrupt the service; a query that failed is not counted.',
+      `Each plan answers a number of queries a day (Free ${plans.free.dailyQueries}, Basic ${plans.basic.dailyQueries}, Pro ${plans.pro.dailyQueries}; the day begins at midnight, India time). Maintenance, a provider that is down, or a network failure can interrupt the service; a query that failed is not counted.`,
     ],
   },
 ];

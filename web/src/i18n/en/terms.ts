@@ -1,3 +1,4 @@
+import { lockout } from '#contract/product';
 import type { Section } from '../section';
 
 const sections: readonly Section[] = [
@@ -13,7 +14,7 @@ const sections: readonly Section[] = [
     text: [
       'You sign up with an email address and a password, or with an Indian mobile number that is verified by a one-time code.',
       'Give correct details, keep your password and codes to yourself, and tell us if somebody else uses your account. One account is for one person.',
-      'After 5 failed sign-in attempts an account is blocked for 30 minutes. Resetting the password lifts the block.',
+      `After ${lockout.tries} failed sign-in attempts an account is blocked for ${lockout.minutes} minutes. Resetting the password lifts the block.`,
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { manualGrant } from '#contract/product';
+import { rupees } from '../numbers';
 import type { AdminDialogsWords } from '../en/admin-dialogs';
 
 export const adminDialogs = {
@@ -37,7 +39,7 @@ export const adminDialogs = {
   edit: {
     title: (name: string) => `${name}: बदलाव`,
     limit: 'रोज़ के प्रश्नों की सीमा',
-    limitHint: 'जो संख्या नहीं है, वह 5 हो जाता है।',
+    limitHint: `जो संख्या नहीं है, वह ${manualGrant.limitOtherwise} हो जाता है।`,
     updateLimit: 'सीमा बदलें',
     limitDone: { title: 'सीमा बदल गई', text: (limit: number) => `रोज़ की सीमा अब ${limit} है।` },
     limitFailed: 'उपयोगकर्ता की सीमा नहीं बदली जा सकी।',
@@ -45,8 +47,8 @@ export const adminDialogs = {
     status: 'स्थिति',
     planHint: {
       free: 'Free की कोई अंतिम तारीख और कोई राशि नहीं होती।',
-      basic: 'Basic अभी से 30 दिन चलेगा; राशि ₹99 लिखी जाएगी।',
-      pro: 'Pro अभी से 30 दिन चलेगा; राशि ₹199 लिखी जाएगी।',
+      basic: `Basic अभी से ${manualGrant.days} दिन चलेगा; राशि ${rupees(manualGrant.paise.basic)} लिखी जाएगी।`,
+      pro: `Pro अभी से ${manualGrant.days} दिन चलेगा; राशि ${rupees(manualGrant.paise.pro)} लिखी जाएगी।`,
     },
     updatePlan: 'प्लान बदलें',
     planDone: { title: 'प्लान बदल गया', text: (plan: string) => `अब प्लान ${plan} है।` },

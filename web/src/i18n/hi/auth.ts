@@ -1,3 +1,4 @@
+import { passwordLength } from '#contract/product';
 import type { AuthWords } from '../en/auth';
 
 export const auth = {
@@ -24,7 +25,7 @@ export const auth = {
     fullName: 'पूरा नाम',
     email: 'ईमेल',
     password: 'पासवर्ड',
-    passwordHint: 'कम से कम 6 अक्षर',
+    passwordHint: `कम से कम ${passwordLength.signUp} अक्षर`,
     confirmation: 'पासवर्ड फिर से लिखें',
     phone: 'मोबाइल नंबर',
     phoneHint: '10 अंक, +91 के साथ या उसके बिना',

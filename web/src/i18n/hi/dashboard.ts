@@ -1,4 +1,7 @@
+import { referralReward } from '#contract/product';
 import type { DashboardWords } from '../en/dashboard';
+
+const { days, referrer, friend } = referralReward;
 
 export const dashboard = {
   greeting: (name: string) => `नमस्ते, ${name}`,
@@ -63,7 +66,7 @@ export const dashboard = {
   },
   share: {
     title: 'शेयर करें और पाएँ',
-    lead: 'आपके कोड से साइन अप करने वाले दोस्त को 10 बोनस प्रश्न और 7 दिन तक रोज़ 2 अतिरिक्त प्रश्न मिलते हैं। आपको 7 दिन तक रोज़ 5 अतिरिक्त प्रश्न।',
+    lead: `आपके कोड से साइन अप करने वाले दोस्त को ${friend.bonus} बोनस प्रश्न और ${days} दिन तक रोज़ ${friend.extra} अतिरिक्त प्रश्न मिलते हैं। आपको ${days} दिन तक रोज़ ${referrer.extra} अतिरिक्त प्रश्न।`,
     code: 'आपका रेफ़रल कोड',
     total: 'कुल रेफ़रल',
     pending: 'बाकी इनाम',

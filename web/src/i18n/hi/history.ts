@@ -1,8 +1,9 @@
+import { retention } from '#contract/product';
 import type { HistoryWords } from '../en/history';
 
 export const history = {
   title: 'इतिहास',
-  lead: 'पिछले 90 दिनों के आपके जवाब। इन्हें केवल आप देख सकते हैं।',
+  lead: `पिछले ${retention.historyDays} दिनों के आपके जवाब। इन्हें केवल आप देख सकते हैं।`,
   back: 'डैशबोर्ड पर वापस',
   backToList: 'इतिहास पर वापस',
   tools: {
@@ -13,7 +14,7 @@ export const history = {
   },
   empty: {
     title: 'अभी यहाँ कुछ नहीं है',
-    text: 'आपको मिले जवाब यहाँ दिखेंगे और 90 दिन तक रहेंगे।',
+    text: `आपको मिले जवाब यहाँ दिखेंगे और ${retention.historyDays} दिन तक रहेंगे।`,
     off: 'इतिहास रखना बंद है, इसलिए कोई जवाब नहीं रखा जाता।',
     settings: 'प्रोफ़ाइल सेटिंग',
     start: 'डायग्नोसिस शुरू करें',

@@ -1,3 +1,4 @@
+import { oneTimeCode } from '#contract/product';
 import type { MobileWords } from '../en/mobile';
 
 export const mobile = {
@@ -32,7 +33,7 @@ export const mobile = {
   sentTo: (phone: string) => `कोड ${phone} पर भेजा गया है।`,
   change: 'नंबर बदलें',
   otp: '6 अंकों का कोड',
-  otpHint: '10 मिनट तक मान्य',
+  otpHint: `${oneTimeCode.validMinutes} मिनट तक मान्य`,
   resend: 'OTP फिर से भेजें',
   resendIn: (seconds: number) => `${seconds} सेकंड बाद OTP फिर से भेजें`,
   resendNow: 'अब आप नया कोड मँगा सकते हैं।',

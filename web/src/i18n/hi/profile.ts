@@ -1,3 +1,4 @@
+import { retention } from '#contract/product';
 import type { ProfileWords } from '../en/profile';
 
 export const profile = {
@@ -89,7 +90,7 @@ export const profile = {
   stored: {
     title: 'आपका डेटा',
     keep: 'जवाबों का इतिहास रखें',
-    keepText: 'जवाब 90 दिन तक रखे जाते हैं। बंद करने पर नए जवाब नहीं रखे जाते; पुराने इतिहास में जाकर हटाएँ।',
+    keepText: `जवाब ${retention.historyDays} दिन तक रखे जाते हैं। बंद करने पर नए जवाब नहीं रखे जाते; पुराने इतिहास में जाकर हटाएँ।`,
     history: 'इतिहास खोलें',
     export: 'मेरा डेटा डाउनलोड करें',
     exporting: 'तैयार हो रहा है...',

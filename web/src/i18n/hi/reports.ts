@@ -1,3 +1,4 @@
+import { retention } from '#contract/product';
 import type { ReportsWords } from '../en/reports';
 
 export const reports = {
@@ -14,7 +15,7 @@ export const reports = {
     },
     kinds: 'PDF, JPG या PNG, 10MB तक',
     images: 'फ़ोटो में नाम और नंबर पहले ढक दें: तस्वीर में से वे हटाए नहीं जा सकते।',
-    kept: 'फ़ाइल एन्क्रिप्टेड रहती है और 24 घंटे बाद हटा दी जाती है।',
+    kept: `फ़ाइल एन्क्रिप्टेड रहती है और ${retention.uploadHours} घंटे बाद हटा दी जाती है।`,
     uploading: (percent: number) => `अपलोड हो रहा है ${percent}%`,
     preparing: 'फ़ोटो तैयार की जा रही है',
     cancel: 'रद्द करें',

@@ -1,10 +1,11 @@
+import { referralReward } from '#contract/product';
 import type { ShareWords } from '../en/share';
 
 export const share = {
   title: 'AI Medix शेयर करें',
   link: 'आपका लिंक',
   message: (link: string) =>
-    `मैं AI Medix इस्तेमाल करता/करती हूँ, हिन्दी और English में क्लिनिकल सहायक। मेरे लिंक से साइन अप करें और 10 बोनस प्रश्न पाएँ: ${link}`,
+    `मैं AI Medix इस्तेमाल करता/करती हूँ, हिन्दी और English में क्लिनिकल सहायक। मेरे लिंक से साइन अप करें और ${referralReward.friend.bonus} बोनस प्रश्न पाएँ: ${link}`,
   subject: 'AI Medix आज़माएँ',
   channels: { whatsapp: 'व्हाट्सऐप', email: 'ईमेल', sms: 'एसएमएस', social: 'दूसरे ऐप' },
   copy: 'लिंक कॉपी करें',

@@ -1,3 +1,4 @@
+import { plans } from '#contract/product';
 import type { ShippingWords } from '../en/shipping';
 
 export const shipping = {
@@ -39,7 +40,7 @@ export const shipping = {
     {
       title: 'सीमाएँ',
       text: [
-        'हर प्लान में रोज़ के प्रश्न तय हैं (Free 5, Basic 25, Pro 50; दिन भारतीय समय से आधी रात को बदलता है)। रखरखाव, किसी प्रदाता के बंद होने या नेटवर्क की गड़बड़ी से सेवा रुक सकती है; जो प्रश्न असफल रहा, वह गिना नहीं जाता।',
+        `हर प्लान में रोज़ के प्रश्न तय हैं (Free ${plans.free.dailyQueries}, Basic ${plans.basic.dailyQueries}, Pro ${plans.pro.dailyQueries}; दिन भारतीय समय से आधी रात को बदलता है)। रखरखाव, किसी प्रदाता के बंद होने या नेटवर्क की गड़बड़ी से सेवा रुक सकती है; जो प्रश्न असफल रहा, वह गिना नहीं जाता।`,
       ],
     },
   ],

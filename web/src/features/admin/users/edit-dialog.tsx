@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SubscriptionStatus } from '#contract/plans';
-import { planNames } from '#web/api/product.at-build';
+import { manualGrant, planNames } from '#contract/product';
 import { adminWords } from '#web/i18n/admin';
 import { adminDialogsWords } from '#web/i18n/admin-dialogs';
 import { useWords } from '#web/i18n/words';
@@ -10,13 +10,12 @@ import { Select, TextField } from '#web/ui/field';
 import type { User } from '../panel-rows';
 import { useSetLimit, useSetPlan } from './use-user-changes';
 
-const limitWithoutNumber = 5; // product specification: what is not a number becomes 5
 const statuses: readonly SubscriptionStatus[] = ['active', 'inactive', 'cancelled'];
 
 /** The limit as typed. */
 export function limitOf(typed: string): number {
   const limit = Number.parseInt(typed.trim(), 10);
-  return Number.isNaN(limit) ? limitWithoutNumber : limit;
+  return Number.isNaN(limit) ? manualGrant.limitOtherwise : limit;
 }
 
 /** Changes a user's daily limit, and plan with its status. Each has its own button and is saved by itself. */

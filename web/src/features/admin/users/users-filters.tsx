@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { planNames } from '#web/api/product.at-build';
+import { planNames } from '#contract/product';
 import { adminWords } from '#web/i18n/admin';
 import { useWords } from '#web/i18n/words';
 import { controlLook, Field, Select } from '#web/ui/field';

@@ -1,0 +1,67 @@
+// The numbers of the product, each once; docs/product.md says where each comes from. Without schemas, so that pages can
+// carry them. What is a number of the implementation stands where it is used.
+
+/** What is sold, from the smallest to the largest. */
+export const planNames = ['free', 'basic', 'pro'] as const;
+type PlanName = (typeof planNames)[number];
+
+/** Prices in paise; `dailyQueries` is the number of answers a day (Asia/Kolkata). */
+export const plans = {
+  free: { dailyQueries: 5, monthlyPaise: 0, yearlyPaise: 0 },
+  basic: { dailyQueries: 25, monthlyPaise: 9_900, yearlyPaise: 99_900 },
+  pro: { dailyQueries: 50, monthlyPaise: 17_900, yearlyPaise: 179_900 },
+} as const satisfies Record<PlanName, { dailyQueries: number; monthlyPaise: number; yearlyPaise: number }>;
+
+/** The plans by the names that people know; they are not translated. */
+export const planTitles = { free: 'Free', basic: 'Basic', pro: 'Pro' } as const satisfies Record<
+  PlanName,
+  string
+>;
+
+/** How long one payment lasts. */
+export const termDays = { monthly: 30, yearly: 365 } as const;
+
+/** What an administrator gives by hand. Pro is worth more there than at the checkout: decision 12 of the product. */
+export const manualGrant = {
+  days: 30,
+  paise: { free: null, basic: plans.basic.monthlyPaise, pro: 19_900 },
+  /** The daily limit that is stored for what is no number. */
+  limitOtherwise: 5,
+} as const satisfies { days: number; paise: Record<PlanName, number | null>; limitOtherwise: number };
+
+/** What a referral brings: `extra` queries a day for some days, `bonus` queries once. */
+export const referralReward = {
+  days: 7,
+  referrer: { extra: 5 },
+  friend: { extra: 2, bonus: 10 },
+} as const;
+
+/** How long things are kept. */
+export const retention = {
+  historyDays: 90,
+  uploadHours: 24,
+  /** The link to an upload that a caller is given. */
+  uploadLinkHours: 1,
+  /** An answer under its idempotency key. */
+  replyHours: 24,
+  resetLinkHours: 1,
+  logDays: 180, // CERT-In's directions of 2022: 180 days, kept in India
+} as const;
+
+/** Wrong passwords: so many within so many minutes block for as long. */
+export const lockout = { tries: 5, minutes: 30 } as const;
+
+/** A code sent to a telephone. What is not from the product's promise is ours: fifty guesses a day at a million codes. */
+export const oneTimeCode = {
+  againAfterSeconds: 60,
+  validMinutes: 10,
+  tries: 5,
+  anHour: 5,
+  aDay: 10,
+} as const;
+
+/** The fewest characters of a password. */
+export const passwordLength = { signUp: 6, reset: 8 } as const;
+
+/** How long before its end a plan is reminded of. */
+export const planEndNoticeHours = 24;
