@@ -1,3 +1,4 @@
+import { plans } from '#contract/product';
 import { noteFor } from '#person/notice';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { keys } from '../lambdas/adapters/dynamo/keys';
@@ -110,7 +111,7 @@ async function itemsOfOne(): Promise<Record<string, number>> {
       id: timeOrderedId(now, countedId()),
       orderId: 'order_Bench000000000',
       offer: 'basic_monthly' as const,
-      amountPaise: 9_900,
+      amountPaise: plans.basic.monthlyPaise,
       currency: 'INR' as const,
       status: 'created' as const,
       createdAt: now.toISOString(),

@@ -1,3 +1,5 @@
+import { passwordLength } from './product';
+
 /** The two languages of the product, as stored on a profile and sent in bodies. */
 export const languages = ['english', 'hindi'] as const;
 export type Language = (typeof languages)[number];
@@ -58,16 +60,16 @@ export const inputSentences = {
   email_required: { en: 'Please enter your email address.', hi: 'कृपया अपना ईमेल पता लिखें।' },
   name_required: { en: 'Name is required', hi: 'नाम ज़रूरी है' },
   password_short: {
-    en: 'Password must be at least 6 characters long',
-    hi: 'पासवर्ड कम से कम 6 अक्षरों का होना चाहिए',
+    en: `Password must be at least ${passwordLength.signUp} characters long`,
+    hi: `पासवर्ड कम से कम ${passwordLength.signUp} अक्षरों का होना चाहिए`,
   },
   password_short_sign_up: {
-    en: 'Password should be at least 6 characters long.',
-    hi: 'पासवर्ड कम से कम 6 अक्षरों का होना चाहिए।',
+    en: `Password should be at least ${passwordLength.signUp} characters long.`,
+    hi: `पासवर्ड कम से कम ${passwordLength.signUp} अक्षरों का होना चाहिए।`,
   },
   password_short_reset: {
-    en: 'Password must be at least 8 characters long.',
-    hi: 'पासवर्ड कम से कम 8 अक्षरों का होना चाहिए।',
+    en: `Password must be at least ${passwordLength.reset} characters long.`,
+    hi: `पासवर्ड कम से कम ${passwordLength.reset} अक्षरों का होना चाहिए।`,
   },
   password_long: {
     en: 'Password can be at most 256 characters long',
@@ -90,8 +92,8 @@ export const inputSentences = {
   valid_email_required: { en: 'Valid email is required', hi: 'सही ईमेल ज़रूरी है' },
   phone_short: { en: 'Please enter a valid phone number', hi: 'कृपया सही फ़ोन नंबर लिखें' },
   password_short_deletion: {
-    en: 'Password must be at least 6 characters',
-    hi: 'पासवर्ड कम से कम 6 अक्षरों का होना चाहिए',
+    en: `Password must be at least ${passwordLength.signUp} characters`,
+    hi: `पासवर्ड कम से कम ${passwordLength.signUp} अक्षरों का होना चाहिए`,
   },
   reason_short: {
     en: 'Please provide a reason (minimum 10 characters)',

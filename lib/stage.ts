@@ -1,6 +1,6 @@
-import { retention } from '#contract/product';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { retention } from '#contract/product';
 import { type AndroidApp, androidAppOf } from './edge/app-links';
 import { appOrigin } from './edge/app-origin';
 import type { FunctionName } from './functions/bundle';

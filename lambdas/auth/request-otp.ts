@@ -1,5 +1,5 @@
-import { oneTimeCode } from '#contract/product';
 import { Problem } from '#contract/problem';
+import { oneTimeCode } from '#contract/product';
 import type { Language } from '#contract/sentences';
 import { count } from '#platform/metrics';
 import { phoneHasAccount } from './create-account';
@@ -41,7 +41,10 @@ export async function requestOtp(
     });
   }
   count('CodeSent');
-  return { retryAfter: oneTimeCode.againAfterSeconds, ...(ports.settings.tellsCodes && { devMode: true, otp: code }) };
+  return {
+    retryAfter: oneTimeCode.againAfterSeconds,
+    ...(ports.settings.tellsCodes && { devMode: true, otp: code }),
+  };
 }
 
 export const tooManyRequests = (waitSeconds: number): Problem =>

@@ -1,6 +1,6 @@
 import { offers, type Receipt } from '#contract/payments';
-import { planTitles } from '#contract/product';
 import { Problem } from '#contract/problem';
+import { planTitles } from '#contract/product';
 import type { Account, Member } from '#person/account';
 import { receiptNumber } from '#person/receipt-number';
 import { foldLedger, freeTerm, termAfterPurchase } from '#rules/subscription-term';

@@ -12,6 +12,7 @@ import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { retention } from '#contract/product';
 import { asBucket } from '../as-bucket';
 import { Operations } from '../operations';
 import type { StageSettings } from '../stage';
@@ -115,7 +116,7 @@ export class DataStack extends Stack {
       lifecycleRules: [
         {
           id: 'reports',
-          expiration: Duration.days(1),
+          expiration: Duration.hours(retention.uploadHours),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
       ],

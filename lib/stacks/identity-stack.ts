@@ -1,4 +1,3 @@
-import { passwordLength } from '#contract/product';
 import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
@@ -11,6 +10,7 @@ import {
   UserPoolGroup,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { passwordLength } from '#contract/product';
 import type { Bundles, ChallengeFunction } from '../functions/bundle';
 import type { FeatureFunction } from '../functions/feature-function';
 import { challengeFunctions } from '../functions/sign-in-challenge';

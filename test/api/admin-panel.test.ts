@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { manualGrant, plans } from '#contract/product';
 import { aPerson, type Product, signInAs, startProduct, until } from '../support/product';
 
 let product: Product;
@@ -96,7 +97,7 @@ describe('what is done to a user', () => {
     expect(pro).toMatchObject({
       subscription_plan: 'pro',
       subscription_status: 'active',
-      subscription_amount: 19_900,
+      subscription_amount: manualGrant.paise.pro,
     });
     const days = (Date.parse(pro.subscription_expires_at) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
@@ -104,7 +105,7 @@ describe('what is done to a user', () => {
     expect((await get('summary')).activeSubscribers).toBe(before + 1);
     expect((await get('summary')).activeSubscriptions[0].id).toBe(id);
     expect((await get('users?plan=pro')).users[0].id).toBe(id);
-    expect((await set('basic', 'cancelled')).subscription_amount).toBe(9_900);
+    expect((await set('basic', 'cancelled')).subscription_amount).toBe(plans.basic.monthlyPaise);
     const free = await set('free');
     expect([free.subscription_expires_at, free.subscription_amount]).toEqual([null, null]);
     expect((await get('summary')).activeSubscribers).toBe(before);

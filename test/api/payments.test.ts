@@ -1,3 +1,4 @@
+import { plans } from '#contract/product';
 import { aPayer, type Payer, paying, providerKeys, type Sent } from '../support/paying';
 import { aPayment } from '../support/payment-fakes';
 import { aPerson, type Product, signInAs, startProduct, until } from '../support/product';
@@ -47,7 +48,7 @@ describe('buying a plan', () => {
     expect(order).toMatchObject({
       order_id: expect.stringMatching(/^order_\w{14}$/),
       key: keys.keyId,
-      amount: 9_900,
+      amount: plans.basic.monthlyPaise,
       currency: 'INR',
       prefill: { name: 'Dr. Test Person', email: asha.email },
     });
@@ -61,7 +62,12 @@ describe('buying a plan', () => {
     expect(verified.body).toMatchObject({ success: true, subscription_data: { plan_id: 'basic_monthly' } });
 
     const subscription = await pay.subscription(asha.token);
-    expect(subscription).toMatchObject({ plan: 'basic', status: 'active', amount: 9_900, renews: false });
+    expect(subscription).toMatchObject({
+      plan: 'basic',
+      status: 'active',
+      amount: plans.basic.monthlyPaise,
+      renews: false,
+    });
     expect(daysFromNow(subscription.expires_at)).toBe(30);
     expect(await pay.status(asha.token, order.order_id)).toMatchObject({ subscription_status: 'active' });
 
@@ -75,7 +81,7 @@ describe('buying a plan', () => {
       token: asha.token,
     });
     expect(body.receipt).toMatchObject({
-      total: 9_900,
+      total: plans.basic.monthlyPaise,
       tax: null,
       payment_id: sent.payment_id,
       sac: '998439',
@@ -83,7 +89,9 @@ describe('buying a plan', () => {
     const mails = async () =>
       (await product.call('GET', `/__local/outbox?to=${asha.email}`)).body.messages as { body: string }[];
     await until(async () => (await mails()).some((mail) => mail.body.includes(body.receipt.number)));
-    expect((await mails()).filter((mail) => mail.body.includes('₹99'))).toHaveLength(1);
+    expect(
+      (await mails()).filter((mail) => mail.body.includes(`₹${plans.basic.monthlyPaise / 100}`)),
+    ).toHaveLength(1);
 
     const again = await aPaidOrder();
     await pay.verify(asha.token, again);
@@ -95,7 +103,9 @@ describe('buying a plan', () => {
     await pay.verify(asha.token, await aPaidOrder(asha, 'pro_yearly'));
     const { plan, expires_at } = await pay.subscription(asha.token);
     expect(plan).toBe('pro');
-    expect(daysFromNow(expires_at)).toBe(365 + Math.round((30 * 9_900) / 17_900));
+    expect(daysFromNow(expires_at)).toBe(
+      365 + Math.round((30 * plans.basic.monthlyPaise) / plans.pro.monthlyPaise),
+    );
   });
 
   it('needs a phone on the profile', async () => {
@@ -110,7 +120,7 @@ describe('buying a plan', () => {
   it('takes the price from the catalogue, whatever is sent', async () => {
     for (const more of [{ amount: 1 }, { amount: -5, currency: 'USD' }, { amount: '1', price: 0 }]) {
       const { body } = await pay.order(asha.token, 'pro_monthly', more);
-      expect([body.amount, body.currency]).toEqual([17_900, 'INR']);
+      expect([body.amount, body.currency]).toEqual([plans.pro.monthlyPaise, 'INR']);
     }
     for (const plan_id of ['free', 'pro', 'pro_weekly', '', null, 7, { id: 'pro_monthly' }]) {
       const { status } = await pay.order(asha.token, plan_id as never);
@@ -270,7 +280,7 @@ describe('an event of the provider', () => {
     sent = await aPaidOrder();
     eventId = `evt_${sent.payment_id}`;
     const payment = aPayment(
-      { orderId: sent.order_id, amountPaise: 9_900 },
+      { orderId: sent.order_id, amountPaise: plans.basic.monthlyPaise },
       { id: sent.payment_id, at: new Date().toISOString() },
     );
     captured = webhookBody('payment.captured', payment, new Date());
@@ -289,7 +299,7 @@ describe('an event of the provider', () => {
     const signature = signedBy(keys.webhookSecret, captured);
     const bodies = [
       `${captured}\n`,
-      captured.replace('9900', '9901'),
+      captured.replace(String(plans.basic.monthlyPaise), String(plans.basic.monthlyPaise + 1)),
       JSON.stringify(JSON.parse(captured), null, 2),
       `${captured}é`,
     ];

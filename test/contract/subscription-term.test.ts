@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type OfferId, offers } from '#contract/payments';
-import { plans } from '#contract/product';
+import { manualGrant, plans } from '#contract/product';
 import { nextDebit, nextStep, renewalSteps } from '#rules/renewal';
 import {
   foldLedger,
@@ -34,7 +34,7 @@ describe('what a ledger amounts to', () => {
     expect(termOf(paid('pro_monthly', 0))).toEqual({
       plan: 'pro',
       status: 'active',
-      amountPaise: 17_900,
+      amountPaise: plans.pro.monthlyPaise,
       startedAt: onDay(0),
       endsAt: onDay(30),
     });
@@ -47,7 +47,7 @@ describe('what a ledger amounts to', () => {
       plan: 'basic',
       startedAt: onDay(0),
       endsAt: onDay(395),
-      amountPaise: 99_900,
+      amountPaise: plans.basic.yearlyPaise,
     });
   });
 
@@ -88,7 +88,7 @@ describe('what a ledger amounts to', () => {
       at: onDay(5),
       plan: 'pro',
       status: 'inactive',
-      amountPaise: 19_900,
+      amountPaise: manualGrant.paise.pro,
       endsAt: onDay(35),
     };
     expect(termOf(paid('basic_yearly', 0), grant)).toMatchObject({

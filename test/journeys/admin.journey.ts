@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { manualGrant } from '#contract/product';
+import { rupees } from '#web/i18n/numbers';
 import { aFriendOf, askForDeletion, onPlan, theAdministrator } from './administrator';
 import { aPersonAt, say, signInOn } from './people';
 import { browserOf, looker, walkers, walkersIn } from './reader';
@@ -97,11 +99,11 @@ for (const walker of walkersIn('en')) {
       daily_search_limit: 7,
       subscription_plan: 'pro',
       subscription_status: 'active',
-      subscription_amount: 19_900,
+      subscription_amount: manualGrant.paise.pro,
     });
 
     await open('view', names[lang].edited);
-    await expect(dialog.getByText('₹199')).toBeVisible();
+    await expect(dialog.getByText(rupees(manualGrant.paise.pro))).toBeVisible();
     await look('admin-view');
     await press(dialogs.close);
     await closed();

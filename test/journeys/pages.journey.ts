@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { plans } from '#contract/product';
+import { rupees } from '#web/i18n/numbers';
 import { browserOf, looker, walkers } from './reader';
 
 const facts = {
@@ -8,9 +10,9 @@ const facts = {
       'All sales are final',
       '24 hours before',
       '30 days ahead',
-      '₹179',
-      '₹1,799',
-      '₹999',
+      rupees(plans.pro.monthlyPaise),
+      rupees(plans.pro.yearlyPaise),
+      rupees(plans.basic.yearlyPaise),
       'UPI',
     ],
     'shipping-policy': ['11 September 2025', 'activated immediately', 'by SMS', '24-48 hours'],
@@ -30,7 +32,15 @@ const facts = {
   },
   hi: {
     terms: ['12 सितंबर 2025', '18 वर्ष', '24-48 घंटे', 'Razorpay'],
-    'refund-policy': ['हर बिक्री अंतिम', '24 घंटे पहले', '30 दिन पहले', '₹179', '₹1,799', '₹999', 'UPI'],
+    'refund-policy': [
+      'हर बिक्री अंतिम',
+      '24 घंटे पहले',
+      '30 दिन पहले',
+      rupees(plans.pro.monthlyPaise),
+      rupees(plans.pro.yearlyPaise),
+      rupees(plans.basic.yearlyPaise),
+      'UPI',
+    ],
     'shipping-policy': ['11 सितंबर 2025', 'तुरंत', 'SMS', '24-48 घंटे'],
     'privacy-policy': [
       '2023',

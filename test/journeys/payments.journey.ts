@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { plans } from '#contract/product';
+import { rupees } from '#web/i18n/numbers';
 import { aPersonAt, say, signInOn } from './people';
 import { browserOf, looker, walkersIn } from './reader';
 import type { Spoken } from './words';
@@ -47,7 +49,10 @@ for (const walker of walkersIn('en')) {
     await expect(page.locator('#pricing').getByText(checkout.current)).toBeVisible();
     await look('pricing');
     await page.locator('#pricing').getByText(landing.pricing.yearly, { exact: true }).click();
-    for (const saved of ['₹189', '₹349']) {
+    for (const saved of [
+      rupees(12 * plans.basic.monthlyPaise - plans.basic.yearlyPaise),
+      rupees(12 * plans.pro.monthlyPaise - plans.pro.yearlyPaise),
+    ]) {
       await expect(page.getByText(landing.pricing.saves(saved))).toBeVisible();
     }
 
@@ -61,7 +66,7 @@ for (const walker of walkersIn('en')) {
 
     await page.goto('/#pricing');
     await subscribeTo(page, words, 'basic').click();
-    await expect(page.getByRole('dialog')).toContainText('₹99.00');
+    await expect(page.getByRole('dialog')).toContainText(`₹${(plans.basic.monthlyPaise / 100).toFixed(2)}`);
     await page.getByRole('button', { name: window.close }).click();
     await expect(page.getByText(checkout.cancelled.text)).toBeVisible();
 
@@ -79,7 +84,7 @@ for (const walker of walkersIn('en')) {
     await expect(page).toHaveURL('/dashboard?payment_success=true');
     await expect(page.getByRole('button', { name: words.dashboard.subscription.upgrade.pro })).toBeVisible();
     const { subscription } = await say(baseURL, 'GET', '/api/me', { token: person.token });
-    expect(subscription).toMatchObject({ plan: 'basic', status: 'active', amount: 9_900 });
+    expect(subscription).toMatchObject({ plan: 'basic', status: 'active', amount: plans.basic.monthlyPaise });
 
     // Its prices know of it at once.
     await page.goto('/#pricing');
@@ -102,7 +107,9 @@ for (const walker of walkersIn('en')) {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(checkout.chooser.whatChanges)).toBeVisible();
     await look('plan-chooser');
-    await dialog.getByRole('button', { name: checkout.chooser.pay('₹99') }).click();
+    await dialog
+      .getByRole('button', { name: checkout.chooser.pay(rupees(plans.basic.monthlyPaise)) })
+      .click();
     await page.getByRole('button', { name: window.pay }).click();
     await expect(page).toHaveURL('/dashboard?payment_success=true');
 
@@ -110,13 +117,13 @@ for (const walker of walkersIn('en')) {
     await page.getByRole('button', { name: dashboard.subscription.upgrade.pro }).click();
     await expect(dialog.getByText(checkout.chooser.switches('Basic', 30, 17, 'Pro'))).toBeVisible();
     await look('plan-chooser-upgrade');
-    await dialog.getByRole('button', { name: checkout.chooser.pay('₹179') }).click();
+    await dialog.getByRole('button', { name: checkout.chooser.pay(rupees(plans.pro.monthlyPaise)) }).click();
     await page.getByLabel(window.upi).check();
     await page.getByRole('button', { name: window.pay }).click();
     await expect(page.getByRole('heading', { name: payments.success.title })).toBeVisible();
     await expect(page).toHaveURL('/dashboard?payment_success=true');
     const pro = await mine();
-    expect(pro).toMatchObject({ plan: 'pro', status: 'active', amount: 17_900 });
+    expect(pro).toMatchObject({ plan: 'pro', status: 'active', amount: plans.pro.monthlyPaise });
     const days = (Date.parse(pro.expires_at) - Date.now()) / dayMs;
     expect(days).toBeCloseTo(30 + (30 * 99) / 179, 1);
 

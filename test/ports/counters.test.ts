@@ -1,3 +1,4 @@
+import { plans } from '#contract/product';
 import type { Account } from '#person/account';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
 import { dynamoErasure } from '../../lambdas/adapters/dynamo/panel/erasure';
@@ -42,7 +43,7 @@ const grant = (
   dynamoUserChanges(store.table).grantPlan(
     memberId,
     {
-      ...{ id: countedId(), plan, status, amountPaise: plan === 'free' ? null : 9_900 },
+      ...{ id: countedId(), plan, status, amountPaise: plan === 'free' ? null : plans.basic.monthlyPaise },
       endsAt: plan === 'free' ? null : later(at, 30 * 86_400).toISOString(),
     },
     { ...act(), at },

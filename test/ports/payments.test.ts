@@ -1,3 +1,4 @@
+import { manualGrant, plans } from '#contract/product';
 import type { Account } from '#person/account';
 import { noteFor } from '#person/notice';
 import { timeOrderedId } from '#platform/time-ordered-id';
@@ -42,7 +43,7 @@ describe.each(['memory', 'table'] as const)('payments and plans in %s', (where) 
       id,
       orderId: `order_${id.slice(-14)}`,
       offer: 'basic_monthly',
-      amountPaise: 9_900,
+      amountPaise: plans.basic.monthlyPaise,
       currency: 'INR',
       status: 'created',
       createdAt: at.toISOString(),
@@ -71,7 +72,7 @@ describe.each(['memory', 'table'] as const)('payments and plans in %s', (where) 
 
   it('keep an order with its owner, and list orders newest first by what became of them', async () => {
     const first = await anOrder();
-    const second = await anOrder({ offer: 'pro_yearly', amountPaise: 179_900 }, later(noon, 5));
+    const second = await anOrder({ offer: 'pro_yearly', amountPaise: plans.pro.yearlyPaise }, later(noon, 5));
     expect(await payments.find(first.orderId)).toEqual({ memberId, payment: first });
     expect(await payments.find('order_of_nobody')).toBeUndefined();
     expect(await payments.read(memberId, second.id)).toEqual(second);
@@ -196,7 +197,7 @@ describe('the ledger in the table', () => {
       id: timeOrderedId(noon, countedId()),
       orderId: 'order_ofsomebody01',
       offer: 'basic_monthly',
-      amountPaise: 9_900,
+      amountPaise: plans.basic.monthlyPaise,
       currency: 'INR',
       status: 'created',
       createdAt: noon.toISOString(),
@@ -216,7 +217,7 @@ describe('the ledger in the table', () => {
       id: timeOrderedId(noon, countedId()),
       orderId: 'order_Ravis000000001',
       offer: 'pro_monthly',
-      amountPaise: 17_900,
+      amountPaise: plans.pro.monthlyPaise,
       currency: 'INR',
       status: 'created',
       createdAt: noon.toISOString(),
@@ -227,7 +228,7 @@ describe('the ledger in the table', () => {
       id: timeOrderedId(granted, countedId()),
       plan: 'pro' as const,
       status: 'active' as const,
-      amountPaise: 19_900,
+      amountPaise: manualGrant.paise.pro,
       endsAt: later(granted, 30 * dayS).toISOString(),
     };
     const settled = { paymentId: 'pay_2', paidAt: noon.toISOString(), refunded: false };
@@ -248,7 +249,12 @@ describe('the ledger in the table', () => {
   it('tells whose plan is over, reminded of it or not', async () => {
     const subscriptions = dynamoSubscriptions(store.table);
     await store.table.put(keys.account('ended'), anAccount({ id: 'ended' }));
-    const grant = { id: 'g', plan: 'basic' as const, status: 'active' as const, amountPaise: 9_900 };
+    const grant = {
+      id: 'g',
+      plan: 'basic' as const,
+      status: 'active' as const,
+      amountPaise: plans.basic.monthlyPaise,
+    };
     await recordGrant(store.table, 'ended', { ...grant, endsAt: later(noon, 60).toISOString() }, noon);
     const over = (now: Date) => dynamoEndedPlans(store.table).over(now);
     expect(await over(later(noon, 59))).not.toContain('ended');

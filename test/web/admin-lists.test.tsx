@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { manualGrant } from '#contract/product';
 import { AdminPage } from '#web/features/admin/admin-page';
 import { changesOf } from '#web/features/admin/audit-changes';
+import { rupees } from '#web/i18n/numbers';
 import { chooseLanguage } from '#web/i18n/words';
 import { open } from './answering';
 import { anEmptyPanel, aSummary, aUser, openPanel, press, showDialogs } from './panel';
@@ -104,10 +106,10 @@ describe('plans', () => {
 
   it('show the first five who pay, in rupees', async () => {
     const payers = [1, 2, 3, 4, 5].map((n) =>
-      aUser(`payer-${n}`, { subscription_plan: 'pro', subscription_amount: 19_900 }),
+      aUser(`payer-${n}`, { subscription_plan: 'pro', subscription_amount: manualGrant.paise.pro }),
     );
     await show({ activeSubscriptions: payers });
-    expect(await screen.findAllByText('₹199')).toHaveLength(5);
+    expect(await screen.findAllByText(rupees(manualGrant.paise.pro))).toHaveLength(5);
   });
 });
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { plans } from '#contract/product';
 import { limitOf } from '#web/features/admin/users/edit-dialog';
+import { rupees } from '#web/i18n/numbers';
 import { anEmptyPanel, aUser, openPanel, press, showDialogs } from './panel';
 import { signedInSuite } from './signed-in';
 
@@ -24,7 +26,7 @@ beforeEach(showDialogs);
 describe('looking at a user', () => {
   const user = aUser('asha', {
     subscription_plan: 'basic',
-    subscription_amount: 9_900,
+    subscription_amount: plans.basic.monthlyPaise,
     subscription_expires_at: '2026-12-21T00:00:00.000Z',
     last_usage_date: null,
   });
@@ -32,7 +34,7 @@ describe('looking at a user', () => {
     transaction_id: id,
     subscription_id: `order_${id}`,
     plan_id: 'basic_monthly',
-    amount: 9_900,
+    amount: plans.basic.monthlyPaise,
     status,
     created_at: '2026-11-20T06:30:00.000Z',
   });
@@ -47,7 +49,7 @@ describe('looking at a user', () => {
     for (const text of ['Pending', 'Failed', 'Basic', '21 December 2026', 'Never', 'asha@example.in']) {
       expect(dialog().getByText(text)).toBeVisible();
     }
-    expect(dialog().getAllByText('₹99')).toHaveLength(4);
+    expect(dialog().getAllByText(rupees(plans.basic.monthlyPaise))).toHaveLength(4);
   });
 
   it('says Failed to load user details.', async () => {

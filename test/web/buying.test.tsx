@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { plans } from '#contract/product';
 import { siteConfig } from '#web/api/config';
 import { OwnPlan } from '#web/features/payments/own-plan';
 import { VisitorPlan } from '#web/features/payments/visitor-plan';
@@ -87,7 +88,7 @@ describe('buying', () => {
     expect(suite.service.sent(orders)).toEqual([{ plan_id: 'basic_monthly' }]);
     expect(page.opened[0]).toMatchObject({
       key: 'rzp_test_1',
-      amount: 9_900,
+      amount: plans.basic.monthlyPaise,
       currency: 'INR',
       order_id: order.order_id,
       prefill: order.prefill,

@@ -1,3 +1,4 @@
+import { planNames, plans, planTitles } from '#contract/product';
 import { jest } from '@jest/globals';
 import { act, configure, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,6 +7,7 @@ import { PrivacyPage } from '#web/features/site/privacy-page';
 import { RefundPage } from '#web/features/site/refund-page';
 import { ShippingPage } from '#web/features/site/shipping-page';
 import { TermsPage } from '#web/features/site/terms-page';
+import { rupees } from '#web/i18n/numbers';
 import { chooseLanguage } from '#web/i18n/words';
 import { type AnsweringService, answeringService, open } from './answering';
 
@@ -57,7 +59,12 @@ describe('the pages that are read', () => {
   it('say the prices of the plans that are sold', async () => {
     await show(<RefundPage />);
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
-    expect(rows.slice(1)).toEqual(['Free₹0₹05', 'Basic₹99₹99925', 'Pro₹179₹1,79950']);
+    expect(rows.slice(1)).toEqual(
+      planNames.map((plan) => {
+        const { monthlyPaise, yearlyPaise, dailyQueries } = plans[plan];
+        return `${planTitles[plan]}${rupees(monthlyPaise)}${rupees(yearlyPaise)}${dailyQueries}`;
+      }),
+    );
     await screen.findByText(support.email);
   });
 

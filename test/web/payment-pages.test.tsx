@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { plans } from '#contract/product';
 import { PaymentFailedPage } from '#web/features/payments/payment-failed-page';
 import { readPayment } from '#web/features/payments/payment-query';
 import { PaymentSuccessPage } from '#web/features/payments/payment-success-page';
@@ -33,7 +34,7 @@ const transaction = (subscription_id: string, plan_id: string, agoMs = 60_000) =
   transaction_id: `t-${subscription_id}`,
   subscription_id,
   plan_id,
-  amount: 9_900,
+  amount: plans.basic.monthlyPaise,
   status: 'pending',
   created_at: new Date(Date.now() - agoMs).toISOString(),
 });

@@ -2,10 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
+import { plans } from '#contract/product';
 import { siteConfig } from '#web/api/config';
 import { useMe } from '#web/api/me';
 import { DashboardPage } from '#web/features/me/dashboard-page';
 import { PlanChooser } from '#web/features/payments/plan-chooser';
+import { rupees } from '#web/i18n/numbers';
 import { chooseLanguage } from '#web/i18n/words';
 import { aMe, open } from './answering';
 import { anOrder, aPlan, checkoutScript, providerPage } from './provider-page';
@@ -57,10 +59,16 @@ describe('the plan chooser', () => {
     expect(screen.getByText(`Basic starts at once and runs until ${day(30)}.`)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(screen.getByText(`Basic starts at once and runs until ${day(365)}.`)).toBeVisible();
-    expect(screen.getByText('You save ₹189 a year')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Subscribe for ₹999' })).toBeEnabled();
+    expect(
+      screen.getByText(`You save ${rupees(12 * plans.basic.monthlyPaise - plans.basic.yearlyPaise)} a year`),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: `Subscribe for ${rupees(plans.basic.yearlyPaise)}` }),
+    ).toBeEnabled();
     await userEvent.click(screen.getByRole('radio', { name: /^Pro/ }));
-    expect(screen.getByRole('button', { name: 'Subscribe for ₹1,799' })).toBeEnabled();
+    expect(
+      screen.getByRole('button', { name: `Subscribe for ${rupees(plans.pro.yearlyPaise)}` }),
+    ).toBeEnabled();
   });
 
   it('says that the same plan is made longer', async () => {
@@ -91,7 +99,9 @@ describe('the plan chooser', () => {
 
   it('makes room for the payment page and comes back when it was dismissed', async () => {
     await opening({}, 'pro');
-    await userEvent.click(screen.getByRole('button', { name: 'Subscribe for ₹179' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: `Subscribe for ${rupees(plans.pro.monthlyPaise)}` }),
+    );
     await page.arrive();
     await page.seen();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -104,7 +114,9 @@ describe('the plan chooser', () => {
   it('speaks Hindi', async () => {
     await opening(aPlan('basic'), 'pro');
     await act(() => chooseLanguage('hindi'));
-    expect(screen.getByRole('button', { name: '₹179 में सदस्यता लें' })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: `${rupees(plans.pro.monthlyPaise)} में सदस्यता लें` }),
+    ).toBeVisible();
     expect(
       screen.getByText('Pro तुरंत शुरू होगा। आपके Basic के बचे हुए 12 दिन Pro के 7 अतिरिक्त दिन बन जाएँगे।'),
     ).toBeVisible();

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { plans } from '#contract/product';
 import { idleMinutes, msUntilIdle } from '#web/api/idle';
 import { signOut } from '#web/api/session-life';
 import { HistoryEntryPage } from '#web/features/me/history/entry-page';
@@ -9,6 +10,7 @@ import { ProfilePage } from '#web/features/me/profile/profile-page';
 import { ShareCard } from '#web/features/me/share-card';
 import { UsageCard } from '#web/features/me/usage-card';
 import { useReferrals } from '#web/features/me/use-referrals';
+import { rupees } from '#web/i18n/numbers';
 import { aMe, open } from './answering';
 import { signedInSuite } from './signed-in';
 
@@ -100,13 +102,20 @@ describe('the profile', () => {
     const subscription = {
       plan: 'pro',
       status: 'cancelled',
-      amount: 17_900,
+      amount: plans.pro.monthlyPaise,
       started_at: '2026-11-01T00:00:00.000Z',
       expires_at: '2026-12-01T00:00:00.000Z',
       next_billing_date: null,
     };
     await show({ daily_search_limit: 50 }, { subscription });
-    for (const text of ['Pro', 'Cancelled', '₹179', '50', '1 November 2026', '1 December 2026']) {
+    for (const text of [
+      'Pro',
+      'Cancelled',
+      rupees(plans.pro.monthlyPaise),
+      '50',
+      '1 November 2026',
+      '1 December 2026',
+    ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.queryByText('Next billing')).toBeNull();

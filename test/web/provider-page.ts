@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import { plans } from '#contract/product';
 
 type Failure = { error?: { description?: string } };
 type Handed = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
@@ -14,7 +15,7 @@ export const checkoutScript = 'https://checkout.example/v1/checkout.js';
 export const anOrder = () => ({
   order_id: 'order_AAAAAAAAAAAAAA',
   key: 'rzp_test_1',
-  amount: 9_900,
+  amount: plans.basic.monthlyPaise,
   currency: 'INR',
   prefill: { name: 'Dr. Asha Kulkarni', email: 'asha@example.in', contact: '+919876543210' },
   theme: { color: '#0b5a5e' },
@@ -27,7 +28,7 @@ export const aPlan = (plan: 'basic' | 'pro', about: object = {}) => ({
   subscription: {
     plan,
     status: 'active',
-    amount: 9_900,
+    amount: plans.basic.monthlyPaise,
     started_at: inDays(-18),
     expires_at: inDays(12),
     next_billing_date: null,

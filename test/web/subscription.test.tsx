@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { plans } from '#contract/product';
 import { siteConfig } from '#web/api/config';
 import { ProfilePage } from '#web/features/me/profile/profile-page';
 import { PlanChooser } from '#web/features/payments/plan-chooser';
+import { rupees } from '#web/i18n/numbers';
 import { aMe, open } from './answering';
 import { anOrder, aPlan, checkoutScript, providerPage } from './provider-page';
 import { signedInSuite } from './signed-in';
@@ -13,7 +15,7 @@ const cancel = 'POST /api/payments/subscription/cancel';
 const resume = 'POST /api/payments/subscription/resume';
 const list = 'GET /api/payments/transactions';
 const until = '21 December 2099';
-const pro = aPlan('pro', { amount: 17_900, expires_at: '2099-12-21T06:30:00.000Z' });
+const pro = aPlan('pro', { amount: plans.pro.monthlyPaise, expires_at: '2099-12-21T06:30:00.000Z' });
 const now = new Date().toISOString();
 
 // A deployment where plans can renew by themselves.
@@ -102,7 +104,7 @@ describe('past payments', () => {
     transaction_id: id,
     subscription_id: `order_${id}`,
     plan_id: 'pro_monthly',
-    amount: 17_900,
+    amount: plans.pro.monthlyPaise,
     status: 'success',
     created_at: now,
     ...about,
@@ -111,7 +113,7 @@ describe('past payments', () => {
   it('have their receipts; what was given up yesterday is not told', async () => {
     await show(pro, [
       payment('a', {}),
-      payment('b', { status: 'failed', plan_id: 'basic_yearly', amount: 99_900 }),
+      payment('b', { status: 'failed', plan_id: 'basic_yearly', amount: plans.basic.yearlyPaise }),
       payment('c', { status: 'pending', created_at: '2026-01-01T00:00:00.000Z', amount: 1_100 }),
     ]);
     expect(await screen.findByRole('link', { name: /^Receipt: Pro, 30 days/ })).toHaveAttribute(
@@ -140,8 +142,12 @@ describe('renewal', () => {
     const tick = await screen.findByRole('checkbox', { name: /^Renew automatically/ });
     expect(tick).not.toBeChecked();
     await userEvent.click(tick);
-    expect(screen.getByText(/^₹179 is taken again the day before it ends on/)).toBeVisible();
-    await press('Subscribe for ₹179');
+    expect(
+      screen.getByText(
+        new RegExp(`^${rupees(plans.pro.monthlyPaise)} is taken again the day before it ends on`),
+      ),
+    ).toBeVisible();
+    await press(`Subscribe for ${rupees(plans.pro.monthlyPaise)}`);
     await page.arrive();
     await page.seen();
     expect(suite.service.sent('POST /api/payments/orders')).toEqual([

@@ -1,5 +1,5 @@
-import { retention } from '#contract/product';
 import { limits } from '#contract/checks';
+import { retention } from '#contract/product';
 import type { ReportFiles } from '../../tools/ports';
 
 const patience = { connectionTimeout: 1_000, requestTimeout: 8_000, throwOnRequestTimeout: true };

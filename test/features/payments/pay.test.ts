@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem';
+import { plans } from '#contract/product';
 import { createOrder } from '../../../lambdas/payments/create-order';
 import type { PaymentsPorts } from '../../../lambdas/payments/ports';
 import { receiveWebhook } from '../../../lambdas/payments/receive-webhook';
@@ -41,7 +42,7 @@ describe('an order', () => {
     expect(order).toEqual({
       order_id: expect.stringMatching(/^order_\w{14}$/),
       key: 'key of a test',
-      amount: 179_900,
+      amount: plans.pro.yearlyPaise,
       currency: 'INR',
       prefill: { name: 'Dr. Asha Verma', email: 'asha@example.com', contact: '+919800000001' },
       theme: { color: '#0f766e' },
@@ -123,7 +124,7 @@ describe('a payment that the browser brings back', () => {
     ['no money yet', { status: 'created' as const }],
     ['a failure', { status: 'failed' as const }],
     ['a lower amount that is only authorised', { status: 'authorized' as const, amountPaise: 100 }],
-    ['money given back', { status: 'refunded' as const, refundedPaise: 9_900 }],
+    ['money given back', { status: 'refunded' as const, refundedPaise: plans.basic.monthlyPaise }],
   ])('gives nothing when the provider tells of %s', async (_, different) => {
     const { ports, sent, told, payment, planNow, calls } = await anOrder();
     told.set(payment.id, { ...payment, ...different });
@@ -171,7 +172,7 @@ describe('an event of the provider', () => {
     const signature = signedBy(testSecrets.webhook, body);
     for (const changed of [
       `${body}\n`,
-      body.replace('9900', '99'),
+      body.replace(String(plans.basic.monthlyPaise), '99'),
       JSON.stringify(JSON.parse(body), null, 1),
     ]) {
       const asking = receiveWebhook(
@@ -229,7 +230,7 @@ describe('an event of the provider', () => {
     await hear(part, 'payment.captured');
     await hear(part, 'refund.processed', { eventId: 'evt_2', different: { refundedPaise: 5_000 } });
     expect(part.planNow()).toBe('basic');
-    const whole = { status: 'refunded', refundedPaise: 9_900 };
+    const whole = { status: 'refunded', refundedPaise: plans.basic.monthlyPaise };
     await hear(part, 'refund.processed', { eventId: 'evt_3', different: whole });
     expect(part.planNow()).toBe('free');
   });
@@ -275,7 +276,7 @@ describe('an order whose news was lost', () => {
       message: '1 payment was found and granted.',
       user: { subscription_plan: 'basic' },
     });
-    told.set(payment.id, { ...payment, status: 'refunded', refundedPaise: 9_900 });
+    told.set(payment.id, { ...payment, status: 'refunded', refundedPaise: plans.basic.monthlyPaise });
     expect((await sync(false)).message).toBe('Subscription is up to date.');
     expect(await sync(true)).toMatchObject({
       message: '1 payment was refunded and taken back.',
@@ -295,7 +296,7 @@ describe('a receipt', () => {
     expect(receipt).toMatchObject({
       number: expect.stringMatching(/^AMX\/26\/[0-9A-Z]{9}$/),
       tax: null,
-      total: 9_900,
+      total: plans.basic.monthlyPaise,
       sac: '998439',
       period: { from: noon.toISOString(), to: later(noon, 30 * 86_400).toISOString() },
     });
@@ -311,7 +312,12 @@ describe('a receipt', () => {
   });
 
   it('splits the tax within a price so that the parts are the whole', () => {
-    for (const total of [9_900, 17_900, 99_900, 179_900]) {
+    for (const total of [
+      plans.basic.monthlyPaise,
+      plans.pro.monthlyPaise,
+      plans.basic.yearlyPaise,
+      plans.pro.yearlyPaise,
+    ]) {
       const { taxable, cgst, sgst, igst } = taxWithin(total);
       expect(taxable + cgst + sgst + igst).toBe(total);
       expect(Math.abs(taxable * 0.18 - (cgst + sgst))).toBeLessThan(1);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Problem } from '#contract/problem';
+import { plans } from '#contract/product';
 import { razorpayProvider } from '../../../lambdas/adapters/razorpay/provider';
 import { isSigned } from '../../../lambdas/payments/signature';
 import { type Razorpay, startRazorpay } from '../../../local/emulators/razorpay';
@@ -36,7 +37,8 @@ const hearing = async (events: number) => {
 };
 const provider = (keySecret = keys.keySecret, baseUrl = razorpay.endpoint) =>
   razorpayProvider({ keyId: keys.keyId, keySecret: async () => keySecret, baseUrl });
-const anOrder = (more: object = {}) => provider().createOrder({ amountPaise: 9_900, receipt: 'r', ...more });
+const anOrder = (more: object = {}) =>
+  provider().createOrder({ amountPaise: plans.basic.monthlyPaise, receipt: 'r', ...more });
 
 beforeEach(async () => {
   heard = [];
@@ -61,7 +63,7 @@ describe('the payment provider of one machine, through the real SDK', () => {
     expect(isSigned(`${id}|${payment.id}`, signature, keys.keySecret)).toBe(true);
     expect(await provider().payment(payment.id)).toMatchObject({
       orderId: id,
-      amountPaise: 9_900,
+      amountPaise: plans.basic.monthlyPaise,
       currency: 'INR',
       status: 'captured',
       refundedPaise: 0,
@@ -74,14 +76,19 @@ describe('the payment provider of one machine, through the real SDK', () => {
     const { id } = await anOrder();
     const { payment } = await razorpay.payments.pay(id, { outcome: 'authorized' });
     await expect(provider().capture(payment.id, 100)).rejects.toThrow(Problem);
-    expect(await provider().capture(payment.id, 9_900)).toMatchObject({ status: 'captured' });
-    await expect(provider().capture(payment.id, 9_900)).rejects.toThrow(Problem);
+    expect(await provider().capture(payment.id, plans.basic.monthlyPaise)).toMatchObject({
+      status: 'captured',
+    });
+    await expect(provider().capture(payment.id, plans.basic.monthlyPaise)).rejects.toThrow(Problem);
   });
 
   it('gives a mandate with a payment, debits by it from the announced time on, and forgets it', async () => {
     const customerId = await provider().customer({ name: 'Asha', email: null, phone: '+919800000001' });
     expect(await provider().customer({ name: 'Asha', email: null, phone: '+919800000001' })).toBe(customerId);
-    const { id } = await anOrder({ customerId, mandate: { maxPaise: 9_900, until: new Date('2036-01-01') } });
+    const { id } = await anOrder({
+      customerId,
+      mandate: { maxPaise: plans.basic.monthlyPaise, until: new Date('2036-01-01') },
+    });
     const { payment } = await razorpay.payments.pay(id, { outcome: 'captured', method: 'upi' });
     const tokenId = payment.token_id ?? '';
     expect(await provider().payment(payment.id)).toMatchObject({ customerId, tokenId, method: 'upi' });
@@ -89,7 +96,7 @@ describe('the payment provider of one machine, through the real SDK', () => {
     const debit = (orderId: string) =>
       provider().debit({
         orderId,
-        amountPaise: 9_900,
+        amountPaise: plans.basic.monthlyPaise,
         customerId,
         tokenId,
         email: null,
@@ -147,7 +154,10 @@ describe('the adapter', () => {
   const unavailable = { code: 'PAYMENT_PROVIDER_UNAVAILABLE' };
 
   it.each([
-    ['wrong keys', () => provider('another').createOrder({ amountPaise: 9_900, receipt: 'r' })],
+    [
+      'wrong keys',
+      () => provider('another').createOrder({ amountPaise: plans.basic.monthlyPaise, receipt: 'r' }),
+    ],
     ['a provider that is not there', () => provider(keys.keySecret, 'http://127.0.0.1:9').payment('pay_1')],
     ['an order that the provider refuses', () => provider().createOrder({ amountPaise: 1, receipt: 'r' })],
     ['an order that the provider does not know', () => provider().paymentsOf('order_00000000000000')],
@@ -168,7 +178,9 @@ describe('the adapter', () => {
     ).listen(0, '127.0.0.1');
     await once(odd, 'listening');
     const there = provider(keys.keySecret, `http://127.0.0.1:${(odd.address() as AddressInfo).port}`);
-    await expect(there.createOrder({ amountPaise: 9_900, receipt: 'r' })).rejects.toMatchObject(unavailable);
+    await expect(
+      there.createOrder({ amountPaise: plans.basic.monthlyPaise, receipt: 'r' }),
+    ).rejects.toMatchObject(unavailable);
     await expect(there.payment('pay_1')).rejects.toMatchObject(unavailable);
     await expect(there.paymentsOf('order_1')).rejects.toMatchObject(unavailable);
     odd.close();

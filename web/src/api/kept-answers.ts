@@ -1,5 +1,5 @@
-import { retention } from '#contract/product';
 import type { HistoryEntry } from '#contract/history';
+import { retention } from '#contract/product';
 import type { ReplyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
 import { keptCacheOf } from './kept-caches';

@@ -1,5 +1,5 @@
-import { retention } from '#contract/product';
 import * as z from 'zod';
+import { retention } from '#contract/product';
 import { AnsweringTool } from '#contract/tools/answering-tool';
 import { firstIdOf } from '#platform/time-ordered-id';
 import type { PastAnswers } from '../../../me/ports';

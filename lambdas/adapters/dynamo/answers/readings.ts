@@ -1,5 +1,5 @@
-import { retention } from '#contract/product';
 import * as z from 'zod';
+import { retention } from '#contract/product';
 import { firstIdOf } from '#platform/time-ordered-id';
 import type { KeptReading, Readings } from '../../../tools/ports';
 import { epochSeconds, keys } from '../keys';

@@ -1,5 +1,5 @@
-import { lockout } from '#contract/product';
 import * as z from 'zod';
+import { lockout } from '#contract/product';
 import type { Lockouts } from '../../../auth/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table } from '../table';

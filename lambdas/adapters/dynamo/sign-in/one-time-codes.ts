@@ -1,6 +1,6 @@
-import { oneTimeCode } from '#contract/product';
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { oneTimeCode } from '#contract/product';
 import type { KeptCode, OneTimeCodes } from '../../../auth/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table, Write } from '../table';

@@ -1,5 +1,5 @@
-import { retention } from '#contract/product';
 import * as z from 'zod';
+import { retention } from '#contract/product';
 import type { ResetLinks } from '../../../auth/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table } from '../table';

@@ -1,6 +1,6 @@
-import { retention } from '#contract/product';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { retention } from '#contract/product';
 import type { Begun, QuestionKey } from '../../../tools/ports';
 import { epochSeconds, type Key, keys } from '../keys';
 import type { Table, Write } from '../table';

@@ -1,7 +1,7 @@
 import { type ProblemCode, problems } from '#contract/problem';
+import { plans } from '#contract/product';
 import { type Language, say } from '#contract/sentences';
 import { call } from '#web/api/client';
-import { plans } from '#contract/product';
 import { asProblem } from '#web/api/request';
 import { authWords } from '#web/i18n/auth';
 import { useLanguage } from '#web/i18n/language';

@@ -1,5 +1,5 @@
-import { useMe } from '#web/api/me';
 import { plans } from '#contract/product';
+import { useMe } from '#web/api/me';
 import { checkoutWords } from '#web/i18n/checkout';
 import { landingWords } from '#web/i18n/landing';
 import { rupees } from '#web/i18n/numbers';

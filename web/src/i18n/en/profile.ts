@@ -89,8 +89,7 @@ export const profile = {
   stored: {
     title: 'Your data',
     keep: 'Keep a history of answers',
-    keepText:
-      `Answers are kept for ${retention.historyDays} days. Turning this off keeps no new ones; delete old ones in the history.`,
+    keepText: `Answers are kept for ${retention.historyDays} days. Turning this off keeps no new ones; delete old ones in the history.`,
     history: 'Open history',
     export: 'Download my data',
     exporting: 'Preparing...',

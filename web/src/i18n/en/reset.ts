@@ -48,7 +48,10 @@ export const reset = {
     confirmation: 'Confirm new password',
     show: { password: 'Show new password', confirmation: 'Show confirmed password' },
     hide: { password: 'Hide new password', confirmation: 'Hide confirmed password' },
-    short: { title: 'Password too short', text: `Password must be at least ${passwordLength.reset} characters long.` },
+    short: {
+      title: 'Password too short',
+      text: `Password must be at least ${passwordLength.reset} characters long.`,
+    },
     differ: { title: "Passwords don't match", text: 'Please make sure both password fields match.' },
     strength: {
       label: 'Password strength',

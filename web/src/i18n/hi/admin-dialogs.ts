@@ -1,6 +1,6 @@
 import { manualGrant } from '#contract/product';
-import { rupees } from '../numbers';
 import type { AdminDialogsWords } from '../en/admin-dialogs';
+import { rupees } from '../numbers';
 
 export const adminDialogs = {
   cancel: 'रद्द करें',

@@ -49,7 +49,10 @@ export const reset = {
     confirmation: 'नया पासवर्ड फिर से लिखें',
     show: { password: 'नया पासवर्ड दिखाएँ', confirmation: 'दोबारा लिखा पासवर्ड दिखाएँ' },
     hide: { password: 'नया पासवर्ड छिपाएँ', confirmation: 'दोबारा लिखा पासवर्ड छिपाएँ' },
-    short: { title: 'पासवर्ड बहुत छोटा है', text: `पासवर्ड कम से कम ${passwordLength.reset} अक्षरों का होना चाहिए।` },
+    short: {
+      title: 'पासवर्ड बहुत छोटा है',
+      text: `पासवर्ड कम से कम ${passwordLength.reset} अक्षरों का होना चाहिए।`,
+    },
     differ: { title: 'दोनों पासवर्ड एक जैसे नहीं हैं', text: 'कृपया दोनों जगह एक ही पासवर्ड लिखें।' },
     strength: {
       label: 'पासवर्ड की मज़बूती',
