@@ -1,44 +1,16 @@
 import { Problem } from '#contract/problem';
-import type { Account } from '#person/account';
+import { type Account, beginAccount } from '#person/account';
 import { notify } from '#person/notice';
 import { count } from '#platform/metrics';
 import type { AuthPorts, KeptCode, ReferralReward } from './ports';
 
-/** The account, with an address, a verified phone or both. Everything that came later begins with its default. */
-export function newAccount(
+/** The account, with an address, a verified phone or both. */
+export const newAccount = (
   id: string,
   details: Pick<Account, 'email' | 'fullName' | 'phone' | 'phoneVerified' | 'city' | 'language'>,
   now: Date,
-): Account {
-  return {
-    ...details,
-    id,
-    status: 'pending',
-    notificationPreferences: {
-      welcome_messages: true,
-      analysis_complete: true,
-      subscription_reminders: true,
-      product_updates: true,
-    },
-    plan: 'free',
-    planStatus: 'active',
-    planAmountPaise: null,
-    planStartedAt: null,
-    planEndsAt: null,
-    planBillsNextAt: null,
-    dailyLimit: null,
-    referralCode: referralCodeFrom(id),
-    createdAt: now.toISOString(),
-    sessionsEndedAt: null,
-    keepHistory: true,
-    bonusSearches: 0,
-    extras: [],
-    referredBy: null,
-    usedReferralCode: null,
-    ledgerVersion: 0,
-    role: 'user',
-  };
-}
+): Account =>
+  beginAccount({ ...details, id, referralCode: referralCodeFrom(id), createdAt: now.toISOString() });
 
 /**
  * Creates an account: pending in the table, then in the identity pool, then active. Stopped at any step, nobody can

@@ -2,9 +2,9 @@ import type { Profile, ProfileChange } from '#contract/me';
 import { NotificationPreferences } from '#contract/preferences';
 import { Problem } from '#contract/problem';
 import type { Account, Member } from '#person/account';
-import { profileOf } from '#person/profile';
+import { type OwnFields, ownFields, profileOf } from '#person/profile';
 import { indianDay } from '#person/quota';
-import type { MePorts, OwnFields } from './ports';
+import type { MePorts } from './ports';
 
 /**
  * Changes fields of one's own profile. A changed phone signs nobody in until a code has verified it, and a phone that
@@ -16,7 +16,7 @@ export async function changeProfile(
   change: ProfileChange,
   now: Date,
 ): Promise<{ profile: Profile }> {
-  const fields = ownFields(member, change);
+  const fields = changedFields(member, change);
   if (fields.phone && (await ports.profiles.phoneIsTaken(fields.phone, member.id))) {
     throw new Problem('CONFLICT', {
       sentence: {
@@ -34,19 +34,17 @@ export async function changeProfile(
   return { profile: profileOf({ ...member, account }, used, now) };
 }
 
-function ownFields({ account }: Member, change: ProfileChange): OwnFields {
-  const fields: OwnFields = {};
-  if (change.full_name !== undefined) fields.fullName = change.full_name;
-  if (change.phone !== undefined && change.phone !== account.phone) {
-    fields.phone = change.phone;
-    fields.phoneVerified = false;
-  }
-  if (change.city !== undefined) fields.city = change.city;
-  if (change.keep_history !== undefined) fields.keepHistory = change.keep_history;
-  if (change.preferred_language !== undefined) fields.language = change.preferred_language;
-  if (change.notification_preferences !== undefined) {
-    fields.notificationPreferences = withPreferences(account, change.notification_preferences);
-  }
+function changedFields(
+  { account }: Member,
+  { notification_preferences: preferences, ...change }: ProfileChange,
+): OwnFields {
+  const said = Object.entries(change).filter(([, value]) => value !== undefined);
+  const fields: OwnFields = Object.fromEntries(
+    said.map(([field, value]) => [ownFields[field as keyof typeof change], value]),
+  );
+  if (fields.phone === account.phone) delete fields.phone;
+  if (fields.phone !== undefined) fields.phoneVerified = false;
+  if (preferences) fields.notificationPreferences = withPreferences(account, preferences);
   return fields;
 }
 

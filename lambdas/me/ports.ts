@@ -2,16 +2,9 @@ import type { DeletionRequest } from '#contract/deletion';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Account } from '#person/account';
 import type { Note, Notifications } from '#person/notice';
+import type { OwnFields } from '#person/profile';
 import type { Quota } from '#person/quota';
 import type { KeyedHash } from '#platform/keyed-hash';
-
-/** The fields of an account that its owner may change. */
-export type OwnFields = Partial<
-  Pick<
-    Account,
-    'fullName' | 'phone' | 'phoneVerified' | 'city' | 'language' | 'notificationPreferences' | 'keepHistory'
-  >
->;
 
 export type Profiles = {
   /**

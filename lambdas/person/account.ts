@@ -41,7 +41,7 @@ export const Account = z.object({
   dailyLimit: z.int().nonnegative().nullable(),
   referralCode: z.string(),
   createdAt: time,
-  // What came later has a default, so that items written before still parse.
+  // What came later has a default, so that items written before still parse; new accounts begin with it.
   /** Tokens of sign-ins up to this time are refused: the password was reset. */
   sessionsEndedAt: time.nullable().default(null),
   /** Whether answers are kept in the person's history. */
@@ -60,6 +60,29 @@ export const Account = z.object({
   role: z.enum(['user', 'admin']).default('user'),
 });
 export type Account = z.infer<typeof Account>;
+
+/** What every account has had since the first one: no default of the schema, so an item without it is refused. */
+const atFirst = {
+  status: 'pending',
+  notificationPreferences: {
+    welcome_messages: true,
+    analysis_complete: true,
+    subscription_reminders: true,
+    product_updates: true,
+  },
+  plan: 'free',
+  planStatus: 'active',
+  planAmountPaise: null,
+  planStartedAt: null,
+  planEndsAt: null,
+  planBillsNextAt: null,
+  dailyLimit: null,
+} as const satisfies Partial<Account>;
+
+/** A new account. Whatever is not said of it is as it is at first, or the schema's default. */
+export const beginAccount = (
+  said: Omit<z.input<typeof Account>, keyof typeof atFirst> & Partial<Pick<Account, keyof typeof atFirst>>,
+): Account => Account.parse({ ...atFirst, ...said });
 
 /** A caller whose token verified, whose session has not ended and whose account is active. */
 export type Member = {

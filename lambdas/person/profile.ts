@@ -1,6 +1,25 @@
-import type { Profile, Subscription } from '#contract/me';
-import { dailySettingOf, type Member, planNow } from './account';
+import type { Profile, ProfileChange, Subscription } from '#contract/me';
+import { type Account, dailySettingOf, type Member, planNow } from './account';
 import { indianDay } from './quota';
+
+/** What people change of their profile themselves: the field's name on the wire, and in the account. */
+export const ownFields = {
+  full_name: 'fullName',
+  phone: 'phone',
+  city: 'city',
+  preferred_language: 'language',
+  notification_preferences: 'notificationPreferences',
+  keep_history: 'keepHistory',
+} as const satisfies { [Field in keyof ProfileChange]-?: keyof Account };
+type Own = typeof ownFields;
+
+/** The fields of an account that its owner may change. */
+export type OwnFields = Partial<Pick<Account, Own[keyof Own] | 'phoneVerified'>>;
+
+const ownFieldsOf = (account: Account) =>
+  Object.fromEntries(Object.entries(ownFields).map(([shown, stored]) => [shown, account[stored]])) as {
+    [Field in keyof Own]: Account[Own[Field]];
+  };
 
 /** A profile as its owner and the panel see it. A paid plan past its end is shown as what it is: Free. */
 export function profileOf(
@@ -14,13 +33,9 @@ export function profileOf(
   return {
     id: account.id,
     user_id: account.id,
-    full_name: account.fullName,
+    ...ownFieldsOf(account),
     email: account.email,
-    phone: account.phone,
-    city: account.city,
     role: member.isAdmin ? 'admin' : 'user',
-    preferred_language: account.language,
-    notification_preferences: account.notificationPreferences,
     subscription_plan: plan,
     subscription_status: ended ? 'inactive' : account.planStatus,
     subscription_amount: ended ? null : account.planAmountPaise,
@@ -30,7 +45,6 @@ export function profileOf(
     daily_usage_count: usedToday,
     daily_search_limit: dailySettingOf(account, now),
     last_usage_date: usedToday > 0 ? indianDay(now) : null,
-    keep_history: account.keepHistory,
     created_at: account.createdAt,
   };
 }

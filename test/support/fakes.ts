@@ -1,4 +1,4 @@
-import type { Account, Member } from '#person/account';
+import { type Account, beginAccount, type Member } from '#person/account';
 import { lapsed, type Quota } from '#person/quota';
 
 /** Noon in India on an ordinary day. */
@@ -6,37 +6,18 @@ export const noon = new Date('2026-11-21T06:30:00.000Z');
 export const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
 
 export const anAccount = (fields: Partial<Account> = {}): Account => ({
-  id: 'asha',
+  ...beginAccount({
+    id: 'asha',
+    email: 'asha@example.com',
+    fullName: 'Dr. Asha Verma',
+    phone: null,
+    phoneVerified: false,
+    city: null,
+    language: 'english',
+    referralCode: 'ABCDEFGH',
+    createdAt: noon.toISOString(),
+  }),
   status: 'active',
-  email: 'asha@example.com',
-  fullName: 'Dr. Asha Verma',
-  phone: null,
-  phoneVerified: false,
-  city: null,
-  language: 'english',
-  notificationPreferences: {
-    welcome_messages: true,
-    analysis_complete: true,
-    subscription_reminders: true,
-    product_updates: true,
-  },
-  plan: 'free',
-  planStatus: 'active',
-  planAmountPaise: null,
-  planStartedAt: null,
-  planEndsAt: null,
-  planBillsNextAt: null,
-  dailyLimit: null,
-  referralCode: 'ABCDEFGH',
-  createdAt: noon.toISOString(),
-  sessionsEndedAt: null,
-  keepHistory: true,
-  bonusSearches: 0,
-  extras: [],
-  referredBy: null,
-  usedReferralCode: null,
-  ledgerVersion: 0,
-  role: 'user',
   ...fields,
 });
 

@@ -6,12 +6,15 @@ import { useOptimistic } from '#web/api/optimistic';
 import { profileWords } from '#web/i18n/profile';
 import { useWords } from '#web/i18n/words';
 
-type Switched = { keep_history?: boolean; notification_preferences?: Partial<NotificationPreferences> };
+/** The fields of a profile that are on or off, and the preferences. */
+type Switched = { [Field in keyof Profile as Profile[Field] extends boolean ? Field : never]?: boolean } & {
+  notification_preferences?: Partial<NotificationPreferences>;
+};
 
 /** A profile with some of its switches turned. */
-const withSwitches = (profile: Profile, { keep_history, notification_preferences }: Switched): Profile => ({
+const withSwitches = (profile: Profile, { notification_preferences, ...switched }: Switched): Profile => ({
   ...profile,
-  ...(keep_history !== undefined && { keep_history }),
+  ...switched,
   notification_preferences: { ...profile.notification_preferences, ...notification_preferences },
 });
 
