@@ -3,14 +3,14 @@ import { characterCount } from './characters';
 import { forbiddenShape } from './forbidden-shapes';
 import { type InputSentence, type NumberName, named } from './sentences';
 
-/** Longest input of a kind, in characters (code points) after trimming. Source: product specification. */
+/** Longest input of a kind, in characters (code points) after trimming. Source: docs/product.md, Input. */
 export const limits = {
   text: 10_000,
   symptoms: 5_000,
   drug: 100,
   indication: 500,
   patientDetails: 1_000,
-  topic: 500, // the specification sets none; a topic is a phrase, and this is what a prompt can carry
+  topic: 500, // nothing is promised; a topic is a phrase, and this is what a prompt can carry
   fileName: 255,
   fileBytes: 10_485_760,
   name: 100,

@@ -1,7 +1,7 @@
 /**
  * Shapes that no field of the product accepts: active markup, and SQL in statement form.
  *
- * The store is never spoken to in SQL; the check is a requirement of the product specification. It therefore
+ * The store is never spoken to in SQL; the check is promised (docs/product.md, Input). It therefore
  * refuses statements and never words: "foot drop", "union of fracture" and "insert a cannula" are clinical text.
  * Every quantifier is bounded, so that no text can make a pattern slow.
  */

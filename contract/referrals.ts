@@ -46,7 +46,7 @@ export const referralRoutes = {
   }),
 };
 
-/** A text of so many characters at least, cut after the most that are kept. Source: product specification. */
+/** A text of so many characters at least, cut after the most that are kept. Source: docs/product.md, One's own account. */
 const cutTo = (most: number, least: number, otherwise: InputSentence) =>
   z
     .string(named(otherwise))

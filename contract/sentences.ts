@@ -9,7 +9,7 @@ export type Sentence = { readonly en: string; readonly hi: string };
 
 /**
  * What an input check says. Schemas name a sentence by its key (`too_long|5000` fills `{0}`), so that server and
- * form give the same words in the person's language. English texts are those of the product specification.
+ * form give the same words in the person's language. English texts are promised: docs/product.md, Words that are fixed.
  */
 export const inputSentences = {
   invalid_input: {

@@ -1,6 +1,6 @@
 import { checkedText, limits } from '../checks';
 
-/** What is typed into the tools, each with the characters that it allows. Source: product specification, decision notes. */
+/** What is typed into the tools, each with the characters that it allows. Source: docs/product.md, Input. */
 
 export const Symptoms = checkedText({
   max: limits.symptoms,

@@ -4,7 +4,7 @@ import { planNames } from '#contract/product';
 import { profilesOf } from './list-users';
 import type { AdminPorts } from './ports';
 
-const subscriptionsShown = 5; // the specification's
+const subscriptionsShown = 5; // docs/product.md, Panel
 
 /**
  * The panel's cards. The numbers are counters that change with what they count; a plan past its end counts until the

@@ -79,7 +79,7 @@ export class IdentityStack extends Stack {
       {
         id: 'AwsSolutions-COG1',
         reason:
-          'The product specification accepts passwords of six characters; the sign-in blocks an identifier for 30 minutes ' +
+          'The product accepts passwords of six characters; the sign-in blocks an identifier for 30 minutes ' +
           'after five failures and limits calls per address, and no flow takes a password directly.',
       },
       {

@@ -79,7 +79,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('blocks after five failures for thirty minutes, in the words of the specification', async () => {
+  it('blocks after five failures for thirty minutes, in the promised words', async () => {
     const { email, password } = await aPerson(product);
     await clock({ now: '2026-11-21T06:30:00Z' });
     for (let failure = 0; failure < 5; failure += 1) {

@@ -49,6 +49,16 @@ describe('the house', () => {
     }
   });
 
+  it('cites only sections that docs/product.md has', () => {
+    const titles = [...text('docs/product.md').matchAll(/^#{2,3} (.+)$/gm)].map(([, title]) => title);
+    for (const file of files.filter((each) => /\.(ts|tsx|md)$/.test(each))) {
+      for (const [, cited = ''] of text(file).matchAll(/docs\/product\.md,? \(?([A-Z][A-Za-z' ]+)/g)) {
+        const known = titles.some((title = '') => cited.startsWith(title));
+        expect([file, cited, known]).toEqual([file, cited, true]);
+      }
+    }
+  });
+
   it('holds no secret, no path of a machine and no download host', () => {
     const secret =
       /AKIA[0-9A-Z]{16}|rzp_live_\w+|sk-[A-Za-z0-9]{20,}|-----BEGIN [A-Z ]*PRIVATE KEY-----|ghp_\w{36}/;

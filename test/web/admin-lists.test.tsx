@@ -63,7 +63,7 @@ describe('deletion requests', () => {
     );
   });
 
-  it('are denied with the words of the specification', async () => {
+  it('are denied with the promised words', async () => {
     await show(aRequest('one'));
     await screen.findByText('Dr. one');
     await press('Deny: Dr. one');

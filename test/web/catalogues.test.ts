@@ -146,7 +146,7 @@ describe.each(catalogues)('the words of %s', (_, english, hindi) => {
   });
 });
 
-describe('the texts of the specification', () => {
+describe('the promised texts', () => {
   it('stand in the English catalogues to the letter', () => {
     expect(failure.notFound.title).toBe('Oops! Page not found');
     expect(shell.signedOut).toEqual({ title: 'Signed out', text: 'You have been successfully signed out.' });

@@ -98,7 +98,7 @@ describe('a call', () => {
     expect(problem.inWords('english')).toBe('Too many requests. Please wait 17 seconds and try again.');
   });
 
-  it('tells a broken connection in the words of the specification', async () => {
+  it('tells a broken connection in the promised words', async () => {
     answer = (_, response) => void response.destroy();
     const problem = await problemOf(call('me', {}));
     expect(problem.inWords('english')).toBe(

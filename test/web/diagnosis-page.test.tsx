@@ -193,7 +193,7 @@ describe('the answer', () => {
     expect(third).not.toBe(first);
   });
 
-  it('is refused at the limit, in the words of the specification', async () => {
+  it('is refused at the limit, in the promised words', async () => {
     const error = 'You have used all 5 queries for today. Please upgrade your plan for more queries.';
     answer = (response) => {
       used = 5;

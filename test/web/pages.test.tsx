@@ -1,7 +1,7 @@
-import { planNames, plans, planTitles } from '#contract/product';
 import { jest } from '@jest/globals';
 import { act, configure, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { planNames, plans, planTitles } from '#contract/product';
 import { ContactPage } from '#web/features/site/contact-page';
 import { PrivacyPage } from '#web/features/site/privacy-page';
 import { RefundPage } from '#web/features/site/refund-page';

@@ -2,7 +2,7 @@ import type { PlanName } from '#contract/plans';
 import { Problem } from '#contract/problem';
 import { type Member, planNow } from '#person/account';
 
-/** Who may use a tool that is not for everyone, beside administrators. Source: product specification, section 6. */
+/** Who may use a tool that is not for everyone, beside administrators. Source: docs/product.md, Plans and queries. */
 export const notesPlans = ['basic', 'pro'] as const satisfies readonly PlanName[];
 export const reportPlans = ['pro'] as const satisfies readonly PlanName[];
 

@@ -52,7 +52,7 @@ describe('the drug calculator', () => {
       'Invalid Indication',
       'Invalid characters detected in input',
     ],
-  ])('refuses %j in the words of the specification, and asks nobody', async (typed, title, text) => {
+  ])('refuses %j in the promised words, and asks nobody', async (typed, title, text) => {
     await calculator();
     for (const [label, value] of Object.entries(typed)) {
       const field = screen.getByLabelText((text) => text.startsWith(label));
@@ -182,7 +182,7 @@ describe('the drug calculator', () => {
     expect(second).toHaveTextContent(/Verified.*Paracetamol 150 mg/);
   });
 
-  it('tells of a spent quota and of a missing calculation in the words of the specification', async () => {
+  it('tells of a spent quota and of a missing calculation in the promised words', async () => {
     await calculator();
     const spent = 'You have reached your daily search limit. Please upgrade your plan for more queries.';
     fill('Drug name', 'Paracetamol');

@@ -58,7 +58,7 @@ describe('who may write notes', () => {
 describe('a note', () => {
   beforeEach(() => onPlan(suite.service, 'basic'));
 
-  it('needs a topic, in the words of the specification', async () => {
+  it('needs a topic, in the promised words', async () => {
     await notes();
     await userEvent.type(await screen.findByLabelText('Medical topic'), '   {Enter}');
     await waitFor(() =>
@@ -88,7 +88,7 @@ describe('a note', () => {
     await waitFor(() => expect(suite.service.sent('GET /api/me')).toHaveLength(before + 1));
   });
 
-  it('is copied with the words of the specification', async () => {
+  it('is copied with the promised words', async () => {
     const user = userEvent.setup(); // with a clipboard
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     suite.service.tell(row, 'Give 15 mg/kg [verified](#dose-1).', beside());

@@ -172,7 +172,7 @@ describe('an analysis that fails', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(text);
   });
 
-  it('because the quota is used up says so in the words of the specification', async () => {
+  it('because the quota is used up says so in the promised words', async () => {
     const text = 'Daily analysis limit reached. Please try again tomorrow or upgrade your plan.';
     await reports();
     await uploaded();

@@ -12,7 +12,7 @@ import { storedUser, tell } from './session';
 
 // Amplify keeps and renews tokens here, nothing else. It reaches the pages only when somebody signs in.
 
-const checkEveryMs = 30_000; // product specification: check every 30 s …
+const checkEveryMs = 30_000; // docs/product.md, Signing in: look every 30 s …
 const renewBelowMs = 90_000; // … and renew when about 90 s remain
 const { tokenOrchestrator, authTokenStore } = cognitoUserPoolsTokenProvider;
 

@@ -105,7 +105,7 @@ export const asProblem = (thrown: unknown): Problem =>
 
 /**
  * What a failed action tells: a refusal and a missing network in their own words; where the service itself failed,
- * `failed`, the sentence that the specification has for this action.
+ * `failed`, the sentence that docs/product.md has for this action.
  */
 export function failureText(thrown: unknown, failed: string, language: Language): string {
   const problem = asProblem(thrown);

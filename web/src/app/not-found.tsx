@@ -10,7 +10,7 @@ export function NotFound() {
   const { notFound } = useWords(failureWords);
   const { pathname } = useLocation();
   useEffect(() => {
-    // Asked for by the specification: the missing path is logged to the console.
+    // docs/product.md, Pages: the missing path is logged to the console.
     // biome-ignore lint/suspicious/noConsole: see above
     console.info('404: no page at', pathname);
   }, [pathname]);

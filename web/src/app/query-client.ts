@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Problem } from '#contract/problem';
 
-/** The product specification: a failed query is retried once, and focus does not refetch. Refusals are answers. */
+/** A failed query is retried once, and focus does not refetch (docs/product.md, Pages). Refusals are answers. */
 export const queryClient = () =>
   new QueryClient({
     defaultOptions: {

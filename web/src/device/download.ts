@@ -1,4 +1,4 @@
-const frameStandsMs = 5_000; // product specification; by then the download has begun or failed
+const frameStandsMs = 5_000; // docs/product.md, Pages; by then the download has begun or failed
 
 /** Downloads a file by a hidden frame, so that the page stays where it is; when that fails, it goes to the file. */
 export function download(address: string): void {

@@ -1,4 +1,4 @@
-/** A short message that goes by itself. `danger` is the specification's destructive style. */
+/** A short message that goes by itself. `danger` is how a failure looks. */
 export type Toast = {
   title: string;
   text?: string | undefined;

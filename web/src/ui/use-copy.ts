@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { notify, type Toast } from './toasts';
 
-const confirmationMs = 2_000; // product specification: the confirmation shows for 2 seconds
+const confirmationMs = 2_000; // docs/product.md, Tools: the confirmation shows for 2 seconds
 
 /** Copies text and says so for two seconds, and with a toast where `done` is given; where the browser refuses, a toast tells. */
 export function useCopy(failed: string | { title: string; text: string }, done?: Toast) {

@@ -25,7 +25,7 @@ export const InboxItem = z.object({
   readAllAt: z.string().optional(),
 });
 
-const listLength = 50; // the specification's
+const listLength = 50; // docs/product.md, Messages
 
 // Each round moves past the note that got in between; more writers than this at once for one person are a fault.
 const mostRounds = 8;

@@ -61,5 +61,5 @@ export const dynamoUsers = (table: Table): Users => ({
   },
 });
 
-/** The specification's: success, pending, and anything else as failed. */
+/** Success, pending, and anything else as failed: docs/product.md, Payments. */
 const shownStatus = { created: 'pending', paid: 'success', failed: 'failed', refunded: 'refunded' } as const;

@@ -33,7 +33,7 @@ const tabPanels: Record<TabName, () => ReactNode> = {
 export function Panel() {
   const words = useWords(adminWords);
   const { tab, chooseTab } = usePanelAddress();
-  // Asked for with the users, so that every tab opens at once. Product specification: on load.
+  // Asked for with the users, so that every tab opens at once: docs/product.md, Panel.
   useDeletions();
   useFeedback();
   useReferrals();

@@ -14,7 +14,7 @@ import { reasonOf } from './reason';
 export type Decision = 'approve' | 'deny';
 type Page = ReplyOf<Routes['listDeletionRequests']>;
 
-// Product specification: the note of a denial, in the language of the log.
+// The note of a denial, in the language of the log: docs/product.md, Panel.
 const denialNote = 'Request denied by admin';
 
 const decide = ({ request, decision }: { request: Deletion; decision: Decision }) =>

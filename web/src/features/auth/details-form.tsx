@@ -29,7 +29,7 @@ export function DetailsForm({ sent, code, referralCode }: Props) {
       const { session } = await call('verifyOtp', { body });
       notifyOnceLoaded(auth.signUp.done);
       await beginFirst(session);
-      location.assign('/'); // everything anew for a new person: the specification's full reload
+      location.assign('/'); // everything anew for a new person: docs/product.md, Signing up
     } catch (thrown) {
       notify(verifyProblem(thrown, mobile, language));
     }

@@ -17,7 +17,7 @@ import { notify } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { shortestNewPassword, strengthOf } from './password-strength';
 
-const toSignInAfterMs = 2_000; // product specification
+const toSignInAfterMs = 2_000; // docs/product.md, Forgotten passwords
 
 const Schema = authRoutes.confirmPasswordReset.body
   .omit({ token: true })

@@ -7,7 +7,7 @@ export const shortestNewPassword = passwordLength.reset;
 const marks = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}]/u];
 
 /**
- * How strong a new password is, as the product specification counts: under eight characters weak, otherwise one point
+ * How strong a new password is, as docs/product.md (Forgotten passwords) counts: under eight characters weak, otherwise one point
  * each for its length, a lowercase letter, an uppercase letter, a digit and a symbol.
  */
 export function strengthOf(password: string): Strength {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Upgrade } from './subscription-card';
 
-const openAfterMs = 100; // product specification: first the dashboard, then the dialog
+const openAfterMs = 100; // docs/product.md, Tools: first the dashboard, then the dialog
 
 const isUpgrade = (named: string | null): named is Upgrade => named === 'basic' || named === 'pro';
 

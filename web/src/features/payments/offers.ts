@@ -14,7 +14,7 @@ export const offerOf = (plan: PaidPlan, period: Period): OfferId => `${plan}_${p
 export const priceOf = (plan: PlanName, period: Period): number =>
   period === 'yearly' ? plans[plan].yearlyPaise : plans[plan].monthlyPaise;
 
-/** The product specification: a plan is the current one while it is active; Free is, where there is no other. */
+/** A plan is the current one while it is active; Free is, where there is no other (docs/product.md, Plans and queries). */
 export const isCurrent = (plan: PlanName, { plan: own, status }: Pick<Subscription, 'plan' | 'status'>) =>
   plan === own && (plan === 'free' || status === 'active');
 

@@ -10,7 +10,7 @@ export type PaymentQuery = {
 /** Where the service is asked what became of an order. */
 export const statusAt = (orderId: string): string => `/payment-success?${new URLSearchParams({ orderId })}`;
 
-// Every spelling that the specification and the provider have, the usual one first.
+// Every spelling of ours (docs/product.md, Payments) and of the provider, the usual one first.
 const spellings = {
   orderId: ['orderId', 'order_id', 'razorpay_order_id', 'order'],
   planType: ['planType', 'plan', 'plan_id', 'plan_type'],

@@ -16,7 +16,7 @@ import { type PaymentQuery, readPayment } from './payment-query';
 import { useFailedConfirmation } from './use-failed-confirmation';
 
 const dashboardAt = '/dashboard?payment_success=true';
-const leaveAfterMs = 2_000; // product specification
+const leaveAfterMs = 2_000; // docs/product.md, Payments
 
 /** Confirms a payment with the service, whatever the address tells of it. */
 export function PaymentSuccessPage({ pace = usualPace }: { pace?: Pace }) {

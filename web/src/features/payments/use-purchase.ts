@@ -20,7 +20,7 @@ export type PurchasePhase = 'idle' | 'ordering' | 'paying' | 'verifying';
 /** What is bought: an offer, what the provider's page calls it, and whether it renews by itself. */
 export type Purchase = { offer: OfferId; description: string; recurring: boolean };
 
-const toProfileAfterMs = 2_000; // product specification: time to read why
+const toProfileAfterMs = 2_000; // docs/product.md, Payments: time to read why
 
 /** Buys: order, the provider's page, verification, and the page that tells how it ended. */
 export function usePurchase() {

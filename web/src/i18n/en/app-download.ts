@@ -2,7 +2,7 @@
 export const guide = {
   title: 'Installing the app · ऐप कैसे इंस्टॉल करें',
   text: 'Open the downloaded APK, allow “Install unknown apps” once, then tap Install. डाउनलोड हुई APK खोलें, “Install unknown apps” को एक बार अनुमति दें, फिर Install दबाएँ।',
-  seconds: 8, // product specification
+  seconds: 8, // docs/product.md, Pages
 };
 
 export const appDownload = {

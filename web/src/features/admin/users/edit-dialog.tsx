@@ -54,7 +54,7 @@ function PlanForm({ user }: { user: User }) {
   const { edit: words } = useWords(adminDialogsWords);
   const { plan: planWords, status: statusWords } = useWords(adminWords);
   const [plan, setPlan] = useState(user.subscription_plan);
-  const [status, setStatus] = useState<SubscriptionStatus>('active'); // product specification: the default
+  const [status, setStatus] = useState<SubscriptionStatus>('active'); // docs/product.md, Panel
   const change = useSetPlan(user.user_id, () => undefined);
   return (
     <Part

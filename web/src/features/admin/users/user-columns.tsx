@@ -9,7 +9,7 @@ import type { User } from '../panel-rows';
 import { nothing } from '../signs';
 import { type UserAction, UserActions } from './user-actions';
 
-/** The first characters of an id: enough to tell two people of one name apart. Product specification: 8. */
+/** The first characters of an id: enough to tell two people of one name apart: docs/product.md, Panel. */
 const startOf = (id: string) => id.slice(0, 8);
 
 /** The columns of the table of users. */

@@ -14,7 +14,7 @@ import { ConfirmStep } from './confirm-step';
 import { type DeletionReason, phrase } from './deletion-schema';
 import { ReasonStep } from './reason-step';
 
-const signOutAfterMs = 2_000; // product specification
+const signOutAfterMs = 2_000; // docs/product.md, One's own account
 
 /** Asks for the account to be deleted, in two steps that cannot be walked by accident. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {

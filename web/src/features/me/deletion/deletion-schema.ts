@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AskForDeletion, deletionReasons } from '#contract/deletion';
 import { named } from '#contract/sentences';
 
-/** What has to be typed, to the letter, in both languages. Product specification. */
+/** What has to be typed, to the letter, in both languages: docs/product.md, One's own account. */
 export const phrase = 'DELETE MY ACCOUNT';
 
 /** The first step: everything of the contract but the phrase. */

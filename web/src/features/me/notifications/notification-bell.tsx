@@ -15,7 +15,7 @@ const NotificationPanel = fetched(
 );
 const fetchAheadMs = 2_000; // by then the first screen stands
 
-const mostShown = 99; // product specification: the badge caps at 99+
+const mostShown = 99; // docs/product.md, Messages: then 99+
 
 /** The bell with the number of what is unread, and the list under it. */
 export function NotificationBell() {

@@ -58,7 +58,7 @@ function List({ inbox: { notifications } }: { inbox: Inbox }) {
     return <p className="px-4 py-10 text-center text-note text-ink-soft">{words.empty}</p>;
   }
   return (
-    // 300 px: product specification.
+    // 300 px: docs/product.md, Messages.
     <ul className="max-h-[300px] divide-y divide-line overflow-y-auto overscroll-contain">
       {notifications.map((each) => (
         <Item key={each.id} {...each} />

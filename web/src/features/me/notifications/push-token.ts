@@ -3,7 +3,7 @@ import { storedUser } from '#web/api/session';
 import type { Messaging } from '#web/device/messaging';
 import { nativeDevice } from '#web/device/native';
 
-const resendAfterMs = 7 * 24 * 60 * 60 * 1000; // product specification: a push token is sent again after 7 days
+const resendAfterMs = 7 * 24 * 60 * 60 * 1000; // docs/product.md, Messages
 const keyOf = (user: string) => `ai-medix.push.${user}`;
 
 type Kept = { token: string; sentAt: number };

@@ -50,7 +50,7 @@ export function usePushMessages(): void {
       stop = messaging.onMessage(hear);
       await registerDevice(messaging, Date.now());
     };
-    begin().catch(() => undefined); // the specification: a token that could not be saved is no disturbance
+    begin().catch(() => undefined); // docs/product.md, Messages: a token that was not saved disturbs nobody
     return () => {
       left = true;
       stop?.();

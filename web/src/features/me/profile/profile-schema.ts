@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { ProfileChange } from '#contract/me';
 import { PersonName, phone } from '#contract/person-inputs';
 
-/** The profile as its form changes it: name and phone must be there, as the product specification says. */
+/** The profile as its form changes it: name and phone must be there (docs/product.md, One's own account). */
 export const ProfileForm = ProfileChange.pick({ city: true, preferred_language: true }).extend({
   full_name: PersonName,
   phone: phone('phone_invalid'),

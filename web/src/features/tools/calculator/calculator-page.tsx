@@ -20,7 +20,7 @@ import { DoseForm } from './dose-form';
 
 const DoseGlance = lazily(async () => (await import('./dose-glance')).DoseGlance);
 
-const countdownSeconds = 20; // product specification
+const countdownSeconds = 20; // docs/product.md, Tools
 
 /** A drug and a patient in, a dose with its working and sources out. */
 export function CalculatorPage() {

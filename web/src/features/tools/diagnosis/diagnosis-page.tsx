@@ -27,7 +27,7 @@ export function DiagnosisPage() {
   const { run, ask, stop, retry } = useAnswer(askDiagnosis);
   const { asked, reply } = run;
 
-  // The specification's toast for a spent quota; every other failure is told where the answer would stand.
+  // The promised toast for a spent quota (docs/product.md, Plans and queries); every other failure is told where the answer would stand.
   useRunEnd(run, ({ problem }) => {
     if (problem?.code !== 'DAILY_LIMIT_REACHED') return;
     notify({ title: limit.title, text: problem.inWords(language), tone: 'danger' });

@@ -4,14 +4,14 @@ import type { ReportsWords } from '#web/i18n/en/reports';
 
 type Failure = keyof ReportsWords['failures'];
 
-/** A failure that this screen itself found: which of the specification's sentences tells it. */
+/** A failure that this screen itself found: which of the sentences of docs/product.md tells it. */
 export const ownFailure = (failure: Failure): Problem => new Problem('INTERNAL', { details: { failure } });
 
 /** Whether the answer came and its body was empty or broken JSON. */
 const isUnread = (cause: unknown): boolean =>
   typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'SyntaxError';
 
-/** The specification's sentence for a failed analysis; undefined where the refusal's own words are clearer. */
+/** The promised sentence for a failed analysis (docs/product.md, Words that are fixed); undefined where the refusal's own words are clearer. */
 function failureFor({ code, details, status, cause }: Problem): Failure | undefined {
   if (typeof details.failure === 'string') return details.failure as Failure;
   if (isUnread(cause)) return 'noData';

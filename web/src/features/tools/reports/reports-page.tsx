@@ -20,7 +20,7 @@ import { sectionsOfReport, wholeReport } from './sections';
 
 const ReportSections = lazily(async () => (await import('./report-sections')).ReportSections);
 
-const countdownSeconds = 30; // product specification
+const countdownSeconds = 30; // docs/product.md, Tools
 
 /** Analysis of an uploaded report, for people on the Pro plan. */
 export function ReportsPage() {
