@@ -35,10 +35,6 @@ export type Row = {
   readonly feature: Feature;
   readonly access: Access;
   readonly rate: Rate;
-  /** The plans that hold it, administrators beside them. A row without this line is for every plan. */
-  readonly plans?: readonly PlanName[];
-  /** The codes that its handler can give beyond those that the row implies (`refusals.ts`). */
-  readonly refuses?: readonly ProblemCode[];
   readonly success: 200 | 201 | 202;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -49,6 +45,10 @@ export type Row = {
   readonly streams?: string;
   /** `Idempotency-Key` is honoured: the same key gives the same answer for 24 hours and costs once. */
   readonly idempotent?: true;
+  /** The plans that include it, beside administrators: everybody else is refused with PLAN_REQUIRED. */
+  readonly plans?: readonly PlanName[];
+  /** The codes that its own handler can refuse with, beyond what the row implies. */
+  readonly refuses?: readonly ProblemCode[];
   /** The reply is a document of another standard and carries no `success` field. */
   readonly document?: true;
 };
