@@ -1,5 +1,5 @@
 // The numbers of the product, each once; docs/product.md says where each comes from. Without schemas, so that pages can
-// carry them. What is a number of the implementation stands where it is used.
+// carry them. Numbers of the implementation stand where they are used.
 
 /** What is sold, from the smallest to the largest. */
 export const planNames = ['free', 'basic', 'pro'] as const;
@@ -51,7 +51,7 @@ export const retention = {
 /** Wrong passwords: so many within so many minutes block for as long. */
 export const lockout = { tries: 5, minutes: 30 } as const;
 
-/** A code sent to a telephone. What is not from the product's promise is ours: fifty guesses a day at a million codes. */
+/** A code sent to a telephone: ten codes a day with five tries each leave a guesser fifty tries at a million codes. */
 export const oneTimeCode = {
   againAfterSeconds: 60,
   validMinutes: 10,
