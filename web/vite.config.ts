@@ -110,10 +110,10 @@ export default defineConfig(({ command, mode }) => {
                 test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
               },
               {
-                // What every public page is framed with.
+                // What every public page is framed with, and the product's numbers, which words and screens of every kind name.
                 name: 'core',
                 priority: 6,
-                test: /[\\/]web[\\/]src[\\/](?:i18n[\\/](?:en[\\/])?(?:language|words|shell|pages)|ui[\\/](?:button|icons|lazily|logo|preferences|skeleton|theme|toasts|use-title)|api[\\/](?:session|use-sign-out|idle)|features[\\/]site[\\/](?:navigation-bar|footer|site-frame|use-manual|use-site-address))\.tsx?$/,
+                test: /[\\/](?:web[\\/]src[\\/](?:i18n[\\/](?:en[\\/])?(?:language|words|shell|pages)|ui[\\/](?:button|icons|lazily|logo|preferences|skeleton|theme|toasts|use-title)|api[\\/](?:session|use-sign-out|idle)|features[\\/]site[\\/](?:navigation-bar|footer|site-frame|use-manual|use-site-address))|contract[\\/]product)\.tsx?$/,
               },
               {
                 // What pages and screens are made of.
