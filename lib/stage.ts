@@ -5,7 +5,7 @@ import { type AndroidApp, androidAppOf } from './edge/app-links';
 import { appOrigin } from './edge/app-origin';
 import type { FunctionName } from './functions/bundle';
 
-export const stageNames = ['dev', 'prod'] as const;
+const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
 
 /** What differs between the stages, and what an operator chooses. Nothing here is secret. */

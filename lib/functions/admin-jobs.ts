@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import type { ErasuresConfig, PanelJobConfig } from '../../lambdas/admin/config';
+import type { AdminConfig, PanelJobConfig } from '../../lambdas/admin/config';
 import { allowErasing, allowErasingItems, erasingSettings } from './erasing';
 import type { FeatureFunction, StageParts } from './feature-function';
 import { allowChanges, allowItems, allowLists } from './permissions';
@@ -13,7 +13,7 @@ export function adminJobs(
   parts: StageParts,
 ): Readonly<Record<AdminJob, FeatureFunction<unknown>>> {
   const { data } = parts;
-  const erasures = scheduledJob<ErasuresConfig>(scope, parts, {
+  const erasures = scheduledJob<AdminConfig>(scope, parts, {
     name: 'resume-erasures',
     environment: erasingSettings(parts),
     errorImpact:

@@ -1,5 +1,5 @@
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
-import type { ErasuresConfig } from '../../lambdas/admin/config';
+import type { AdminConfig } from '../../lambdas/admin/config';
 import type { Environment, StageParts } from './feature-function';
 import {
   allowDevices,
@@ -11,7 +11,7 @@ import {
 } from './permissions';
 
 /** The settings of a function that erases people. */
-export const erasingSettings = ({ data, identity }: StageParts): Environment<ErasuresConfig> => ({
+export const erasingSettings = ({ data, identity }: StageParts): Environment<AdminConfig> => ({
   TABLE_NAME: data.table.tableName,
   REPORTS_BUCKET: data.reports.bucketName,
   USER_POOL_ID: identity.pool.userPoolId,

@@ -18,7 +18,7 @@ import type {
 import { countedId, noon } from './fakes';
 
 /** A clock that only moves when it is told to, or when somebody pauses. */
-export function fakeClock(from = noon) {
+function fakeClock(from = noon) {
   let at = from.getTime();
   const paused: number[] = [];
   return {
@@ -174,7 +174,7 @@ export function fakeResetLinks(accounts: Pick<FakeAccounts, 'all' | 'endSessions
 type FakePool = IdentityPool & { members: Map<string, string>; checks: () => number };
 
 /** An identity pool that keeps passwords in memory, as plainly as a test may. */
-export function fakePool(proofs: SignInProofs = fakeProofs(), clock = () => noon): FakePool {
+function fakePool(proofs: SignInProofs = fakeProofs(), clock = () => noon): FakePool {
   const members = new Map<string, string>();
   const sessions = new Map<string, Tokens>();
   let checks = 0;
@@ -309,7 +309,7 @@ export function fakeEndedSessions(accounts?: Pick<FakeAccounts, 'all'>): EndedSe
 }
 
 /** Telephones that can be read. */
-export function fakeTexts(): TextMessages & { sent: { phone: string; code: string; language: string }[] } {
+function fakeTexts(): TextMessages & { sent: { phone: string; code: string; language: string }[] } {
   const sent: { phone: string; code: string; language: string }[] = [];
   return {
     sent,
@@ -320,7 +320,7 @@ export function fakeTexts(): TextMessages & { sent: { phone: string; code: strin
 }
 
 /** What people were told, and what was handed over to be sent. */
-export function fakeNotices(): Pick<NoticePorts, 'notifications' | 'messages'> & {
+function fakeNotices(): Pick<NoticePorts, 'notifications' | 'messages'> & {
   notes: (Note & { memberId: string })[];
   published: Message[];
 } {
