@@ -174,7 +174,7 @@ export function fakeResetLinks(accounts: Pick<FakeAccounts, 'all' | 'endSessions
 type FakePool = IdentityPool & { members: Map<string, string>; checks: () => number };
 
 /** An identity pool that keeps passwords in memory, as plainly as a test may. */
-function fakePool(proofs: SignInProofs = fakeProofs(), clock = () => noon): FakePool {
+export function fakePool(proofs: SignInProofs = fakeProofs(), clock = () => noon): FakePool {
   const members = new Map<string, string>();
   const sessions = new Map<string, Tokens>();
   let checks = 0;
@@ -309,7 +309,7 @@ export function fakeEndedSessions(accounts?: Pick<FakeAccounts, 'all'>): EndedSe
 }
 
 /** Telephones that can be read. */
-function fakeTexts(): TextMessages & { sent: { phone: string; code: string; language: string }[] } {
+export function fakeTexts(): TextMessages & { sent: { phone: string; code: string; language: string }[] } {
   const sent: { phone: string; code: string; language: string }[] = [];
   return {
     sent,
