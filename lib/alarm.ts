@@ -3,7 +3,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Construct } from 'constructs';
 import type { Operations } from './operations';
 
-type Ringing = {
+type AlarmProps = {
   readonly metric: IMetric;
   /** Rings when the metric reaches it in a period. */
   readonly threshold: number;
@@ -14,12 +14,12 @@ type Ringing = {
 };
 
 /** An alarm that tells the operators what people lose, and again when it is over. Silence is not a fault. */
-export function alarmOn(scope: Construct, id: string, operations: Operations, ringing: Ringing): Alarm {
+export function alarmOn(scope: Construct, id: string, operations: Operations, props: AlarmProps): Alarm {
   const alarm = new Alarm(scope, `${id}-alarm`, {
-    alarmDescription: ringing.impact,
-    metric: ringing.metric,
-    threshold: ringing.threshold,
-    evaluationPeriods: ringing.periods ?? 1,
+    alarmDescription: props.impact,
+    metric: props.metric,
+    threshold: props.threshold,
+    evaluationPeriods: props.periods ?? 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
   });

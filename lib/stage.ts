@@ -5,7 +5,7 @@ import { type AndroidApp, androidAppOf } from './edge/app-links';
 import { appOrigin } from './edge/app-origin';
 import type { FunctionName } from './functions/bundle';
 
-export const stageNames = ['dev', 'prod'] as const;
+const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
 
 /** What differs between the stages, and what an operator chooses. Nothing here is secret. */
@@ -86,14 +86,14 @@ export type StageSettings = {
 };
 
 /** Reads a choice of the operator's: `cdk deploy -c alarmEmail=…`, or `-c prod.alarmEmail=…` for one stage. */
-export type Chosen = (choice: string) => string | undefined;
+type ChoiceReader = (choice: string) => string | undefined;
 
 /** The stages as data. Names under `.example` are neutral values that belong to nobody. */
-export const stages = (chosen: Chosen): readonly StageSettings[] => [dev(chosen), prod(chosen)];
+export const stages = (chosen: ChoiceReader): readonly StageSettings[] => [dev(chosen), prod(chosen)];
 
 const pagesDevServer = 'http://localhost:5173';
 
-const dev = (chosen: Chosen): StageSettings => {
+const dev = (chosen: ChoiceReader): StageSettings => {
   const shared = sharedBy('dev', chosen);
   return {
     ...shared,
@@ -109,7 +109,7 @@ const dev = (chosen: Chosen): StageSettings => {
   };
 };
 
-const prod = (chosen: Chosen): StageSettings => {
+const prod = (chosen: ChoiceReader): StageSettings => {
   const shared = sharedBy('prod', chosen);
   return {
     ...shared,
@@ -125,8 +125,8 @@ const prod = (chosen: Chosen): StageSettings => {
   };
 };
 
-function sharedBy(name: StageName, anyStage: Chosen) {
-  const chosen: Chosen = (choice) => anyStage(`${name}.${choice}`) ?? anyStage(choice);
+function sharedBy(name: StageName, anyStage: ChoiceReader) {
+  const chosen: ChoiceReader = (choice) => anyStage(`${name}.${choice}`) ?? anyStage(choice);
   const domainName = chosen('domainName');
   const certificateArn = chosen('certificateArn');
   const keySecretName = chosen('modelKeySecret');
@@ -173,7 +173,7 @@ function sharedBy(name: StageName, anyStage: Chosen) {
   };
 }
 
-function paymentsOf(name: StageName, chosen: Chosen): StageSettings['payments'] {
+function paymentsOf(name: StageName, chosen: ChoiceReader): StageSettings['payments'] {
   const previous = chosen('previousWebhookSecret');
   const gstin = chosen('gstin');
   return {

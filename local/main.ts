@@ -20,13 +20,13 @@ import { jobsOnTheirHours } from './jobs';
 import { names, provision } from './provision';
 import { tellRunning } from './reach';
 import { seed } from './seed';
-import { functionSettings, setSdk } from './settings';
+import { functionSettings, pagesOrigin, setSdk } from './settings';
 import { type Stack, startStack } from './stack';
 import { webFiles } from './web-files';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const port = Number(process.env.PORT ?? 3000);
-const origin = `http://localhost:${port}`;
+const origin = pagesOrigin();
 const controlled = process.env.LOCAL_CONTROL === '1';
 
 /** The whole product on this machine, from nothing to a banner. */
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     resolve(root, process.env.LOCAL_FOLDER ?? '.local'),
     process.argv.includes('--fresh'),
   );
-  const building = buildWeb(root);
+  const building = process.env.LOCAL_PAGES ? undefined : buildWeb(root);
   const book = controlled ? faultBook() : undefined;
   const clock = controlled ? shiftableClock() : undefined;
 

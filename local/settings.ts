@@ -6,6 +6,10 @@ import { names, type Provisioned } from './provision';
 
 export const region = 'ap-south-1'; // Mumbai, as the deployed stages
 
+/** Where people open the pages: here, or at `LOCAL_PAGES`, where somebody who works on them serves them. */
+export const pagesOrigin = (): string =>
+  process.env.LOCAL_PAGES ?? `http://localhost:${process.env.PORT ?? 3000}`;
+
 /** The settings of every function on this machine: what the deployed stacks set, with this machine's values. */
 export function functionSettings(made: Provisioned, secrets: Secrets, identityEndpoint: string | undefined) {
   return {
@@ -17,7 +21,7 @@ export function functionSettings(made: Provisioned, secrets: Secrets, identityEn
     KEYED_HASH_SECRET: secrets.keyedHashSecret,
     MESSAGES_TOPIC_ARN: made.messagesTopicArn,
     PUSH_APPLICATION_ARN: made.pushApplicationArn,
-    PAGES_ORIGIN: `http://localhost:${process.env.PORT ?? 3000}`,
+    PAGES_ORIGIN: pagesOrigin(),
     REPORTS_BUCKET: names.bucket,
     MAIL_FROM: 'AI Medix <no-reply@aimedix.example>',
     // One machine is one address for a whole clinic or test run.

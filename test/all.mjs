@@ -1,42 +1,24 @@
 // `npm test`: everything, from a fresh clone to one closing line. `--without-browser` leaves the journeys out.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWhatIsMissing, root, withOwnTools } from '../local/prepare.mjs';
 import { findOrInstallBrowser } from './browser.mjs';
+import { boundaries, runSideBySide, tsc } from './side-by-side.mjs';
 
 const withBrowser = !process.argv.includes('--without-browser');
 const artifacts = join(root, 'artifacts');
 const jestResults = join(artifacts, 'jest.json');
 const journeyResults = join(artifacts, 'journeys.json');
 
-/** Checks that need nothing of each other, each one command: two at a time. */
+/** Checks that need nothing of each other, each one command. */
 const sideBySide = [
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
-  { name: 'types of the pages', command: ['tsc', '-p', 'web/tsconfig.json'] },
-  { name: 'types of the service worker', command: ['tsc', '-p', 'web/src/service-worker'] },
-  {
-    name: 'boundaries',
-    command: [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...existing([
-        'bin',
-        'lib',
-        'contract',
-        'rules',
-        'clinical',
-        'lambdas',
-        'local',
-        'web/src',
-        'web/gallery',
-        'test',
-        'bench',
-      ]),
-    ],
-  },
+  { name: 'types', command: tsc('tsconfig.json') },
+  { name: 'types of the pages', command: tsc('web/tsconfig.json') },
+  { name: 'types of the service worker', command: tsc('web/src/service-worker') },
+  { name: 'boundaries', command: boundaries },
+  { name: 'what nobody uses', command: ['knip'] },
   { name: 'pages', command: ['tsx', 'local/build-web.ts'] }, // with its mark, so that no test builds them again
 ];
 
@@ -79,10 +61,6 @@ const checks = [
     : []),
 ];
 
-function existing(paths) {
-  return paths.filter((path) => existsSync(join(root, path)));
-}
-
 function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
@@ -102,36 +80,6 @@ function runCheck({ name, command, count, quiet }, environment) {
     `  ${counted.failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(0)} s`,
   );
   return counted;
-}
-
-/** Runs checks two at a time; what one prints is shown when it is done. */
-async function runSideBySide(waiting, environment) {
-  const results = [];
-  const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      results.push(await runAside(check, environment));
-    }
-  };
-  await Promise.all([work(), work()]);
-  return results;
-}
-
-async function runAside({ name, command: [program, ...args] }, environment) {
-  const begun = Date.now();
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      printed += chunk;
-    });
-  }
-  const status = await new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('close', resolve);
-  });
-  const seconds = ((Date.now() - begun) / 1000).toFixed(0);
-  console.log(`\n— ${name}\n${printed.trimEnd()}\n  ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  return counts(undefined, status);
 }
 
 /** A check that ended with an error has failed, even if its report knows of no failed test. */
@@ -158,7 +106,7 @@ const add = (counted) => {
   passed += counted.passed;
   failed += counted.failed;
 };
-for (const counted of await runSideBySide(sideBySide, environment)) add(counted);
+add(await runSideBySide(sideBySide, environment));
 for (const check of checks) add(runCheck(check, environment));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -150,6 +150,5 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
-    server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   };
 });

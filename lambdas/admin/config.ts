@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the function of the administrators' panel reads from its environment. */
+/** What the function of the panel reads, and the job that takes up erasures which were stopped. */
 export const AdminConfig = z.object({
   TABLE_NAME: z.string(),
   REPORTS_BUCKET: z.string(),
@@ -9,10 +9,6 @@ export const AdminConfig = z.object({
   MESSAGES_TOPIC_ARN: z.string(),
 });
 export type AdminConfig = z.input<typeof AdminConfig>;
-
-/** What the job reads that takes up erasures which were stopped: the same as the panel. */
-export const ErasuresConfig = AdminConfig;
-export type ErasuresConfig = AdminConfig;
 
 /** What the jobs read that look after the counters and the directory. */
 export const PanelJobConfig = z.object({ TABLE_NAME: z.string() });

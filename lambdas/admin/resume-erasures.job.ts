@@ -6,10 +6,10 @@ import { openTable } from '../adapters/dynamo/table';
 import { s3Uploads } from '../adapters/s3/uploads';
 import { snsMessages } from '../adapters/sns/messages';
 import { snsPush } from '../adapters/sns/push';
-import { ErasuresConfig } from './config';
+import { AdminConfig } from './config';
 import { resumeErasures } from './erase';
 
-const config = readConfig(ErasuresConfig);
+const config = readConfig(AdminConfig);
 const table = openTable(config.TABLE_NAME);
 const ports = {
   erasure: dynamoErasure(table),

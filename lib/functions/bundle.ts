@@ -17,7 +17,7 @@ export type Bundle = {
   readonly atStart: { readonly bytes: number; readonly gzipBytes: number };
 };
 /** Functions that no row of the table leads to; what starts each is in its file's name. */
-export const backgroundEntries = {
+const backgroundEntries = {
   messages: 'lambdas/messages/deliver.trigger.ts',
   reminders: 'lambdas/messages/remind-plan-end.job.ts',
   'reconcile-orders': 'lambdas/payments/reconcile-orders.job.ts',
@@ -31,7 +31,7 @@ export type BackgroundFunction = keyof typeof backgroundEntries;
 export const backgroundFunctions = Object.keys(backgroundEntries) as BackgroundFunction[];
 
 /** What the identity service asks while somebody signs in by a one-time code. */
-export const challengeEntries = {
+const challengeEntries = {
   'define-challenge': 'lambdas/auth/define-challenge.trigger.ts',
   'create-challenge': 'lambdas/auth/create-challenge.trigger.ts',
   'verify-challenge': 'lambdas/auth/verify-challenge.trigger.ts',

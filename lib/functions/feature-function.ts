@@ -1,5 +1,6 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { type Alarm, MathExpression, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -11,12 +12,25 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { alarmOn } from '../alarm';
-import type { Operations } from '../operations';
+import type { DataStack } from '../stacks/data-stack';
 import type { StageSettings } from '../stage';
-import type { Bundle, FunctionName } from './bundle';
+import type { Bundles, FunctionName } from './bundle';
+
+/**
+ * The parts of a stage that a function is made with and may be let into. Every file of this folder that is named after
+ * a feature makes its functions from the stack they belong to and these parts.
+ */
+export type StageParts = {
+  readonly stage: StageSettings;
+  readonly bundles: Bundles;
+  readonly identity: { readonly pool: UserPool; readonly client: UserPoolClient };
+  readonly data: DataStack;
+};
+
+/** For a function that answers within a second; a slower dependency is a fault. */
+export const quick = Duration.seconds(15);
 
 /** Where the figures of the running functions are kept. */
 export const metricsNamespace = 'AiMedix';
@@ -33,9 +47,6 @@ export type Environment<Config> = {
 
 type Props<Config> = {
   readonly feature: FunctionName;
-  readonly bundle: Bundle;
-  readonly stage: StageSettings;
-  readonly operations: Operations;
   readonly environment: Environment<Config>;
   readonly timeout: Duration;
   /** One sentence for whoever is woken: what people cannot do while this function fails. */
@@ -45,8 +56,8 @@ type Props<Config> = {
    * for a mistake and drop them.
    */
   readonly callsItself?: true;
-  /** Where a call goes that failed every time; only for functions that nobody waits for. */
-  readonly undelivered?: IQueue;
+  /** Nobody is told that a call failed every time, so it goes to the queue of what is undelivered. */
+  readonly nobodyWaits?: true;
 };
 
 /** A feature's Lambda function with this house's defaults, its own log and its alarm. It may do nothing by itself. */
@@ -56,9 +67,10 @@ export class FeatureFunction<Config> extends Construct {
   readonly loggedErrors: Metric;
   readonly errorAlarm: Alarm;
 
-  constructor(scope: Construct, props: Props<Config>) {
+  constructor(scope: Construct, { stage, bundles, data }: StageParts, props: Props<Config>) {
     super(scope, props.feature);
-    const { feature, stage, operations, errorImpact } = props;
+    const { feature, errorImpact } = props;
+    const { operations } = data;
     this.feature = feature;
 
     const logGroup = new LogGroup(this, 'log', {
@@ -75,14 +87,14 @@ export class FeatureFunction<Config> extends Construct {
       architecture: Architecture.ARM_64, // a fifth cheaper for the same work
       memorySize: 1024, // the processor grows with it: start-up, bound by it, halves against 512 MB
       timeout: props.timeout,
-      code: Code.fromAsset(props.bundle.dir),
+      code: Code.fromAsset(bundles[feature].dir),
       handler: 'index.handler',
       environment: variables(feature, props.environment),
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
-      ...(props.undelivered && { deadLetterQueue: props.undelivered }),
+      ...(props.nobodyWaits && { deadLetterQueue: data.undelivered }),
       ...(props.callsItself && { recursiveLoop: RecursiveLoop.ALLOW }),
       ...(stage.reservedConcurrency[feature] !== undefined && {
         reservedConcurrentExecutions: stage.reservedConcurrency[feature],
@@ -94,7 +106,7 @@ export class FeatureFunction<Config> extends Construct {
         'X-Ray takes trace segments for no particular resource; the statement allows its two write actions only.',
     });
 
-    if (!props.undelivered) {
+    if (!props.nobodyWaits) {
       Validations.of(this.lambda).acknowledge({
         id: 'Serverless-LambdaDLQ',
         reason:

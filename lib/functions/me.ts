@@ -1,33 +1,16 @@
-import { Duration, type Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
 import type { MeConfig } from '../../lambdas/me/config';
-import type { DataStack } from '../stacks/data-stack';
-import type { IdentityStack } from '../stacks/identity-stack';
-import type { StageSettings } from '../stage';
-import type { Bundles } from './bundle';
-import { FeatureFunction } from './feature-function';
-import { allowDevices } from './messages';
-import { allowItems } from './permissions';
-
-type Around = {
-  readonly stage: StageSettings;
-  readonly bundles: Bundles;
-  readonly identity: IdentityStack;
-  readonly data: DataStack;
-};
+import { FeatureFunction, quick, type StageParts } from './feature-function';
+import { allowDevices, allowItems, allowPool, readAndWrite } from './permissions';
 
 /** A person's own affairs. */
-export function meFunction(
-  stack: Stack,
-  { stage, bundles, identity, data }: Around,
-): FeatureFunction<MeConfig> {
+export function meFunction(scope: Construct, parts: StageParts): FeatureFunction<MeConfig> {
+  const { stage, identity, data } = parts;
   const { pushApplicationArn } = stage;
-  const me = new FeatureFunction<MeConfig>(stack, {
+  const me = new FeatureFunction<MeConfig>(scope, parts, {
     feature: 'me',
-    stage,
-    bundle: bundles.me,
-    operations: data.operations,
-    timeout: Duration.seconds(15), // it answers within one; a slower dependency is a fault
+    timeout: quick,
     environment: {
       TABLE_NAME: data.table.tableName,
       REPORTS_BUCKET: data.reports.bucketName,
@@ -39,22 +22,9 @@ export function meFunction(
     errorImpact:
       'People see neither their profile nor their remaining queries and cannot change their settings.',
   });
-  allowItems(me.lambda, data, [
-    'GetItem',
-    'BatchGetItem',
-    'ConditionCheckItem',
-    'PutItem',
-    'UpdateItem',
-    'DeleteItem',
-    'Query',
-  ]);
-  me.lambda.addToRolePolicy(
-    // The password behind a request to delete the account is checked by signing in with it.
-    new PolicyStatement({
-      actions: ['cognito-idp:AdminInitiateAuth'],
-      resources: [identity.pool.userPoolArn],
-    }),
-  );
+  allowItems(me.lambda, data, [...readAndWrite, 'Query']);
+  // The password behind a request to delete the account is checked by signing in with it.
+  allowPool(me.lambda, identity, ['AdminInitiateAuth']);
   me.lambda.addToRolePolicy(
     new PolicyStatement({ actions: ['s3:ListBucket'], resources: [data.reports.bucketArn] }),
   );
@@ -68,7 +38,3 @@ export function meFunction(
   }
   return me;
 }
-
-/** The bucket of the reports as its stack hands it over: the name under which the rules speak of it. */
-export const uploadsOf = ({ name }: StageSettings): string =>
-  `ai-medix-${name}-data:ExportsOutputFnGetAttmedicaldocumentsA3BE9B01Arn389DFBE3`;

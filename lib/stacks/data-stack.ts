@@ -101,6 +101,11 @@ export class DataStack extends Stack {
         : Secret.fromSecretNameV2(this, 'model-key', stage.model.keySecretName);
   }
 
+  /** The model where the stage has its key, or else the built-in reference engine. */
+  get aiProvider(): 'openai' | 'reference' {
+    return this.modelKey ? 'openai' : 'reference';
+  }
+
   private reportsBucket(stage: StageSettings): Bucket {
     return new Bucket(this, 'medical-documents', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

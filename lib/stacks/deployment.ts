@@ -8,7 +8,7 @@ import { ObservabilityStack } from './observability-stack';
 import { WebStack } from './web-stack';
 
 /** What is deployed from this checkout: the functions as bundled, the pages as built. */
-export type Built = { readonly bundles: Bundles; readonly pagesDir: string };
+type Build = { readonly bundles: Bundles; readonly pagesDir: string };
 
 /** One stage of the product, whole. What is kept comes first, what people see last. */
 export class Deployment extends Stage {
@@ -18,13 +18,14 @@ export class Deployment extends Stage {
   readonly web: WebStack;
   readonly observability: ObservabilityStack;
 
-  constructor(app: App, stage: StageSettings, { bundles, pagesDir }: Built) {
+  constructor(app: App, stage: StageSettings, { bundles, pagesDir }: Build) {
     super(app, `ai-medix-${stage.name}`, { env: { region: stage.region } });
     const props = { terminationProtection: stage.deletionProtection };
 
     this.data = new DataStack(this, stage, props);
-    this.identity = new IdentityStack(this, stage, { bundles, data: this.data }, props);
-    this.api = new ApiStack(this, stage, { bundles, identity: this.identity, data: this.data }, props);
+    this.identity = new IdentityStack(this, { stage, bundles, data: this.data }, props);
+    const parts = { stage, bundles, identity: this.identity, data: this.data };
+    this.api = new ApiStack(this, parts, props);
     this.web = new WebStack(this, stage, { data: this.data, api: this.api, pagesDir }, props);
     this.observability = new ObservabilityStack(this, stage, { data: this.data, api: this.api }, props);
     Tags.of(this).add('product', 'ai-medix');

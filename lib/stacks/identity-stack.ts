@@ -11,11 +11,9 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { passwordLength } from '#contract/product';
-import type { Bundles, ChallengeFunction } from '../functions/bundle';
-import type { FeatureFunction } from '../functions/feature-function';
-import { challengeFunctions } from '../functions/sign-in-challenge';
-import type { StageSettings } from '../stage';
-import type { DataStack } from './data-stack';
+import { authChallenges } from '../functions/auth-challenges';
+import type { ChallengeFunction } from '../functions/bundle';
+import type { FeatureFunction, StageParts } from '../functions/feature-function';
 
 /** Who people are: passwords and tokens. User names are our own ids; e-mail and phone are resolved by us. */
 export class IdentityStack extends Stack {
@@ -23,13 +21,9 @@ export class IdentityStack extends Stack {
   readonly client: UserPoolClient;
   readonly challenges: Readonly<Record<ChallengeFunction, FeatureFunction<unknown>>>;
 
-  constructor(
-    scope: Construct,
-    stage: StageSettings,
-    around: { readonly bundles: Bundles; readonly data: DataStack },
-    props: StackProps,
-  ) {
+  constructor(scope: Construct, parts: Omit<StageParts, 'identity'>, props: StackProps) {
     super(scope, 'identity', props);
+    const { stage } = parts;
 
     this.pool = new UserPool(this, 'people', {
       userPoolName: `ai-medix-${stage.name}`, // the operators' command finds it by this
@@ -73,7 +67,7 @@ export class IdentityStack extends Stack {
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
 
-    this.challenges = challengeFunctions(this, this.pool, { stage, ...around });
+    this.challenges = authChallenges(this, { ...parts, identity: this });
 
     Validations.of(this.pool).acknowledge(
       {

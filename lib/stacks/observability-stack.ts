@@ -8,7 +8,7 @@ import type { StageSettings } from '../stage';
 import type { ApiStack } from './api-stack';
 import type { DataStack } from './data-stack';
 
-type Watched = { readonly data: DataStack; readonly api: ApiStack };
+type WatchedStacks = { readonly data: DataStack; readonly api: ApiStack };
 
 const fiveMinutes = { period: Duration.minutes(5), statistic: Stats.SUM };
 
@@ -26,13 +26,13 @@ const operations = [
 
 /** What operators see and what wakes them. The alarm on a function's own errors stands beside the function. */
 export class ObservabilityStack extends Stack {
-  constructor(scope: Construct, stage: StageSettings, watched: Watched, props: StackProps) {
+  constructor(scope: Construct, stage: StageSettings, watched: WatchedStacks, props: StackProps) {
     super(scope, 'observability', props);
     this.dashboard(stage, watched);
     this.alarms(watched);
   }
 
-  private alarms({ data, api }: Watched): void {
+  private alarms({ data, api }: WatchedStacks): void {
     const told = data.operations;
     for (const { feature, lambda } of functionsOf(api)) {
       alarmOn(this, `${feature}-throttles`, told, {
@@ -69,7 +69,7 @@ export class ObservabilityStack extends Stack {
     });
   }
 
-  private dashboard(stage: StageSettings, { data, api }: Watched): void {
+  private dashboard(stage: StageSettings, { data, api }: WatchedStacks): void {
     const dashboard = new Dashboard(this, 'dashboard', {
       dashboardName: `AiMedix-${stage.name}`,
       defaultInterval: Duration.hours(12),

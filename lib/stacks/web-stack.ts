@@ -33,7 +33,7 @@ import type { StageSettings } from '../stage';
 import type { ApiStack } from './api-stack';
 import type { DataStack } from './data-stack';
 
-type Around = {
+type WebParts = {
   readonly data: DataStack;
   readonly api: ApiStack;
   /** The built pages; the folder may be missing. */
@@ -44,7 +44,7 @@ type Around = {
 export class WebStack extends Stack {
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, stage: StageSettings, { data, api, pagesDir }: Around, props: StackProps) {
+  constructor(scope: Construct, stage: StageSettings, { data, api, pagesDir }: WebParts, props: StackProps) {
     super(scope, 'web', props);
     const files = this.filesBucket(stage);
 

@@ -1,9 +1,9 @@
 export const TARGETS = ['dynamodb', 's3', 'sns', 'ses', 'cognito', 'razorpay', 'openai'] as const;
-export const KINDS = ['throttle', 'error', 'timeout', 'after-write', 'drop'] as const;
+const KINDS = ['throttle', 'error', 'timeout', 'after-write', 'drop'] as const;
 
 export type Target = (typeof TARGETS)[number];
-export type FaultKind = (typeof KINDS)[number];
-export type Fault = {
+type FaultKind = (typeof KINDS)[number];
+type Fault = {
   target: Target;
   kind: FaultKind;
   /** So many calls fail before the fault is spent. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { AdminConfig, ErasuresConfig, PanelJobConfig } from '../../lambdas/admin/config';
+import { AdminConfig, PanelJobConfig } from '../../lambdas/admin/config';
 import { AuthConfig } from '../../lambdas/auth/config';
 import { MeConfig } from '../../lambdas/me/config';
 import { MessagesConfig, RemindersConfig } from '../../lambdas/messages/config';
@@ -75,7 +75,7 @@ describe('settings', () => {
     'reconcile-orders': PaymentJobsConfig,
     'renew-plans': PaymentJobsConfig,
     'end-plans': EndPlansConfig,
-    'resume-erasures': ErasuresConfig,
+    'resume-erasures': AdminConfig,
     'pack-directory': PanelJobConfig,
     recount: PanelJobConfig,
   };

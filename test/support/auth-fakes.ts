@@ -18,7 +18,7 @@ import type {
 import { countedId, noon } from './fakes';
 
 /** A clock that only moves when it is told to, or when somebody pauses. */
-export function fakeClock(from = noon) {
+function fakeClock(from = noon) {
   let at = from.getTime();
   const paused: number[] = [];
   return {
@@ -320,7 +320,7 @@ export function fakeTexts(): TextMessages & { sent: { phone: string; code: strin
 }
 
 /** What people were told, and what was handed over to be sent. */
-export function fakeNotices(): Pick<NoticePorts, 'notifications' | 'messages'> & {
+function fakeNotices(): Pick<NoticePorts, 'notifications' | 'messages'> & {
   notes: (Note & { memberId: string })[];
   published: Message[];
 } {

@@ -165,7 +165,7 @@ function lineFor(
 }
 
 /** The provider in memory: what a test puts into `told` is what it says. */
-export function fakeProvider() {
+function fakeProvider() {
   const told = new Map<string, ProviderPayment>();
   const calls: string[] = [];
   let made = 0;

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 export const address = 'https://s3.ap-south-1.amazonaws.com/medical-documents';
 
 /** Uploads in memory; `put` does what a browser does with the form. */
-export function fakeFiles(): ReportFiles & {
+function fakeFiles(): ReportFiles & {
   put(path: string, bytes: Uint8Array, sentAt: Date): void;
   readonly paths: () => string[];
 } {

@@ -112,7 +112,7 @@ export function fakeOutage(): Outage {
 }
 
 /** Opinions in memory, and what administrators are told of them. */
-export function fakeRatings(): Ratings & {
+function fakeRatings(): Ratings & {
   readonly kept: Map<string, Rating>;
   readonly told: Map<string, { message: string }>;
 } {

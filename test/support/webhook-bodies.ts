@@ -20,7 +20,7 @@ export const webhookBody = (event: MoneyEvent, payment: ProviderPayment, at: Dat
   });
 
 /** A payment in the provider's own words. */
-export const asEntity = (payment: ProviderPayment) => ({
+const asEntity = (payment: ProviderPayment) => ({
   id: payment.id,
   entity: 'payment',
   amount: payment.amountPaise,

@@ -8,7 +8,6 @@ const server = await createServer({
     host: '127.0.0.1',
     port,
     strictPort: false,
-    proxy: {},
     open: process.env.CI ? false : '/gallery/',
   },
 });

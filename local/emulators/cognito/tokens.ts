@@ -19,7 +19,7 @@ export const publicKeys = ({ signingKey: { kid, n, e } }: Pool): { keys: JWK[] }
 export const issuerOf = (pools: UserPools, pool: Pool) =>
   `https://cognito-idp.${pools.region}.amazonaws.com/${pool.id}`;
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** A new session: its refresh token is on disk before anybody sees a token. */
 export async function startSession(pools: UserPools, client: Client, user: User) {

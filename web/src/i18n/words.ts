@@ -7,7 +7,7 @@ export type Words<M> = { readonly english: M; hindi: M | undefined; readonly fet
 const parts = new Set<{ ready: () => Promise<void> }>();
 
 /** Declares the words of one part. `fetchHindi` is its dynamic import. */
-export function words<M>(english: M, fetchHindi: () => Promise<M>): Words<M> {
+export function words<M>(english: M, fetchHindi: () => Promise<NoInfer<M>>): Words<M> {
   const part: Words<M> = { english, hindi: undefined, fetchHindi };
   parts.add({
     ready: async () => {

@@ -1,0 +1,49 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { AuthConfig } from '../../lambdas/auth/config';
+import { FeatureFunction, quick, type StageParts } from './feature-function';
+import { allowItems, allowMessages, allowPool, readAndWrite } from './permissions';
+
+/** The ways in and out. */
+export function authFunction(scope: Construct, parts: StageParts): FeatureFunction<AuthConfig> {
+  const { stage, identity, data } = parts;
+  const auth = new FeatureFunction<AuthConfig>(scope, parts, {
+    feature: 'auth',
+    timeout: quick,
+    environment: {
+      TABLE_NAME: data.table.tableName,
+      USER_POOL_ID: identity.pool.userPoolId,
+      USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+      KEYED_HASH_SECRET: `secretsmanager:${data.keyedHashSecret.secretArn}`,
+      CREDENTIAL_CALLS_PER_MINUTE: String(stage.credentialCallsPerMinute),
+      CODES_PER_NETWORK_AN_HOUR: String(stage.codesPerNetworkAnHour),
+      DEV_CODES: stage.tellsCodes ? 'true' : 'false',
+      SIGN_UP_ANSWER_MS: String(stage.signUpAnswer.toMilliseconds()),
+      PAGES_ORIGIN: stage.pagesOrigin,
+      MESSAGES_TOPIC_ARN: data.messages.topicArn,
+      SMS_SENDER_ID: stage.sms.senderId,
+      SMS_ENTITY_ID: stage.sms.entityId,
+      SMS_TEMPLATE_ENGLISH: stage.sms.templateIds.english,
+      SMS_TEMPLATE_HINDI: stage.sms.templateIds.hindi,
+    },
+    errorImpact:
+      'People cannot sign up, sign in or renew a session; whoever is signed in goes on for up to an hour.',
+  });
+  allowItems(auth.lambda, data, readAndWrite);
+  // Renewing and revoking are open calls that prove themselves by the refresh token.
+  allowPool(auth.lambda, identity, [
+    'AdminCreateUser',
+    'AdminDeleteUser',
+    'AdminInitiateAuth',
+    'AdminRespondToAuthChallenge',
+    'AdminSetUserPassword',
+    'AdminUserGlobalSignOut',
+  ]);
+  auth.lambda.addToRolePolicy(
+    // A telephone number is no resource with a name: everything that has one is left out.
+    new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }),
+  );
+  allowMessages(auth.lambda, data);
+  data.keyedHashSecret.grantRead(auth.lambda);
+  return auth;
+}

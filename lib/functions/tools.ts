@@ -1,0 +1,29 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { ToolsConfig } from '../../lambdas/tools/config';
+import { FeatureFunction, type StageParts } from './feature-function';
+import { allowItems, allowMessages, allowReports, readAndWrite } from './permissions';
+
+/** The tools of the doctors. */
+export function toolsFunction(scope: Construct, parts: StageParts): FeatureFunction<ToolsConfig> {
+  const { stage, data } = parts;
+  const { modelKey } = data;
+  const tools = new FeatureFunction<ToolsConfig>(scope, parts, {
+    feature: 'tools',
+    timeout: Duration.seconds(90), // a model's answer may take a minute
+    environment: {
+      TABLE_NAME: data.table.tableName,
+      MESSAGES_TOPIC_ARN: data.messages.topicArn,
+      REPORTS_BUCKET: data.reports.bucketName,
+      AI_PROVIDER: data.aiProvider,
+      ...(modelKey && { OPENAI_API_KEY: `secretsmanager:${modelKey.secretName}` }),
+      OPENAI_MODEL: stage.model.name,
+    },
+    errorImpact: 'Doctors get no answer from the clinical tools; a query that failed is given back to them.',
+  });
+  allowItems(tools.lambda, data, [...readAndWrite, 'Query']);
+  allowMessages(tools.lambda, data);
+  allowReports(tools.lambda, data);
+  modelKey?.grantRead(tools.lambda);
+  return tools;
+}
