@@ -1,6 +1,6 @@
 import { adminRoutes } from '#contract/admin';
-import type { Door } from '#platform/door';
-import { serve } from '#platform/serve';
+import type { Door } from '#http/door';
+import { serve } from '#http/serve';
 import { broadcast } from './broadcast';
 import { resetUsage, setDailyLimit, setPlan } from './change-user';
 import { approveDeletion, denyDeletion } from './decide-deletion';

@@ -1,6 +1,6 @@
 import { authRoutes } from '#contract/auth';
-import type { Door } from '#platform/door';
-import { serve } from '#platform/serve';
+import type { Door } from '#http/door';
+import { serve } from '#http/serve';
 import type { AuthPorts } from './ports';
 import { requestOtp } from './request-otp';
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './reset-password';

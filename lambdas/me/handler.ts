@@ -1,6 +1,6 @@
 import { meRoutes } from '#contract/me';
-import type { Door } from '#platform/door';
-import { serve } from '#platform/serve';
+import type { Door } from '#http/door';
+import { serve } from '#http/serve';
 import { changeProfile } from './change-profile';
 import { exportAll } from './export-all';
 import type { MePorts } from './ports';

@@ -1,6 +1,6 @@
 import { paymentsRoutes } from '#contract/payments';
-import type { Door } from '#platform/door';
-import { serve } from '#platform/serve';
+import type { Door } from '#http/door';
+import { serve } from '#http/serve';
 import { cancelSubscription, resumeSubscription } from './change-renewal';
 import { createOrder } from './create-order';
 import type { PaymentsPorts } from './ports';

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem';
-import { count } from '../platform/metrics';
+import { count } from '#platform/metrics';
 
 /** Too many wrong passwords: refused until then, whatever the password. */
 export function accountBlocked(until: Date): Problem {

@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '#contract/preferences';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import { log } from '../platform/log';
-import { timeOrderedId } from '../platform/time-ordered-id';
+import { log } from '#platform/log';
+import { timeOrderedId } from '#platform/time-ordered-id';
 import type { Account } from './account';
 
 type Notice = {

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { planNames, plans } from '#contract/product';
 import { siteRoutes } from '#contract/site';
-import type { Door } from '#platform/door';
-import { serve } from '#platform/serve';
+import type { Door } from '#http/door';
+import { serve } from '#http/serve';
 import type { SiteConfig } from './config';
 
 /** Nobody signs in to read about the site. */

@@ -1,6 +1,6 @@
 import { toolsRoutes } from '#contract/tools/routes';
-import type { Door } from '#platform/door';
-import { serve } from '#platform/serve';
+import type { Door } from '#http/door';
+import { serve } from '#http/serve';
 import { rateAnswer } from './answering/rate-answer';
 import { calculateDose } from './calculator/calculate-dose';
 import { diagnose } from './diagnosis/diagnose';

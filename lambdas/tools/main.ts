@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { streamed } from '#http/streamed';
 import { readConfig } from '#platform/config';
-import { streamed } from '#platform/streamed';
 import { dynamoAnswers } from '../adapters/dynamo/answers/answers';
 import { dynamoOutage } from '../adapters/dynamo/answers/outage';
 import { dynamoRatings } from '../adapters/dynamo/answers/ratings';

@@ -9,7 +9,7 @@ import { impliedRefusals, mayRefuse, refusalsOf } from '#contract/refusals';
 import { features, row } from '#contract/route';
 import { type RouteName, routeList, routes } from '#contract/routes';
 import { log } from '#platform/log';
-import { serve } from '#platform/serve';
+import { serve } from '#http/serve';
 import { byTheRow, call, doorOf, type Proofs } from './calling';
 import { ofOnesOwnAffairs } from './of-ones-own-affairs';
 import { ofPayments } from './of-payments';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { undeclaredRefusal } from '#platform/problem-json';
+import { undeclaredRefusal } from '#http/problem-json';
 
 /** The whole product as `npm start` runs it, in a folder and on a port of its own, with the control surface on. */
 export type Product = {

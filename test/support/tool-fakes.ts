@@ -1,4 +1,4 @@
-import type { Afterwards } from '#platform/http';
+import type { Afterwards } from '#http/gateway-event';
 import type {
   Answers,
   Assistant,

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Usage } from '#contract/plans';
+import type { Afterwards } from '#http/gateway-event';
 import { dailyLimitOf, type Member } from '#person/account';
 import { claimFor, indianDay } from '#person/quota';
-import type { Afterwards } from '#platform/http';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import { timeOrderedId } from '#platform/time-ordered-id';

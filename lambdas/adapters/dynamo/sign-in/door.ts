@@ -1,5 +1,5 @@
+import type { Door } from '#http/door';
 import { Account, signInHasEnded } from '#person/account';
-import type { Door } from '#platform/door';
 import type { KeyedHash } from '#platform/keyed-hash';
 import { epochSeconds, keys } from '../keys';
 import type { Table } from '../table';

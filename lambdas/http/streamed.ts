@@ -1,6 +1,6 @@
 import { promises as streams } from 'node:stream';
-import type { HttpContext, HttpEvent, HttpReply } from './http';
-import { log } from './log';
+import { log } from '#platform/log';
+import type { HttpContext, HttpEvent, HttpReply } from './gateway-event';
 
 /**
  * A served feature as a streaming Lambda function: status and headers go out first, then the body as it comes.

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '#contract/problem';
-import { answerAsEvents } from '#platform/events';
+import { answerAsEvents } from '#http/server-sent-events';
 import { streamedEvents } from '../../support/streamed-events';
 
 const streamed = (

@@ -1,4 +1,4 @@
-import { type HttpEvent, networkOf } from '#platform/http';
+import { type HttpEvent, networkOf } from '#http/gateway-event';
 
 const from = (viewer: string) =>
   networkOf({ headers: { 'CloudFront-Viewer-Address': viewer } } as unknown as HttpEvent);

@@ -5,13 +5,20 @@ import { mayRefuse } from '#contract/refusals';
 import type { BodyOf, ParamsOf, QueryOf, ReturnedBy, Row } from '#contract/route';
 import type { Language } from '#contract/sentences';
 import type { Member } from '#person/account';
+import { log, powertoolsLogger } from '#platform/log';
+import { count, publishCounts, publishMetrics } from '#platform/metrics';
 import { type Door, enter } from './door';
-import { answerAsEvents, wantsEvents } from './events';
-import { type Afterwards, type HttpContext, type HttpEvent, type HttpReply, header, networkOf } from './http';
-import { log, powertoolsLogger } from './log';
-import { count, publishCounts, publishMetrics } from './metrics';
+import {
+  type Afterwards,
+  type HttpContext,
+  type HttpEvent,
+  type HttpReply,
+  header,
+  networkOf,
+} from './gateway-event';
 import { parseRequest, type Raw, rawOf } from './parse-request';
 import { languageOf, problemBody, problemHeaders, undeclaredRefusal } from './problem-json';
+import { answerAsEvents, wantsEvents } from './server-sent-events';
 
 type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin' ? Member : undefined;
 

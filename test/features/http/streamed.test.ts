@@ -1,6 +1,6 @@
 import { PassThrough, Readable, type Writable } from 'node:stream';
-import type { Afterwards, HttpContext, HttpEvent, HttpReply } from '#platform/http';
-import { streamed } from '#platform/streamed';
+import type { Afterwards, HttpContext, HttpEvent, HttpReply } from '#http/gateway-event';
+import { streamed } from '#http/streamed';
 
 type Handler = (event: HttpEvent, out: Writable, context: HttpContext) => Promise<void>;
 

@@ -3,7 +3,7 @@ import { limits } from '#contract/checks';
 import { Problem } from '#contract/problem';
 import type { Row } from '#contract/route';
 import { inputSentences, type Language } from '#contract/sentences';
-import { type HttpEvent, header } from './http';
+import { type HttpEvent, header } from './gateway-event';
 import { invalidInput } from './problem-json';
 
 /** Body, query and path parameters of a call, through the schemas of its row. Throws a Problem for what does not fit. */

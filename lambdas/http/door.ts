@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem';
 import type { Row } from '#contract/route';
 import type { Member } from '#person/account';
-import { type HttpEvent, networkOf } from './http';
+import { type HttpEvent, networkOf } from './gateway-event';
 
 /** What the token says of its session. The gateway has verified the token before a function is called. */
 export type TokenClaims = {

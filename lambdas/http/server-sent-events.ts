@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Afterwards, type HttpEvent, type HttpReply, header } from './http';
+import { type Afterwards, type HttpEvent, type HttpReply, header } from './gateway-event';
 
 /** Whether the caller asked for server-sent events. */
 export const wantsEvents = (event: HttpEvent): boolean =>
