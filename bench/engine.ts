@@ -31,7 +31,7 @@ const ROUNDS = 41;
 /** How often the conditions are copied, to see what a longer list costs. */
 const GROWTH = [1, 2, 4];
 
-type Spent = { ms: number; cpuMs: number };
+type TimeSpent = { ms: number; cpuMs: number };
 
 /** Wall and processor time of whole answers of the reference engine, what its knowledge weighs, and what a longer list would cost. */
 export function measureEngine() {
@@ -52,14 +52,17 @@ export function measureEngine() {
   return {
     ...knowledgeSize(),
     ...weigh(json),
-    ...told('loading the first time', cold),
-    ...told('first answer', first),
-    ...Object.assign({}, ...[...rounds].map(([name, times]) => told(`${name}, median`, medians(times)))),
+    ...timesNamed('loading the first time', cold),
+    ...timesNamed('first answer', first),
+    ...Object.assign(
+      {},
+      ...[...rounds].map(([name, times]) => timesNamed(`${name}, median`, medians(times))),
+    ),
   };
 }
 
 const rounded = (ms: number): number => Number(ms.toFixed(2));
-const told = (name: string, { ms, cpuMs }: Spent): Record<string, number> => ({
+const timesNamed = (name: string, { ms, cpuMs }: TimeSpent): Record<string, number> => ({
   [`${name}, ms`]: rounded(ms),
   [`${name}, CPU ms`]: rounded(cpuMs),
 });
@@ -109,7 +112,7 @@ function answer(text: string): string {
   return diagnosisMarkdown(consider(understanding, { month: 8 }), understanding, 'hindi');
 }
 
-function spent(work: () => unknown): Spent {
+function spent(work: () => unknown): TimeSpent {
   const cpuBefore = process.cpuUsage();
   const begun = performance.now();
   work();
@@ -118,8 +121,8 @@ function spent(work: () => unknown): Spent {
   return { ms, cpuMs: (user + system) / 1000 };
 }
 
-function interleaved(works: Record<string, () => unknown>): Map<string, Spent[]> {
-  const times = new Map(Object.keys(works).map((name) => [name, [] as Spent[]]));
+function interleaved(works: Record<string, () => unknown>): Map<string, TimeSpent[]> {
+  const times = new Map(Object.keys(works).map((name) => [name, [] as TimeSpent[]]));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, work] of Object.entries(works)) times.get(name)?.push(spent(work));
   return times;
@@ -127,7 +130,7 @@ function interleaved(works: Record<string, () => unknown>): Map<string, Spent[]>
 
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const medians = (times: readonly Spent[]): Spent => ({
+const medians = (times: readonly TimeSpent[]): TimeSpent => ({
   ms: median(times.map(({ ms }) => ms)),
   cpuMs: median(times.map(({ cpuMs }) => cpuMs)),
 });

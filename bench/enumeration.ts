@@ -2,7 +2,7 @@ import { aPerson, type Product, startProduct } from '../test/support/product';
 
 /** One question asked about somebody known and somebody unknown, in turn. */
 type Pair = { known: () => Promise<number>; unknown: () => Promise<number> };
-export type Compared = {
+export type TimeComparison = {
   /** Medians of all tries of each kind. */
   knownMs: number;
   unknownMs: number;
@@ -87,7 +87,7 @@ function pairs(
   }));
 }
 
-async function compare(all: readonly Pair[]): Promise<Compared> {
+async function compare(all: readonly Pair[]): Promise<TimeComparison> {
   const knownMs: number[] = [];
   const unknownMs: number[] = [];
   for (const [place, { known, unknown }] of all.entries()) {

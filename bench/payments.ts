@@ -1,5 +1,5 @@
 import { plans } from '#contract/product';
-import { noteFor } from '#person/notice';
+import { noticeFor } from '#person/notice';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { keys } from '../lambdas/adapters/dynamo/keys';
 import { dynamoPayments, dynamoSeenEvents } from '../lambdas/adapters/dynamo/plans/payments';
@@ -121,7 +121,7 @@ async function itemsOfOne(): Promise<Record<string, number>> {
     const settled = { paymentId: 'pay_Bench000000000', paidAt: now.toISOString(), refunded: false };
     const known = { memberId: 'asha', payment };
     const note = (account: ReturnType<typeof anAccount>) =>
-      noteFor(account, 'payment_received', ['Basic', 99], now, countedId());
+      noticeFor(account, 'payment_received', ['Basic', 99], now, countedId());
     await dynamoSubscriptions(counting).settle(known, settled, note, now);
     const grant = since();
     await dynamoSeenEvents(counting).remember('evt_Bench', now);

@@ -37,9 +37,9 @@ async function run(): Promise<void> {
   }
 }
 
-type Reached = { place: Place; close: () => Promise<void> };
+type ReachedServices = { place: Place; close: () => Promise<void> };
 
-async function thisMachine(): Promise<Reached> {
+async function thisMachine(): Promise<ReachedServices> {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
   const folder = await openFolder(resolve(root, process.env.LOCAL_FOLDER ?? '.local'), false);
   setSdk(folder.secrets);
@@ -48,7 +48,7 @@ async function thisMachine(): Promise<Reached> {
 }
 
 /** The stage's table and pool, by the names that lib/ gives them. */
-async function onAws(stage: string): Promise<Reached> {
+async function onAws(stage: string): Promise<ReachedServices> {
   process.env.AWS_REGION ??= region;
   const tables: string[] = [];
   for await (const { TableNames = [] } of paginateListTables({ client: new DynamoDBClient() }, {})) {

@@ -36,16 +36,16 @@ class ResponseStream extends Writable {
   }
 }
 
-type Buffered = (event: object, context: Context) => Promise<APIGatewayProxyResult>;
-type Streaming = (event: object, out: ResponseStream, context: Context) => Promise<void>;
+type BufferedHandler = (event: object, context: Context) => Promise<APIGatewayProxyResult>;
+type StreamingHandler = (event: object, out: ResponseStream, context: Context) => Promise<void>;
 
 const streaming = new WeakSet<object>();
 
 /** What the Lambda runtime defines for functions that stream. */
 function defineStreaming(): void {
   const runtime = {
-    streamifyResponse: (run: Streaming) => {
-      const marked: Streaming = (event, out, context) => run(event, out, context);
+    streamifyResponse: (run: StreamingHandler) => {
+      const marked: StreamingHandler = (event, out, context) => run(event, out, context);
       streaming.add(marked);
       return marked;
     },
@@ -71,7 +71,7 @@ export async function loadFunctions(bundles?: string): Promise<Record<Feature, L
       const { handler } = (await (isBundled
         ? import(pathToFileURL(bundle).href)
         : import(`../lambdas/${feature}/main.ts`))) as {
-        handler: Buffered | Streaming;
+        handler: BufferedHandler | StreamingHandler;
       };
       return [feature, asLocal(feature, handler)] as const;
     }),
@@ -80,14 +80,14 @@ export async function loadFunctions(bundles?: string): Promise<Record<Feature, L
 }
 
 /** What no caller waits for: the function that a topic's messages go to, and the jobs by name. */
-export type Background = {
+export type BackgroundFunctions = {
   deliver: (message: { id: string; body: string }) => Promise<void>;
   /** What a job answers says what it did. */
   jobs: Record<string, () => Promise<unknown>>;
 };
 
 /** Loads the functions behind the table's. Their settings must be set before. */
-export async function loadBackground(): Promise<Background> {
+export async function loadBackground(): Promise<BackgroundFunctions> {
   const { handler: deliver } = await import('../lambdas/messages/deliver.trigger');
   const { handler: remind } = await import('../lambdas/messages/remind-plan-end.job');
   const { handler: reconcile } = await import('../lambdas/payments/reconcile-orders.job');
@@ -122,16 +122,16 @@ export const challengeTriggers: Triggers = {
 const bufferedLimitMs = 29_000;
 
 const asLocal =
-  (feature: Feature, handler: Buffered | Streaming): LocalFunction =>
+  (feature: Feature, handler: BufferedHandler | StreamingHandler): LocalFunction =>
   async (event, requestId, response) => {
     const context = contextOf(feature, requestId);
     if (streaming.has(handler)) {
-      await (handler as Streaming)(event, new ResponseStream(response), context);
+      await (handler as StreamingHandler)(event, new ResponseStream(response), context);
       return;
     }
     let late: NodeJS.Timeout | undefined;
     const result = await Promise.race([
-      (handler as Buffered)(event, context),
+      (handler as BufferedHandler)(event, context),
       new Promise<never>((_, reject) => {
         late = setTimeout(() => reject(new Error('the function took too long')), bufferedLimitMs);
       }),

@@ -41,7 +41,7 @@ export const names = {
   adminGroup: 'admin',
 } as const;
 
-export type Provisioned = {
+export type ProvisionedParts = {
   userPoolId: string;
   userPoolClientId: string;
   messagesTopicArn: string;
@@ -49,7 +49,7 @@ export type Provisioned = {
 };
 
 /** Makes table, pool, bucket and topic where they are missing, by the ordinary calls of the services. */
-export async function provision(origin: string): Promise<Provisioned> {
+export async function provision(origin: string): Promise<ProvisionedParts> {
   const [pool, , , topics] = await Promise.all([
     provisionPool(),
     provisionTable(),
@@ -155,7 +155,7 @@ export const poolClientSettings = {
   EnableTokenRevocation: true,
 } satisfies Partial<CreateUserPoolClientCommandInput>;
 
-async function provisionPool(): Promise<Pick<Provisioned, 'userPoolId' | 'userPoolClientId'>> {
+async function provisionPool(): Promise<Pick<ProvisionedParts, 'userPoolId' | 'userPoolClientId'>> {
   const client = new CognitoIdentityProviderClient();
   const { UserPools } = await client.send(new ListUserPoolsCommand({ MaxResults: 60 }));
   const userPoolId =
@@ -234,7 +234,7 @@ async function provisionBucket(origin: string): Promise<void> {
 }
 
 /** The topics, and an application for push messages: SNS answers the existing ones when they are there. */
-async function provisionTopics(): Promise<Pick<Provisioned, 'messagesTopicArn' | 'pushApplicationArn'>> {
+async function provisionTopics(): Promise<Pick<ProvisionedParts, 'messagesTopicArn' | 'pushApplicationArn'>> {
   const client = new SNSClient();
   await client.send(new CreateTopicCommand({ Name: names.topic }));
   const [{ TopicArn }, { PlatformApplicationArn }] = await Promise.all([

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Folder } from './folder';
-import { type Provisioned, provision } from './provision';
+import { type ProvisionedParts, provision } from './provision';
 import { startStack } from './stack';
 
 /** What a running product tells other commands of this machine: where its services answer. */
@@ -23,7 +23,7 @@ const fileOf = ({ path }: Folder): string => join(path, 'running.json');
 export function tellRunning(
   folder: Folder,
   endpoints: Record<string, string>,
-  made: Provisioned,
+  made: ProvisionedParts,
 ): () => void {
   writeFileSync(fileOf(folder), JSON.stringify({ pid: process.pid, endpoints, made }), { mode: 0o600 });
   return () => rmSync(fileOf(folder), { force: true });
@@ -51,7 +51,7 @@ function isAlive(pid: number): boolean {
  */
 export async function reachServices(
   folder: Folder,
-): Promise<{ made: Provisioned; running: boolean; close: () => Promise<void> }> {
+): Promise<{ made: ProvisionedParts; running: boolean; close: () => Promise<void> }> {
   const running = runningOn(folder);
   if (running) {
     Object.assign(process.env, running.endpoints);

@@ -2,7 +2,7 @@ import { realCheckout } from '../lib/edge/checkout-hosts';
 import packageFile from '../package.json' with { type: 'json' };
 import { checkoutPath } from './emulators/razorpay/checkout';
 import type { Secrets } from './folder';
-import { names, type Provisioned } from './provision';
+import { names, type ProvisionedParts } from './provision';
 
 export const region = 'ap-south-1'; // Mumbai, as the deployed stages
 
@@ -11,7 +11,11 @@ export const pagesOrigin = (): string =>
   process.env.LOCAL_PAGES ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** The settings of every function on this machine: what the deployed stacks set, with this machine's values. */
-export function functionSettings(made: Provisioned, secrets: Secrets, identityEndpoint: string | undefined) {
+export function functionSettings(
+  made: ProvisionedParts,
+  secrets: Secrets,
+  identityEndpoint: string | undefined,
+) {
   return {
     STAGE: 'dev',
     APP_VERSION: packageFile.version,

@@ -5,11 +5,11 @@ import { manualGrant } from '#contract/product';
 import type { Account, Member } from '#person/account';
 import { indianDay } from '#person/quota';
 import { timeOrderedId } from '#platform/time-ordered-id';
-import { wholeProfile } from './list-users';
+import { fullProfileOf } from './list-users';
 import type { Act, AdminPorts } from './ports';
 
-type Changing = Pick<AdminPorts, 'users' | 'changes' | 'newId'>;
-type One = { readonly id: string; readonly now: Date };
+type ChangePorts = Pick<AdminPorts, 'users' | 'changes' | 'newId'>;
+type UserNow = { readonly id: string; readonly now: Date };
 
 const grantMs = manualGrant.days * 86_400_000;
 
@@ -17,16 +17,16 @@ const mostADay = 100_000; // beyond anything that a person can ask; a slip of th
 
 /** Sets how many queries a day a user has, whatever their plan says. */
 export async function setDailyLimit(
-  ports: Changing,
+  ports: ChangePorts,
   admin: Member,
-  { id, now }: One,
+  { id, now }: UserNow,
   given: unknown,
 ): Promise<{ user: Profile }> {
   const limit = limitFrom(given);
   if (limit < 0 || limit > mostADay) {
     throw new Problem('INVALID_INPUT', { details: { field: 'new_limit', issues: [] } });
   }
-  return shown(ports, await ports.changes.setDailyLimit(id, limit, actOf(ports, admin, now)), now);
+  return profileReply(ports, await ports.changes.setDailyLimit(id, limit, actOf(ports, admin, now)), now);
 }
 
 /** What was sent as a whole number; what is none stands for five. */
@@ -38,18 +38,22 @@ export function limitFrom(given: unknown): number {
 
 /** Makes today's count none. */
 export async function resetUsage(
-  ports: Changing,
+  ports: ChangePorts,
   admin: Member,
-  { id, now }: One,
+  { id, now }: UserNow,
 ): Promise<{ user: Profile }> {
-  return shown(ports, await ports.changes.resetUsage(id, indianDay(now), actOf(ports, admin, now)), now);
+  return profileReply(
+    ports,
+    await ports.changes.resetUsage(id, indianDay(now), actOf(ports, admin, now)),
+    now,
+  );
 }
 
 /** Grants a plan: Free without an end, a paid one for thirty days from now. */
 export async function setPlan(
-  ports: Changing,
+  ports: ChangePorts,
   admin: Member,
-  { id, now }: One,
+  { id, now }: UserNow,
   { plan, status }: { plan: PlanName; status: SubscriptionStatus },
 ): Promise<{ user: Profile }> {
   const endsAt = plan === 'free' ? null : new Date(now.getTime() + grantMs).toISOString();
@@ -60,7 +64,7 @@ export async function setPlan(
     amountPaise: manualGrant.paise[plan],
     endsAt,
   };
-  return shown(ports, await ports.changes.grantPlan(id, grant, actOf(ports, admin, now)), now);
+  return profileReply(ports, await ports.changes.grantPlan(id, grant, actOf(ports, admin, now)), now);
 }
 
 /** Who, when, and the id of its entry in the audit. */
@@ -70,7 +74,11 @@ export const actOf = ({ newId }: Pick<AdminPorts, 'newId'>, admin: Member, now: 
   auditId: timeOrderedId(now, newId()),
 });
 
-async function shown(ports: Changing, account: Account | undefined, now: Date): Promise<{ user: Profile }> {
+async function profileReply(
+  ports: ChangePorts,
+  account: Account | undefined,
+  now: Date,
+): Promise<{ user: Profile }> {
   if (!account) throw new Problem('NOT_FOUND');
-  return { user: await wholeProfile(ports, account, now) };
+  return { user: await fullProfileOf(ports, account, now) };
 }

@@ -3,9 +3,9 @@ import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
 import { notify } from '#person/notice';
 import { erase } from './erase';
-import type { AdminPorts, Erasing, KnownRequest } from './ports';
+import type { AdminPorts, DecidedErasure, KnownRequest } from './ports';
 
-type Decided = { id: string; notes: string | undefined; now: Date };
+type DecisionInput = { id: string; notes: string | undefined; now: Date };
 
 /**
  * Approves a request and erases the person. When it was stopped on the way, approving once more goes on from there; a
@@ -14,7 +14,7 @@ type Decided = { id: string; notes: string | undefined; now: Date };
 export async function approveDeletion(
   ports: AdminPorts,
   admin: Member,
-  { id, notes, now }: Decided,
+  { id, notes, now }: DecisionInput,
 ): Promise<{ request: DeletionRequest }> {
   const known = await find(ports, id);
   if (known.request.status === 'denied') throw new Problem('CONFLICT');
@@ -24,7 +24,7 @@ export async function approveDeletion(
     if (!(await ports.deletions.approve(known, decision))) throw new Problem('CONFLICT');
   }
   const { memberId } = known;
-  const erasing: Erasing = (await ports.erasure.standing(memberId)) ?? {
+  const erasing: DecidedErasure = (await ports.erasure.standing(memberId)) ?? {
     ...{ id, memberId, action: 'deletion approved', adminId: admin.id, at: now },
   };
   await erase(ports, erasing);
@@ -35,7 +35,7 @@ export async function approveDeletion(
 export async function denyDeletion(
   ports: AdminPorts,
   admin: Member,
-  { id, notes, now }: Decided,
+  { id, notes, now }: DecisionInput,
 ): Promise<{ request: DeletionRequest }> {
   const known = await find(ports, id);
   if (known.request.status !== 'pending') throw new Problem('CONFLICT');

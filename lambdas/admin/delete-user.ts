@@ -2,7 +2,7 @@ import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { type ErasePorts, erase } from './erase';
-import type { AdminPorts, Erasing } from './ports';
+import type { AdminPorts, DecidedErasure } from './ports';
 
 /**
  * Deletes a user who is no administrator, with everything of theirs. When it was stopped on the way, calling it again
@@ -15,7 +15,7 @@ export async function deleteUser(
   now: Date,
 ): Promise<Record<string, never>> {
   if (await ports.people.isAdmin(memberId)) throw new Problem('FORBIDDEN');
-  const wanted: Erasing = {
+  const wanted: DecidedErasure = {
     id: `${memberId}.${timeOrderedId(now, ports.newId())}`,
     memberId,
     action: 'user deleted',

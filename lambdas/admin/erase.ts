@@ -1,5 +1,5 @@
 import { log } from '#platform/log';
-import type { AdminPorts, Erasing } from './ports';
+import type { AdminPorts, DecidedErasure } from './ports';
 
 export type ErasePorts = Pick<
   AdminPorts,
@@ -10,7 +10,7 @@ export type ErasePorts = Pick<
  * Erases a person, whose account can do nothing any more. Every step may be done twice, and the account itself goes
  * last, together with the request: stopped anywhere, doing all of it again ends it.
  */
-export async function erase(ports: ErasePorts, erasing: Erasing): Promise<void> {
+export async function erase(ports: ErasePorts, erasing: DecidedErasure): Promise<void> {
   const { erasure, people, uploads, devices, directory, messages } = ports;
   const { memberId, id } = erasing;
   const account = await erasure.account(memberId);

@@ -5,14 +5,14 @@ import { profileOf } from '#person/profile';
 import { indianDay } from '#person/quota';
 import type { AdminPorts, DirectorySearch } from './ports';
 
-type Reading = Pick<AdminPorts, 'users' | 'directory' | 'counters'>;
+type ListPorts = Pick<AdminPorts, 'users' | 'directory' | 'counters'>;
 
 /**
  * A page of users, newest first, and how many there are in all. Without a search or filter it is a page of the index
  * and a sum of counters; with one, the directory finds whom the table is then asked for.
  */
 export async function listUsers(
-  ports: Reading,
+  ports: ListPorts,
   wanted: DirectorySearch,
   now: Date,
 ): Promise<{ users: Profile[]; total: number; cursor?: string }> {
@@ -43,11 +43,11 @@ export async function profilesOf(
     accounts.map(({ id }) => id),
     now,
   );
-  return accounts.map((account, place) => shownTo(account, used[place] ?? 0, now));
+  return accounts.map((account, place) => panelProfileOf(account, used[place] ?? 0, now));
 }
 
 /** A user's payments, newest first. */
-export async function userTransactions({ users }: Pick<AdminPorts, 'users'>, memberId: string) {
+export async function showTransactions({ users }: Pick<AdminPorts, 'users'>, memberId: string) {
   const [account, transactions] = await Promise.all([users.one(memberId), users.transactions(memberId)]);
   if (!account) throw new Problem('NOT_FOUND');
   return { transactions };
@@ -61,10 +61,10 @@ export async function viewUser(
 ): Promise<{ user: Profile }> {
   const account = await ports.users.one(memberId);
   if (!account) throw new Problem('NOT_FOUND');
-  return { user: await wholeProfile(ports, account, now) };
+  return { user: await fullProfileOf(ports, account, now) };
 }
 
-export async function wholeProfile(
+export async function fullProfileOf(
   { users }: Pick<AdminPorts, 'users'>,
   account: Account,
   now: Date,
@@ -73,8 +73,8 @@ export async function wholeProfile(
     users.usedOn(indianDay(now), [account.id], now),
     users.lastUsedOn(account.id),
   ]);
-  return { ...shownTo(account, used, now), last_usage_date: lastUsed ?? null };
+  return { ...panelProfileOf(account, used, now), last_usage_date: lastUsed ?? null };
 }
 
-const shownTo = (account: Account, used: number, now: Date): Profile =>
+const panelProfileOf = (account: Account, used: number, now: Date): Profile =>
   profileOf({ account, isAdmin: account.role === 'admin' }, used, now);

@@ -31,7 +31,7 @@ export type DeletionRequests = {
 };
 
 /** An erasure that was decided. It stands in the account, which can do nothing any more, until it has ended. */
-export type Erasing = {
+export type DecidedErasure = {
   /** `<member>.<own id>`: the id of the request, or one that was made for it. */
   readonly id: string;
   readonly memberId: string;
@@ -44,11 +44,11 @@ export type Erasing = {
 export type Erasure = {
   account(memberId: string): Promise<Account | undefined>;
   /** Active → being erased. Of many callers one is told true. */
-  begin(erasing: Erasing): Promise<boolean>;
+  begin(erasing: DecidedErasure): Promise<boolean>;
   /** The erasure that an account is in. */
-  standing(memberId: string): Promise<Erasing | undefined>;
+  standing(memberId: string): Promise<DecidedErasure | undefined>;
   /** Erasures that were begun before a moment and have not ended, oldest first. */
-  unfinished(before: Date): Promise<Erasing[]>;
+  unfinished(before: Date): Promise<DecidedErasure[]>;
   /** Keeps the address for the one last mail, until that was sent. */
   keepFarewell(id: string, account: Account, now: Date): Promise<void>;
   /** The push service's names of the person's devices. */
@@ -56,7 +56,7 @@ export type Erasure = {
   /** All items of the person but the account and the request itself; e-mail, phone, code and devices are free again. */
   removeRecords(account: Account, id: string): Promise<void>;
   /** The account and the request go, the entry in the audit comes, all or nothing. */
-  finish(erasing: Erasing): Promise<void>;
+  finish(erasing: DecidedErasure): Promise<void>;
 };
 
 export type People = {
@@ -148,7 +148,7 @@ export type PanelLists = {
 };
 
 export type Audience = 'all' | PlanName;
-export type Broadcast = {
+export type NewBroadcast = {
   readonly id: string;
   readonly title: string;
   readonly body: string;
@@ -156,7 +156,7 @@ export type Broadcast = {
 };
 export type Broadcasts = {
   /** Keeps the words, with the entry in the audit. */
-  keep(broadcast: Broadcast, recipients: number, act: Act): Promise<void>;
+  keep(broadcast: NewBroadcast, recipients: number, act: Act): Promise<void>;
 };
 
 export type AdminPorts = NoticePorts & {

@@ -1,12 +1,12 @@
 import { log } from '#platform/log';
 
-type Recounted = {
+type Recount = {
   readonly differences: readonly { shard: number; counter: string; stored: number; counted: number }[];
   readonly busy: readonly number[];
 };
 
 /** A counter that was wrong is a fault of ours, repaired or not: it is logged as one, and the alarm rings. */
-export function reportRecount(recounted: Recounted): Recounted {
+export function reportRecount(recounted: Recount): Recount {
   for (const difference of recounted.differences) {
     log.error('a counter was not what it counts; it is now', undefined, difference);
   }

@@ -11,7 +11,7 @@ export const phoneHashOf = ({ hash }: Pick<AuthPorts, 'hash'>, phone: string): P
   hash(`phone:${phone}`);
 
 /** A code as it is kept: for this number and this purpose alone. */
-export async function keptCode(
+export async function codeToKeep(
   ports: Pick<AuthPorts, 'hash'>,
   phone: string,
   purpose: CodePurpose,
@@ -28,13 +28,13 @@ export async function keptCode(
  * The typed code as it is kept, when it is right. Wrong, spent and foreign ones are refused with one text. The code is
  * not spent by that: whoever needs it spends it together with what it is good for.
  */
-export async function checkedCode(
+export async function checkCode(
   ports: AuthPorts,
   typed: { phoneNumber: string; otpCode: string },
   purpose: CodePurpose,
   now: Date,
 ): Promise<KeptCode> {
-  const code = await keptCode(ports, typed.phoneNumber, purpose, typed.otpCode);
+  const code = await codeToKeep(ports, typed.phoneNumber, purpose, typed.otpCode);
   const outcome = await ports.codes.attempt(code, now);
   if (outcome === 'right') return code;
   count('CodeRefused');

@@ -4,7 +4,7 @@ import type { NoticePorts } from '#person/notice';
 import type { KeyedHash } from '#platform/keyed-hash';
 
 /** What a person signs in with, normalised. */
-export type Identifier = { readonly kind: 'email' | 'phone'; readonly value: string };
+export type SignInIdentifier = { readonly kind: 'email' | 'phone'; readonly value: string };
 
 /** The accounts, as signing up and in see them. */
 export type Accounts = {
@@ -22,7 +22,7 @@ export type Accounts = {
   /** Takes a pending account away with all that it holds; an active one is left alone. */
   discard(memberId: string): Promise<void>;
   /** The active account that an identifier belongs to. A phone counts only once it is verified. */
-  find(identifier: Identifier): Promise<Account | undefined>;
+  find(identifier: SignInIdentifier): Promise<Account | undefined>;
   /** An account by its id, pending ones included. */
   byId(memberId: string): Promise<Account | undefined>;
   /** The active account that a referral code belongs to. */
@@ -102,7 +102,7 @@ export type Lockouts = {
 };
 
 /** Tokens of one sign-in. `sessionId` is the same for all tokens refreshed from it. */
-export type Tokens = {
+export type SessionTokens = {
   readonly accessToken: string;
   readonly idToken: string;
   readonly refreshToken: string;
@@ -123,15 +123,15 @@ export type IdentityPool = {
   /** Takes the member out; one who is not there is no error. */
   remove(memberId: string): Promise<void>;
   /** Tokens, or undefined for a wrong password and an unknown member alike, in similar time. */
-  signIn(memberId: string, password: string): Promise<Tokens | undefined>;
+  signIn(memberId: string, password: string): Promise<SessionTokens | undefined>;
   /** Tokens for a proof of ours; undefined for one that is not, or is spent. */
-  signInByProof(memberId: string, proof: string): Promise<Tokens | undefined>;
+  signInByProof(memberId: string, proof: string): Promise<SessionTokens | undefined>;
   /** False when there is no such member. */
   setPassword(memberId: string, password: string): Promise<boolean>;
   /** No refresh token of the member works any more. */
   signOutEverywhere(memberId: string): Promise<void>;
   /** Tokens, or undefined for a refresh token that is unknown, expired or revoked. */
-  refresh(refreshToken: string): Promise<Tokens | undefined>;
+  refresh(refreshToken: string): Promise<SessionTokens | undefined>;
   revoke(refreshToken: string): Promise<void>;
 };
 
@@ -139,7 +139,7 @@ export type IdentityPool = {
 export type EndedSessions = {
   end(memberId: string, sessionId: string, now: Date): Promise<void>;
   /** Whether a session was signed out of, is older than the last password reset, or has no active account. */
-  has(session: Pick<Tokens, 'memberId' | 'sessionId' | 'authenticatedAt'>): Promise<boolean>;
+  has(session: Pick<SessionTokens, 'memberId' | 'sessionId' | 'authenticatedAt'>): Promise<boolean>;
 };
 
 export type AuthPorts = NoticePorts & {

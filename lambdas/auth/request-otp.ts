@@ -3,7 +3,7 @@ import { oneTimeCode } from '#contract/product';
 import type { Language } from '#contract/sentences';
 import { count } from '#platform/metrics';
 import { phoneHasAccount } from './create-account';
-import { keptCode, newCode, phoneHashOf } from './one-time-code';
+import { codeToKeep, newCode, phoneHashOf } from './one-time-code';
 import type { AuthPorts, CodePurpose } from './ports';
 
 /**
@@ -27,7 +27,7 @@ export async function requestOtp(
   if (purpose === 'sign_up' && account) throw phoneHasAccount();
 
   const code = newCode();
-  await ports.codes.keep(await keptCode(ports, phoneNumber, purpose, code), now);
+  await ports.codes.keep(await codeToKeep(ports, phoneNumber, purpose, code), now);
   try {
     await ports.texts.sendCode(phoneNumber, code, account?.language ?? caller.language);
   } catch (cause) {

@@ -1,10 +1,10 @@
 import type { Session, SignedIn } from '#contract/auth';
 import { Problem } from '#contract/problem';
 import { type Account, type Member, signInHasEnded } from '#person/account';
-import type { AuthPorts, Tokens } from './ports';
+import type { AuthPorts, SessionTokens } from './ports';
 
 /** Tokens as every sign-in answers them. */
-export const sessionFrom = (tokens: Tokens, now: Date): Session => ({
+export const sessionFrom = (tokens: SessionTokens, now: Date): Session => ({
   access_token: tokens.accessToken,
   id_token: tokens.idToken,
   refresh_token: tokens.refreshToken,
@@ -14,7 +14,7 @@ export const sessionFrom = (tokens: Tokens, now: Date): Session => ({
 });
 
 /** What every sign-in answers: the session, and who it is. */
-export const signedIn = (account: Account, tokens: Tokens, now: Date): SignedIn => ({
+export const signInReply = (account: Account, tokens: SessionTokens, now: Date): SignedIn => ({
   session: sessionFrom(tokens, now),
   user: { id: account.id, email: account.email, isAdmin: tokens.groups.includes('admin') },
 });
@@ -28,8 +28,8 @@ const nextSecondMs = 1_000;
 export async function tokensThatLast(
   ports: Pick<AuthPorts, 'pause'>,
   account: Account,
-  signIn: () => Promise<Tokens | undefined>,
-): Promise<Tokens | undefined> {
+  signIn: () => Promise<SessionTokens | undefined>,
+): Promise<SessionTokens | undefined> {
   const tokens = await signIn();
   if (!tokens || !signInHasEnded(account, tokens.authenticatedAt)) return tokens;
   await ports.pause(nextSecondMs);

@@ -1,8 +1,8 @@
 import type { SignedIn } from '#contract/auth';
 import { Problem } from '#contract/problem';
-import { checkedCode } from './one-time-code';
+import { checkCode } from './one-time-code';
 import type { AuthPorts } from './ports';
-import { signedIn, tokensThatLast } from './session';
+import { signInReply, tokensThatLast } from './session';
 
 /**
  * Signs in by a code. Failed passwords do not block this way: it is the owner's way in while strangers guess. The
@@ -13,7 +13,7 @@ export async function signInByOtp(
   typed: { phoneNumber: string; otpCode: string },
   now: Date,
 ): Promise<SignedIn> {
-  const code = await checkedCode(ports, typed, 'sign_in', now);
+  const code = await checkCode(ports, typed, 'sign_in', now);
   if (!(await ports.codes.spend(code))) throw new Problem('OTP_INVALID');
   const account = await ports.accounts.find({ kind: 'phone', value: typed.phoneNumber });
   if (!account) throw new Problem('ACCOUNT_NOT_FOUND');
@@ -22,5 +22,5 @@ export async function signInByOtp(
     ports.pool.signInByProof(account.id, await ports.proofs.issue(account.id, ports.clock())),
   );
   if (!tokens) throw new Problem('SERVICE_BUSY');
-  return signedIn(account, tokens, now);
+  return signInReply(account, tokens, now);
 }

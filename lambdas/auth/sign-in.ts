@@ -4,11 +4,11 @@ import { Problem } from '#contract/problem';
 import { accountBlocked } from '#person/account-blocked';
 import { identifierHashOf } from '#platform/keyed-hash';
 import { count } from '#platform/metrics';
-import type { AuthPorts, Identifier } from './ports';
-import { signedIn, tokensThatLast } from './session';
+import type { AuthPorts, SignInIdentifier } from './ports';
+import { signInReply, tokensThatLast } from './session';
 
 /** An e-mail address or an Indian mobile number, normalised; what is neither is treated as an unknown address. */
-export function identifierFrom(typed: string): Identifier {
+export function identifierOf(typed: string): SignInIdentifier {
   const phone = normalisePhone(typed);
   if (phone !== undefined) return { kind: 'phone', value: phone };
   return { kind: 'email', value: typed.trim().toLowerCase() };
@@ -23,7 +23,7 @@ export async function signIn(
   { identifier: typed, password }: SignIn,
   now: Date,
 ): Promise<SignedIn> {
-  const identifier = identifierFrom(typed);
+  const identifier = identifierOf(typed);
   const identifierHash = await identifierHashOf(ports, identifier);
   const blocked = await ports.lockouts.attempt(identifierHash, now);
   if (blocked) throw accountBlocked(blocked.blockedUntil);
@@ -37,5 +37,5 @@ export async function signIn(
     throw new Problem('INVALID_CREDENTIALS');
   }
   await ports.lockouts.clear(identifierHash);
-  return signedIn(account, tokens, now);
+  return signInReply(account, tokens, now);
 }

@@ -1,11 +1,11 @@
 import type { SignedIn, VerifyOtp } from '#contract/auth';
 import { Problem } from '#contract/problem';
 import type { Language } from '#contract/sentences';
+import { applyReferralCode } from './apply-referral-code';
 import { createAccount, newAccount } from './create-account';
-import { checkedCode } from './one-time-code';
+import { checkCode } from './one-time-code';
 import type { AuthPorts } from './ports';
-import { referred } from './refer';
-import { signedIn } from './session';
+import { signInReply } from './session';
 
 /**
  * Creates an account with a verified mobile number and signs in. The code is spent in the transaction that makes the
@@ -17,7 +17,7 @@ export async function verifyOtp(
   language: Language,
   now: Date,
 ): Promise<SignedIn> {
-  const code = await checkedCode(ports, details, 'sign_up', now);
+  const code = await checkCode(ports, details, 'sign_up', now);
   const about = {
     email: details.email ?? null,
     fullName: details.fullName,
@@ -27,11 +27,17 @@ export async function verifyOtp(
     language,
   };
   const friend = newAccount(ports.newId(), about, now);
-  const { account, reward } = await referred(ports, friend, details.referralCode, code.phoneHash, now);
+  const { account, reward } = await applyReferralCode(
+    ports,
+    friend,
+    details.referralCode,
+    code.phoneHash,
+    now,
+  );
   const along = { code, ...(reward && { reward }) };
   if (!(await createAccount(ports, account, details.password, now, along))) throw new Problem('OTP_INVALID');
 
   const tokens = await ports.pool.signIn(account.id, details.password);
   if (!tokens) throw new Problem('SERVICE_BUSY');
-  return signedIn(account, tokens, now);
+  return signInReply(account, tokens, now);
 }

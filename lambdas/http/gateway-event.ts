@@ -42,7 +42,7 @@ export function header(event: HttpEvent, name: string): string | undefined {
 
 /** What calls are counted by: an IPv4 address, or the half of an IPv6 address that a provider gives to one household. */
 export function networkOf(event: HttpEvent): string {
-  const address = addressOf(event);
+  const address = callerAddressOf(event);
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail = ''] = address.replace(/^\[|\]$/g, '').split('::');
   const groups = (part: string) => (part === '' ? [] : part.split(':'));
@@ -60,7 +60,7 @@ export function networkOf(event: HttpEvent): string {
  * The network address of the caller. CloudFront sets its own header and drops one that a client sent; without
  * CloudFront it is the gateway's peer. `X-Forwarded-For` is never believed.
  */
-export function addressOf(event: HttpEvent): string {
+export function callerAddressOf(event: HttpEvent): string {
   const viewer = header(event, 'cloudfront-viewer-address');
   if (viewer === undefined) return event.requestContext.identity.sourceIp;
   return viewer.slice(0, viewer.lastIndexOf(':'));

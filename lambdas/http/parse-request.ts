@@ -22,12 +22,12 @@ function through(schema: z.ZodType, value: unknown, language: Language): unknown
 }
 
 /** A request before anything has read it. `body` refuses what is too large or no JSON by its type. */
-export type Raw = {
+export type RawRequest = {
   readonly body: () => Buffer;
   readonly header: (name: string) => string | undefined;
 };
 
-export const rawOf = (event: HttpEvent): Raw => ({
+export const rawRequestOf = (event: HttpEvent): RawRequest => ({
   body: () => jsonBytes(event, event.body ?? ''),
   header: (name) => header(event, name),
 });

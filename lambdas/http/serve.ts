@@ -16,9 +16,9 @@ import {
   header,
   networkOf,
 } from './gateway-event';
-import { parseRequest, type Raw, rawOf } from './parse-request';
+import { parseRequest, type RawRequest, rawRequestOf } from './parse-request';
 import { languageOf, problemBody, problemHeaders, undeclaredRefusal } from './problem-json';
-import { answerAsEvents, wantsEvents } from './server-sent-events';
+import { replyAsEvents, asksForEvents } from './server-sent-events';
 
 type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin' ? Member : undefined;
 
@@ -35,7 +35,7 @@ export type Call<R extends Row> = {
   /** The network that the call came from, to count by. */
   readonly network: string;
   /** What came, as it came: for rows whose callers sign their bytes. */
-  readonly raw: Raw;
+  readonly raw: RawRequest;
   /** Aborts when the caller is gone. */
   readonly gone: AbortSignal;
   /**
@@ -102,7 +102,7 @@ async function reply(
     now,
     language,
     network: networkOf(event),
-    raw: rawOf(event),
+    raw: rawRequestOf(event),
   };
   const requestId = event.requestContext.requestId;
   // A function that does not outlive its answer does it before.
@@ -119,18 +119,18 @@ async function reply(
   };
   const gone = context.disconnected ?? new AbortController().signal;
 
-  if (row.streams && wantsEvents(event)) {
-    return answerAsEvents({
+  if (row.streams && asksForEvents(event)) {
+    return replyAsEvents({
       textField: row.streams,
       gone,
-      run: async (signal, tell) => declared(row, await run(signal, tell)),
+      run: async (signal, tell) => onlyDeclaredFields(row, await run(signal, tell)),
       failed: (fault) => problemBody(asProblem(fault, row, context), language, requestId),
       finished: publishCounts,
       afterwards,
       headers: standardHeaders(requestId),
     });
   }
-  const body = declared(row, await run(gone, () => {}));
+  const body = onlyDeclaredFields(row, await run(gone, () => {}));
   await Promise.all(before);
   return {
     statusCode: row.success,
@@ -140,7 +140,7 @@ async function reply(
 }
 
 /** The reply through its row's schema, with `success: true` in front. */
-function declared(row: Row, returned: Record<string, unknown>): Record<string, unknown> {
+function onlyDeclaredFields(row: Row, returned: Record<string, unknown>): Record<string, unknown> {
   const fields = row.reply.parse(returned);
   return row.document ? fields : { success: true, ...fields };
 }

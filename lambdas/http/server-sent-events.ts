@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { type Afterwards, type HttpEvent, type HttpReply, header } from './gateway-event';
 
 /** Whether the caller asked for server-sent events. */
-export const wantsEvents = (event: HttpEvent): boolean =>
+export const asksForEvents = (event: HttpEvent): boolean =>
   (header(event, 'accept') ?? '').toLowerCase().includes('text/event-stream');
 
-const sent = (name: 'delta' | 'done' | 'error', content: object): string =>
+const eventText = (name: 'delta' | 'done' | 'error', content: object): string =>
   `event: ${name}\ndata: ${JSON.stringify(content)}\n\n`;
 
 // Pieces of a burst leave together: sending each costs more than making it, and no eye sees so short a while.
 const burstMs = 2;
 
-type Streamed = {
+type ReplyStream = {
   /** The field of the reply whose text is streamed; `done` carries the reply without it. */
   textField: string;
   gone: AbortSignal;
@@ -28,7 +28,7 @@ type Streamed = {
  * thrown, so that it becomes an ordinary HTTP error. When the reader goes away, `run` is aborted.
  * Together the deltas are exactly the text of the reply.
  */
-export async function answerAsEvents(streamed: Streamed): Promise<HttpReply> {
+export async function replyAsEvents(streamed: ReplyStream): Promise<HttpReply> {
   const left = new AbortController();
   const body = new Readable({ read() {} });
   body.once('close', () => left.abort());
@@ -41,7 +41,7 @@ export async function answerAsEvents(streamed: Streamed): Promise<HttpReply> {
     leaving = undefined;
     if (waiting === '' || body.destroyed) return;
     lastLeft = performance.now();
-    body.push(sent('delta', { text: waiting }));
+    body.push(eventText('delta', { text: waiting }));
     waiting = '';
   };
   let begin = () => {};
@@ -70,14 +70,14 @@ export async function answerAsEvents(streamed: Streamed): Promise<HttpReply> {
     (reply) => {
       const { [streamed.textField]: text, ...rest } = reply;
       tell(String(text).slice(told.length));
-      end(sent('done', rest));
+      end(eventText('done', rest));
     },
     (fault: unknown) => {
       if (told === '') throw fault;
       // Nobody is there to be told.
       if (body.destroyed) return;
       // The status has gone out: a failure after the first piece is told as an event.
-      end(sent('error', streamed.failed(fault)));
+      end(eventText('error', streamed.failed(fault)));
     },
   );
   streamed.afterwards(() => ended.then(streamed.finished, streamed.finished));

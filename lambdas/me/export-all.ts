@@ -2,7 +2,7 @@ import type { Member } from '#person/account';
 import { profileOf } from '#person/profile';
 import type { MePorts } from './ports';
 
-type Stored = Record<string, unknown>;
+type StoredItem = Record<string, unknown>;
 
 /**
  * The parts of the document, by how an item's sort key begins. What belongs to none of them is told under `other` by
@@ -34,16 +34,16 @@ export async function exportAll(
   { records, uploads }: Pick<MePorts, 'records' | 'uploads'>,
   member: Member,
   now: Date,
-): Promise<{ export: Stored }> {
+): Promise<{ export: StoredItem }> {
   const [items, uploaded] = await Promise.all([records.all(member.id), uploads.list(member.id)]);
-  const sections: Record<string, Stored[]> = Object.fromEntries(parts.map(([, part]) => [part, []]));
-  const other: Stored[] = [];
+  const sections: Record<string, StoredItem[]> = Object.fromEntries(parts.map(([, part]) => [part, []]));
+  const other: StoredItem[] = [];
   for (const item of items) {
     const kind = String(item.sk);
     if (kind === 'ACCOUNT') continue;
     const part = parts.find(([begins]) => kind.startsWith(begins))?.[1];
     if (part === undefined) other.push(withoutSecrets(item));
-    else sections[part]?.push(asTold(item));
+    else sections[part]?.push(withoutKeys(item));
   }
   const { plan_end, shares, ...lists } = sections;
   const { account } = member;
@@ -61,11 +61,11 @@ export async function exportAll(
     uploads: uploaded,
     other,
   };
-  return { export: { ...document, ...fitted(lists, mostBytes - bytesOf(document)) } };
+  return { export: { ...document, ...newestThatFit(lists, mostBytes - bytesOf(document)) } };
 }
 
 /** As much of the large parts as fits, newest first. */
-function fitted(lists: Record<string, Stored[]>, room: number): Stored {
+function newestThatFit(lists: Record<string, StoredItem[]>, room: number): StoredItem {
   const leftOut: Record<string, number> = {};
   let left = room;
   const told = Object.entries(lists).map(([part, entries]) => {
@@ -86,14 +86,14 @@ function fitted(lists: Record<string, Stored[]>, room: number): Stored {
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /** Without what is the table's own: keys and the time to live. Names of a person's own things stay as they are. */
-const asTold = ({ pk, sk, list, expiresAt, endpoint, ...fields }: Stored): Stored => ({
+const withoutKeys = ({ pk, sk, list, expiresAt, endpoint, ...fields }: StoredItem): StoredItem => ({
   ...(String(sk).startsWith('USAGE#') && { day: String(sk).slice('USAGE#'.length) }),
   ...Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value instanceof Set ? value.size : value]),
   ),
 });
 
-const withoutSecrets = ({ sk, at, until, expiresAt }: Stored): Stored => ({
+const withoutSecrets = ({ sk, at, until, expiresAt }: StoredItem): StoredItem => ({
   kind: String(sk).split('#')[0],
   ...(at !== undefined && { at }),
   ...(until !== undefined && { until }),

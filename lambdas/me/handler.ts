@@ -5,12 +5,13 @@ import { changeProfile } from './change-profile';
 import { exportAll } from './export-all';
 import type { MePorts } from './ports';
 import { markAllRead, markRead, showNotifications } from './read-notifications';
-import { recordShare, showReferrals } from './refer';
+import { recordShare } from './record-share';
 import { requestDeletion } from './request-deletion';
 import { savePushToken } from './save-push-token';
 import { sendFeedback } from './send-feedback';
 import { deletePastAnswer, showHistory, showPastAnswer } from './show-history';
 import { showMe, showUsage } from './show-me';
+import { showReferrals } from './show-referrals';
 
 export const meHandler = (ports: MePorts, door: Door) =>
   serve(meRoutes, door, {

@@ -1,7 +1,7 @@
 import type { DeletionRequest } from '#contract/deletion';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Account } from '#person/account';
-import type { Note, Notifications } from '#person/notice';
+import type { Notice, Notifications } from '#person/notice';
 import type { OwnFields } from '#person/profile';
 import type { Quota } from '#person/quota';
 import type { KeyedHash } from '#platform/keyed-hash';
@@ -16,19 +16,19 @@ export type Profiles = {
   phoneIsTaken(phone: string, memberId: string): Promise<boolean>;
 };
 
-export type StoredNote = Omit<Note, 'kind'> & { readonly readAt: string | null };
+export type StoredNotice = Omit<Notice, 'kind'> & { readonly readAt: string | null };
 
 /** A person's notifications and the count of the unread ones, which never differ. */
 export type Inbox = Notifications & {
   /** The fifty newest. */
-  list(memberId: string): Promise<{ notes: StoredNote[]; unread: number }>;
+  list(memberId: string): Promise<{ notes: StoredNotice[]; unread: number }>;
   /** Undefined when the person has no such notification; one that was read before stays as it is. */
   markRead(memberId: string, id: string, now: Date): Promise<{ unread: number } | undefined>;
   markAllRead(memberId: string, now: Date): Promise<{ unread: number }>;
 };
 
 /** One page of a list, newest first; `cursor` leads to the next. */
-export type Paged<Entry> = { readonly entries: Entry[]; readonly cursor?: string };
+export type ListPage<Entry> = { readonly entries: Entry[]; readonly cursor?: string };
 
 /** A past question and its answer. */
 export type PastAnswer = {
@@ -40,7 +40,11 @@ export type PastAnswer = {
   readonly createdAt: string;
 };
 export type PastAnswers = {
-  list(memberId: string, cursor: string | undefined, now: Date): Promise<Paged<Omit<PastAnswer, 'answer'>>>;
+  list(
+    memberId: string,
+    cursor: string | undefined,
+    now: Date,
+  ): Promise<ListPage<Omit<PastAnswer, 'answer'>>>;
   read(memberId: string, id: string, now: Date): Promise<PastAnswer | undefined>;
   /** Whether there was one. */
   remove(memberId: string, id: string, now: Date): Promise<boolean>;
@@ -78,7 +82,7 @@ export type Feedback = {
   ): Promise<void>;
 };
 
-export type DeletionRequests = {
+export type OwnDeletionRequests = {
   /** Lays a request down unless one is pending; says whether it did. */
   add(memberId: string, request: DeletionRequest): Promise<boolean>;
 };
@@ -116,7 +120,7 @@ export type MePorts = {
   /** Absent where no push service is set up. */
   readonly deviceRegistry: DeviceRegistry | undefined;
   readonly feedback: Feedback;
-  readonly deletions: DeletionRequests;
+  readonly deletions: OwnDeletionRequests;
   readonly referrals: Referrals;
   readonly passwords: Passwords;
   readonly attempts: SignInAttempts;

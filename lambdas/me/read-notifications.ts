@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications';
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
-import type { MePorts, StoredNote } from './ports';
+import type { MePorts, StoredNotice } from './ports';
 
 type Ports = Pick<MePorts, 'inbox'>;
 
@@ -11,7 +11,7 @@ export async function showNotifications(
   member: Member,
 ): Promise<{ notifications: Notification[]; unread: number }> {
   const { notes, unread } = await inbox.list(member.id);
-  return { notifications: notes.map(shown), unread };
+  return { notifications: notes.map(notificationOf), unread };
 }
 
 /** Marks one of a member's own as read; doing it twice changes nothing. */
@@ -29,7 +29,7 @@ export async function markRead(
 export const markAllRead = ({ inbox }: Ports, member: Member, now: Date): Promise<{ unread: number }> =>
   inbox.markAllRead(member.id, now);
 
-export const shown = ({ id, title, body, sentAt, readAt }: StoredNote): Notification => ({
+export const notificationOf = ({ id, title, body, sentAt, readAt }: StoredNotice): Notification => ({
   id,
   title,
   body,

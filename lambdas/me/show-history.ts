@@ -13,7 +13,7 @@ export async function showHistory(
   now: Date,
 ) {
   const page = await pastAnswers.list(member.id, cursor, now);
-  return { ...page, entries: page.entries.map(shownEntry) };
+  return { ...page, entries: page.entries.map(historyEntryOf) };
 }
 
 /** One past question with its answer. */
@@ -25,7 +25,7 @@ export async function showPastAnswer(
 ): Promise<{ entry: HistoryEntry }> {
   const found = await pastAnswers.read(member.id, id, now);
   if (!found) throw new Problem('NOT_FOUND');
-  return { entry: shownEntry(found) };
+  return { entry: historyEntryOf(found) };
 }
 
 export async function deletePastAnswer(
@@ -38,7 +38,7 @@ export async function deletePastAnswer(
   return {};
 }
 
-export const shownEntry = ({
+export const historyEntryOf = ({
   createdAt,
   ...entry
 }: Omit<PastAnswer, 'answer'> & { answer?: string }): HistoryEntry => ({ ...entry, created_at: createdAt });

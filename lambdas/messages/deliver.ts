@@ -1,5 +1,12 @@
 import { Problem } from '#contract/problem';
-import { isWanted, type Message, type Note, type NoticeKind, noticeOf, notices } from '#person/notice';
+import {
+  isWanted,
+  type Message,
+  type Notice,
+  type NoticeKind,
+  noticeTemplateOf,
+  noticeTemplates,
+} from '#person/notice';
 import { log } from '#platform/log';
 import { farewellLetter, noticeLetter, receiptLetter, resetLetter } from './letters';
 import { type Letter, mailTo } from './mail';
@@ -27,7 +34,7 @@ export async function deliver(ports: MessagesPorts, message: Message, now: Date)
       return ports.farewells.remove(message.requestId);
     }
     case 'broadcast':
-      return once(ports, message.id, 'PAGE', now, () => tellPage(ports, message, now));
+      return sendOnce(ports, message.id, 'PAGE', now, () => tellPage(ports, message, now));
   }
 }
 
@@ -38,10 +45,10 @@ async function deliverNotice(
 ): Promise<void> {
   const [account, note] = await Promise.all([
     ports.addressees.account(memberId),
-    ports.addressees.note(memberId, noteId),
+    ports.addressees.notice(memberId, noteId),
   ]);
   // The person, the note or the kind is gone, or the person has switched it off meanwhile.
-  if (!account || !note || !Object.hasOwn(notices, note.kind)) return;
+  if (!account || !note || !Object.hasOwn(noticeTemplates, note.kind)) return;
   const kind = note.kind as NoticeKind;
   if (!isWanted(account, kind)) return;
 
@@ -51,7 +58,7 @@ async function deliverNotice(
     letterOf(ports, memberId, note, link),
   ]);
   const tries = [
-    ...(noticeOf(kind).mail && account.email !== null
+    ...(noticeTemplateOf(kind).mail && account.email !== null
       ? [send(ports, id, { ...account, email: account.email }, letter, now)]
       : []),
     ...devices.map((device) =>
@@ -67,7 +74,7 @@ async function deliverNotice(
 async function letterOf(
   { receipts, origin }: MessagesPorts,
   memberId: string,
-  note: Pick<Note, 'title' | 'body' | 'paymentId'>,
+  note: Pick<Notice, 'title' | 'body' | 'paymentId'>,
   link: string,
 ): Promise<Letter> {
   const receipt = note.paymentId === undefined ? undefined : await receipts.read(memberId, note.paymentId);
@@ -76,19 +83,19 @@ async function letterOf(
 }
 
 const send = (ports: MessagesPorts, id: string, person: Farewell, letter: Letter, now: Date) =>
-  once(ports, id, 'MAIL', now, () => ports.mailer.send(mailTo(person, letter, ports.supportEmail)));
+  sendOnce(ports, id, 'MAIL', now, () => ports.mailer.send(mailTo(person, letter, ports.supportEmail)));
 
-type Pushed = { id: string; memberId: string; device: PushDevice; now: Date };
+type PushDelivery = { id: string; memberId: string; device: PushDevice; now: Date };
 
-const pushTo = (ports: MessagesPorts, { id, memberId, device, now }: Pushed, text: PushText) =>
-  once(ports, id, `PUSH#${device.tokenHash}`, now, async () => {
+const pushTo = (ports: MessagesPorts, { id, memberId, device, now }: PushDelivery, text: PushText) =>
+  sendOnce(ports, id, `PUSH#${device.tokenHash}`, now, async () => {
     if ((await ports.push.send(device.endpoint, text)) === 'sent') return;
     log.info('a device takes no messages any more and is forgotten');
     await ports.push.forget(device.endpoint);
     await ports.devices.remove(memberId, device.tokenHash);
   });
 
-async function once(
+async function sendOnce(
   { sent }: MessagesPorts,
   id: string,
   channel: string,

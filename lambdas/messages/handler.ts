@@ -17,12 +17,12 @@ const MessageBody = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodType<Message>;
 
 /** What SNS hands to a function. */
-export type Notified = { readonly Records: readonly { readonly Sns: { readonly Message: string } }[] };
+export type TopicEvent = { readonly Records: readonly { readonly Sns: { readonly Message: string } }[] };
 
 /** The topic's messages, one after the other. A fault is logged and thrown: the message then comes again. */
 export const messagesHandler =
   (ports: MessagesPorts) =>
-  async ({ Records }: Notified): Promise<void> => {
+  async ({ Records }: TopicEvent): Promise<void> => {
     for (const { Sns } of Records) {
       const message = MessageBody.parse(JSON.parse(Sns.Message));
       try {

@@ -29,11 +29,11 @@ export function mailTo(
     subject: say(letter.subject, language),
     text: [...paragraphs, ...(link ? [`${label}:\n${link.url}`] : []), closing].join('\n\n'),
     html: page(language, [
-      ...paragraphs.map((text) => `<p>${escaped(text)}</p>`),
+      ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
       ...(link
-        ? [`<p><a href="${escaped(link.url)}" style="${button}">${escaped(label ?? '')}</a></p>`]
+        ? [`<p><a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(label ?? '')}</a></p>`]
         : []),
-      `<p style="color:#475569;font-size:14px">${escaped(closing)}</p>`,
+      `<p style="color:#475569;font-size:14px">${escapeHtml(closing)}</p>`,
     ]),
   };
 }
@@ -51,4 +51,4 @@ const page = (language: Language, lines: readonly string[]): string =>
     '</div></body></html>',
   ].join('\n');
 
-const escaped = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,7 +1,7 @@
 import type { OfferId } from '#contract/payments';
 import type { Language } from '#contract/sentences';
 import type { Account } from '#person/account';
-import type { Messages, Note } from '#person/notice';
+import type { Messages, Notice } from '#person/notice';
 
 /** A mail, ready to be sent. */
 export type Mail = {
@@ -33,7 +33,7 @@ export type Addressees = {
   /** The active account, or undefined. */
   account(memberId: string): Promise<Account | undefined>;
   /** One of the person's notifications; `kind` may be one that is no longer known. */
-  note(memberId: string, noteId: string): Promise<(Omit<Note, 'kind'> & { kind: string }) | undefined>;
+  notice(memberId: string, noteId: string): Promise<(Omit<Notice, 'kind'> & { kind: string }) | undefined>;
 };
 
 /** The last message to somebody whose account is deleted. */
@@ -66,7 +66,7 @@ export type Audiences = {
   /** A page of the people who were there when it was sent, oldest first. */
   page(broadcast: Broadcast, cursor: string | undefined): Promise<{ accounts: Account[]; cursor?: string }>;
   /** Writes it into a person's list, once however often it is called; answers its id. Undefined: no active account. */
-  tell(memberId: string, broadcast: Broadcast, note: Note, now: Date): Promise<string | undefined>;
+  tell(memberId: string, broadcast: Broadcast, note: Notice, now: Date): Promise<string | undefined>;
 };
 
 /** A payment, as its receipt tells it by mail. Amounts are paise. */
@@ -105,7 +105,7 @@ export type PlanEnds = {
    * Writes the reminder into the person's list, once for this end however often it is called, and answers its id.
    * Undefined when the plan no longer ends then.
    */
-  remind(memberId: string, endsAt: string, note: Note): Promise<string | undefined>;
+  remind(memberId: string, endsAt: string, note: Notice): Promise<string | undefined>;
   /** Everything is done for this end; it is not due again. */
   settle(memberId: string, endsAt: string): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { planEndNoticeHours, planTitles } from '#contract/product';
-import { indianTime, noteFor } from '#person/notice';
+import { indianTime, noticeFor } from '#person/notice';
 import { log } from '#platform/log';
 import type { RemindersPorts } from './ports';
 
@@ -37,7 +37,7 @@ async function remind(
 ): Promise<void> {
   const account = await ports.addressees.account(memberId);
   const values = account && [planTitles[account.plan], indianTime(new Date(endsAt), account.language)];
-  const note = account && values && noteFor(account, 'plan_ends', values, now, ports.newId());
+  const note = account && values && noticeFor(account, 'plan_ends', values, now, ports.newId());
   const noteId = note && (await ports.planEnds.remind(memberId, endsAt, note));
   if (noteId !== undefined) {
     await ports.messages.publish({ id: `plan-end-${noteId}`, kind: 'notice', memberId, noteId });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Account, planNow } from '#person/account';
-import { type Message, noteFor } from '#person/notice';
+import { type Message, noticeFor } from '#person/notice';
 import { log } from '#platform/log';
 import type { Broadcast, MessagesPorts } from './ports';
 
@@ -38,7 +38,7 @@ const isFor = (account: Account, { audience, sentAt }: Broadcast): boolean =>
 /** The notification, and a push message for whoever has a device that takes one. */
 async function tell(ports: MessagesPorts, broadcast: Broadcast, account: Account, now: Date): Promise<void> {
   const { id, title, body, sentAt } = broadcast;
-  const note = noteFor(account, 'broadcast', [title, body], sentAt, hashOf(`${id} ${account.id}`));
+  const note = noticeFor(account, 'broadcast', [title, body], sentAt, hashOf(`${id} ${account.id}`));
   const noteId = note && (await ports.audiences.tell(account.id, broadcast, note, now));
   if (noteId === undefined || (await ports.devices.of(account.id)).length === 0) return;
   await ports.messages.publish({

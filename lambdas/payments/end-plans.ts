@@ -1,5 +1,5 @@
 import { planTitles } from '#contract/product';
-import { isWanted, noteFor } from '#person/notice';
+import { isWanted, noticeFor } from '#person/notice';
 import { log } from '#platform/log';
 import type { EndedPlans, SettlingPorts } from './ports';
 
@@ -31,7 +31,7 @@ async function end(
 ): Promise<void> {
   const { account, note } = await subscriptions.tidy(
     memberId,
-    (person) => noteFor(person, 'plan_ended', [planTitles[person.plan]], now, newId()),
+    (person) => noticeFor(person, 'plan_ended', [planTitles[person.plan]], now, newId()),
     now,
   );
   if (account && note && isWanted(account, note.kind)) {

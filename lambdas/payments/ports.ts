@@ -1,6 +1,6 @@
 import type { OfferId } from '#contract/payments';
 import type { Account } from '#person/account';
-import type { Messages, Note } from '#person/notice';
+import type { Messages, Notice } from '#person/notice';
 import type { Quota } from '#person/quota';
 import type { Answers } from '#platform/idempotency';
 import type { LedgerEntry } from '#rules/subscription-term';
@@ -93,7 +93,7 @@ export type Recorded = {
   readonly outcome: 'changed' | 'known' | 'gone';
   readonly account?: Account;
   /** The notice that came of it. */
-  readonly note?: Note | undefined;
+  readonly note?: Notice | undefined;
 };
 
 /**
@@ -106,13 +106,13 @@ export type Subscriptions = {
   settle(
     known: KnownPayment,
     settled: Settled,
-    noteOf: (account: Account) => Note | undefined,
+    noteOf: (account: Account) => Notice | undefined,
     now: Date,
   ): Promise<Recorded>;
   /** The person's word on whether the plan goes on; undefined when no paid plan runs. */
   choose(memberId: string, goesOn: boolean, now: Date): Promise<Account | undefined>;
   /** Makes the account what its ledger says at this moment: a plan past its end becomes Free, with the notice. */
-  tidy(memberId: string, noteOf: (account: Account) => Note | undefined, now: Date): Promise<Recorded>;
+  tidy(memberId: string, noteOf: (account: Account) => Notice | undefined, now: Date): Promise<Recorded>;
 };
 
 export type Mandates = {
@@ -125,9 +125,9 @@ export type Mandates = {
   advance(
     memberId: string,
     from: Mandate,
-    done: { noticedAt?: string; orderId?: string; note?: Note | undefined },
+    done: { noticedAt?: string; orderId?: string; note?: Notice | undefined },
     now: Date,
-  ): Promise<{ note?: Note | undefined } | undefined>;
+  ): Promise<{ note?: Notice | undefined } | undefined>;
   /** Comes back to the step later. */
   postpone(memberId: string, from: Mandate, until: Date): Promise<void>;
   /** The mandate has ended, at the provider or by the person's wish. */

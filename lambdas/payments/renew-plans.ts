@@ -1,7 +1,7 @@
 import { offers } from '#contract/payments';
 import { planTitles } from '#contract/product';
 import type { Account } from '#person/account';
-import { indianTime, type Note, type Notifications, noteFor } from '#person/notice';
+import { indianTime, type Notice, type Notifications, noticeFor } from '#person/notice';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import { timeOrderedId } from '#platform/time-ordered-id';
@@ -82,7 +82,7 @@ async function announce(ports: RenewingPorts, { account, mandate }: Renewing, no
   const firstLook = new Date(Date.parse(debitAt) + firstLookMs);
   if (!(await ports.payments.add(account.id, payment, firstLook))) return;
   const words = [planTitles[plan], rupees(paise), indianTime(new Date(debitAt), account.language)];
-  const note = noteFor(account, 'renewal_soon', words, now, ports.newId());
+  const note = noticeFor(account, 'renewal_soon', words, now, ports.newId());
   const done = await ports.mandates.advance(account.id, mandate, { noticedAt, orderId, note }, now);
   await tell(ports, account.id, done?.note);
 }
@@ -140,10 +140,10 @@ async function giveUp(
 
 async function tellFailed(ports: RenewingPorts, account: Account, now: Date): Promise<void> {
   const ends = indianTime(new Date(account.planEndsAt ?? now), account.language);
-  const note = noteFor(account, 'renewal_failed', [planTitles[account.plan], ends], now, ports.newId());
+  const note = noticeFor(account, 'renewal_failed', [planTitles[account.plan], ends], now, ports.newId());
   await tell(ports, account.id, note && (await ports.notifications.add(account.id, note)));
 }
 
-async function tell({ messages }: RenewingPorts, memberId: string, note: Note | undefined): Promise<void> {
+async function tell({ messages }: RenewingPorts, memberId: string, note: Notice | undefined): Promise<void> {
   if (note) await messages.publish({ id: `renewal-${note.id}`, kind: 'notice', memberId, noteId: note.id });
 }

@@ -1,7 +1,7 @@
 import { offers } from '#contract/payments';
 import { planTitles } from '#contract/product';
 import type { Account } from '#person/account';
-import { isWanted, type Note, noteFor } from '#person/notice';
+import { isWanted, type Notice, noticeFor } from '#person/notice';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import type { KnownPayment, ProviderPayment, Recorded, Settled, SettlingPorts } from './ports';
@@ -69,9 +69,9 @@ const settledOf = ({ payment: ordered }: KnownPayment, payment: ProviderPayment)
 
 const noteOf =
   ({ newId }: SettlingPorts, { payment }: KnownPayment, now: Date) =>
-  (account: Account): Note | undefined => {
+  (account: Account): Notice | undefined => {
     const values = [planTitles[offers[payment.offer].plan], rupees(payment.amountPaise)];
-    return noteFor(account, 'payment_received', values, now, newId());
+    return noticeFor(account, 'payment_received', values, now, newId());
   };
 
 /** Paise as rupees for a sentence: whole where they are whole. */

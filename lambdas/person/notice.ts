@@ -4,7 +4,7 @@ import { log } from '#platform/log';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import type { Account } from './account';
 
-type Notice = {
+type NoticeTemplate = {
   /** The saved preference that switches it off; without one it always comes. */
   readonly preference?: keyof NotificationPreferences;
   /** It stands in the list even for a person who switched it off; then nothing else is sent. */
@@ -19,7 +19,7 @@ type Notice = {
  * Every notification that the product sends: who may switch it off, and what it says. Texts go to lock screens and
  * through Google's servers: they never hold what a person typed or what an answer says.
  */
-export const notices = {
+export const noticeTemplates = {
   welcome: {
     preference: 'welcome_messages',
     mail: true,
@@ -98,14 +98,14 @@ export const notices = {
     title: { en: '{0}', hi: '{0}' },
     body: { en: '{1}', hi: '{1}' },
   },
-} as const satisfies Record<string, Notice>;
-export type NoticeKind = keyof typeof notices;
+} as const satisfies Record<string, NoticeTemplate>;
+export type NoticeKind = keyof typeof noticeTemplates;
 
 /** The same list, read as what every notice is. */
-export const noticeOf = (kind: NoticeKind): Notice => notices[kind];
+export const noticeTemplateOf = (kind: NoticeKind): NoticeTemplate => noticeTemplates[kind];
 
 /** One notification of a person, in the language that they had when it was written. */
-export type Note = {
+export type Notice = {
   /** Sorts by time. */
   readonly id: string;
   readonly kind: NoticeKind;
@@ -143,7 +143,7 @@ export type Notifications = {
    * Adds one and counts it as unread, in one transaction. Answers it with the id that it was given; undefined when
    * there is no such active account.
    */
-  add(memberId: string, note: Note): Promise<Note | undefined>;
+  add(memberId: string, note: Notice): Promise<Notice | undefined>;
 };
 
 export type NoticePorts = {
@@ -159,19 +159,19 @@ export const isWanted = (
   { notificationPreferences }: Pick<Account, 'notificationPreferences'>,
   kind: NoticeKind,
 ) => {
-  const { preference } = noticeOf(kind);
+  const { preference } = noticeTemplateOf(kind);
   return preference === undefined || notificationPreferences[preference];
 };
 
 /** A notice as a person's notification, or undefined when they have switched it off. */
-export function noteFor(
+export function noticeFor(
   person: Addressee,
   kind: NoticeKind,
   values: readonly (string | number)[],
   now: Date,
   randomId: string,
-): Note | undefined {
-  const { title, body, alwaysListed } = noticeOf(kind);
+): Notice | undefined {
+  const { title, body, alwaysListed } = noticeTemplateOf(kind);
   if (!isWanted(person, kind) && !alwaysListed) return undefined;
   const inWords = (sentence: Sentence) => say(sentence, person.language, values);
   const id = timeOrderedId(now, randomId);
@@ -189,7 +189,7 @@ export async function notify(
   values: readonly (string | number)[],
   now: Date,
 ): Promise<void> {
-  const note = noteFor(person, kind, values, now, newId());
+  const note = noticeFor(person, kind, values, now, newId());
   if (!note) return;
   try {
     const added = await notifications.add(person.id, note);

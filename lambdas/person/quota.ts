@@ -15,17 +15,17 @@ export type Quota = {
    * `bonus` is told when it was looked at. A limit of none lets nothing through.
    */
   reserve(
-    claim: QuotaClaim,
+    claim: Reservation,
     limit: number | null,
     now: Date,
   ): Promise<{ granted: boolean; used: number; bonus?: number }>;
   /** The query was answered. */
-  keep(claim: QuotaClaim): Promise<void>;
+  keep(claim: Reservation): Promise<void>;
   /** The query failed: it is given back, once, however often this is called. */
-  giveBack(claim: QuotaClaim): Promise<void>;
+  giveBack(claim: Reservation): Promise<void>;
 };
 
-export type QuotaClaim = {
+export type Reservation = {
   readonly memberId: string;
   readonly day: string;
   /** Random id, a dot, and the second since 1970 at which the reservation lapses if nobody settles it. */
@@ -47,18 +47,18 @@ export function nextIndianMidnight(now: Date): Date {
 }
 
 /** A reservation for one query, which lapses after `seconds` if nobody settles it. */
-export const claimFor = (memberId: string, id: string, now: Date, seconds: number): QuotaClaim => ({
+export const reservationFor = (memberId: string, id: string, now: Date, seconds: number): Reservation => ({
   memberId,
   day: indianDay(now),
   reservation: `${id}.${Math.ceil(now.getTime() / 1000) + seconds}`,
 });
 
 /** Whether a reservation has lapsed. */
-export const lapsed = (reservation: string, now: Date): boolean =>
+export const hasLapsed = (reservation: string, now: Date): boolean =>
   Number(reservation.slice(reservation.lastIndexOf('.') + 1)) * 1000 <= now.getTime();
 
 /** The quota as every answer shows it; `used` never shows more than the limit. */
-export function usageShown({ used, bonus }: QuotaState, limit: number | null, now: Date): Usage {
+export function usageFrom({ used, bonus }: QuotaState, limit: number | null, now: Date): Usage {
   return {
     used: limit === null ? used : Math.min(used, limit),
     limit,

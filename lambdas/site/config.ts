@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PushSettings } from '#contract/site';
 
 /** What the function that tells the pages about the site reads from its environment. */
-export const SiteConfig = z.object({
+export const SiteSettings = z.object({
   STAGE: z.enum(['dev', 'prod']),
   APP_VERSION: z.string(),
   AWS_REGION: z.string(),
@@ -33,4 +33,4 @@ export const SiteConfig = z.object({
   SUPPORT_CITY: z.string(),
   LEGAL_ENTITY: z.string(),
 });
-export type SiteConfig = z.input<typeof SiteConfig>;
+export type SiteSettings = z.input<typeof SiteSettings>;

@@ -3,12 +3,12 @@ import { planNames, plans } from '#contract/product';
 import { siteRoutes } from '#contract/site';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
-import type { SiteConfig } from './config';
+import type { SiteSettings } from './config';
 
 /** Nobody signs in to read about the site. */
 const noDoor: Door = { admit: async () => undefined, countCall: async () => undefined };
 
-export const siteHandler = (config: z.output<typeof SiteConfig>) =>
+export const siteHandler = (config: z.output<typeof SiteSettings>) =>
   serve(siteRoutes, noDoor, {
     health: async () => ({ status: 'ok' as const, version: config.APP_VERSION, stage: config.STAGE }),
     siteConfig: async () => ({

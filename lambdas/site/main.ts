@@ -1,5 +1,5 @@
 import { readConfig } from '#platform/config';
-import { SiteConfig } from './config';
+import { SiteSettings } from './config';
 import { siteHandler } from './handler';
 
-export const handler = siteHandler(readConfig(SiteConfig));
+export const handler = siteHandler(readConfig(SiteSettings));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { streamed } from '#http/streamed';
+import { streamingFunction } from '#http/streaming-function';
 import { readConfig } from '#platform/config';
 import { dynamoAnswers } from '../adapters/dynamo/answers/answers';
 import { dynamoOutage } from '../adapters/dynamo/answers/outage';
@@ -28,7 +28,7 @@ const assistants = {
   }),
 };
 
-export const handler = streamed(
+export const handler = streamingFunction(
   toolsHandler(
     {
       spending: dynamoSpending(table),

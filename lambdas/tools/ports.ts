@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { FileFault } from '#contract/tools/file-faults';
 import type { Provider, RateAnswer } from '#contract/tools/routes';
-import type { Messages, Note } from '#person/notice';
-import type { Quota, QuotaClaim, QuotaState } from '#person/quota';
+import type { Messages, Notice } from '#person/notice';
+import type { Quota, QuotaState, Reservation } from '#person/quota';
 
 /** What a language model is told: fixed instructions, and the person's text as data. */
 export type Prompt = {
@@ -98,7 +98,7 @@ export type Begun =
 
 /** What an answer costs and what is under a caller's key: both in one step, so that neither is without the other. */
 export type Spending = Pick<Quota, 'state' | 'keep' | 'giveBack'> & {
-  begin(claim: QuotaClaim, limit: number | null, asked: QuestionKey | undefined, now: Date): Promise<Begun>;
+  begin(claim: Reservation, limit: number | null, asked: QuestionKey | undefined, now: Date): Promise<Begun>;
   /** The run failed: its key is free again. */
   forget(memberId: string, key: string): Promise<void>;
 };
@@ -119,13 +119,13 @@ export type KeptAnswer = {
 export type Left = {
   readonly memberId: string;
   /** The reservation that it was answered on: with what is kept it is used up. */
-  readonly claim?: QuotaClaim;
+  readonly claim?: Reservation;
   /** For the history, 90 days. */
   readonly entry?: KeptAnswer;
   /** For whoever asks again under the same key, 24 hours. */
   readonly reply?: { readonly key: string; readonly reply: unknown };
   /** For the list of notifications. */
-  readonly note?: Note;
+  readonly note?: Notice;
   /** Of a report: for comparison with later ones, and to find again what an upload left. */
   readonly reading?: KeptReading;
 };
@@ -136,7 +136,7 @@ export type Answers = {
    * Keeps all of it or nothing, in one transaction. Answers the note with the id that it was given; undefined when
    * nothing was kept. A reservation that lapsed meanwhile keeps no answer from being kept.
    */
-  keep(left: Left, now: Date): Promise<{ readonly note?: Note } | undefined>;
+  keep(left: Left, now: Date): Promise<{ readonly note?: Notice } | undefined>;
 };
 
 /** A person's opinion on an answer. */

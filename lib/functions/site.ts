@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Construct } from 'constructs';
-import type { SiteConfig } from '../../lambdas/site/config';
+import type { SiteSettings } from '../../lambdas/site/config';
 import { realCheckout } from '../edge/checkout-hosts';
 import { FeatureFunction, quick, type StageParts } from './feature-function';
 
 /** What everybody may know: plans and prices, the contract, where to sign in. */
-export function siteFunction(scope: Construct, parts: StageParts): FeatureFunction<SiteConfig> {
+export function siteFunction(scope: Construct, parts: StageParts): FeatureFunction<SiteSettings> {
   const { stage, identity, data } = parts;
-  return new FeatureFunction<SiteConfig>(scope, parts, {
+  return new FeatureFunction<SiteSettings>(scope, parts, {
     feature: 'site',
     timeout: quick,
     environment: {

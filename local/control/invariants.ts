@@ -2,10 +2,10 @@ import { CognitoIdentityProviderClient, paginateListUsers } from '@aws-sdk/clien
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { Account } from '#person/account';
-import { lapsed } from '#person/quota';
+import { hasLapsed } from '#person/quota';
 import { accountViolations } from './account-invariants';
-import { ofLife } from './life-invariants';
-import { ofPayments } from './payment-invariants';
+import { lifeViolations } from './life-invariants';
+import { paymentViolations } from './payment-invariants';
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
@@ -35,8 +35,8 @@ export async function findViolations(
     ...accountViolations(items, good),
     ...items.filter(({ sk }) => sk.startsWith('USAGE#')).flatMap((usage) => ofUsage(usage, ids, now)),
     ...[...poolIds].filter((id) => !ids.has(id)).map((id) => `pool member ${id} has no account`),
-    ...ofPayments(items, good, latest),
-    ...ofLife(items, new Set(good.map(({ id }) => id)), now),
+    ...paymentViolations(items, good, latest),
+    ...lifeViolations(items, new Set(good.map(({ id }) => id)), now),
   ];
 }
 
@@ -72,7 +72,7 @@ function ofUsage(usage: Item, ids: Set<string>, now: Date): string[] {
     ...(used >= 0 ? [] : [`usage of ${id} on ${usage.sk} is below zero`]),
     ...(used >= held.length ? [] : [`usage of ${id} on ${usage.sk} is less than its open reservations`]),
     ...held
-      .filter((reservation) => lapsed(reservation, new Date(now.getTime() - 60_000)) && used <= 0)
+      .filter((reservation) => hasLapsed(reservation, new Date(now.getTime() - 60_000)) && used <= 0)
       .map(() => `a lapsed reservation of ${id} was never counted`),
   ];
 }

@@ -3,7 +3,7 @@ type Item = Record<string, unknown> & { pk: string; sk: string };
 const personOf = ({ pk }: Item): string => pk.slice('PERSON#'.length);
 
 /** What must hold of everything that stands beside an account: notifications, requests, devices. Ids only. */
-export function ofLife(items: Item[], ids: Set<string>, now: Date): string[] {
+export function lifeViolations(items: Item[], ids: Set<string>, now: Date): string[] {
   const persons = items.filter(({ pk }) => pk.startsWith('PERSON#'));
   return [
     ...persons

@@ -5,7 +5,7 @@ import { entriesOf, LedgerItem, PaymentItem } from '../../lambdas/adapters/dynam
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
 /** What must hold between payments and plans, up to the latest moment at which a job has run. Ids only. */
-export function ofPayments(items: readonly Item[], accounts: readonly Account[], now: Date): string[] {
+export function paymentViolations(items: readonly Item[], accounts: readonly Account[], now: Date): string[] {
   const ledgers = new Map<string, Item[]>();
   for (const item of items) {
     if (!item.sk.startsWith('LEDGER#')) continue;

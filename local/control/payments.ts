@@ -1,5 +1,5 @@
 import type { Razorpay } from '../emulators/razorpay';
-import type { Played } from '../emulators/razorpay/play';
+import type { PlayInput } from '../emulators/razorpay/play';
 import type { Travel } from '../emulators/razorpay/webhooks';
 
 const outcomes = ['captured', 'failed', 'authorized', 'created'] as const;
@@ -47,7 +47,7 @@ export async function playPayment(
   return { payment_id: payment.id, signature, token_id: payment.token_id };
 }
 
-function playedOf({ outcome, amount, currency, method }: Record<string, unknown>): Played {
+function playedOf({ outcome, amount, currency, method }: Record<string, unknown>): PlayInput {
   return {
     outcome: oneOf(outcomes, outcome, 'outcome'),
     method: oneOf(['card', 'upi'] as const, method ?? 'card', 'method'),

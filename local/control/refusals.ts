@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 import type { Target } from './fault-book';
 
-export type Reply = { status: number; headers: Record<string, string>; body: string };
+export type ServiceReply = { status: number; headers: Record<string, string>; body: string };
 
 /** What each service really answers when it is too busy, and when it fails. Sources: the services' API references. */
-export const refusals: Record<Target, { throttle: Reply; error: Reply }> = {
+export const refusals: Record<Target, { throttle: ServiceReply; error: ServiceReply }> = {
   dynamodb: {
     throttle: dynamodb(
       400,
@@ -56,7 +56,7 @@ export const refusals: Record<Target, { throttle: Reply; error: Reply }> = {
 };
 
 /** DynamoDB alone sends a checksum of its answer along. */
-function dynamodb(status: number, type: string, message: string): Reply {
+function dynamodb(status: number, type: string, message: string): ServiceReply {
   const body = JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message });
   return {
     status,
@@ -65,7 +65,7 @@ function dynamodb(status: number, type: string, message: string): Reply {
   };
 }
 
-function json11(status: number, type: string, message: string): Reply {
+function json11(status: number, type: string, message: string): ServiceReply {
   return {
     status,
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-errortype': `${type}:` },
@@ -73,7 +73,7 @@ function json11(status: number, type: string, message: string): Reply {
   };
 }
 
-function restJson(status: number, type: string, message: string): Reply {
+function restJson(status: number, type: string, message: string): ServiceReply {
   return {
     status,
     headers: { 'content-type': 'application/json', 'x-amzn-errortype': type },
@@ -81,14 +81,14 @@ function restJson(status: number, type: string, message: string): Reply {
   };
 }
 
-function s3(status: number, code: string, message: string): Reply {
+function s3(status: number, code: string, message: string): ServiceReply {
   return xml(
     status,
     `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
   );
 }
 
-function sns(status: number, code: string, message: string): Reply {
+function sns(status: number, code: string, message: string): ServiceReply {
   const type = status < 500 ? 'Sender' : 'Receiver';
   return xml(
     status,
@@ -96,10 +96,10 @@ function sns(status: number, code: string, message: string): Reply {
   );
 }
 
-function xml(status: number, body: string): Reply {
+function xml(status: number, body: string): ServiceReply {
   return { status, headers: { 'content-type': 'application/xml' }, body };
 }
 
-function json(status: number, body: object): Reply {
+function json(status: number, body: object): ServiceReply {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

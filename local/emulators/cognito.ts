@@ -7,9 +7,9 @@ import { signInOperations } from './cognito/sign-in';
 import { issuerOf, publicKeys } from './cognito/tokens';
 import { openUserPools, type UserPools } from './cognito/user-pools';
 import { userOperations } from './cognito/users';
-import { type Listening, listenOnLoopback, Refusal, readBody, refuseUnsigned } from './loopback';
+import { type Listener, listenOnLoopback, Refusal, readBody, refuseUnsigned } from './loopback';
 
-export type Cognito = Listening & { jwks(poolId: string): { keys: JWK[] } };
+export type Cognito = Listener & { jwks(poolId: string): { keys: JWK[] } };
 
 const BODY_LIMIT_BYTES = 1_000_000; // Cognito's requests are a few kilobytes
 /** What a page may call: these carry their own proof, a refresh token. All else is for signed callers. */

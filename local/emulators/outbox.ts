@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Listening, listenOnLoopback, Refusal, readBody, refuseUnsigned } from './loopback';
+import { type Listener, listenOnLoopback, Refusal, readBody, refuseUnsigned } from './loopback';
 import { acceptEmail } from './outbox/email';
-import type { Deliver, Message, OutboxRecords } from './outbox/message';
-import { publishing, snsAnswer, snsRefusal } from './outbox/sns';
+import type { Deliver, OutboxMessage, OutboxRecords } from './outbox/message';
+import { snsAnswer, snsPublishActions, snsRefusal } from './outbox/sns';
 import { type TakeMessage, topicDelivery } from './outbox/topics';
 import { openRecords } from './records';
 
-export type Outbox = Listening & {
-  messages(filter?: { to?: string }): Message[];
+export type Outbox = Listener & {
+  messages(filter?: { to?: string }): OutboxMessage[];
   /** Hands a topic's messages to one function from now on, those that wait from before a restart included. */
   subscribe(topic: string, take: TakeMessage): void;
   /** What a subscriber failed on every time. */
@@ -33,7 +33,7 @@ export async function startOutbox(options: {
     return id;
   };
   const topics = topicDelivery(records);
-  const sns = publishing(records, deliver, region, topics.accept);
+  const sns = snsPublishActions(records, deliver, region, topics.accept);
 
   const server = await listenOnLoopback(options.port ?? 0, async (request, response) => {
     const email = request.url === EMAIL_PATH;

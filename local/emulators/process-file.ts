@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { replaceFile } from './records';
 
-type Recorded = { pid: number; parent: number };
+type ProcessRecord = { pid: number; parent: number };
 
 /** Notes a child of this process, so that a later start can end it if it outlives us. */
 export const recordProcess = (file: string, pid: number) =>
-  replaceFile(file, JSON.stringify({ pid, parent: process.pid } satisfies Recorded));
+  replaceFile(file, JSON.stringify({ pid, parent: process.pid } satisfies ProcessRecord));
 
 /**
  * Ends the recorded process if it still runs with `argument` on its command line (a number may have been given
@@ -27,7 +27,7 @@ export async function endOrphan(file: string, argument: string): Promise<void> {
   await rm(file, { force: true });
 }
 
-async function readRecord(file: string): Promise<Recorded | undefined> {
+async function readRecord(file: string): Promise<ProcessRecord | undefined> {
   try {
     const { pid, parent } = JSON.parse(await readFile(file, 'utf8'));
     return Number.isInteger(pid) && pid > 1 ? { pid, parent } : undefined;

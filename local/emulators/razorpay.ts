@@ -1,18 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type Listening, listenOnLoopback, Refusal } from './loopback';
+import { type Listener, listenOnLoopback, Refusal } from './loopback';
 import { answerCall } from './razorpay/api';
 import { checkoutServer } from './razorpay/checkout';
 import type { RazorpayRecords } from './razorpay/entities';
-import { type Played, play } from './razorpay/play';
+import { type PlayInput, play } from './razorpay/play';
 import { webhooks } from './razorpay/webhooks';
 import { openRecords } from './records';
 
 export type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret: string };
 
 /** The payment provider of this machine: its REST calls, its checkout, its events. No money moves. */
-export type Razorpay = Listening & {
+export type Razorpay = Listener & {
   /** The checkout, for the pages' own origin. */
   checkout: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
   /** Tells where the product hears events. */
@@ -21,7 +21,7 @@ export type Razorpay = Listening & {
   events: Pick<ReturnType<typeof webhooks>, 'release' | 'lose'>;
   records: RazorpayRecords;
   /** What becomes of the next debits by a mandate; afterwards they go through again. */
-  debitsEnd(outcome: Played['outcome'], times: number): void;
+  debitsEnd(outcome: PlayInput['outcome'], times: number): void;
 };
 
 /** Starts the provider; what it has acknowledged is on the disk. */
@@ -32,7 +32,7 @@ export async function startRazorpay(
   const records: RazorpayRecords = await openRecords(join(dir, 'razorpay.jsonl'));
   const events = webhooks(records, webhookSecret);
   const payments = play(records, keySecret, events);
-  let coming: Played['outcome'][] = [];
+  let coming: PlayInput['outcome'][] = [];
   const nextDebit = () => coming.shift() ?? 'captured';
 
   const server = await listenOnLoopback(options.port ?? 0, async (request, response) => {
@@ -55,7 +55,7 @@ export async function startRazorpay(
     events,
     records,
     debitsEnd(outcome, times) {
-      coming = [...coming, ...Array<Played['outcome']>(times).fill(outcome)];
+      coming = [...coming, ...Array<PlayInput['outcome']>(times).fill(outcome)];
     },
     async close() {
       await events.close();

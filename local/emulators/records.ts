@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readFile, rename } from 'node:fs/promises
 import { dirname } from 'node:path';
 
 /** One record put (or, with null, removed). `Shape` names the kinds of record and what each holds. */
-export type Change<Shape> = {
+export type RecordChange<Shape> = {
   [Kind in keyof Shape & string]: readonly [kind: Kind, key: string, value: Shape[Kind] | null];
 }[keyof Shape & string];
 
@@ -10,11 +10,11 @@ export type Records<Shape> = {
   /** The live records of a kind, oldest first. Treat what it holds as frozen: only `commit` changes a record. */
   of<Kind extends keyof Shape & string>(kind: Kind): ReadonlyMap<string, Shape[Kind]>;
   /** Visible at once; resolves when the disk has it. All changes of one call survive a crash, or none does. */
-  commit(...changes: Change<Shape>[]): Promise<void>;
+  commit(...changes: RecordChange<Shape>[]): Promise<void>;
   close(): Promise<void>;
 };
 
-type Waiting = { line: string; done: () => void; failed: (cause: unknown) => void };
+type PendingWrite = { line: string; done: () => void; failed: (cause: unknown) => void };
 
 /**
  * Records in memory behind an append-only file of JSON lines, one line a commit, compacted on opening.
@@ -45,7 +45,7 @@ export async function openRecords<Shape>(file: string): Promise<Records<Shape>> 
 }
 
 function appendTo(handle: FileHandle) {
-  let waiting: Waiting[] = [];
+  let waiting: PendingWrite[] = [];
   let draining: Promise<void> | undefined;
   let broken: unknown;
 

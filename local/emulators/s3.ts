@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeMarkup, type Listening, listenOnLoopback, Refusal, readBody } from './loopback';
+import { escapeMarkup, type Listener, listenOnLoopback, Refusal, readBody } from './loopback';
 import { type Buckets, type ObjectHead, openBuckets } from './s3/buckets';
-import { allowOrigin, answerPreflight, corsRulesXml, readCorsRules, tagged } from './s3/cors';
+import { allowOrigin, answerPreflight, corsRulesXml, elementsOf, readCorsRules } from './s3/cors';
 import { verifiedPayload } from './s3/payload';
 import { verifiedUpload } from './s3/post-policy';
-import { type Address, addressOf, type Credentials, encode, verifySignature } from './s3/signature';
+import {
+  type Credentials,
+  encode,
+  type ObjectAddress,
+  objectAddressOf,
+  verifySignature,
+} from './s3/signature';
 
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024; // held in memory; several times the largest upload of the product
 const SWEEP_MS = 60_000; // what is past its lifetime is not answered before that either
@@ -22,7 +28,7 @@ type Call = {
 };
 
 /** The part of S3 that the product uses. Private: every call proves itself by a signature or a signed policy. */
-export async function startS3(options: Credentials & { dir: string; port?: number }): Promise<Listening> {
+export async function startS3(options: Credentials & { dir: string; port?: number }): Promise<Listener> {
   const buckets = await openBuckets(options.dir);
   await buckets.sweep();
   const sweep = () => void buckets.sweep().catch((fault) => console.error('S3 kept what is over:', fault));
@@ -58,7 +64,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  const address = addressOf(request.url ?? '/');
+  const address = objectAddressOf(request.url ?? '/');
   const [bucket = '', ...key] = address.path;
   const rules = bucket ? await buckets.cors(bucket) : [];
   if (request.method === 'OPTIONS') return answerPreflight(request, response, rules);
@@ -71,7 +77,11 @@ async function answer(
   await (call.key === '' ? onBucket({ ...call, body }) : onObject({ ...call, body }));
 }
 
-async function signedBody(request: IncomingMessage, address: Address, known: Credentials): Promise<Buffer> {
+async function signedBody(
+  request: IncomingMessage,
+  address: ObjectAddress,
+  known: Credentials,
+): Promise<Buffer> {
   const signed = verifySignature(request, address, known);
   const sent = await readBody(request, BODY_LIMIT_BYTES);
   return verifiedPayload(sent, signed, request.headers, address.query);
@@ -113,7 +123,7 @@ async function onBucket(call: Call): Promise<void> {
       throw new Refusal('NoSuchLifecycleConfiguration', 'The lifecycle configuration does not exist', 404);
     }
     case 'POST delete': {
-      const keys = tagged(body.toString(), 'Key');
+      const keys = elementsOf(body.toString(), 'Key');
       for (const key of keys) await buckets.remove(bucket, key);
       const deleted = keys.map((key) => `<Deleted><Key>${escapeMarkup(key)}</Key></Deleted>`);
       return xml(response, 200, `<DeleteResult>${deleted.join('')}</DeleteResult>`);
@@ -127,8 +137,8 @@ async function onBucket(call: Call): Promise<void> {
 
 /** The one rule that is understood: every object of the bucket goes after so many days. */
 function daysIn(body: string): number {
-  const [days] = tagged(body, 'Days');
-  const whole = tagged(body, 'Prefix').every((prefix) => prefix === '');
+  const [days] = elementsOf(body, 'Days');
+  const whole = elementsOf(body, 'Prefix').every((prefix) => prefix === '');
   if (!whole || !/^[1-9]\d*$/.test(days ?? ''))
     throw new Refusal('NotImplemented', 'This lifecycle rule is not served locally.', 501);
   return Number(days);

@@ -4,7 +4,7 @@ import { AuthConfig } from '../../lambdas/auth/config';
 import { MeConfig } from '../../lambdas/me/config';
 import { MessagesConfig, RemindersConfig } from '../../lambdas/messages/config';
 import { EndPlansConfig, PaymentJobsConfig, PaymentsConfig } from '../../lambdas/payments/config';
-import { SiteConfig } from '../../lambdas/site/config';
+import { SiteSettings } from '../../lambdas/site/config';
 import { ToolsConfig } from '../../lambdas/tools/config';
 import {
   type BackgroundFunction,
@@ -64,7 +64,7 @@ describe.each(apis)('the functions of %s', (_, template) => {
 
 describe('settings', () => {
   const schemas: Record<ApiFunction, z.ZodObject> = {
-    site: SiteConfig,
+    site: SiteSettings,
     auth: AuthConfig,
     me: MeConfig,
     tools: ToolsConfig,

@@ -36,7 +36,7 @@ const person = (id: string, createdAt: Date, fields: Partial<Account> = {}) => (
 function world(ports: Partial<MessagesPorts> = {}) {
   const messages = fakeMessages();
   const whole: MessagesPorts = {
-    addressees: { account: async () => undefined, note: async () => undefined },
+    addressees: { account: async () => undefined, notice: async () => undefined },
     devices: { of: async () => [], remove: async () => {} },
     push: { send: async () => 'sent', forget: async () => {} },
     mailer: { send: async () => {} },

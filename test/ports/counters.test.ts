@@ -7,7 +7,7 @@ import { dynamoUserChanges } from '../../lambdas/adapters/dynamo/panel/user-chan
 import { dynamoFeedback } from '../../lambdas/adapters/dynamo/people/feedback';
 import { dynamoAccounts } from '../../lambdas/adapters/dynamo/sign-in/accounts';
 import { readCounts, readShares, shardOf } from '../../lambdas/adapters/dynamo/writes/counters';
-import type { Erasing } from '../../lambdas/admin/ports';
+import type { DecidedErasure } from '../../lambdas/admin/ports';
 import { referralCodeFrom } from '../../lambdas/auth/create-account';
 import { anAccount, countedId, later, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';
@@ -53,7 +53,7 @@ const says = (memberId: string) =>
     ...{ id: countedId(), name: 'A', email: 'a@example.com', message: 'Good.', rating: null },
     createdAt: noon.toISOString(),
   });
-const erasing = (memberId: string): Erasing => ({
+const erasing = (memberId: string): DecidedErasure => ({
   ...{ id: `${memberId}.x`, memberId, action: 'user deleted', adminId: 'admin', at: noon },
 });
 

@@ -13,7 +13,7 @@ import { matching, rowOf } from '../../lambdas/adapters/dynamo/panel/directory-r
 import { dynamoErasure } from '../../lambdas/adapters/dynamo/panel/erasure';
 import { dynamoProfiles } from '../../lambdas/adapters/dynamo/people/profiles';
 import { dynamoAccounts } from '../../lambdas/adapters/dynamo/sign-in/accounts';
-import type { Erasing } from '../../lambdas/admin/ports';
+import type { DecidedErasure } from '../../lambdas/admin/ports';
 import { referralCodeFrom } from '../../lambdas/auth/create-account';
 import { anAccount, countedId, later, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';
@@ -41,7 +41,13 @@ async function somebody(fields: Partial<Account> = {}): Promise<Account> {
   return { ...account, status: 'active' };
 }
 const erase = async ({ id: memberId }: Account, at: Date) => {
-  const erasing: Erasing = { id: `${memberId}.x`, memberId, action: 'user deleted', adminId: 'admin', at };
+  const erasing: DecidedErasure = {
+    id: `${memberId}.x`,
+    memberId,
+    action: 'user deleted',
+    adminId: 'admin',
+    at,
+  };
   const erasure = dynamoErasure(store.table);
   await erasure.begin(erasing);
   await dynamoDirectory(store.table).forget(memberId);

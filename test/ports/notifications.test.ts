@@ -1,4 +1,4 @@
-import { type Note, noteFor } from '#person/notice';
+import { type Notice, noticeFor } from '#person/notice';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
 import { dynamoNotifications } from '../../lambdas/adapters/dynamo/messages/notifications';
@@ -9,8 +9,8 @@ import { aTable, type TableForTests } from '../support/table';
 
 let people = 0;
 
-const aNote = (seconds = 0): Note => {
-  const note = noteFor(anAccount(), 'welcome', [], later(noon, seconds), countedId());
+const aNote = (seconds = 0): Notice => {
+  const note = noticeFor(anAccount(), 'welcome', [], later(noon, seconds), countedId());
   if (!note) throw new Error('nobody has switched it off');
   return note;
 };
@@ -95,7 +95,7 @@ describe.each(['memory', 'table'] as const)('notifications in %s', (where) => {
 
   it('never lose count of the unread ones when everything happens at once', async () => {
     const notes = Array.from({ length: 8 }, (_, second) => aNote(second));
-    await inbox.add(memberId, notes[0] as Note);
+    await inbox.add(memberId, notes[0] as Notice);
     const work: Promise<unknown>[] = notes.slice(1).map((note) => inbox.add(memberId, note));
     work.push(inbox.markAllRead(memberId, noon), inbox.markRead(memberId, notes[0]?.id ?? '', noon));
     await Promise.all(work);

@@ -1,6 +1,6 @@
 import { manualGrant, plans } from '#contract/product';
 import type { Account } from '#person/account';
-import { noteFor } from '#person/notice';
+import { noticeFor } from '#person/notice';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
 import { dynamoPayments, dynamoSeenEvents } from '../../lambdas/adapters/dynamo/plans/payments';
@@ -62,7 +62,7 @@ describe.each(['memory', 'table'] as const)('payments and plans in %s', (where) 
     subscriptions.settle(
       { memberId, payment },
       what,
-      (account) => noteFor(account, 'payment_received', ['Basic', 99], now, countedId()),
+      (account) => noticeFor(account, 'payment_received', ['Basic', 99], now, countedId()),
       now,
     );
   const plan = async () => {
@@ -172,7 +172,7 @@ describe.each(['memory', 'table'] as const)('payments and plans in %s', (where) 
   it('are tidied once when the plan is over, with a notice', async () => {
     const order = await anOrder();
     await settle(order, settled(order));
-    const note = (account: Account) => noteFor(account, 'plan_ended', ['Basic'], noon, countedId());
+    const note = (account: Account) => noticeFor(account, 'plan_ended', ['Basic'], noon, countedId());
     expect((await subscriptions.tidy(memberId, note, later(noon, 30 * dayS - 1))).outcome).toBe('known');
     const tidied = await subscriptions.tidy(memberId, note, later(noon, 30 * dayS));
     expect(tidied).toMatchObject({ outcome: 'changed', account: { plan: 'free', planStatus: 'inactive' } });

@@ -1,4 +1,4 @@
-import type { Quota, QuotaClaim } from '#person/quota';
+import type { Quota, Reservation } from '#person/quota';
 import { dynamoQuota } from '../../lambdas/adapters/dynamo/answers/quota';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
 import { anAccount, fakeQuota, later, noon } from '../support/fakes';
@@ -18,7 +18,7 @@ describe.each(['memory', 'table'] as const)('the quota in %s', (where) => {
     await store?.table.put(keys.account(memberId), anAccount({ id: memberId, bonusSearches: searches }));
   };
   let memberId: string;
-  const claim = (id: string, lapsesAt = lapse): QuotaClaim => ({
+  const claim = (id: string, lapsesAt = lapse): Reservation => ({
     memberId,
     day,
     reservation: `${id}.${lapsesAt}`,

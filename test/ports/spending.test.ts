@@ -1,4 +1,4 @@
-import type { QuotaClaim } from '#person/quota';
+import type { Reservation } from '#person/quota';
 import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers/answers';
 import { dynamoSpending } from '../../lambdas/adapters/dynamo/answers/spending';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
@@ -19,7 +19,7 @@ describe.each(['memory', 'table'] as const)('a query and its key in %s', (where)
   let answers: Answers;
   let memberId: string;
 
-  const claim = (id: string, lapsesAt = lapse): QuotaClaim => ({
+  const claim = (id: string, lapsesAt = lapse): Reservation => ({
     memberId,
     day,
     reservation: `${id}.${lapsesAt}`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '#person/account';
 import { signInHasEnded } from '#person/account';
-import type { Message, Note, NoticePorts } from '#person/notice';
+import type { Message, Notice, NoticePorts } from '#person/notice';
 import type {
   Accounts,
   AuthPorts,
@@ -11,9 +11,9 @@ import type {
   Lockouts,
   OneTimeCodes,
   ResetLinks,
+  SessionTokens,
   SignInProofs,
   TextMessages,
-  Tokens,
 } from '../../lambdas/auth/ports';
 import { countedId, noon } from './fakes';
 
@@ -176,9 +176,9 @@ type FakePool = IdentityPool & { members: Map<string, string>; checks: () => num
 /** An identity pool that keeps passwords in memory, as plainly as a test may. */
 export function fakePool(proofs: SignInProofs = fakeProofs(), clock = () => noon): FakePool {
   const members = new Map<string, string>();
-  const sessions = new Map<string, Tokens>();
+  const sessions = new Map<string, SessionTokens>();
   let checks = 0;
-  const issue = (memberId: string): Tokens => {
+  const issue = (memberId: string): SessionTokens => {
     const sessionId = `session-${countedId()}`;
     const tokens = {
       accessToken: `access-${memberId}`,
@@ -321,10 +321,10 @@ export function fakeTexts(): TextMessages & { sent: { phone: string; code: strin
 
 /** What people were told, and what was handed over to be sent. */
 function fakeNotices(): Pick<NoticePorts, 'notifications' | 'messages'> & {
-  notes: (Note & { memberId: string })[];
+  notes: (Notice & { memberId: string })[];
   published: Message[];
 } {
-  const notes: (Note & { memberId: string })[] = [];
+  const notes: (Notice & { memberId: string })[] = [];
   const published: Message[] = [];
   return {
     notes,

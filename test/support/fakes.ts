@@ -1,5 +1,5 @@
 import { type Account, beginAccount, type Member } from '#person/account';
-import { lapsed, type Quota } from '#person/quota';
+import { hasLapsed, type Quota } from '#person/quota';
 
 /** Noon in India on an ordinary day. */
 export const noon = new Date('2026-11-21T06:30:00.000Z');
@@ -39,7 +39,8 @@ export function fakeQuota(bonus = new Map<string, number>()): Quota {
   return {
     async state(memberId, day, now) {
       const { used, held } = dayOf(memberId, day);
-      const lost = (open: Set<string>) => [...open].filter((reservation) => lapsed(reservation, now)).length;
+      const lost = (open: Set<string>) =>
+        [...open].filter((reservation) => hasLapsed(reservation, now)).length;
       const mine = new Set([...bonusHeld].flatMap((held) => (held.startsWith(`${memberId} `) ? [held] : [])));
       return { used: used - lost(held), bonus: (bonus.get(memberId) ?? 0) + lost(mine) };
     },
@@ -48,7 +49,7 @@ export function fakeQuota(bonus = new Map<string, number>()): Quota {
       const item = dayOf(memberId, day);
       if (item.held.has(reservation)) return { granted: true, used: item.used };
       if (limit !== null && item.used >= limit) {
-        for (const lost of [...item.held].filter((each) => lapsed(each, now))) {
+        for (const lost of [...item.held].filter((each) => hasLapsed(each, now))) {
           item.held.delete(lost);
           item.used -= 1;
         }
@@ -59,7 +60,7 @@ export function fakeQuota(bonus = new Map<string, number>()): Quota {
         if (bonusHeld.has(held)) return { granted: true, used: item.used, bonus: left() };
         if (left() === 0) {
           for (const lost of [...bonusHeld]) {
-            if (!lost.startsWith(`${memberId} `) || !lapsed(lost, now)) continue;
+            if (!lost.startsWith(`${memberId} `) || !hasLapsed(lost, now)) continue;
             bonusHeld.delete(lost);
             bonus.set(memberId, left() + 1);
           }

@@ -1,11 +1,11 @@
-import type { Message, Messages, Note } from '#person/notice';
+import type { Message, Messages, Notice } from '#person/notice';
 import type { Inbox, PastAnswers } from '../../lambdas/me/ports';
 import type { SentMessages } from '../../lambdas/messages/ports';
 import type { KeptAnswer } from '../../lambdas/tools/ports';
 
 /** Notifications in memory. The same suite runs on it and on the table (test/ports/notifications.test.ts). */
-export function fakeInbox(): Inbox & { of(memberId: string): Note[] } {
-  const boxes = new Map<string, { note: Note; readAt: string | null }[]>();
+export function fakeInbox(): Inbox & { of(memberId: string): Notice[] } {
+  const boxes = new Map<string, { note: Notice; readAt: string | null }[]>();
   const boxOf = (memberId: string) => {
     const box = boxes.get(memberId) ?? [];
     boxes.set(memberId, box);

@@ -1,5 +1,5 @@
 import type { Account } from '#person/account';
-import type { Note } from '#person/notice';
+import type { Notice } from '#person/notice';
 import type { Answers } from '#platform/idempotency';
 import { foldLedger, isRunning, type LedgerEntry, termAt } from '#rules/subscription-term';
 import { readEvent } from '../../lambdas/adapters/razorpay/events';
@@ -25,7 +25,7 @@ export function fakeLedger(...people: Account[]) {
   const ledgers = new Map<string, Line[]>();
   const choices = new Map<string, LedgerEntry>();
   const grants = new Map<string, LedgerEntry[]>();
-  const notes: Note[] = [];
+  const notes: Notice[] = [];
   const of = (memberId: string): Line[] => {
     const lines = ledgers.get(memberId) ?? [];
     ledgers.set(memberId, lines);

@@ -40,10 +40,10 @@ function fakeFiles(): ReportFiles & {
   };
 }
 
-type Kept = { history: ReturnType<typeof fakeHistory>; keys: FakeKeys };
+type KeptThings = { history: ReturnType<typeof fakeHistory>; keys: FakeKeys };
 
 /** Readings in memory, beside the history and the keys that go with them. The same suite runs on it and on the table. */
-export function fakeReadings({ history, keys }: Kept): Readings & {
+export function fakeReadings({ history, keys }: KeptThings): Readings & {
   add(memberId: string, reading: KeptReading): void;
 } {
   const kept = new Map<string, KeptReading[]>();

@@ -13,9 +13,9 @@ import type {
 import { countedId, fakeQuota } from './fakes';
 import { fakeHistory, fakeInbox, fakeMessages } from './life-fakes';
 
-type Keyed = { question: string; until: number; reply?: unknown };
+type KeyedAnswer = { question: string; until: number; reply?: unknown };
 /** What stands under callers' keys, shared by what claims them and what answers them. */
-export type FakeKeys = Map<string, Keyed>;
+export type FakeKeys = Map<string, KeyedAnswer>;
 
 /** Queries and keys in memory. The same suite runs on it and on the table (test/ports/spending.test.ts). */
 export function fakeSpending(

@@ -1,5 +1,5 @@
 import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider';
-import type { IdentityPool, Tokens } from '../../auth/ports';
+import type { IdentityPool, SessionTokens } from '../../auth/ports';
 
 // Checking a password takes the service some tenths of a second. A call that hangs is given up and repeated.
 const patience = { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true };
@@ -131,7 +131,7 @@ async function unlessRefused<T>(
   }
 }
 
-function tokensFrom(result: AuthenticationResultType, refreshToken = result.RefreshToken): Tokens {
+function tokensFrom(result: AuthenticationResultType, refreshToken = result.RefreshToken): SessionTokens {
   const { AccessToken, IdToken, ExpiresIn } = result;
   if (!AccessToken || !IdToken || !refreshToken || !ExpiresIn) {
     throw new Error('the identity service answered without tokens');

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Usage } from '#contract/plans';
 import type { Afterwards } from '#http/gateway-event';
 import { dailyLimitOf, type Member } from '#person/account';
-import { claimFor, indianDay } from '#person/quota';
+import { indianDay, reservationFor } from '#person/quota';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import { timeOrderedId } from '#platform/time-ordered-id';
@@ -51,7 +51,7 @@ export async function answerOnce<Reply extends object>(
   run: (listener: Listener) => Promise<Run<Reply>>,
 ): Promise<Reply & Paid> {
   const limit = dailyLimitOf(member, now);
-  const claim = claimFor(member.id, ports.newId(), now, reservationSeconds);
+  const claim = reservationFor(member.id, ports.newId(), now, reservationSeconds);
   const asked =
     idempotencyKey === undefined
       ? undefined

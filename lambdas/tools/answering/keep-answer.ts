@@ -1,8 +1,8 @@
 import type { Sentence } from '#contract/sentences';
 import { say } from '#contract/sentences';
 import type { Member } from '#person/account';
-import { type Note, noteFor } from '#person/notice';
-import type { QuotaClaim } from '#person/quota';
+import { type Notice, noticeFor } from '#person/notice';
+import type { Reservation } from '#person/quota';
 import { log } from '#platform/log';
 import type { Answers, KeptAnswer, KeptReading, ToolsPorts } from '../ports';
 
@@ -23,7 +23,7 @@ type Given = Pick<KeptAnswer, 'id' | 'tool' | 'question' | 'answer'> & {
 };
 
 type Paid = {
-  readonly claim: QuotaClaim;
+  readonly claim: Reservation;
   readonly asked: { key: string } | undefined;
   readonly reply: object;
 };
@@ -50,7 +50,7 @@ export async function remember(
     ...(promptVersion !== undefined && { promptVersion }),
   };
   const named = [say(toolNames[tool], account.language)];
-  const note = noticed ? noteFor(account, 'analysis_complete', named, now, newId()) : undefined;
+  const note = noticed ? noticeFor(account, 'analysis_complete', named, now, newId()) : undefined;
   try {
     return await answers.keep(
       {
@@ -73,7 +73,7 @@ export async function remember(
 export async function tellOf(
   { messages, newId }: Pick<ToolsPorts, 'messages' | 'newId'>,
   { id: memberId }: Member,
-  note: Note,
+  note: Notice,
 ): Promise<void> {
   try {
     await messages.publish({ id: newId(), kind: 'notice', memberId, noteId: note.id });

@@ -1,7 +1,7 @@
 import type { Usage } from '#contract/plans';
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
-import { nextIndianMidnight, type QuotaClaim, usageShown } from '#person/quota';
+import { nextIndianMidnight, type Reservation, usageFrom } from '#person/quota';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import type { Begun, Looked, Spending, ToolsPorts } from '../ports';
@@ -24,7 +24,7 @@ export type Spent = { readonly quota: Looked | undefined } | { readonly replayed
 export async function spendOne(
   { spending, pause }: Pick<ToolsPorts, 'spending' | 'pause'>,
   member: Member,
-  claim: QuotaClaim,
+  claim: Reservation,
   limit: number | null,
   asked: { key: string; question: string } | undefined,
   now: Date,
@@ -51,12 +51,12 @@ export async function spendOne(
 
 /** The quota as it is shown. One-off searches that nobody looked at are those of the account. */
 export const usageOf = (member: Member, { used, bonus }: Looked, limit: number | null, now: Date): Usage =>
-  usageShown({ used, bonus: bonus ?? member.account.bonusSearches }, limit, now);
+  usageFrom({ used, bonus: bonus ?? member.account.bonusSearches }, limit, now);
 
 /** An unsettled reservation lapses in the person's favour, so an answer is never lost over its bookkeeping. */
 export async function settle(
   { spending }: { spending: Spending },
-  claim: QuotaClaim,
+  claim: Reservation,
   how: 'keep' | 'giveBack',
 ): Promise<void> {
   await spending[how](claim).catch((fault: unknown) => log.error('a reservation was left to lapse', fault));

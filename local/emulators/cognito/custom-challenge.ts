@@ -19,7 +19,7 @@ export type Triggers = {
 };
 
 type History = DefineAuthChallengeTriggerEvent['request']['session'];
-type Asked = {
+type OpenChallenge = {
   username: string;
   clientId: string;
   history: History;
@@ -28,7 +28,7 @@ type Asked = {
   expires: number;
 };
 /** Challenges wait in memory: one outlives no restart, as it outlives no three minutes. */
-export type Challenges = { triggers: Triggers; asked: Map<string, Asked> };
+export type Challenges = { triggers: Triggers; asked: Map<string, OpenChallenge> };
 type Metadata = Record<string, string> | undefined;
 
 const ANSWER_WITHIN_MS = 180_000; // Cognito's default AuthSessionValidity, 3 minutes
@@ -135,7 +135,11 @@ async function signInAs(pools: UserPools, client: Client, user: User) {
   return { ChallengeParameters: {}, AuthenticationResult: await startSession(pools, client, user) };
 }
 
-function remember(pools: UserPools, { asked }: Challenges, challenge: Omit<Asked, 'expires'>): string {
+function remember(
+  pools: UserPools,
+  { asked }: Challenges,
+  challenge: Omit<OpenChallenge, 'expires'>,
+): string {
   const now = pools.now().getTime();
   for (const [session, { expires }] of asked) if (expires < now) asked.delete(session);
   const session = randomBytes(64).toString('base64url'); // beyond guessing, and as long as callers must expect

@@ -8,7 +8,7 @@ import type {
 import { Refusal } from '../loopback';
 import { answerChallenge, type Challenges, openChallenge } from './custom-challenge';
 import { passwordMatches } from './passwords';
-import { refreshSession, revokeSession, startSession } from './tokens';
+import { refreshTokens, revokeSession, startSession } from './tokens';
 import { type Client, demandEnabled, type UserPools } from './user-pools';
 
 /** What Cognito allows a client that was made without naming its flows. */
@@ -25,7 +25,7 @@ export const signInOperations = (pools: UserPools, challenges: Challenges) => ({
       case 'CUSTOM_AUTH':
         return openChallenge(pools, challenges, client, USERNAME, input.ClientMetadata);
       case 'REFRESH_TOKEN_AUTH':
-        return signedIn(await refreshSession(pools, client, REFRESH_TOKEN));
+        return signedIn(await refreshTokens(pools, client, REFRESH_TOKEN));
       default:
         throw notEnabled(input.AuthFlow);
     }
@@ -42,12 +42,12 @@ export const signInOperations = (pools: UserPools, challenges: Challenges) => ({
     const client = pools.client(input.ClientId);
     if (input.AuthFlow !== 'REFRESH_TOKEN_AUTH') throw notEnabled(input.AuthFlow);
     demandFlow(client, input.AuthFlow);
-    return signedIn(await refreshSession(pools, client, input.AuthParameters?.REFRESH_TOKEN));
+    return signedIn(await refreshTokens(pools, client, input.AuthParameters?.REFRESH_TOKEN));
   },
 
   async GetTokensFromRefreshToken(input: GetTokensFromRefreshTokenRequest) {
     const client = pools.client(input.ClientId);
-    return { AuthenticationResult: await refreshSession(pools, client, input.RefreshToken) };
+    return { AuthenticationResult: await refreshTokens(pools, client, input.RefreshToken) };
   },
 
   async RevokeToken(input: RevokeTokenRequest) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { Refusal } from '../loopback';
-import type { Client, Grant, Pool, User, UserPools } from './user-pools';
+import type { Client, Pool, TokenGrant, User, UserPools } from './user-pools';
 
 const UNIT_SECONDS = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
 const signers = new WeakMap<JWK, Promise<CryptoKey | Uint8Array>>(); // importing a key costs more than signing
@@ -24,7 +24,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 /** A new session: its refresh token is on disk before anybody sees a token. */
 export async function startSession(pools: UserPools, client: Client, user: User) {
   const authTime = pools.nowSeconds();
-  const grant: Grant = {
+  const grant: TokenGrant = {
     poolId: user.poolId,
     username: user.username,
     clientId: client.ClientId,
@@ -38,7 +38,7 @@ export async function startSession(pools: UserPools, client: Client, user: User)
 }
 
 /** Fresh access and id tokens for a refresh token; with rotation on, a fresh refresh token as well. */
-export async function refreshSession(pools: UserPools, client: Client, token = '') {
+export async function refreshTokens(pools: UserPools, client: Client, token = '') {
   const hash = hashToken(token);
   const grant = pools.records.of('grant').get(hash);
   if (!grant || grant.clientId !== client.ClientId || grant.expires < pools.nowSeconds())
@@ -67,7 +67,7 @@ export async function revokeSession(pools: UserPools, client: Client, token = ''
   await pools.commit(...session.map(([hash]) => ['grant', hash, null] as const));
 }
 
-async function tokensOf(pools: UserPools, client: Client, user: User, grant: Grant) {
+async function tokensOf(pools: UserPools, client: Client, user: User, grant: TokenGrant) {
   const pool = pools.pool(user.poolId);
   const now = pools.nowSeconds();
   const { sub, ...attributes } = user.attributes;

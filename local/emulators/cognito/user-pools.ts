@@ -5,7 +5,7 @@ import type {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { JWK } from 'jose';
 import { Refusal } from '../loopback';
-import { type Change, openRecords, type Records } from '../records';
+import { openRecords, type RecordChange, type Records } from '../records';
 import type { PasswordHash } from './passwords';
 
 export type Pool = { id: string; settings: CreateUserPoolRequest; signingKey: JWK & { kid: string } };
@@ -23,7 +23,7 @@ export type User = {
   password?: PasswordHash;
 };
 /** What a refresh token stands for; kept under the token's hash, so the file cannot be used to sign in. */
-export type Grant = {
+export type TokenGrant = {
   poolId: string;
   username: string;
   clientId: string;
@@ -31,7 +31,7 @@ export type Grant = {
   authTime: number;
   expires: number;
 };
-type Shape = { pool: Pool; client: Client; group: Group; user: User; grant: Grant };
+type Shape = { pool: Pool; client: Client; group: Group; user: User; grant: TokenGrant };
 
 export type UserPools = Awaited<ReturnType<typeof openUserPools>>;
 
@@ -67,7 +67,7 @@ export async function openUserPools(options: { file: string; region: string; now
       return user;
     },
     usersOf: (pool: Pool) => [...records.of('user').values()].filter(({ poolId }) => poolId === pool.id),
-    save: (user: User, ...more: Change<Shape>[]) =>
+    save: (user: User, ...more: RecordChange<Shape>[]) =>
       commit(
         ['user', keyIn(user.poolId, user.username), { ...user, modified: options.now().getTime() }],
         ...more,

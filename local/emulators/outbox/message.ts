@@ -1,6 +1,6 @@
 import type { Records } from '../records';
 
-export type Message = {
+export type OutboxMessage = {
   channel: 'sms' | 'email' | 'push';
   /** A phone number, a mail address, a device token, or the topic a push went to. */
   to: string;
@@ -11,10 +11,10 @@ export type Message = {
 };
 
 /** Files a message and resolves, once the disk has it, with the id that the service would give. */
-export type Deliver = (message: Omit<Message, 'at'>) => Promise<string>;
+export type Deliver = (message: Omit<OutboxMessage, 'at'>) => Promise<string>;
 
 export type OutboxRecords = Records<{
-  message: Message;
+  message: OutboxMessage;
   topic: { arn: string };
   application: { platform: string };
   endpoint: { platform: string; attributes: Record<string, string> };

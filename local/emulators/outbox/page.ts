@@ -1,10 +1,10 @@
 import { escapeMarkup } from '../loopback';
-import type { Message } from './message';
+import type { OutboxMessage } from './message';
 
 const NAMES = { sms: 'SMS', email: 'E-mail', push: 'Push' };
 
 /** The messages as a plain page that needs neither script nor style. Nothing in a message can become markup. */
-export const outboxPage = (messages: Message[]): string => `<!doctype html>
+export const outboxPage = (messages: OutboxMessage[]): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -23,7 +23,7 @@ ${messages.length === 0 ? '<p>No messages yet.</p>' : `<ol>\n${messages.map(entr
 </html>
 `;
 
-const entry = ({ channel, to, subject, body, attributes, at }: Message) => {
+const entry = ({ channel, to, subject, body, attributes, at }: OutboxMessage) => {
   const details = Object.entries(attributes).map(
     ([name, value]) => `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd>`,
   );

@@ -9,7 +9,7 @@ const SMS_LIMIT_CHARACTERS = 1_600; // what SNS splits into parts; more is refus
 const MESSAGE_LIMIT_BYTES = 262_144; // SNS takes 256 KB
 
 /** SNS's actions, each answering the inside of its XML result. */
-export const publishing = (
+export const snsPublishActions = (
   records: OutboxRecords,
   deliver: Deliver,
   region: string,

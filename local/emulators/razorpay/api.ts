@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal, readBody } from '../loopback';
 import { type Customer, newId, type Order, type Payment, type RazorpayRecords, secondsNow } from './entities';
-import type { Played, play } from './play';
+import type { PlayInput, play } from './play';
 
 const bodyLimitBytes = 256 * 1024; // far more than any call of the product
 
@@ -9,7 +9,7 @@ type Api = {
   records: RazorpayRecords;
   payments: ReturnType<typeof play>;
   /** What becomes of the next debit by a mandate. */
-  nextDebit: () => Played['outcome'];
+  nextDebit: () => PlayInput['outcome'];
 };
 type Fields = Record<string, unknown>;
 

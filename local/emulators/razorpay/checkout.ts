@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../loopback';
 import type { RazorpayRecords } from './entities';
-import type { Played, play } from './play';
+import type { PlayInput, play } from './play';
 
 /** Where the product's own origin serves the checkout. */
 export const checkoutPath = '/__razorpay/';
@@ -64,7 +64,7 @@ const failure = (description: string, paymentId?: string) => ({
   },
 });
 
-const playedOf = ({ outcome, method }: Record<string, unknown>): Played => ({
+const playedOf = ({ outcome, method }: Record<string, unknown>): PlayInput => ({
   outcome: outcome === 'failed' ? 'failed' : 'captured',
   method: method === 'upi' ? 'upi' : 'card',
 });

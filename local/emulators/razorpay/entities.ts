@@ -43,7 +43,7 @@ export type Customer = {
   contact: string;
 };
 
-export type Token = {
+export type MandateToken = {
   id: string;
   entity: 'token';
   customer_id: string;
@@ -53,14 +53,14 @@ export type Token = {
 };
 
 /** An event on its way: the body exactly as it is signed and sent. `held` waits to be released. */
-export type Sent = { id: string; orderId: string; body: string; tries: number; held: boolean };
+export type WebhookDelivery = { id: string; orderId: string; body: string; tries: number; held: boolean };
 
 export type RazorpayRecords = Records<{
   order: Order;
   payment: Payment;
   customer: Customer;
-  token: Token;
-  event: Sent;
+  token: MandateToken;
+  event: WebhookDelivery;
 }>;
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -72,5 +72,5 @@ export const newId = (word: string): string =>
 export const secondsNow = (): number => Math.floor(Date.now() / 1000);
 
 /** The provider's signature of anything: HMAC-SHA256 in hex. */
-export const signed = (content: string, secret: string): string =>
+export const hmacOf = (content: string, secret: string): string =>
   createHmac('sha256', secret).update(content).digest('hex');

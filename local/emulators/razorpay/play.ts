@@ -1,16 +1,16 @@
 import {
+  hmacOf,
+  type MandateToken,
   newId,
   type Order,
   type Payment,
   type RazorpayRecords,
   secondsNow,
-  signed,
-  type Token,
 } from './entities';
-import type { EventAsked, Travel, webhooks } from './webhooks';
+import type { Travel, WebhookEvent, webhooks } from './webhooks';
 
 /** What a person (or a test in their place) does at the checkout, and what their bank makes of it. */
-export type Played = Travel & {
+export type PlayInput = Travel & {
   outcome: 'captured' | 'failed' | 'authorized' | 'created';
   method?: 'card' | 'upi';
   /** Something else than was ordered, as no honest checkout sends it. */
@@ -29,7 +29,7 @@ export function play(records: RazorpayRecords, keySecret: string, told: Webhooks
   };
 
   /** Writes the payment and its order, then tells of it. */
-  const settle = async (order: Order, payment: Payment, travel: Travel, more: EventAsked[] = []) => {
+  const settle = async (order: Order, payment: Payment, travel: Travel, more: WebhookEvent[] = []) => {
     const paid = payment.status === 'captured';
     const after: Order = {
       ...order,
@@ -41,7 +41,7 @@ export function play(records: RazorpayRecords, keySecret: string, told: Webhooks
     return payment;
   };
 
-  const made = (order: Order, { outcome, method = 'card', amount, currency }: Played): Payment => ({
+  const made = (order: Order, { outcome, method = 'card', amount, currency }: PlayInput): Payment => ({
     id: newId('pay'),
     entity: 'payment',
     amount: amount ?? order.amount,
@@ -61,19 +61,19 @@ export function play(records: RazorpayRecords, keySecret: string, told: Webhooks
 
   return {
     /** A payment at the checkout. With a mandate, where the order asks for one and the payment went through. */
-    async pay(orderId: string, played: Played): Promise<{ payment: Payment; signature: string }> {
+    async pay(orderId: string, played: PlayInput): Promise<{ payment: Payment; signature: string }> {
       const order = orderOf(orderId);
       const payment = made(order, played);
       const token = order.token && played.outcome === 'captured' ? tokenFor(order, payment) : undefined;
       if (token) await records.commit(['token', token.id, token]);
       const whole = { ...payment, token_id: token?.id ?? null };
-      const more: EventAsked[] = token ? [{ name: 'token.confirmed', token }] : [];
+      const more: WebhookEvent[] = token ? [{ name: 'token.confirmed', token }] : [];
       await settle(order, whole, played, more);
-      return { payment: whole, signature: signed(`${orderId}|${payment.id}`, keySecret) };
+      return { payment: whole, signature: hmacOf(`${orderId}|${payment.id}`, keySecret) };
     },
 
     /** A debit by a mandate, as the bank lets it go. */
-    async debit(orderId: string, tokenId: string, outcome: Played['outcome']): Promise<Payment> {
+    async debit(orderId: string, tokenId: string, outcome: PlayInput['outcome']): Promise<Payment> {
       const order = orderOf(orderId);
       const method = records.of('token').get(tokenId)?.method ?? 'card';
       return settle(order, { ...made(order, { outcome, method }), token_id: tokenId }, {});
@@ -125,10 +125,10 @@ export function play(records: RazorpayRecords, keySecret: string, told: Webhooks
       tokenId: string,
       status: 'cancelled' | 'paused' | 'rejected',
       travel: Travel,
-    ): Promise<Token> {
+    ): Promise<MandateToken> {
       const token = records.of('token').get(tokenId);
       if (!token) throw new RangeError('There is no such token.');
-      const after: Token = { ...token, recurring_details: { status } };
+      const after: MandateToken = { ...token, recurring_details: { status } };
       await records.commit(['token', tokenId, after]);
       await told.tell(tokenId, [{ name: `token.${status}`, token: after }], travel);
       return after;
@@ -136,7 +136,7 @@ export function play(records: RazorpayRecords, keySecret: string, told: Webhooks
   };
 }
 
-const tokenFor = ({ customer_id }: Order, { method }: Payment): Token => ({
+const tokenFor = ({ customer_id }: Order, { method }: Payment): MandateToken => ({
   id: newId('token'),
   entity: 'token',
   customer_id: customer_id ?? '',
@@ -146,7 +146,7 @@ const tokenFor = ({ customer_id }: Order, { method }: Payment): Token => ({
 });
 
 /** The events that the real provider sends of a payment, in its order. */
-function eventsOf(payment: Payment): EventAsked[] {
+function eventsOf(payment: Payment): WebhookEvent[] {
   switch (payment.status) {
     case 'captured':
       return [

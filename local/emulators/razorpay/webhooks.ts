@@ -1,11 +1,11 @@
 import {
+  hmacOf,
+  type MandateToken,
   newId,
   type Payment,
   type RazorpayRecords,
-  type Sent,
   secondsNow,
-  signed,
-  type Token,
+  type WebhookDelivery,
 } from './entities';
 
 // The real one repeats for a day with growing waits; on one machine nobody waits that long.
@@ -73,10 +73,10 @@ export function webhooks(records: RazorpayRecords, secret: string) {
     },
 
     /** Writes events down and sends them as they are to travel. */
-    async tell(orderId: string, events: readonly EventAsked[], travel: Travel): Promise<void> {
+    async tell(orderId: string, events: readonly WebhookEvent[], travel: Travel): Promise<void> {
       const held = travel.webhook === 'hold';
       const made = events.map(
-        (event): Sent => ({ id: newId('evt'), orderId, body: bodyOf(event), tries: 0, held }),
+        (event): WebhookDelivery => ({ id: newId('evt'), orderId, body: bodyOf(event), tries: 0, held }),
       );
       await records.commit(...made.map((event) => ['event', event.id, event] as const));
       if (!held)
@@ -118,13 +118,13 @@ export function webhooks(records: RazorpayRecords, secret: string) {
   };
 }
 
-async function heard(address: string, { id, body }: Sent, secret: string): Promise<boolean> {
+async function heard(address: string, { id, body }: WebhookDelivery, secret: string): Promise<boolean> {
   try {
     const { ok } = await fetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-razorpay-signature': signed(body, secret),
+        'x-razorpay-signature': hmacOf(body, secret),
         'x-razorpay-event-id': id,
       },
       body,
@@ -136,13 +136,13 @@ async function heard(address: string, { id, body }: Sent, secret: string): Promi
   }
 }
 
-export type EventAsked =
+export type WebhookEvent =
   | { name: 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid'; payment: Payment }
   | { name: 'refund.processed'; payment: Payment; refund: object }
-  | { name: 'token.confirmed' | 'token.cancelled' | 'token.paused' | 'token.rejected'; token: Token };
+  | { name: 'token.confirmed' | 'token.cancelled' | 'token.paused' | 'token.rejected'; token: MandateToken };
 
 /** The body as it is signed: the entities as they are at this moment. */
-function bodyOf(event: EventAsked): string {
+function bodyOf(event: WebhookEvent): string {
   const payload =
     'token' in event
       ? { token: { entity: event.token } }

@@ -3,7 +3,7 @@ import { escapeMarkup, Refusal } from '../loopback';
 import type { CorsRule } from './buckets';
 
 /** Reads the XML that SDK clients write; a hand-made document with comments or CDATA is not understood. */
-export const tagged = (xml: string, name: string): string[] =>
+export const elementsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text = '']) =>
     text
       .replace(/&lt;/g, '<')
@@ -16,12 +16,12 @@ export const tagged = (xml: string, name: string): string[] =>
   );
 
 export const readCorsRules = (xml: string): CorsRule[] =>
-  tagged(xml, 'CORSRule').map((rule) => ({
-    origins: tagged(rule, 'AllowedOrigin'),
-    methods: tagged(rule, 'AllowedMethod'),
-    headers: tagged(rule, 'AllowedHeader'),
-    expose: tagged(rule, 'ExposeHeader'),
-    maxAgeSeconds: Number(tagged(rule, 'MaxAgeSeconds')[0] ?? 0),
+  elementsOf(xml, 'CORSRule').map((rule) => ({
+    origins: elementsOf(rule, 'AllowedOrigin'),
+    methods: elementsOf(rule, 'AllowedMethod'),
+    headers: elementsOf(rule, 'AllowedHeader'),
+    expose: elementsOf(rule, 'ExposeHeader'),
+    maxAgeSeconds: Number(elementsOf(rule, 'MaxAgeSeconds')[0] ?? 0),
   }));
 
 export function corsRulesXml(rules: CorsRule[]): string {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../loopback';
 import { type Credentials, demandSignature } from './signature';
 
-export type Upload = { key: string; content: Buffer; fields: Map<string, string> };
+export type PostedForm = { key: string; content: Buffer; fields: Map<string, string> };
 
 /** Reads a browser's form upload and holds it to the policy that its signature covers. */
 export async function verifiedUpload(
@@ -10,7 +10,7 @@ export async function verifiedUpload(
   body: Buffer,
   bucket: string,
   known: Credentials,
-): Promise<Upload> {
+): Promise<PostedForm> {
   const { fields, file } = await readForm(request, body);
   const key = (fields.get('key') ?? '').replace(/\$\{filename\}/g, () => file.name);
   if (key === '') throw new Refusal('InvalidArgument', "Bucket POST must contain a field named 'key'.");

@@ -4,12 +4,12 @@ import { Refusal } from '../loopback';
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 /** The address as it was sent. A URL parser would fold `..` and `%2e`, which are signed and part of a key. */
-export type Address = { path: string[]; query: Map<string, string> };
+export type ObjectAddress = { path: string[]; query: Map<string, string> };
 
 const SKEW_MS = 900_000; // S3 lets clocks differ by 15 minutes
 const LONGEST_LINK_SECONDS = 604_800; // S3 presigns for a week at most
 
-export function addressOf(url: string): Address {
+export function objectAddressOf(url: string): ObjectAddress {
   const [path = '', query = ''] = url.split('?', 2);
   const pairs = query.split('&').filter(Boolean);
   try {
@@ -28,7 +28,11 @@ export function addressOf(url: string): Address {
 }
 
 /** Checks the signature in the header or in the link (SigV4) and returns what was signed of the payload. */
-export function verifySignature(request: IncomingMessage, address: Address, known: Credentials): string {
+export function verifySignature(
+  request: IncomingMessage,
+  address: ObjectAddress,
+  known: Credentials,
+): string {
   const { query } = address;
   const claimed = query.has('X-Amz-Signature') ? claimedInLink(query) : claimedInHeader(request);
   const { credential, date, signedHeaders, signature, payload } = claimed;

@@ -1,4 +1,4 @@
-import { identifierFrom, signIn } from '../../../lambdas/auth/sign-in';
+import { identifierOf, signIn } from '../../../lambdas/auth/sign-in';
 import { anAuthHouse, fakeAccounts } from '../../support/auth-fakes';
 import { anAccount, later, noon } from '../../support/fakes';
 
@@ -14,11 +14,11 @@ const right = { identifier: 'asha@example.com', password: 'right password' };
 
 describe('signing in', () => {
   it('takes an e-mail address in any case and a mobile number in any usual spelling', () => {
-    expect(identifierFrom(' Asha@Example.COM ')).toEqual({ kind: 'email', value: 'asha@example.com' });
+    expect(identifierOf(' Asha@Example.COM ')).toEqual({ kind: 'email', value: 'asha@example.com' });
     for (const typed of ['9876543210', '+91 98765-43210', '91 9876543210', '(98765) 43210']) {
-      expect(identifierFrom(typed)).toEqual({ kind: 'phone', value: '+919876543210' });
+      expect(identifierOf(typed)).toEqual({ kind: 'phone', value: '+919876543210' });
     }
-    expect(identifierFrom('1234567890').kind).toBe('email');
+    expect(identifierOf('1234567890').kind).toBe('email');
   });
 
   it('answers a session and who it is', async () => {

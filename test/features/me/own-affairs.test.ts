@@ -1,7 +1,7 @@
 import { notify } from '#person/notice';
 import { exportAll } from '../../../lambdas/me/export-all';
-import { showReferrals } from '../../../lambdas/me/refer';
 import { savePushToken } from '../../../lambdas/me/save-push-token';
+import { showReferrals } from '../../../lambdas/me/show-referrals';
 import { aMember, anAccount, countedId, later, noon } from '../../support/fakes';
 import { fakeInbox, fakeMessages } from '../../support/life-fakes';
 

@@ -15,7 +15,7 @@ function world(ports: Partial<MessagesPorts> = {}) {
   const pushed: string[] = [];
   const forgotten: string[] = [];
   const whole: MessagesPorts = {
-    addressees: { account: async () => anAccount(), note: async () => aNote },
+    addressees: { account: async () => anAccount(), notice: async () => aNote },
     devices: {
       of: async () => [phone],
       remove: async (_, tokenHash) => void forgotten.push(tokenHash),
@@ -103,7 +103,7 @@ describe('a notice', () => {
   it('shows in a mail what an administrator wrote as text', async () => {
     const { ports, mails } = world();
     const note = async () => ({ ...aNote, title: '<b>News</b>', body: '<script>alert("1")</script>' });
-    await deliver({ ...ports, addressees: { ...ports.addressees, note } }, notice, noon);
+    await deliver({ ...ports, addressees: { ...ports.addressees, notice: note } }, notice, noon);
     expect(mails[0]?.html).not.toMatch(/<script|<b>/);
     expect(mails[0]?.text).toContain('<script>');
   });

@@ -1,4 +1,4 @@
-import { SiteConfig } from '../../../lambdas/site/config';
+import { SiteSettings } from '../../../lambdas/site/config';
 
 const needed = {
   STAGE: 'dev',
@@ -17,14 +17,16 @@ const push = { apiKey: 'k', projectId: 'p', appId: 'a', messagingSenderId: '1', 
 
 describe('the settings of the site', () => {
   it('need no push messages', () => {
-    expect(SiteConfig.parse(needed).PUSH_SETTINGS).toBeUndefined();
+    expect(SiteSettings.parse(needed).PUSH_SETTINGS).toBeUndefined();
   });
 
   it('take them as JSON', () => {
-    expect(SiteConfig.parse({ ...needed, PUSH_SETTINGS: JSON.stringify(push) }).PUSH_SETTINGS).toEqual(push);
+    expect(SiteSettings.parse({ ...needed, PUSH_SETTINGS: JSON.stringify(push) }).PUSH_SETTINGS).toEqual(
+      push,
+    );
   });
 
   it.each(['{', '{}', '[]', JSON.stringify({ ...push, vapidKey: 7 })])('refuse %s', (text) => {
-    expect(SiteConfig.safeParse({ ...needed, PUSH_SETTINGS: text }).success).toBe(false);
+    expect(SiteSettings.safeParse({ ...needed, PUSH_SETTINGS: text }).success).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { QuotaClaim } from '#person/quota';
+import type { Reservation } from '#person/quota';
 import type { Answers, Left } from '../../../tools/ports';
 import { keys } from '../keys';
 import { addNote } from '../messages/notifications';
@@ -29,10 +29,10 @@ export const dynamoAnswers = (table: Table): Answers => ({
 
 // A query was taken of the day, or of the one-off searches in the account: it is held in one of them, or, once it has
 // lapsed and was given back, in none. Taking it out of both holds in every case, so no answer is lost over it.
-const usedUp = ({ memberId, day, reservation }: QuotaClaim): Write => ({
+const usedUp = ({ memberId, day, reservation }: Reservation): Write => ({
   change: keys.usage(memberId, day),
   update: 'DELETE held :this',
   values: { ':this': new Set([reservation]) },
 });
-const usedUpWhileActive = ({ memberId, reservation }: QuotaClaim): Write =>
+const usedUpWhileActive = ({ memberId, reservation }: Reservation): Write =>
   changeWhileActive(memberId, 'DELETE bonusHeld :this', { ':this': new Set([reservation]) });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lapsed } from '#person/quota';
+import { hasLapsed } from '#person/quota';
 import { keys } from '../keys';
 import type { Table, Write } from '../table';
 
@@ -76,4 +76,4 @@ export const bonusSearches = (table: Table) => {
 
 /** Reservations on one-off searches that nobody settled in time. */
 export const lapsedBonus = ({ bonusHeld }: Balance, now: Date): string[] =>
-  [...(bonusHeld ?? [])].filter((reservation) => lapsed(reservation, now));
+  [...(bonusHeld ?? [])].filter((reservation) => hasLapsed(reservation, now));

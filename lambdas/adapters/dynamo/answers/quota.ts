@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lapsed, type Quota, type QuotaClaim } from '#person/quota';
+import { hasLapsed, type Quota, type Reservation } from '#person/quota';
 import { epochSeconds, keys } from '../keys';
 import type { Table } from '../table';
 import { bonusSearches, type TakeWrite } from './bonus-searches';
@@ -16,7 +16,7 @@ const keptDays = 40;
 
 /** Taking one query of a day, if the count is below the limit (null: no limit; none lets the first one through). */
 export const takeOfDay = (
-  { memberId, day, reservation }: QuotaClaim,
+  { memberId, day, reservation }: Reservation,
   limit: number | null,
   now: Date,
 ): TakeWrite => ({
@@ -40,7 +40,7 @@ export const dynamoQuota = (table: Table): Quota => {
   const bonus = bonusSearches(table);
 
   /** Whether the day held the reservation; one that it did not hold may be a one-off search. */
-  const settle = async ({ memberId, day, reservation }: QuotaClaim, giveBack: boolean): Promise<boolean> => {
+  const settle = async ({ memberId, day, reservation }: Reservation, giveBack: boolean): Promise<boolean> => {
     const settled = await table.change(keys.usage(memberId, day), {
       update: giveBack ? 'ADD used :less DELETE held :this' : 'DELETE held :this',
       condition: 'contains(held, :reservation)',
@@ -53,7 +53,7 @@ export const dynamoQuota = (table: Table): Quota => {
     return !settled.refused;
   };
 
-  const take = async (claim: QuotaClaim, limit: number | null, now: Date) => {
+  const take = async (claim: Reservation, limit: number | null, now: Date) => {
     const { change, ...how } = takeOfDay(claim, limit, now);
     const taken = await table.change(change, how);
     return { item: usageOf(taken.item), taken: !taken.refused };
@@ -96,4 +96,4 @@ export const dynamoQuota = (table: Table): Quota => {
 
 /** Reservations of a day that nobody settled in time. */
 export const lapsedOf = (item: UsageItem, now: Date): string[] =>
-  [...(item.held ?? [])].filter((reservation) => lapsed(reservation, now));
+  [...(item.held ?? [])].filter((reservation) => hasLapsed(reservation, now));

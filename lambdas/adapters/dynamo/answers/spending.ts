@@ -1,4 +1,4 @@
-import type { QuotaClaim } from '#person/quota';
+import type { Reservation } from '#person/quota';
 import type { Begun, QuestionKey, Spending } from '../../../tools/ports';
 import type { Table } from '../table';
 import { answeredUnder, claimedBy, claimWrite, forgetKey } from '../writes/question-keys';
@@ -19,7 +19,7 @@ export const dynamoSpending = (table: Table): Spending => {
   /** Takes a query and the key together; `stood` is the item that had no query left. */
   const takeBoth = async (
     take: TakeWrite,
-    { memberId, reservation }: QuotaClaim,
+    { memberId, reservation }: Reservation,
     asked: QuestionKey,
     now: Date,
   ): Promise<Taken> => {
@@ -35,7 +35,7 @@ export const dynamoSpending = (table: Table): Spending => {
   };
 
   const beginKeyed = async (
-    claim: QuotaClaim,
+    claim: Reservation,
     limit: number | null,
     asked: QuestionKey,
     now: Date,
@@ -52,7 +52,7 @@ export const dynamoSpending = (table: Table): Spending => {
   };
 
   const beginOnBonus = async (
-    claim: QuotaClaim,
+    claim: Reservation,
     used: number,
     asked: QuestionKey,
     now: Date,

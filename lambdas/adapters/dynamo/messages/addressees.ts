@@ -10,5 +10,5 @@ export const dynamoAddressees = (table: Table): Addressees => ({
     return account?.status === 'active' ? account : undefined;
   },
 
-  note: (memberId, noteId) => table.read(keys.notification(memberId, noteId), NoteItem),
+  notice: (memberId, noteId) => table.read(keys.notification(memberId, noteId), NoteItem),
 });

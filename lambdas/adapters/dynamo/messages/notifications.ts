@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Note } from '#person/notice';
+import type { Notice } from '#person/notice';
 import { momentOf, timeOrderedId } from '#platform/time-ordered-id';
 import type { Inbox } from '../../../me/ports';
 import { keys } from '../keys';
@@ -31,7 +31,7 @@ const listLength = 50; // docs/product.md, Messages
 const mostRounds = 8;
 
 /** A note and its count, for a transaction that sees for itself that the account is active. Refused as `noteWrites`. */
-export const noteItems = (memberId: string, note: Note): Write[] => [
+export const noteItems = (memberId: string, note: Notice): Write[] => [
   { put: note, key: keys.notification(memberId, note.id), condition: 'attribute_not_exists(pk)' },
   {
     change: keys.inbox(memberId),
@@ -45,7 +45,7 @@ export const noteItems = (memberId: string, note: Note): Write[] => [
  * Adding a note, as part of a larger transaction. Refused when a newer note is there: then its id must be later.
  * `living` is the part that sees that the account is active.
  */
-export const noteWrites = (memberId: string, note: Note, living = whileActive(memberId)): Write[] => [
+export const noteWrites = (memberId: string, note: Notice, living = whileActive(memberId)): Write[] => [
   ...noteItems(memberId, note),
   living,
 ];
@@ -57,10 +57,10 @@ export const noteWrites = (memberId: string, note: Note, living = whileActive(me
 export async function addNote(
   table: Table,
   memberId: string,
-  note: Note,
+  note: Notice,
   others: readonly Write[] = [],
   living?: Write,
-): Promise<Note | undefined> {
+): Promise<Notice | undefined> {
   let added = note;
   for (let round = 0; round < mostRounds; round += 1) {
     const refused = await table.together([...noteWrites(memberId, added, living), ...others]);

@@ -1,8 +1,13 @@
 import * as z from 'zod';
 import { DeletionRequest } from '#contract/deletion';
 import { Problem } from '#contract/problem';
-import type { Decision, DeletionRequests as Decisions, Erasing, KnownRequest } from '../../../admin/ports';
-import type { DeletionRequests } from '../../../me/ports';
+import type {
+  DecidedErasure,
+  Decision,
+  DeletionRequests as Decisions,
+  KnownRequest,
+} from '../../../admin/ports';
+import type { OwnDeletionRequests } from '../../../me/ports';
 import { keys, lists } from '../keys';
 import type { Table, Write } from '../table';
 import { auditWrite } from '../writes/audit';
@@ -43,7 +48,7 @@ const decided = ({ request }: KnownRequest, { adminId, at, notes }: Decision, to
   },
 });
 
-export const dynamoDeletionRequests = (table: Table): DeletionRequests => ({
+export const dynamoDeletionRequests = (table: Table): OwnDeletionRequests => ({
   async add(memberId, request) {
     const refused = await table.together([
       {
@@ -108,7 +113,7 @@ export const dynamoKnownDeletions = (table: Table): Decisions => ({
 });
 
 /** The last write of an erasure: the account and the request go, the audit tells that they were there. */
-export const erasedWrites = ({ id, memberId, action, adminId, at }: Erasing): Write[] => [
+export const erasedWrites = ({ id, memberId, action, adminId, at }: DecidedErasure): Write[] => [
   {
     remove: keys.account(memberId),
     condition: '#status = :erasing',

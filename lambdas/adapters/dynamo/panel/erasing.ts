@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Account } from '#person/account';
-import type { Erasing } from '../../../admin/ports';
+import type { DecidedErasure } from '../../../admin/ports';
 import { changes, keys, lists } from '../keys';
 import type { Table, Write } from '../table';
 import { counterWrites, countsOf, difference } from '../writes/counters';
@@ -16,7 +16,7 @@ export const ErasingItem = z
       at: z.iso.datetime(),
     }),
   })
-  .transform(({ id, erasure }): Erasing => ({ ...erasure, memberId: id, at: new Date(erasure.at) }));
+  .transform(({ id, erasure }): DecidedErasure => ({ ...erasure, memberId: id, at: new Date(erasure.at) }));
 
 // Each round lost is a change of the plan that came in between.
 const mostRounds = 5;
@@ -27,7 +27,7 @@ const mostRounds = 5;
  */
 export async function beginErasing(
   table: Table,
-  erasing: Erasing,
+  erasing: DecidedErasure,
   alongside: readonly Write[] = [],
 ): Promise<boolean> {
   for (let round = 0; round < mostRounds; round += 1) {
@@ -45,7 +45,10 @@ export async function beginErasing(
 }
 
 /** Refused when the plan is no longer what it was counted as. */
-const beginning = ({ id, plan, planStatus }: Account, { memberId, at, ...erasure }: Erasing): Write => ({
+const beginning = (
+  { id, plan, planStatus }: Account,
+  { memberId, at, ...erasure }: DecidedErasure,
+): Write => ({
   change: keys.account(id),
   update:
     'SET #status = :erasing, #list = :erasures, #at = :at, changed = :changed, changedAt = :at, erasure = :erasure',
@@ -64,7 +67,7 @@ const beginning = ({ id, plan, planStatus }: Account, { memberId, at, ...erasure
 });
 
 /** Erasures that were begun before a moment and have not ended, oldest first. */
-export async function unfinishedErasures(table: Table, before: Date): Promise<Erasing[]> {
+export async function unfinishedErasures(table: Table, before: Date): Promise<DecidedErasure[]> {
   const walk = {
     list: lists.erasures,
     to: before.toISOString(),

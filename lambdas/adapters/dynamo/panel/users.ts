@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Transaction } from '#contract/payments';
 import { Account } from '#person/account';
-import { lapsed } from '#person/quota';
+import { hasLapsed } from '#person/quota';
 import type { Users } from '../../../admin/ports';
 import { keys, lists } from '../keys';
 import type { Table } from '../table';
@@ -36,7 +36,7 @@ export const dynamoUsers = (table: Table): Users => ({
     const items = await table.readTogether(memberIds.map((id) => keys.usage(id, day)));
     return items.map((item) => {
       const { used, held } = DayItem.parse(item ?? {});
-      return used - [...(held ?? [])].filter((reservation) => lapsed(reservation, now)).length;
+      return used - [...(held ?? [])].filter((reservation) => hasLapsed(reservation, now)).length;
     });
   },
 

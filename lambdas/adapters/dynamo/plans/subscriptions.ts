@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem';
 import { Account } from '#person/account';
-import type { Note } from '#person/notice';
+import type { Notice } from '#person/notice';
 import { foldLedger, type Term, termAt } from '#rules/subscription-term';
 import { changes, keys } from '../keys';
 import { InboxItem, idAfter, noteItems } from '../messages/notifications';
@@ -60,13 +60,13 @@ export type Known = {
 export type Step = {
   readonly items: readonly LedgerItem[];
   readonly mandate?: MandateItem | undefined;
-  readonly note?: Note | undefined;
+  readonly note?: Notice | undefined;
   readonly alongside?: readonly Write[] | ((before: Account, after: Account) => readonly Write[]);
 };
 export type Stepped = {
   readonly changed: boolean;
   readonly account: Account;
-  readonly note?: Note | undefined;
+  readonly note?: Notice | undefined;
 };
 
 // Every round that is lost is somebody else's that was won.

@@ -1,6 +1,5 @@
-import { Problem } from '#contract/problem';
 import type { Account, Member } from '#person/account';
-import type { MePorts, ShareMethod } from './ports';
+import type { MePorts } from './ports';
 
 type Ports = Pick<MePorts, 'referrals'>;
 type Reward = {
@@ -21,19 +20,6 @@ export async function showReferrals({ referrals }: Ports, { id, account }: Membe
     pending_rewards: rewards.filter((reward) => stillRuns(reward, now)).length,
     rewards,
   };
-}
-
-/** Counts that the member's own code was shared. */
-export async function recordShare(
-  { referrals }: Ports,
-  { id, account }: Member,
-  { shareMethod, referralCode }: { shareMethod: ShareMethod; referralCode: string },
-): Promise<Record<string, never>> {
-  if (referralCode.toUpperCase() !== account.referralCode) {
-    throw new Problem('INVALID_INPUT', { details: { field: 'referralCode', issues: [] } });
-  }
-  await referrals.countShare(id, shareMethod);
-  return {};
 }
 
 const stillRuns = ({ expires_at }: Reward, now: Date): boolean =>

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '#contract/problem';
-import { answerAsEvents } from '#http/server-sent-events';
+import { replyAsEvents } from '#http/server-sent-events';
 import { streamedEvents } from '../../support/streamed-events';
 
 const streamed = (
   run: (gone: AbortSignal, tell: (text: string) => void) => Promise<Record<string, unknown>>,
 ) =>
-  answerAsEvents({
+  replyAsEvents({
     textField: 'analysis',
     gone: new AbortController().signal,
     run,

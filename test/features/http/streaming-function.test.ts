@@ -1,6 +1,6 @@
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import type { Afterwards, HttpContext, HttpEvent, HttpReply } from '#http/gateway-event';
-import { streamed } from '#http/streamed';
+import { streamingFunction } from '#http/streaming-function';
 
 type Handler = (event: HttpEvent, out: Writable, context: HttpContext) => Promise<void>;
 
@@ -22,7 +22,7 @@ function run(body: HttpReply['body'], late: ((afterwards: Afterwards) => Promise
   const told: string[] = [];
   out.on('data', (chunk) => told.push(String(chunk)));
   out.on('error', () => {});
-  const handler = streamed(async (_, { afterwards = () => {} }) => {
+  const handler = streamingFunction(async (_, { afterwards = () => {} }) => {
     for (const work of late) afterwards(() => work(afterwards));
     return { statusCode: 200, headers: {}, body };
   }) as unknown as Handler;

@@ -11,7 +11,7 @@ const couldBeACode = /^[A-Z2-9]{8}$/; // what referralCodeFrom makes; anything e
  * The friend's account with the code that they used, and what it brings to both. An unknown code changes nothing, and
  * nobody refers themselves: neither by their own number nor by a second spelling of their own mailbox.
  */
-export async function referred(
+export async function applyReferralCode(
   ports: AuthPorts,
   friend: Account,
   typedCode: string | undefined,

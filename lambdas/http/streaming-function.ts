@@ -7,7 +7,7 @@ import type { HttpContext, HttpEvent, HttpReply } from './gateway-event';
  * The caller leaving aborts `context.disconnected`, so that nothing is computed for nobody. Lambda freezes a function
  * when its promise is settled and no sooner, so what was left for `afterwards` is done whoever has left.
  */
-export const streamed = (answer: (event: HttpEvent, context: HttpContext) => Promise<HttpReply>) =>
+export const streamingFunction = (answer: (event: HttpEvent, context: HttpContext) => Promise<HttpReply>) =>
   awslambda.streamifyResponse<HttpEvent, void>(async (event, out, context) => {
     const left = new AbortController();
     out.once('close', () => {
