@@ -13,7 +13,7 @@ const paces = { firstMs: 30, pauseMs: 0 };
 
 const rounds = 60; // enough for a p99 that is more than the one worst call
 const streams = 50;
-// So long an outage that was looked up is remembered: after it, the question that is counted looks again.
+// The tools remember for this long whether the model is away; the counted query comes later and reads it again.
 const outageRememberedMs = 5_100;
 
 /** `wholeMs`: the last of the text was there; `doneMs`: so were usage and id, after everything was kept. */
@@ -131,7 +131,7 @@ async function manyStreams(product: Product, model: Awaited<ReturnType<typeof st
   return { streams, whole: whole.length, firstMs: spread(answers.map(({ firstMs }) => firstMs)) };
 }
 
-/** Who asks: the administrator, who has no limit. */
+/** The administrator asks, because an administrator has no limit. */
 async function tokenOf(product: Product): Promise<string> {
   const printed = /Administrator\s+(\S+)\s+(\S+)/.exec(product.output());
   return (await signInAs(product, printed?.[1] ?? '', printed?.[2] ?? '')).token;

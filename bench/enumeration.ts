@@ -6,7 +6,7 @@ export type TimeComparison = {
   /** Medians of all tries of each kind. */
   knownMs: number;
   unknownMs: number;
-  /** The median of the differences within pairs, as a part of the median time: load that comes and goes falls out. */
+  /** The median of the differences within pairs, as a part of the median time, so that a passing load cancels out. */
   differencePercent: number;
   alike: boolean;
 };
@@ -53,7 +53,7 @@ export async function measureEnumeration() {
   }
 }
 
-/** People enough that nobody is asked about more than a few times. */
+/** Signs up so many people that nobody is asked about more than a few times. */
 async function addresses(product: Product): Promise<string[]> {
   const made: string[] = [];
   const people = Math.ceil((tries + warmUp) / perPerson);
@@ -91,7 +91,7 @@ async function compare(all: readonly Pair[]): Promise<TimeComparison> {
   const knownMs: number[] = [];
   const unknownMs: number[] = [];
   for (const [place, { known, unknown }] of all.entries()) {
-    // Who comes first changes every time, so that neither gains from the other's warmth.
+    // The order changes every time, so that neither kind gains from what the other has loaded.
     const ask = [async () => knownMs.push(await known()), async () => unknownMs.push(await unknown())];
     for (const one of place % 2 === 0 ? ask : ask.reverse()) await one();
   }

@@ -23,7 +23,7 @@ type Scores = Partial<Record<(typeof categories)[number], number>>;
 type Person = 'visitor' | 'reader of Hindi' | 'pro' | 'administrator';
 type Place = { path: string; person: Person; least: Scores };
 
-// The thresholds of the experience: the first figure is noisy, the others are not.
+// The product promises these scores (docs/product.md). The first figure is noisy, the others are not.
 const forPublic: Scores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const forSignedIn: Scores = { performance: 90, accessibility: 100, 'best-practices': 100 };
 

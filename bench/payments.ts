@@ -84,7 +84,7 @@ async function callsOfOne(product: Product): Promise<Record<string, number>> {
   );
 }
 
-/** Items that one purchase writes: the order, the grant, the event; checks that write nothing left out. */
+/** Counts the items that one purchase writes: the order, the grant, the event. Checks that write nothing do not count. */
 async function itemsOfOne(): Promise<Record<string, number>> {
   const store = await aTable();
   let written = 0;

@@ -24,7 +24,7 @@ export async function grantAdmin(place: Place, email: string, now: Date): Promis
   if (!(await people.add(changeOf(member.Username, now)))) throw new Error(`${email} has no active account.`);
 }
 
-/** Takes that back, and ends every session of theirs at once. The last administrator stays. */
+/** Makes an administrator an ordinary user again, and ends all their sessions at once. The last administrator stays. */
 export async function revokeAdmin(place: Place, email: string, now: Date): Promise<void> {
   const { client, member, people, inGroup } = await open(place, email);
   if (!inGroup.includes(member.Username)) throw new Error(`${email} is no administrator.`);

@@ -43,7 +43,7 @@ async function alone(lock: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whether the lock is ours now. One whose process has ended belongs to nobody. */
+/** Tries to take the lock. A lock whose process has ended belongs to nobody. */
 async function claimed(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, String(process.pid), { flag: 'wx' });

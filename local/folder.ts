@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { replaceFile } from './emulators/records';
 
-/** What is made at random on first start and kept, so that nothing has a default that others know. */
+/** The secrets are made at random on the first start and kept, so that no secret has a default that others know. */
 const Secrets = z.object({
   accessKeyId: z.string(),
   secretAccessKey: z.string(),

@@ -31,7 +31,7 @@ class ResponseStream extends Writable {
   }
 
   override _final(done: () => void): void {
-    // Whoever left while the last of it was on its way is no fault of ours: that must not end the whole product.
+    // A caller who leaves while the last bytes are on their way is no fault of ours and must not end the whole product.
     this.#response.end(() => done());
   }
 }
@@ -41,7 +41,7 @@ type StreamingHandler = (event: object, out: ResponseStream, context: Context) =
 
 const streaming = new WeakSet<object>();
 
-/** What the Lambda runtime defines for functions that stream. */
+/** Defines what the Lambda runtime gives to functions that stream. */
 function defineStreaming(): void {
   const runtime = {
     streamifyResponse: (run: StreamingHandler) => {
@@ -79,10 +79,10 @@ export async function loadFunctions(bundles?: string): Promise<Record<Feature, L
   return Object.fromEntries(loaded) as Record<Feature, LocalFunction>;
 }
 
-/** What no caller waits for: the function that a topic's messages go to, and the jobs by name. */
+/** The functions that no caller waits for: the one that takes the topic's messages, and the jobs by name. */
 export type BackgroundFunctions = {
   deliver: (message: { id: string; body: string }) => Promise<void>;
-  /** What a job answers says what it did. */
+  /** A job answers what it did. */
   jobs: Record<string, () => Promise<unknown>>;
 };
 

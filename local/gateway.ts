@@ -79,7 +79,7 @@ export function gateway(functions: Record<string, LocalFunction>, door: TokenDoo
         response,
       );
     } catch {
-      // What the function could not tell itself: it crashed or took too long.
+      // The function crashed or took too long, so the gateway answers in its place.
       if (response.headersSent) response.destroy();
       else refuse('INTERNAL');
     }

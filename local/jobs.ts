@@ -1,7 +1,7 @@
 // Often enough that a job runs soon after its hour, as the schedule of the deployed stages has it.
 const lookEveryMs = 30_000;
 
-/** Runs every job when an hour begins, while this machine runs. Answers what ends that. */
+/** Runs every job when an hour begins, while this machine runs. The function that it answers stops it. */
 export function jobsOnTheirHours(jobs: Record<string, () => Promise<unknown>>): () => void {
   const hourNow = () => Math.floor(Date.now() / 3_600_000);
   let ran = hourNow();

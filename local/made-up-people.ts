@@ -112,7 +112,7 @@ const cities = [
 const yearsBack = 3; // over which the sign-ups are spread
 const dayMs = 86_400_000;
 
-/** Numbers that look thrown and are the same for the same place, so that two runs make alike people. */
+/** Draws a number that looks random but is the same for the same place, so that two runs make the same people. */
 const thrown = (place: number, what: string): number =>
   createHash('sha256').update(`${place} ${what}`).digest().readUInt32BE(0) / 2 ** 32;
 const oneOf = <T>(choices: readonly [T, ...T[]], place: number, what: string): T =>
@@ -125,8 +125,8 @@ function planOf(place: number): PlanName {
 }
 
 /**
- * An account of nobody: an Indian name and city, an address that no mail reaches, one in three with a phone that is
- * nobody's word. `place` of `many` says how long ago they signed up.
+ * Makes up an account: an Indian name and city, an address that no mail reaches, and for one in three a phone number
+ * that nobody has verified. `place` of `many` says how long ago the person signed up.
  */
 export function madeUpPerson(place: number, many: number, now: Date): Account {
   const first = oneOf(firstNames, place, 'first');

@@ -95,7 +95,7 @@ async function serve(
     connect: connect.filter((address) => address !== undefined),
     https: false,
     download: process.env.ANDROID_APK_URL,
-    // The real provider's, when its keys were brought along.
+    // The settings name the real provider's secret when its keys were given.
     ...(razorpay ? {} : { checkout: checkoutHosts }),
   });
   return listenOnLoopback(port, async (request, response) => {

@@ -49,7 +49,7 @@ function withReferrer(person: Account, place: number, people: readonly Account[]
   return referrer ? { ...person, referredBy: referrer.id, usedReferralCode: referrer.referralCode } : person;
 }
 
-/** Everything that an account of the product has beside it: what it owns, its plan's end and the grant behind it. */
+/** Writes what stands beside an account: the keys that it owns, its plan's end and the grant behind the plan. */
 function itemsOf(account: Account): object[] {
   const { id, email, createdAt, plan, planEndsAt, planStartedAt, referralCode } = account;
   const owner = { memberId: id };

@@ -5,7 +5,7 @@ import type { Folder } from './folder';
 import { type ProvisionedParts, provision } from './provision';
 import { startStack } from './stack';
 
-/** What a running product tells other commands of this machine: where its services answer. */
+/** A running product tells the other commands of this machine where its services answer. */
 const Running = z.object({
   pid: z.int(),
   endpoints: z.record(z.string(), z.string()),
@@ -19,7 +19,7 @@ const Running = z.object({
 
 const fileOf = ({ path }: Folder): string => join(path, 'running.json');
 
-/** Tells where the services of this start are. Answers what takes it back. */
+/** Writes down where the services of this start are. The function that it answers removes the note. */
 export function tellRunning(
   folder: Folder,
   endpoints: Record<string, string>,

@@ -32,7 +32,7 @@ export async function seed(origin: string, userPoolId: string, folder: Folder): 
   await folder.save({ ...folder.secrets, seeded: true });
 }
 
-/** Signs somebody up; one who is there already, from a start that was interrupted, is fine. */
+/** Signs somebody up; a person who is there already, from a start that was interrupted, is no error. */
 async function signUp(
   origin: string,
   person: { email: string; password: string; name: string },

@@ -64,13 +64,13 @@ function paymentSettings({ razorpay }: Secrets) {
   };
 }
 
-/** Whether a service was brought along: then the person's own AWS settings speak to it. */
+/** Whether the person named a service of their own: then their own AWS settings are used for it. */
 const broughtAlong = (): boolean =>
   Object.keys(process.env).some((name) => name.startsWith('AWS_ENDPOINT_URL'));
 
 /**
- * Sets what the AWS SDK reads: region and keys. Where nothing was brought along, they are this machine's own and
- * whatever else is set (a profile, a session) is put aside: it must not be tried on the local services.
+ * Sets the region and keys that the AWS SDK reads. Unless a service of the person's own is named, they are this
+ * machine's own, and every other setting (a profile, a session) is removed: it must not be tried on the local services.
  */
 export function setSdk(secrets: Secrets): void {
   const own = { AWS_ACCESS_KEY_ID: secrets.accessKeyId, AWS_SECRET_ACCESS_KEY: secrets.secretAccessKey };

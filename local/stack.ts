@@ -10,7 +10,7 @@ import { startS3 } from './emulators/s3';
 import type { Folder } from './folder';
 import { challengeTriggers } from './functions';
 
-/** How the SDK is told where a service is; one that is set before the start is somebody else's and is not started. */
+/** The SDK reads from these variables where a service is; a service whose variable is set before the start is not started. */
 const variables: Record<Target, string> = {
   dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB',
   cognito: 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
@@ -72,7 +72,7 @@ export async function startStack(folder: Folder, book: FaultBook | undefined): P
     if (book) proxies[target] = await startFaultProxy({ target, upstream }, book);
     endpoints[variables[target]] = proxies[target]?.endpoint ?? upstream;
   }
-  // The outbox first: it lets the messages end that are being sent, which takes all the others.
+  // The outbox is closed first, because it lets messages that are being sent end, and they need all other services.
   const parts = [outbox, razorpay, ...Object.values(proxies), dynamo, cognito, s3];
   return {
     endpoints,

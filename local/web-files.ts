@@ -105,7 +105,7 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
 const codingFor = ({ headers }: IncomingMessage): string | undefined =>
   Object.keys(packers).find((coding) => String(headers['accept-encoding'] ?? '').includes(coding));
 
-/** Each is made once; a failure is not kept. */
+/** Makes each value once and keeps it; a failure is not kept. */
 function kept(
   cache: Map<string, Promise<Buffer>>,
   key: string,

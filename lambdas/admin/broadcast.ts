@@ -4,9 +4,9 @@ import { actOf } from './change-user';
 import type { AdminPorts, Audience } from './ports';
 
 /**
- * Sends a notification to everybody or to the users of one plan. Only the words are kept here and a message handed
- * over; the function behind the topic walks the people. `recipients` is how many there are of them at this moment;
- * whoever has switched product news off gets none.
+ * Sends a notice to everybody or to the users of one plan. This call only keeps the words and publishes one message;
+ * the function behind the topic walks the people. `recipients` counts the audience at this moment, although people who
+ * have switched product news off get no notice.
  */
 export async function broadcast(
   ports: Pick<AdminPorts, 'broadcasts' | 'counters' | 'messages' | 'newId'>,

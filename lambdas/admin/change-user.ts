@@ -29,14 +29,14 @@ export async function setDailyLimit(
   return profileReply(ports, await ports.changes.setDailyLimit(id, limit, actOf(ports, admin, now)), now);
 }
 
-/** What was sent as a whole number; what is none stands for five. */
+/** Reads a limit as a whole number; any other value stands for five. */
 export function limitFrom(given: unknown): number {
   const number =
     typeof given === 'number' ? given : typeof given === 'string' ? Number.parseInt(given, 10) : Number.NaN;
   return Number.isFinite(number) ? Math.floor(number) : manualGrant.limitOtherwise;
 }
 
-/** Makes today's count none. */
+/** Sets today's count to zero. */
 export async function resetUsage(
   ports: ChangePorts,
   admin: Member,
@@ -67,7 +67,7 @@ export async function setPlan(
   return profileReply(ports, await ports.changes.grantPlan(id, grant, actOf(ports, admin, now)), now);
 }
 
-/** Who, when, and the id of its entry in the audit. */
+/** Notes who acts, when, and under which id the audit keeps it. */
 export const actOf = ({ newId }: Pick<AdminPorts, 'newId'>, admin: Member, now: Date): Act => ({
   adminId: admin.id,
   at: now,

@@ -10,6 +10,6 @@ export const AdminConfig = z.object({
 });
 export type AdminConfig = z.input<typeof AdminConfig>;
 
-/** What the jobs read that look after the counters and the directory. */
+/** The jobs that look after the counters and the directory read the table's name alone. */
 export const PanelJobConfig = z.object({ TABLE_NAME: z.string() });
 export type PanelJobConfig = z.input<typeof PanelJobConfig>;

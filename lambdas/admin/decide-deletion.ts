@@ -8,8 +8,8 @@ import type { AdminPorts, DecidedErasure, KnownRequest } from './ports';
 type DecisionInput = { id: string; notes: string | undefined; now: Date };
 
 /**
- * Approves a request and erases the person. When it was stopped on the way, approving once more goes on from there; a
- * request that was carried out or denied is a conflict. An administrator is not erased.
+ * Approves a request and erases the person. When an erasure was stopped on the way, approving once more continues it;
+ * a request that was carried out or denied is a conflict. An administrator is never erased.
  */
 export async function approveDeletion(
   ports: AdminPorts,

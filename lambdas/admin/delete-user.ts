@@ -5,8 +5,8 @@ import { type ErasePorts, erase } from './erase';
 import type { AdminPorts, DecidedErasure } from './ports';
 
 /**
- * Deletes a user who is no administrator, with everything of theirs. When it was stopped on the way, calling it again
- * goes on from there; so does the hourly job.
+ * Deletes a user, but never an administrator, with everything that belongs to them. When it was stopped on the way,
+ * calling it again continues it, and so does the hourly job.
  */
 export async function deleteUser(
   ports: ErasePorts & Pick<AdminPorts, 'newId'>,

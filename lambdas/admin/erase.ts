@@ -8,7 +8,7 @@ export type ErasePorts = Pick<
 
 /**
  * Erases a person, whose account can do nothing any more. Every step may be done twice, and the account itself goes
- * last, together with the request: stopped anywhere, doing all of it again ends it.
+ * last, together with the request: an erasure that was stopped anywhere is completed by doing all of it again.
  */
 export async function erase(ports: ErasePorts, erasing: DecidedErasure): Promise<void> {
   const { erasure, people, uploads, devices, directory, messages } = ports;
@@ -23,16 +23,16 @@ export async function erase(ports: ErasePorts, erasing: DecidedErasure): Promise
   await directory.forget(memberId);
   await erasure.removeRecords(account, id);
   await erasure.finish(erasing);
-  // The address is forgotten when its mail was sent. A message that is lost here is sent by the hourly job.
+  // The address is forgotten once its letter was sent. When the message is lost here, the hourly job publishes it again.
   await messages
     .publish({ id: `farewell-${id}`, kind: 'farewell', requestId: id })
     .catch((fault: unknown) => log.error('a last mail waits for the hourly job', fault));
 }
 
-// Longer than a call may take: what stands longer than this was stopped.
+// No call may take this long, so an erasure that is older was stopped.
 const patienceMs = 5 * 60_000;
 
-/** Takes up every erasure that was stopped on its way. One that fails again waits for the next run. */
+/** Continues every erasure that was stopped on its way. An erasure that fails again waits for the next run. */
 export async function resumeErasures(ports: ErasePorts, now: Date): Promise<{ ended: number }> {
   let ended = 0;
   let failed: unknown;

@@ -2,7 +2,7 @@ import type { AdminPorts } from './ports';
 
 const pageLength = 50;
 
-/** People who used a code or whose code was used, newest first. Nobody is counted before their sign-up is complete. */
+/** Lists people who used a code or whose code was used, newest first. Nobody counts before their sign-up is complete. */
 export async function listReferrals(
   { directory, users }: Pick<AdminPorts, 'directory' | 'users'>,
   cursor: string | undefined,

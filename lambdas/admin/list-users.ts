@@ -8,8 +8,8 @@ import type { AdminPorts, DirectorySearch } from './ports';
 type ListPorts = Pick<AdminPorts, 'users' | 'directory' | 'counters'>;
 
 /**
- * A page of users, newest first, and how many there are in all. Without a search or filter it is a page of the index
- * and a sum of counters; with one, the directory finds whom the table is then asked for.
+ * Lists a page of users, newest first, and how many there are in all. Without a search or filter it reads a page of
+ * the index and a sum of counters; with one, the directory finds the ids and the table then gives the accounts.
  */
 export async function listUsers(
   ports: ListPorts,
@@ -32,7 +32,7 @@ export async function listUsers(
   return { users: await profilesOf(ports, await ports.users.many(ids), now), ...found };
 }
 
-/** Accounts as the panel shows them, each with what was used today. */
+/** Makes profiles of accounts for the panel, each with the queries that were used today. */
 export async function profilesOf(
   { users }: Pick<AdminPorts, 'users'>,
   accounts: readonly Account[],
@@ -53,7 +53,7 @@ export async function showTransactions({ users }: Pick<AdminPorts, 'users'>, mem
   return { transactions };
 }
 
-/** One user, with the last day on which they asked something. */
+/** Shows one user, with the last day on which they asked a tool something. */
 export async function viewUser(
   ports: Pick<AdminPorts, 'users'>,
   memberId: string,

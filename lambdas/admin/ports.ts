@@ -7,11 +7,11 @@ import type { NoticePorts } from '#person/notice';
 /** A deletion request and whose it is. */
 export type KnownRequest = { readonly memberId: string; readonly request: DeletionRequest };
 
-/** An administrator's decision, as the audit keeps it: no personal data. */
+/** The audit keeps an administrator's decision, without any personal data. */
 export type Decision = {
   readonly adminId: string;
   readonly at: Date;
-  /** Kept with the request, and gone with it. */
+  /** The notes are kept with the request and erased with it. */
   readonly notes: string | undefined;
 };
 
@@ -22,15 +22,15 @@ export type DeletionRequests = {
     cursor: string | undefined,
   ): Promise<{ requests: DeletionRequest[]; cursor?: string }>;
   read(requestId: string): Promise<KnownRequest | undefined>;
-  /** Whether a request of this id was carried out: nothing of it is left but the entry in the audit. */
+  /** Whether a request of this id was carried out; then only its entry in the audit is left. */
   wasCarriedOut(requestId: string): Promise<boolean>;
-  /** Pending → denied, with its entry in the audit. Of many callers one is told true. */
+  /** Pending → denied, with its entry in the audit. When many calls race, exactly one of them gets true. */
   deny(known: KnownRequest, decision: Decision): Promise<boolean>;
-  /** Pending → approved, and the account is being erased from then on. Of many callers one is told true. */
+  /** Pending → approved, and the account is being erased from then on. When many calls race, exactly one gets true. */
   approve(known: KnownRequest, decision: Decision): Promise<boolean>;
 };
 
-/** An erasure that was decided. It stands in the account, which can do nothing any more, until it has ended. */
+/** An erasure that was decided is noted in the account, which can do nothing any more, until the erasure has ended. */
 export type DecidedErasure = {
   /** `<member>.<own id>`: the id of the request, or one that was made for it. */
   readonly id: string;
@@ -40,34 +40,34 @@ export type DecidedErasure = {
   readonly at: Date;
 };
 
-/** What is left of a person whose deletion was decided. Every step may be done again. */
+/** The steps that erase a person. Every step may be done again. */
 export type Erasure = {
   account(memberId: string): Promise<Account | undefined>;
-  /** Active → being erased. Of many callers one is told true. */
+  /** Active → being erased. When many calls race, exactly one of them gets true. */
   begin(erasing: DecidedErasure): Promise<boolean>;
-  /** The erasure that an account is in. */
+  /** Reads the erasure that was decided for an account. */
   standing(memberId: string): Promise<DecidedErasure | undefined>;
-  /** Erasures that were begun before a moment and have not ended, oldest first. */
+  /** Lists erasures that were begun before a moment and have not ended, oldest first. */
   unfinished(before: Date): Promise<DecidedErasure[]>;
-  /** Keeps the address for the one last mail, until that was sent. */
+  /** Keeps the address for one last letter, until that was sent. */
   keepFarewell(id: string, account: Account, now: Date): Promise<void>;
-  /** The push service's names of the person's devices. */
+  /** Reads the addresses of the person's devices at the push service. */
   endpoints(memberId: string): Promise<string[]>;
-  /** All items of the person but the account and the request itself; e-mail, phone, code and devices are free again. */
+  /** Removes all items of the person but the account and the request; e-mail, phone, code and devices are free again. */
   removeRecords(account: Account, id: string): Promise<void>;
-  /** The account and the request go, the entry in the audit comes, all or nothing. */
+  /** Removes the account and the request and writes the entry in the audit, all or nothing. */
   finish(erasing: DecidedErasure): Promise<void>;
 };
 
 export type People = {
   isAdmin(memberId: string): Promise<boolean>;
-  /** One that is gone is fine. */
+  /** Removes a person from the pool; a person who is already gone is no error. */
   remove(memberId: string): Promise<void>;
 };
 
 export type PersonsUploads = { removeAll(memberId: string): Promise<void> };
 
-/** What the panel looks for among the people, newest first; a page ends with a cursor when more may follow. */
+/** The panel searches the people, newest first; a page ends with a cursor when more may follow. */
 export type DirectorySearch = {
   readonly search?: string | undefined;
   readonly plan?: PlanName | undefined;
@@ -76,34 +76,34 @@ export type DirectorySearch = {
   readonly cursor?: string | undefined;
 };
 export type Directory = {
-  /** Ids of a page, and of how many in all. */
+  /** Finds the ids of one page, and counts how many match in all. */
   search(wanted: DirectorySearch, now: Date): Promise<{ ids: string[]; total: number; cursor?: string }>;
-  /** Ids of people with a running, active paid plan. */
+  /** Finds the ids of people whose paid plan is active and has not ended. */
   firstSubscribers(most: number, now: Date): Promise<string[]>;
-  /** People who used a code or whose code was used, and by how many. */
+  /** Lists people who used a code, and people whose code was used with how many friends used it. */
   referrals(
     page: { limit: number; cursor: string | undefined },
     now: Date,
   ): Promise<{ entries: { id: string; friends: number }[]; cursor?: string }>;
-  /** Takes an erased person out of what is stored of the directory. */
+  /** Removes an erased person from the stored directory. */
   forget(memberId: string): Promise<void>;
 };
 
 export type Users = {
-  /** An active account. */
+  /** Reads an active account. */
   one(memberId: string): Promise<Account | undefined>;
-  /** The active ones among them, in their order. */
+  /** Reads the active accounts among them, in the order of the ids. */
   many(memberIds: readonly string[]): Promise<Account[]>;
-  /** A page of everybody, newest first. */
+  /** Reads a page of all accounts, newest first. */
   newest(limit: number, cursor: string | undefined): Promise<{ accounts: Account[]; cursor?: string }>;
-  /** Queries that each has used on a day, those under way included. */
+  /** Counts the queries that each has used on a day, those under way included. */
   usedOn(day: string, memberIds: readonly string[], now: Date): Promise<number[]>;
-  /** The last day with a query, as far back as days are kept. */
+  /** Finds the last day with a query, as far back as days are kept. */
   lastUsedOn(memberId: string): Promise<string | undefined>;
   transactions(memberId: string): Promise<Transaction[]>;
 };
 
-/** Who does something in the panel, and when: what its entry in the audit begins with. */
+/** An act in the panel has an actor and a time; its entry in the audit begins with them. */
 export type Act = { readonly adminId: string; readonly at: Date; readonly auditId: string };
 export type Grant = {
   readonly id: string;
@@ -112,15 +112,15 @@ export type Grant = {
   readonly amountPaise: number | null;
   readonly endsAt: string | null;
 };
-/** Changes of an account, each in one transaction with its entry in the audit. Undefined: no such active account. */
+/** Each change of an account is one transaction with its entry in the audit. Undefined: there is no such active account. */
 export type UserChanges = {
   setDailyLimit(memberId: string, limit: number, act: Act): Promise<Account | undefined>;
-  /** The day's count becomes what is under way at this moment: its open reservations can still be given back. */
+  /** Sets the day's count to the queries that are under way, so that their open reservations can still be given back. */
   resetUsage(memberId: string, day: string, act: Act): Promise<Account | undefined>;
   grantPlan(memberId: string, grant: Grant, act: Act): Promise<Account | undefined>;
 };
 
-/** How many there are of everything: kept with the facts, never counted for an answer. */
+/** The totals change together with the facts that they count; nothing is counted for a reply. */
 export type Counters = {
   read(): Promise<Record<PlanName | 'users' | 'subscribers' | 'referrals' | 'feedback', number>>;
 };
@@ -155,7 +155,7 @@ export type NewBroadcast = {
   readonly audience: Audience;
 };
 export type Broadcasts = {
-  /** Keeps the words, with the entry in the audit. */
+  /** Keeps the words together with the entry in the audit. */
   keep(broadcast: NewBroadcast, recipients: number, act: Act): Promise<void>;
 };
 

@@ -6,5 +6,5 @@ import { reportRecount } from './report-recount';
 
 const table = openTable(readConfig(PanelJobConfig).TABLE_NAME);
 
-/** Started by the schedule, every night. Answers what was wrong and is right now. */
+/** The schedule starts it every night. It answers which counters were wrong and have been corrected. */
 export const handler = async () => reportRecount(await recount(table));

@@ -5,7 +5,7 @@ type Recount = {
   readonly busy: readonly number[];
 };
 
-/** A counter that was wrong is a fault of ours, repaired or not: it is logged as one, and the alarm rings. */
+/** Reports a wrong counter as a fault of ours, although it is repaired by now: the alarm rings. */
 export function reportRecount(recounted: Recount): Recount {
   for (const difference of recounted.differences) {
     log.error('a counter was not what it counts; it is now', undefined, difference);

@@ -7,8 +7,8 @@ import type { AdminPorts } from './ports';
 const subscriptionsShown = 5; // docs/product.md, Panel
 
 /**
- * The panel's cards. The numbers are counters that change with what they count; a plan past its end counts until the
- * hourly job has tidied it.
+ * Fills the panel's cards. The numbers are counters that change together with what they count; a plan past its end
+ * counts until the hourly job has ended it.
  */
 export async function summarise(ports: Pick<AdminPorts, 'counters' | 'directory' | 'users'>, now: Date) {
   const [counts, ids] = await Promise.all([

@@ -5,11 +5,11 @@ import type { AuthPorts, ReferralReward } from './ports';
 const { days, referrer: ofReferrer, friend: ofFriend } = referralReward;
 const runsForMs = days * 86_400_000;
 
-const couldBeACode = /^[A-Z2-9]{8}$/; // what referralCodeFrom makes; anything else is not looked up
+const couldBeACode = /^[A-Z2-9]{8}$/; // the shape that referralCodeFrom makes; no other text is looked up
 
 /**
- * The friend's account with the code that they used, and what it brings to both. An unknown code changes nothing, and
- * nobody refers themselves: neither by their own number nor by a second spelling of their own mailbox.
+ * Notes a typed code in the new friend's account, and answers what it brings to both people. An unknown code changes
+ * nothing, and nobody can refer themselves: neither by their own number nor by a second spelling of their own mailbox.
  */
 export async function applyReferralCode(
   ports: AuthPorts,
@@ -40,7 +40,7 @@ const isSelf = (referrer: Account, friend: Account): boolean =>
   referrer.phone === friend.phone ||
   (referrer.email !== null && friend.email !== null && mailbox(referrer.email) === mailbox(friend.email));
 
-/** An address without what its mailbox ignores: tags everywhere, dots at Gmail. */
+/** Removes from an address what its mailbox ignores: tags everywhere, dots at Gmail. */
 function mailbox(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   const untagged = local.replace(/\+.*$/, '');

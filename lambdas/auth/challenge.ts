@@ -6,8 +6,9 @@ import type {
 import type { SignInProofs } from './ports';
 
 /**
- * The identity service's own challenge, of which signing in by a code is made. Anybody may begin one, so it asks for
- * one thing only: a proof that our server has put into the table a moment ago for this very member. One try.
+ * Answers the identity service's own challenge, on which signing in by a code is built. Anybody may begin a challenge,
+ * so it asks for one thing only: a proof that our server put into the table a moment ago for this very member. A
+ * challenge allows one try.
  */
 export function defineChallenge(event: DefineAuthChallengeTriggerEvent): DefineAuthChallengeTriggerEvent {
   const { session } = event.request;
@@ -24,7 +25,7 @@ export function defineChallenge(event: DefineAuthChallengeTriggerEvent): DefineA
   return event;
 }
 
-/** There is nothing to tell: who has a proof knows what to answer. */
+/** The challenge tells its caller nothing: a caller with a proof knows what to answer. */
 export function createChallenge(event: CreateAuthChallengeTriggerEvent): CreateAuthChallengeTriggerEvent {
   event.response = {
     publicChallengeParameters: {},
@@ -34,7 +35,7 @@ export function createChallenge(event: CreateAuthChallengeTriggerEvent): CreateA
   return event;
 }
 
-/** Spends the proof. Of many answers with the same one, one is right. */
+/** Spends the proof. When many answers carry the same proof, one of them is right. */
 export async function verifyChallenge(
   proofs: Pick<SignInProofs, 'spend'>,
   event: VerifyAuthChallengeResponseTriggerEvent,

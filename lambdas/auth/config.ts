@@ -11,9 +11,9 @@ export const AuthConfig = z.object({
   CREDENTIAL_CALLS_PER_MINUTE: z.coerce.number().int().positive(),
   /** One-time codes an hour for one network address: a clinic shares one. */
   CODES_PER_NETWORK_AN_HOUR: z.coerce.number().int().positive(),
-  /** `true`: answers tell one-time codes and reset links themselves. Never where people depend on it. */
+  /** `true`: replies carry one-time codes and reset links themselves. It is never set on a stage that people use. */
   DEV_CODES: z.enum(['true', 'false']),
-  /** Signing up is answered no sooner than this, so that its time tells nothing. */
+  /** Signing up is answered no sooner than this, so that its duration tells nothing. */
   SIGN_UP_ANSWER_MS: z.coerce.number().int().nonnegative(),
   /** Where the pages are, without a slash at the end. */
   PAGES_ORIGIN: z.string(),

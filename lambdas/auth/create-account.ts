@@ -4,7 +4,7 @@ import { notify } from '#person/notice';
 import { count } from '#platform/metrics';
 import type { AuthPorts, KeptCode, ReferralReward } from './ports';
 
-/** The account, with an address, a verified phone or both. */
+/** Makes a new account from an address, a verified phone or both. */
 export const newAccount = (
   id: string,
   details: Pick<Account, 'email' | 'fullName' | 'phone' | 'phoneVerified' | 'city' | 'language'>,
@@ -13,9 +13,9 @@ export const newAccount = (
   beginAccount({ ...details, id, referralCode: referralCodeFrom(id), createdAt: now.toISOString() });
 
 /**
- * Creates an account: pending in the table, then in the identity pool, then active. Stopped at any step, nobody can
- * use the half-made account, and the next sign-up with the address takes it over once it has lapsed. False, with
- * nothing left behind, when the code that comes along was spent meanwhile.
+ * Creates an account: pending in the table, then in the identity pool, then active. When it is stopped at any step,
+ * nobody can use the half-made account, and the next sign-up with the address takes it over once it has lapsed. It
+ * answers false, and leaves nothing behind, when the code that comes along was spent meanwhile.
  */
 export async function createAccount(
   ports: AuthPorts,
@@ -42,7 +42,7 @@ async function complete(
     await ports.pool.create(account, password);
     if (await ports.accounts.activate(account, along)) return true;
   } catch (cause) {
-    // The last step may have been done and not heard of; an account that is active stays.
+    // The last step may have been done although its answer was lost: an account that is active stays.
     const standing = await ports.accounts.byId(account.id).catch(() => account);
     if (standing?.status === 'active') return true;
     await undo(ports, account.id);
@@ -52,7 +52,7 @@ async function complete(
   return false;
 }
 
-/** Best effort: what stays behind is pending, and is taken over after its lapse. */
+/** Takes back what it can; an account that stays behind is pending, and the next sign-up takes it over once it lapsed. */
 async function undo({ pool, accounts }: AuthPorts, memberId: string): Promise<void> {
   await pool.remove(memberId).catch(() => {});
   await accounts.discard(memberId).catch(() => {});
@@ -60,7 +60,7 @@ async function undo({ pool, accounts }: AuthPorts, memberId: string): Promise<vo
 
 async function begin(ports: AuthPorts, account: Account, now: Date): Promise<void> {
   let refused = await ports.accounts.begin(account, now);
-  // Address and phone may each be held by a sign-up that somebody left half-way.
+  // The address and the phone may each be held by a sign-up that somebody left half-way.
   for (let lapsed = 0; lapsed < 2 && refused?.abandoned !== undefined; lapsed += 1) {
     await ports.pool.remove(refused.abandoned);
     await ports.accounts.discard(refused.abandoned);

@@ -3,14 +3,14 @@ import { Problem } from '#contract/problem';
 import { count } from '#platform/metrics';
 import type { AuthPorts, CodePurpose, KeptCode } from './ports';
 
-/** Six digits, every one of the million as likely. */
+/** Draws six digits; each of the million codes is as likely as every other. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** A mobile number as it stands in keys: nobody who reads the table learns it. */
+/** Hashes a mobile number for a key, so that nobody who reads the table learns the number. */
 export const phoneHashOf = ({ hash }: Pick<AuthPorts, 'hash'>, phone: string): Promise<string> =>
   hash(`phone:${phone}`);
 
-/** A code as it is kept: for this number and this purpose alone. */
+/** A code is kept as a hash that is bound to this number and this purpose. */
 export async function codeToKeep(
   ports: Pick<AuthPorts, 'hash'>,
   phone: string,
@@ -25,8 +25,8 @@ export async function codeToKeep(
 }
 
 /**
- * The typed code as it is kept, when it is right. Wrong, spent and foreign ones are refused with one text. The code is
- * not spent by that: whoever needs it spends it together with what it is good for.
+ * Checks a typed code and answers it in the form in which it is kept. A wrong, a spent and somebody else's code are
+ * refused with the same text. Checking does not spend the code: the use case spends it together with what it allows.
  */
 export async function checkCode(
   ports: AuthPorts,

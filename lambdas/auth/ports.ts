@@ -3,14 +3,14 @@ import type { Account, ExtraSearches } from '#person/account';
 import type { NoticePorts } from '#person/notice';
 import type { KeyedHash } from '#platform/keyed-hash';
 
-/** What a person signs in with, normalised. */
+/** A person signs in with an e-mail address or a phone number, brought to one spelling. */
 export type SignInIdentifier = { readonly kind: 'email' | 'phone'; readonly value: string };
 
 /** The accounts, as signing up and in see them. */
 export type Accounts = {
   /**
-   * Lays down a pending account and takes its e-mail address, all or nothing. `taken` names what another account
-   * has; `abandoned` is the pending account that holds it since longer than the lapse.
+   * Writes a pending account and takes its e-mail address and phone for it, all or nothing. `taken` names which of the
+   * two another account holds; `abandoned` is that account when it is pending for longer than the lapse.
    */
   begin(account: Account, now: Date): Promise<{ taken: 'email' | 'phone'; abandoned?: string } | undefined>;
   /**
@@ -19,7 +19,7 @@ export type Accounts = {
    * there any more.
    */
   activate(account: Account, along?: { code?: KeptCode; reward?: ReferralReward }): Promise<boolean>;
-  /** Takes a pending account away with all that it holds; an active one is left alone. */
+  /** Removes a pending account and frees its address and phone; it leaves an active account alone. */
   discard(memberId: string): Promise<void>;
   /** The active account that an identifier belongs to. A phone counts only once it is verified. */
   find(identifier: SignInIdentifier): Promise<Account | undefined>;
@@ -31,7 +31,7 @@ export type Accounts = {
   endSessions(memberId: string, at: Date): Promise<void>;
 };
 
-/** What a referral brings to both, for a number that has not brought anything before. */
+/** A referral rewards both people, once for each phone number. */
 export type ReferralReward = {
   readonly referrerId: string;
   readonly phoneHash: string;
@@ -41,7 +41,7 @@ export type ReferralReward = {
 
 export type CodePurpose = 'sign_up' | 'sign_in';
 
-/** A one-time code as it is kept: keyed hashes of the number and of the code, which is bound to number and purpose. */
+/** A one-time code is kept as keyed hashes of the number and of the code; the latter is bound to number and purpose. */
 export type KeptCode = {
   readonly phoneHash: string;
   readonly purpose: CodePurpose;
@@ -58,21 +58,21 @@ export type OneTimeCodes = {
     asked: { phoneHash: string; purpose: CodePurpose; networkHash: string },
     now: Date,
   ): Promise<{ waitSeconds: number } | undefined>;
-  /** Nothing could be sent: the next request need not wait its minute. It stays counted. */
+  /** Lets the next request come without its minute of waiting, because nothing could be sent. The request stays counted. */
   waive(asked: { phoneHash: string; purpose: CodePurpose }): Promise<void>;
-  /** Keeps a code for ten minutes; an older one of the number and purpose is nothing any more. */
+  /** Keeps a code for ten minutes; an older code for the same number and purpose stops working. */
   keep(code: KeptCode, now: Date): Promise<void>;
-  /** Counts a try, and only then compares. `expired`: too late, or five tries were made. */
+  /** Counts a try, and only then compares. `expired`: the code is too old, or five tries were made. */
   attempt(code: KeptCode, now: Date): Promise<'right' | 'wrong' | 'expired'>;
-  /** Spends a code. Of many callers one is told true. */
+  /** Spends a code. When many calls race, exactly one of them gets true. */
   spend(code: KeptCode): Promise<boolean>;
 };
 
-/** Our server's word that a code was right, which the identity service's trigger spends. */
+/** A proof is our server's word that a code was right; the identity service's trigger spends it. */
 export type SignInProofs = {
   /** A proof that nobody can guess, good for one sign-in of this member within a minute. */
   issue(memberId: string, now: Date): Promise<string>;
-  /** Of many callers one is told true. */
+  /** Spends a proof. When many calls race, exactly one of them gets true. */
   spend(memberId: string, proof: string, now: Date): Promise<boolean>;
 };
 
@@ -80,10 +80,10 @@ export type SignInProofs = {
 export type ResetLinks = {
   /** Counts a request for a mailbox; answers the seconds to wait when there were too many. */
   admit(mailboxHash: string, now: Date): Promise<{ waitSeconds: number } | undefined>;
-  /** Keeps a link for an hour; an older one of the member is nothing any more. */
+  /** Keeps a link for an hour; an older link of the member stops working. */
   keep(memberId: string, tokenHash: string, now: Date): Promise<void>;
   works(memberId: string, tokenHash: string, now: Date): Promise<boolean>;
-  /** Spends a link and ends every sign-in so far, all or nothing. Of many callers one is told true. */
+  /** Spends a link and ends every sign-in so far, all or nothing. When many calls race, exactly one gets true. */
   spend(memberId: string, tokenHash: string, now: Date): Promise<boolean>;
 };
 
@@ -97,7 +97,7 @@ export type TextMessages = {
 export type Lockouts = {
   /** Counts one attempt before it is made, or says until when the identifier is blocked. */
   attempt(identifierHash: string, now: Date): Promise<{ blockedUntil: Date } | undefined>;
-  /** The attempt succeeded: nothing is held against the identifier any more. */
+  /** Forgets the failed attempts of the identifier, because one has succeeded. */
   clear(identifierHash: string): Promise<void>;
 };
 
@@ -120,11 +120,11 @@ export type IdentityPool = {
     member: { id: string; email: string | null; phone: string | null; fullName: string },
     password: string,
   ): Promise<void>;
-  /** Takes the member out; one who is not there is no error. */
+  /** Removes the member; a member who is not there is no error. */
   remove(memberId: string): Promise<void>;
   /** Tokens, or undefined for a wrong password and an unknown member alike, in similar time. */
   signIn(memberId: string, password: string): Promise<SessionTokens | undefined>;
-  /** Tokens for a proof of ours; undefined for one that is not, or is spent. */
+  /** Tokens for a proof that we issued; undefined for any other text and for a spent proof. */
   signInByProof(memberId: string, proof: string): Promise<SessionTokens | undefined>;
   /** False when there is no such member. */
   setPassword(memberId: string, password: string): Promise<boolean>;
@@ -152,7 +152,7 @@ export type AuthPorts = NoticePorts & {
   readonly resetLinks: ResetLinks;
   readonly texts: TextMessages;
   readonly hash: KeyedHash;
-  /** The time after what was just done; everything else goes by the time at which the call began. */
+  /** Tells the time at this moment; everything else goes by `now`, the time at which the call began. */
   readonly clock: () => Date;
   readonly pause: (ms: number) => Promise<void>;
   readonly settings: AuthSettings;
@@ -160,9 +160,9 @@ export type AuthPorts = NoticePorts & {
 
 /** What differs between stages. */
 export type AuthSettings = {
-  /** Answers tell codes and links themselves. Never where people depend on it. */
+  /** Replies carry codes and links themselves. It is never true on a stage that people use. */
   readonly tellsCodes: boolean;
-  /** Signing up is answered no sooner than this after the call began, whoever has an account. */
+  /** Signing up is answered no sooner than this after the call began, for taken and free addresses alike. */
   readonly signUpAnswerMs: number;
   /** Where the pages are: links in mails lead there. */
   readonly pagesOrigin: string;

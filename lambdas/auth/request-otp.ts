@@ -7,8 +7,8 @@ import { codeToKeep, newCode, phoneHashOf } from './one-time-code';
 import type { AuthPorts, CodePurpose } from './ports';
 
 /**
- * Sends a code. A number's and a network's share is counted before anything is looked up, so whoever asks which
- * numbers have an account gets as few answers as codes.
+ * Sends a code. The request is counted for its number and its network before anything is looked up, so somebody who
+ * tries out which numbers have an account gets no more answers than codes.
  */
 export async function requestOtp(
   ports: AuthPorts,

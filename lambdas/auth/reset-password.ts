@@ -8,8 +8,8 @@ import { tooManyRequests } from './request-otp';
 import { newResetToken, readResetToken, resetTokenHash } from './reset-token';
 
 /**
- * Asks for a mail with a link for a new password. For an unknown address the same work is done for nobody: whoever
- * sends the mail finds no account and sends none.
+ * Asks for a letter with a link for a new password. An unknown address causes the same work, so that the time tells
+ * nothing; the function that sends letters then finds no account and sends none.
  */
 export async function requestPasswordReset(
   ports: AuthPorts,
@@ -40,7 +40,7 @@ export async function requestPasswordReset(
     : {};
 }
 
-/** Where the link of an unknown address is kept: always the same place, as a known one's is, and nobody's. */
+/** An unknown address gets an id that is always the same, as a known one has, and that belongs to nobody. */
 const idOfNobody = (hash: string): string =>
   hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
@@ -57,8 +57,8 @@ export async function checkPasswordReset(
 }
 
 /**
- * Sets a new password by a link. The link is spent and every sign-in so far ended before the password is touched, so
- * that being stopped half-way leaves nobody inside; the person then asks for another link.
+ * Sets a new password by a link. The link is spent and every sign-in so far is ended before the password is touched,
+ * so that nobody stays signed in when this is stopped half-way; the person then asks for another link.
  */
 export async function confirmPasswordReset(
   ports: AuthPorts,
@@ -71,7 +71,7 @@ export async function confirmPasswordReset(
   }
   const account = await ports.accounts.byId(link.memberId);
   if (!account || !(await setPassword(ports, account.id, password))) throw new Problem('RESET_LINK_INVALID');
-  // Again, with the time after the change: somebody may have signed in by the old password in between.
+  // Sessions are ended once more after the change: somebody may have signed in by the old password in between.
   await ports.accounts.endSessions(account.id, ports.clock());
   await forgive(ports, account);
   count('PasswordReset');
@@ -82,7 +82,7 @@ const setPassword = (ports: AuthPorts, memberId: string, password: string): Prom
     throw new Problem('SERVICE_BUSY', { cause });
   });
 
-/** The door refuses every older token by now and the password is set: a fault here is logged and fails nothing. */
+/** Lifts the block of failed attempts. The password is already set, so a fault here is logged and fails nothing. */
 async function forgive(ports: AuthPorts, { id, email, phone }: Account): Promise<void> {
   const lift = async (kind: 'email' | 'phone', value: string | null) => {
     if (value !== null) await ports.lockouts.clear(await identifierHashOf(ports, { kind, value }));

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem';
 import { type Account, type Member, signInHasEnded } from '#person/account';
 import type { AuthPorts, SessionTokens } from './ports';
 
-/** Tokens as every sign-in answers them. */
+/** Writes tokens in the form in which every sign-in answers them. */
 export const sessionFrom = (tokens: SessionTokens, now: Date): Session => ({
   access_token: tokens.accessToken,
   id_token: tokens.idToken,
@@ -13,7 +13,7 @@ export const sessionFrom = (tokens: SessionTokens, now: Date): Session => ({
   expires_at: new Date(now.getTime() + tokens.expiresInSeconds * 1000).toISOString(),
 });
 
-/** What every sign-in answers: the session, and who it is. */
+/** Makes the reply of every sign-in: the session and the person. */
 export const signInReply = (account: Account, tokens: SessionTokens, now: Date): SignedIn => ({
   session: sessionFrom(tokens, now),
   user: { id: account.id, email: account.email, isAdmin: tokens.groups.includes('admin') },
@@ -22,8 +22,8 @@ export const signInReply = (account: Account, tokens: SessionTokens, now: Date):
 const nextSecondMs = 1_000;
 
 /**
- * Tokens count in whole seconds, so a sign-in in the very second of a password reset would be taken for one before it
- * and refused at the door: it is made again in the next second.
+ * Signs in with tokens that the door will accept. Tokens count in whole seconds, so a sign-in in the very second of a
+ * password reset would be taken for one before the reset and refused: it is made again in the next second.
  */
 export async function tokensThatLast(
   ports: Pick<AuthPorts, 'pause'>,
@@ -36,7 +36,7 @@ export async function tokensThatLast(
   return signIn();
 }
 
-/** Renews a session; one that has ended stays ended even while its refresh token is still known. */
+/** Renews a session; a session that has ended stays ended even while the pool still knows its refresh token. */
 export async function refreshSession(
   ports: AuthPorts,
   refreshToken: string,

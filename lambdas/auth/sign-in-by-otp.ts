@@ -5,7 +5,7 @@ import type { AuthPorts } from './ports';
 import { signInReply, tokensThatLast } from './session';
 
 /**
- * Signs in by a code. Failed passwords do not block this way: it is the owner's way in while strangers guess. The
+ * Signs in by a code. Failed passwords do not block this way, so that the owner gets in while strangers guess. The
  * identity service gives tokens for a proof that we make for this sign-in and that its trigger spends.
  */
 export async function signInByOtp(

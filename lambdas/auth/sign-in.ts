@@ -7,7 +7,7 @@ import { count } from '#platform/metrics';
 import type { AuthPorts, SignInIdentifier } from './ports';
 import { signInReply, tokensThatLast } from './session';
 
-/** An e-mail address or an Indian mobile number, normalised; what is neither is treated as an unknown address. */
+/** Reads an e-mail address or an Indian mobile number; any other text is treated as an unknown address. */
 export function identifierOf(typed: string): SignInIdentifier {
   const phone = normalisePhone(typed);
   if (phone !== undefined) return { kind: 'phone', value: phone };

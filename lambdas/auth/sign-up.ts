@@ -4,8 +4,8 @@ import { createAccount, newAccount } from './create-account';
 import type { AuthPorts } from './ports';
 
 /**
- * Creates an account with an e-mail address. The answer, refusals included, is held until a fixed time after the call
- * began: how long it took would tell who has an account even where the words do not.
+ * Creates an account with an e-mail address. The reply, a refusal included, is held back until a fixed time after the
+ * call began, because its duration would tell who has an account even where its words do not.
  */
 export async function signUp(
   ports: AuthPorts,

@@ -9,7 +9,7 @@ import { signInReply } from './session';
 
 /**
  * Creates an account with a verified mobile number and signs in. The code is spent in the transaction that makes the
- * account: whoever has to change something, such as an address that is taken, uses the same code again.
+ * account, so somebody who has to correct something, such as a taken address, can use the same code again.
  */
 export async function verifyOtp(
   ports: AuthPorts,

@@ -3,17 +3,17 @@ import type { Row } from '#contract/route';
 import type { Member } from '#person/account';
 import { type HttpEvent, networkOf } from './gateway-event';
 
-/** What the token says of its session. The gateway has verified the token before a function is called. */
+/** The facts in a token about its session. The gateway has verified the token before a function is called. */
 export type TokenClaims = {
   readonly memberId: string;
-  /** The same for all tokens of one sign-in, refreshed ones included. */
+  /** All tokens of one sign-in carry the same id, refreshed ones included. */
   readonly sessionId: string;
   readonly groups: readonly string[];
   /** When the person signed in, in seconds since 1970; a refreshed token keeps it. */
   readonly authenticatedAt: number;
 };
 
-/** What the house must know at its door. */
+/** The door asks the world who is behind a token and how often an address has called. */
 export type Door = {
   /** The member behind verified claims, or undefined when the account or the session has ended. */
   admit(claims: TokenClaims): Promise<Member | undefined>;
@@ -21,7 +21,7 @@ export type Door = {
   countCall(address: string, now: Date): Promise<{ waitSeconds: number } | undefined>;
 };
 
-/** Lets the caller in as the row demands, or throws. Nothing is looked at for rows that anyone may call. */
+/** Lets the caller in as the row demands, or throws. For rows that anyone may call it reads nothing. */
 export async function enter(row: Row, event: HttpEvent, door: Door, now: Date): Promise<Member | undefined> {
   if (row.rate === 'credential') {
     const refused = await door.countCall(networkOf(event), now);
@@ -41,7 +41,7 @@ export async function enter(row: Row, event: HttpEvent, door: Door, now: Date): 
   return member;
 }
 
-/** The claims of an access token; anything else, an id token included, is no claim. */
+/** Reads the claims of an access token; every other token, an id token included, gives undefined. */
 export function claimsOf(event: HttpEvent): TokenClaims | undefined {
   const claims = event.requestContext.authorizer?.claims;
   const memberId = claims?.username;

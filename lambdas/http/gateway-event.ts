@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 
-/** What API Gateway (REST, proxy integration) hands to a function, with the token's claims where the door checked one. */
+/** The event of API Gateway (REST, proxy integration), with the token's claims where the gateway checked a token. */
 export type HttpEvent = Pick<
   APIGatewayProxyEvent,
   | 'httpMethod'
@@ -19,20 +19,20 @@ export type HttpEvent = Pick<
   };
 };
 
-/** What a function answers: API Gateway's shape, with a stream for events. */
+/** A function answers in API Gateway's shape; for events the body is a stream. */
 export type HttpReply = {
   statusCode: number;
   headers: Record<string, string>;
   body: string | Readable;
 };
 
-/** Takes work that the caller does not wait for: it begins when the answer has gone out, whether the caller stays or not. */
+/** Takes work that the caller does not wait for: it begins once the reply has gone out, whether the caller stays or not. */
 export type Afterwards = (work: () => Promise<void>) => void;
 
-/** What a streaming function adds: `disconnected` aborts when the caller is gone, and it lives until what came `afterwards` is done. */
+/** A streaming function adds a signal that aborts when the caller is gone, and lives until the work for `afterwards` is done. */
 export type HttpContext = Context & { disconnected?: AbortSignal; afterwards?: Afterwards };
 
-/** A header by its lower-case name, whatever case the caller used. */
+/** Finds a header by its lower-case name, whatever case the caller used. */
 export function header(event: HttpEvent, name: string): string | undefined {
   for (const [key, value] of Object.entries(event.headers ?? {})) {
     if (key.toLowerCase() === name) return value;
@@ -40,7 +40,7 @@ export function header(event: HttpEvent, name: string): string | undefined {
   return undefined;
 }
 
-/** What calls are counted by: an IPv4 address, or the half of an IPv6 address that a provider gives to one household. */
+/** Calls are counted by an IPv4 address, or by the half of an IPv6 address that a provider gives to one household. */
 export function networkOf(event: HttpEvent): string {
   const address = callerAddressOf(event);
   if (!address.includes(':') || address.includes('.')) return address;

@@ -6,7 +6,7 @@ import { inputSentences, type Language } from '#contract/sentences';
 import { type HttpEvent, header } from './gateway-event';
 import { invalidInput } from './problem-json';
 
-/** Body, query and path parameters of a call, through the schemas of its row. Throws a Problem for what does not fit. */
+/** Parses body, query and path parameters by the schemas of the row. It throws a Problem when something does not fit. */
 export function parseRequest(row: Row, event: HttpEvent, language: Language) {
   return {
     params: row.params && through(row.params, event.pathParameters ?? {}, language),
@@ -21,7 +21,7 @@ function through(schema: z.ZodType, value: unknown, language: Language): unknown
   return parsed.data;
 }
 
-/** A request before anything has read it. `body` refuses what is too large or no JSON by its type. */
+/** A request in the bytes that came. `body` refuses one that is too large or whose type is not JSON. */
 export type RawRequest = {
   readonly body: () => Buffer;
   readonly header: (name: string) => string | undefined;
@@ -42,7 +42,7 @@ function jsonBytes(event: HttpEvent, body: string): Buffer {
   return bytes;
 }
 
-/** The parsed JSON body; no body at all is an empty object, so that each missing field is named. */
+/** Parses the JSON body; a missing body counts as an empty object, so that the refusal names each missing field. */
 function bodyOf(event: HttpEvent): unknown {
   if (event.body === null || event.body === undefined || event.body === '') return {};
   const bytes = jsonBytes(event, event.body);

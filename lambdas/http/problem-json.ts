@@ -3,11 +3,11 @@ import { Problem, type ProblemBody } from '#contract/problem';
 import type { Language } from '#contract/sentences';
 import { say, sayIssue } from '#contract/sentences';
 
-/** The language of the person, from `Accept-Language`; English when it does not say Hindi first. */
+/** Reads the person's language from `Accept-Language`: Hindi when Hindi is named first, otherwise English. */
 export const languageOf = (acceptLanguage: string | undefined): Language =>
   /^\s*hi\b/i.test(acceptLanguage ?? '') ? 'hindi' : 'english';
 
-/** A failed parse as a Problem: the first issue is the sentence, every issue is listed with its path. */
+/** Makes a Problem of a failed parse: the first issue is its sentence, and every issue is listed with its path. */
 export function invalidInput(error: z.ZodError, language: Language): Problem {
   const issues = error.issues.map((issue) => ({
     path: issue.path.join('.'),
@@ -20,7 +20,7 @@ export function invalidInput(error: z.ZodError, language: Language): Problem {
   });
 }
 
-/** The failure body of every endpoint (contract/problem.ts). Its `error` is in the person's language. */
+/** Makes the body of a failure, the same for every endpoint (contract/problem.ts). Its `error` is in the person's language. */
 export const problemBody = (problem: Problem, language: Language, requestId: string): ProblemBody => ({
   ...problem.details,
   success: false,
@@ -29,7 +29,7 @@ export const problemBody = (problem: Problem, language: Language, requestId: str
   requestId,
 });
 
-/** Headers that a failure carries: how long to wait, when that is known. */
+/** A failure carries a header that says how long to wait, when that is known. */
 export const problemHeaders = (problem: Problem): Record<string, string> => {
   const wait = problem.details.retryAfter;
   return typeof wait === 'number' ? { 'retry-after': String(wait) } : {};

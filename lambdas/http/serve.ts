@@ -22,7 +22,7 @@ import { replyAsEvents, asksForEvents } from './server-sent-events';
 
 type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin' ? Member : undefined;
 
-/** One call, parsed: what a handler receives. */
+/** A handler receives a call that is already parsed. */
 export type Call<R extends Row> = {
   readonly body: BodyOf<R>;
   readonly query: QueryOf<R>;
@@ -32,18 +32,18 @@ export type Call<R extends Row> = {
   readonly now: Date;
   /** The language that the caller reads. */
   readonly language: Language;
-  /** The network that the call came from, to count by. */
+  /** The network that the call came from; calls are counted by it. */
   readonly network: string;
-  /** What came, as it came: for rows whose callers sign their bytes. */
+  /** The request in its own bytes, for rows whose callers sign them. */
   readonly raw: RawRequest;
   /** Aborts when the caller is gone. */
   readonly gone: AbortSignal;
   /**
-   * Sends a piece of the streamed text; for a caller who wants one JSON answer it does nothing. An empty one lets out at
-   * once what waits for others to leave with.
+   * Sends a piece of the streamed text; for a caller who wants one JSON reply it does nothing. An empty piece sends at
+   * once the pieces that were waiting to go together.
    */
   readonly tell: (text: string) => void;
-  /** Takes what the caller need not wait for. */
+  /** Takes work that the caller need not wait for. */
   readonly afterwards: Afterwards;
 };
 
@@ -55,8 +55,8 @@ export type HandlersOf<Rows extends Record<string, Row>> = {
 type AnyHandler = (call: Call<Row>) => Promise<Record<string, unknown>>;
 
 /**
- * A feature's rows and handlers as one function: row → caller → parse → use case → parse → reply. What the reply's
- * schema does not declare does not leave the building; whatever is not a Problem is told plainly as 500 and logged.
+ * Makes one function of a feature's rows and handlers: row → caller → parse → use case → parse → reply. A field that
+ * the reply's schema does not declare is never sent; a fault that is not a Problem is answered as a plain 500 and logged.
  */
 export function serve<Rows extends Record<string, Row>>(rows: Rows, door: Door, handlers: HandlersOf<Rows>) {
   const served = new Map(
@@ -105,14 +105,14 @@ async function reply(
     raw: rawRequestOf(event),
   };
   const requestId = event.requestContext.requestId;
-  // A function that does not outlive its answer does it before.
+  // A function that ends with its reply must do the work for `afterwards` before it replies.
   const before: Promise<void>[] = [];
   const afterwards: Afterwards = context.afterwards ?? ((work) => void before.push(work()));
   const run = async (gone: AbortSignal, tell: (text: string) => void) => {
     try {
       return await handler({ ...call, gone, tell, afterwards } as unknown as Call<Row>);
     } catch (fault) {
-      // Whoever left reads no answer, and what stopped with them is no fault of ours.
+      // A caller who has left reads no reply, and work that stopped because of that is no fault of ours.
       if (gone.aborted) throw new Problem('CONFLICT', { cause: fault });
       throw fault;
     }
@@ -139,7 +139,7 @@ async function reply(
   };
 }
 
-/** The reply through its row's schema, with `success: true` in front. */
+/** Parses the reply by its row's schema and puts `success: true` in front. */
 function onlyDeclaredFields(row: Row, returned: Record<string, unknown>): Record<string, unknown> {
   const fields = row.reply.parse(returned);
   return row.document ? fields : { success: true, ...fields };
@@ -154,7 +154,7 @@ const standardHeaders = (requestId: string): Record<string, string> => ({
 function keyOf(event: HttpEvent): string | undefined {
   const key = header(event, 'idempotency-key');
   if (key === undefined) return undefined;
-  // Printable ASCII only, as long as payment providers allow it.
+  // A key is printable ASCII and no longer than payment providers allow.
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new Problem('INVALID_INPUT', { details: { field: 'Idempotency-Key', issues: [] } });
   }
@@ -162,8 +162,8 @@ function keyOf(event: HttpEvent): string | undefined {
 }
 
 /**
- * What is not a Problem is a bug of ours: told plainly, logged with its place. So is a refusal that its row does not
- * declare, but the caller is told it as it is.
+ * A fault that is not a Problem is a bug of ours: it is answered as a plain 500 and logged with its place. A refusal
+ * that its row does not declare is a bug, too, and is logged, but the caller gets it as it is.
  */
 function asProblem(fault: unknown, row: Row | undefined, { disconnected }: HttpContext): Problem {
   if (!(fault instanceof Problem)) {

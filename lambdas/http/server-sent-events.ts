@@ -8,7 +8,7 @@ export const asksForEvents = (event: HttpEvent): boolean =>
 const eventText = (name: 'delta' | 'done' | 'error', content: object): string =>
   `event: ${name}\ndata: ${JSON.stringify(content)}\n\n`;
 
-// Pieces of a burst leave together: sending each costs more than making it, and no eye sees so short a while.
+// Pieces of a burst are sent together: sending a piece costs more than making it, and no eye sees so short a delay.
 const burstMs = 2;
 
 type ReplyStream = {
@@ -17,15 +17,15 @@ type ReplyStream = {
   gone: AbortSignal;
   run: (gone: AbortSignal, tell: (text: string) => void) => Promise<Record<string, unknown>>;
   failed: (fault: unknown) => object;
-  /** Done when the run has ended, which may be after the reader has left. */
+  /** It is called when the run has ended, which may be after the reader has left. */
   finished: () => Promise<void>;
   afterwards: Afterwards;
   headers: Record<string, string>;
 };
 
 /**
- * An answer as events: `delta` … then exactly one `done` or one `error`. What fails before the first piece of text is
- * thrown, so that it becomes an ordinary HTTP error. When the reader goes away, `run` is aborted.
+ * Sends a reply as events: `delta` … then exactly one `done` or one `error`. A failure before the first piece of text
+ * is thrown, so that it becomes an ordinary HTTP error. When the reader goes away, `run` is aborted.
  * Together the deltas are exactly the text of the reply.
  */
 export async function replyAsEvents(streamed: ReplyStream): Promise<HttpReply> {
@@ -54,7 +54,7 @@ export async function replyAsEvents(streamed: ReplyStream): Promise<HttpReply> {
     const first = told === '';
     told += text;
     waiting += text;
-    // The first word leaves at once; what comes soon after another leaves with what comes beside it.
+    // The first piece is sent at once; a piece that follows closely waits a moment and is sent with its neighbours.
     if (first) flush();
     else leaving ??= setTimeout(flush, Math.max(0, lastLeft + burstMs - performance.now()));
     begin();
@@ -74,9 +74,9 @@ export async function replyAsEvents(streamed: ReplyStream): Promise<HttpReply> {
     },
     (fault: unknown) => {
       if (told === '') throw fault;
-      // Nobody is there to be told.
+      // The reader has left, so there is nobody to send the error to.
       if (body.destroyed) return;
-      // The status has gone out: a failure after the first piece is told as an event.
+      // The status has gone out already, so a failure after the first piece is sent as an event.
       end(eventText('error', streamed.failed(fault)));
     },
   );

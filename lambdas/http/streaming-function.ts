@@ -3,9 +3,9 @@ import { log } from '#platform/log';
 import type { HttpContext, HttpEvent, HttpReply } from './gateway-event';
 
 /**
- * A served feature as a streaming Lambda function: status and headers go out first, then the body as it comes.
- * The caller leaving aborts `context.disconnected`, so that nothing is computed for nobody. Lambda freezes a function
- * when its promise is settled and no sooner, so what was left for `afterwards` is done whoever has left.
+ * Makes a streaming Lambda function of a served feature: status and headers go out first, then the body as it comes.
+ * When the caller leaves, `context.disconnected` aborts, so that nothing is computed for nobody. Lambda freezes a
+ * function when its promise is settled and no sooner, so the work for `afterwards` is done even when the caller has left.
  */
 export const streamingFunction = (answer: (event: HttpEvent, context: HttpContext) => Promise<HttpReply>) =>
   awslambda.streamifyResponse<HttpEvent, void>(async (event, out, context) => {
@@ -24,14 +24,14 @@ export const streamingFunction = (answer: (event: HttpEvent, context: HttpContex
       if (typeof body === 'string') response.end(body);
       else await streams.pipeline(body, response);
     } catch (fault) {
-      // A caller who leaves is no fault of the function; the body has then been told through its own close.
+      // A caller who leaves is no fault of the function; closing the body has already told the work behind it.
       if (!left.signal.aborted) throw fault;
     } finally {
       await inTurn(waiting);
     }
   });
 
-/** What one does may leave more behind; what fails keeps nothing else from its turn. */
+/** Work may leave more work behind; a piece that fails does not keep the others from their turn. */
 async function inTurn(waiting: (() => Promise<void>)[]): Promise<void> {
   for (let work = waiting.shift(); work; work = waiting.shift()) {
     await work().catch((fault: unknown) => log.error('left undone after an answer', fault));

@@ -5,8 +5,8 @@ import type { MePorts } from './ports';
 type StoredItem = Record<string, unknown>;
 
 /**
- * The parts of the document, by how an item's sort key begins. What belongs to none of them is told under `other` by
- * its kind and its times: codes and links that are under way, sessions that ended, answers that are repeated.
+ * An item goes into the part of the document that the beginning of its sort key names. Every other item appears under
+ * `other` with its kind and its times alone: open codes and links, ended sessions, replies kept under a key.
  */
 const parts: readonly (readonly [begins: string, part: string])[] = [
   ['NOTE#', 'notifications'],
@@ -24,12 +24,12 @@ const parts: readonly (readonly [begins: string, part: string])[] = [
   ['MANDATE', 'mandates'],
 ];
 
-// Lambda answers with 6 MB at most, and signs of Hindi count three times.
+// A Lambda function answers with 6 MB at most, and a letter of Hindi takes three bytes.
 const mostBytes = 4_500_000;
-/** What there can be much of; it gives way, oldest first, when the document would not fit. */
+/** These parts can be long; when the document would not fit, their oldest entries are left out. */
 const large = ['history', 'notifications'];
 
-/** Everything that is stored about a member, as one document. `left_out` counts what did not fit. */
+/** Gathers everything that is stored about a member in one document. `left_out` counts the entries that did not fit. */
 export async function exportAll(
   { records, uploads }: Pick<MePorts, 'records' | 'uploads'>,
   member: Member,
@@ -64,7 +64,7 @@ export async function exportAll(
   return { export: { ...document, ...newestThatFit(lists, mostBytes - bytesOf(document)) } };
 }
 
-/** As much of the large parts as fits, newest first. */
+/** Keeps as many entries of the large parts as fit, newest first. */
 function newestThatFit(lists: Record<string, StoredItem[]>, room: number): StoredItem {
   const leftOut: Record<string, number> = {};
   let left = room;
@@ -85,7 +85,7 @@ function newestThatFit(lists: Record<string, StoredItem[]>, room: number): Store
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** Without what is the table's own: keys and the time to live. Names of a person's own things stay as they are. */
+/** Removes what belongs to the table: its keys and the time to live. The person's own fields keep their names. */
 const withoutKeys = ({ pk, sk, list, expiresAt, endpoint, ...fields }: StoredItem): StoredItem => ({
   ...(String(sk).startsWith('USAGE#') && { day: String(sk).slice('USAGE#'.length) }),
   ...Object.fromEntries(

@@ -8,8 +8,8 @@ import type { KeyedHash } from '#platform/keyed-hash';
 
 export type Profiles = {
   /**
-   * Sets the given fields, all or nothing; undefined when the account is gone. A verified phone that changes belongs
-   * to nobody from then on.
+   * Sets the given fields, all or nothing; undefined when the account is gone. When a verified phone changes, the old
+   * number is free for anybody.
    */
   change(before: Account, fields: OwnFields, now: Date): Promise<Account | undefined>;
   /** Whether another account has verified this phone. */
@@ -46,7 +46,7 @@ export type PastAnswers = {
     now: Date,
   ): Promise<ListPage<Omit<PastAnswer, 'answer'>>>;
   read(memberId: string, id: string, now: Date): Promise<PastAnswer | undefined>;
-  /** Whether there was one. */
+  /** Removes one; answers whether there was one. */
   remove(memberId: string, id: string, now: Date): Promise<boolean>;
 };
 
@@ -83,7 +83,7 @@ export type Feedback = {
 };
 
 export type OwnDeletionRequests = {
-  /** Lays a request down unless one is pending; says whether it did. */
+  /** Keeps a request unless one is pending; answers whether it did. */
   add(memberId: string, request: DeletionRequest): Promise<boolean>;
 };
 
@@ -95,10 +95,10 @@ export type Referrals = {
   friends(memberId: string): Promise<number>;
 };
 
-/** Checks a password as a sign-in does; sessions come of it nowhere. */
+/** Checks a password as a sign-in does, but opens no session. */
 export type Passwords = { isRight(memberId: string, password: string): Promise<boolean> };
 
-/** Failed tries of one identifier: the very count that signing in uses. */
+/** Counts failed tries of one identifier, in the very count that signing in uses. */
 export type SignInAttempts = {
   attempt(identifierHash: string, now: Date): Promise<{ blockedUntil: Date } | undefined>;
   clear(identifierHash: string): Promise<void>;

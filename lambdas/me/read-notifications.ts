@@ -14,7 +14,7 @@ export async function showNotifications(
   return { notifications: notes.map(notificationOf), unread };
 }
 
-/** Marks one of a member's own as read; doing it twice changes nothing. */
+/** Marks one of a member's own notices as read; doing it twice changes nothing. */
 export async function markRead(
   { inbox }: Ports,
   member: Member,

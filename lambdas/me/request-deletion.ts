@@ -9,7 +9,7 @@ import type { MePorts } from './ports';
 type Ports = Pick<MePorts, 'attempts' | 'passwords' | 'deletions' | 'hash' | 'newId'>;
 
 /**
- * Lays down a request to delete one's own account. The password is checked, and a wrong one counts as a failed
+ * Files a request to delete one's own account. The password is checked, and a wrong one counts as a failed
  * sign-in; one request at a time can be pending. An administrator's account is not deleted this way.
  */
 export async function requestDeletion(
@@ -41,7 +41,7 @@ async function checkPassword(
   password: string,
   now: Date,
 ): Promise<void> {
-  // The very identifier that a sign-in is counted under.
+  // Failed tries are counted under the very identifier that a sign-in is counted under.
   const identifierHash = await identifierHashOf(
     ports,
     account.email ? { kind: 'email', value: account.email } : { kind: 'phone', value: account.phone ?? '' },

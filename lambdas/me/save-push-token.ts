@@ -6,8 +6,8 @@ import type { MePorts } from './ports';
 type Device = { token: string; platform: 'web' | 'android' };
 
 /**
- * Registers a device for push messages, or refreshes it. A token that another person registered on the same device is
- * theirs no longer. Where no push service is set up this says so, and nothing is stored.
+ * Registers a device for push messages, or refreshes it. When another person had registered the same token, it now
+ * belongs to this member alone. Where no push service is set up the reply says so, and nothing is stored.
  */
 export async function savePushToken(
   { devices, deviceRegistry }: Pick<MePorts, 'devices' | 'deviceRegistry'>,
@@ -17,7 +17,7 @@ export async function savePushToken(
 ): Promise<Record<string, never>> {
   if (!deviceRegistry) throw new Problem('CONFLICT', { sentence: notSetUp });
   const endpoint = await deviceRegistry.register(token);
-  const tokenHash = createHash('sha256').update(token).digest('hex').slice(0, 32); // names it, 128 bits
+  const tokenHash = createHash('sha256').update(token).digest('hex').slice(0, 32); // 128 bits are enough to name a device
   const dropped = await devices.add(member.id, {
     tokenHash,
     endpoint,

@@ -3,7 +3,7 @@ import type { Member } from '#person/account';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import type { MePorts } from './ports';
 
-/** Keeps feedback for the administrators. It is shown as text wherever it is shown. */
+/** Keeps feedback for the administrators. Every screen shows it as plain text. */
 export async function sendFeedback(
   { feedback, newId }: Pick<MePorts, 'feedback' | 'newId'>,
   member: Member,

@@ -10,7 +10,7 @@ export async function showUsage(ports: Pick<MePorts, 'quota'>, member: Member, n
   return usageFrom(state, dailyLimitOf(member, now), now);
 }
 
-/** A member's own profile, quota and subscription. A paid plan past its end is shown as what it is: Free. */
+/** Shows a member's own profile, quota and subscription. A paid plan past its end is shown as Free. */
 export async function showMe(ports: Pick<MePorts, 'quota'>, member: Member, now: Date) {
   const usage = await showUsage(ports, member, now);
   const profile = profileOf(member, usage.used, now);

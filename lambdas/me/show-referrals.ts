@@ -9,7 +9,7 @@ type Reward = {
   expires_at: string | null;
 };
 
-/** A member's code, who came by it, and the rewards: those that ran out are told too. */
+/** Shows a member's code, how many friends used it, and the rewards, those that have run out included. */
 export async function showReferrals({ referrals }: Ports, { id, account }: Member, now: Date) {
   const friends = await referrals.friends(id);
   const rewards = rewardsOf(account);
@@ -35,6 +35,6 @@ function rewardsOf({ extras, bonusSearches, createdAt }: Account): Reward[] {
     }),
   );
   if (bonusSearches === 0) return daily;
-  // One-off searches come with the sign-up; what is shown is what is left of them.
+  // One-off queries come with the sign-up; the reply shows how many of them are left.
   return [...daily, { kind: 'bonus', searches: bonusSearches, granted_at: createdAt, expires_at: null }];
 }

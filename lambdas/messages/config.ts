@@ -8,11 +8,11 @@ export const MessagesConfig = z.object({
   /** Where the pages are, without a slash at the end: links in mails lead there. */
   PAGES_ORIGIN: z.url(),
   SUPPORT_EMAIL: z.email(),
-  /** A notification to many is walked a page a message. */
+  /** A broadcast is walked page by page: each page is a message of its own. */
   MESSAGES_TOPIC_ARN: z.string(),
 });
 export type MessagesConfig = z.input<typeof MessagesConfig>;
 
-/** What the job that reminds of a plan's end reads. */
+/** The settings of the job that reminds of a plan's end. */
 export const RemindersConfig = z.object({ TABLE_NAME: z.string(), MESSAGES_TOPIC_ARN: z.string() });
 export type RemindersConfig = z.input<typeof RemindersConfig>;

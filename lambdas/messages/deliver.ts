@@ -14,8 +14,8 @@ import type { Farewell, MessagesPorts, PushDevice, PushText } from './ports';
 import { tellPage } from './tell-many';
 
 /**
- * Sends what a message asks for. It may be called again with the same message, after a failure or without one: what
- * was sent is not sent again. Throws when something could not be sent, so that the message comes once more.
+ * Sends what a message asks for. It may be called again with the same message, after a failure or without one, and
+ * sends nothing twice. It throws when something could not be sent, so that the message comes once more.
  */
 export async function deliver(ports: MessagesPorts, message: Message, now: Date): Promise<void> {
   switch (message.kind) {
@@ -23,7 +23,7 @@ export async function deliver(ports: MessagesPorts, message: Message, now: Date)
       return deliverNotice(ports, message, now);
     case 'reset': {
       const account = await ports.addressees.account(message.memberId);
-      if (!account || account.email === null) return; // a message of nobody, so that asking costs the same for all
+      if (!account || account.email === null) return; // the message of an unknown address, published so that asking takes the same work for everybody
       const link = `${ports.origin}/reset-password#type=recovery&token=${message.token}`;
       return send(ports, message.id, { ...account, email: account.email }, resetLetter(link), now);
     }
@@ -47,7 +47,7 @@ async function deliverNotice(
     ports.addressees.account(memberId),
     ports.addressees.notice(memberId, noteId),
   ]);
-  // The person, the note or the kind is gone, or the person has switched it off meanwhile.
+  // The person, the notice or its kind is gone, or the person has switched it off meanwhile.
   if (!account || !note || !Object.hasOwn(noticeTemplates, note.kind)) return;
   const kind = note.kind as NoticeKind;
   if (!isWanted(account, kind)) return;
@@ -65,12 +65,12 @@ async function deliverNotice(
       pushTo(ports, { id, memberId, device, now }, { title: note.title, body: note.body, link }),
     ),
   ];
-  // Each channel on its own: a dead phone must not hold back the mail.
+  // Each channel is tried on its own: a dead phone must not hold back the letter.
   const failed = (await Promise.allSettled(tries)).filter((one) => one.status === 'rejected');
   if (failed[0]) throw failed[0].reason;
 }
 
-/** The mail of a notification; that of a payment is its receipt. */
+/** Makes the letter of a notice; the letter of a payment is its receipt. */
 async function letterOf(
   { receipts, origin }: MessagesPorts,
   memberId: string,

@@ -16,10 +16,10 @@ const MessageBody = z.discriminatedUnion('kind', [
   }),
 ]) satisfies z.ZodType<Message>;
 
-/** What SNS hands to a function. */
+/** The event that SNS hands to a function. */
 export type TopicEvent = { readonly Records: readonly { readonly Sns: { readonly Message: string } }[] };
 
-/** The topic's messages, one after the other. A fault is logged and thrown: the message then comes again. */
+/** Delivers the topic's messages, one after the other. A fault is logged and thrown: the message then comes again. */
 export const messagesHandler =
   (ports: MessagesPorts) =>
   async ({ Records }: TopicEvent): Promise<void> => {

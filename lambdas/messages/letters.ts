@@ -6,7 +6,7 @@ import { receiptNumber } from '#person/receipt-number';
 import type { Letter } from './mail';
 import type { PaymentReceipt } from './ports';
 
-/** The mail with the link for a new password. */
+/** The letter with the link for a new password. */
 export const resetLetter = (link: string): Letter => ({
   subject: { en: 'Reset your AI Medix password', hi: 'अपना AI Medix पासवर्ड रीसेट करें' },
   paragraphs: [
@@ -22,7 +22,7 @@ export const resetLetter = (link: string): Letter => ({
   link: { label: { en: 'Set a new password', hi: 'नया पासवर्ड बनाएँ' }, url: link },
 });
 
-/** The last mail to somebody whose account was deleted as they asked. */
+/** The last letter to somebody whose account was deleted as they asked. */
 export const farewellLetter: Letter = {
   subject: { en: 'Your AI Medix account was deleted', hi: 'आपका AI Medix खाता हटा दिया गया है' },
   paragraphs: [
@@ -33,20 +33,20 @@ export const farewellLetter: Letter = {
   ],
 };
 
-/** A notification as a mail: the words are already in the person's language. */
+/** Makes a letter of a notice, whose words are already in the person's language. */
 export const noticeLetter = (title: string, body: string, link: string): Letter => ({
   subject: { en: title, hi: title },
   paragraphs: [{ en: body, hi: body }],
   link: { label: { en: 'Open AI Medix', hi: 'AI Medix खोलें' }, url: link },
 });
 
-/** The lines of a receipt, each a name and what stands beside it. */
+/** The sentence of a receipt, with places for its values. */
 const receiptLines: Sentence = {
   en: 'Receipt {0}, {1}. AI Medix {2}, {3} days: ₹{4}, taxes included where they apply. Order {5}, payment {6}.',
   hi: 'रसीद {0}, {1}। AI Medix {2}, {3} दिन: ₹{4}, लागू कर सहित। ऑर्डर {5}, भुगतान {6}।',
 };
 
-/** A notification of a payment with its receipt; the whole of it, for printing, is behind the link. */
+/** Makes the letter of a payment with the receipt in short; the link leads to the whole receipt for printing. */
 export function receiptLetter(
   { title, body }: { title: string; body: string },
   { offer, amountPaise, orderId, paymentId, paidAt }: PaymentReceipt,

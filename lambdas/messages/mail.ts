@@ -1,7 +1,7 @@
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { Mail } from './ports';
 
-/** What a mail says, in both languages; `{0}` in a paragraph is filled by `values`. */
+/** A letter is the content of an e-mail in both languages, before it has an addressee. */
 export type Letter = {
   readonly subject: Sentence;
   readonly paragraphs: readonly Sentence[];
@@ -14,7 +14,7 @@ const farewell: Sentence = {
   hi: 'AI Medix। कोई सवाल? यहाँ लिखें: {0}',
 };
 
-/** The one template of every mail: text and HTML of the same words, without remote images or tracking. */
+/** Addresses a letter. Every mail has this one form: the same words as text and HTML, no remote images, no tracking. */
 export function mailTo(
   { email, language }: { email: string; language: Language },
   letter: Letter,
@@ -38,7 +38,7 @@ export function mailTo(
   };
 }
 
-// Mail programs read styles on the element and nothing else.
+// Mail programs obey styles on the element itself and no others.
 const button =
   'background:#0f766e;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block';
 const sheet = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#0f172a;max-width:36em';

@@ -3,7 +3,7 @@ import type { Language } from '#contract/sentences';
 import type { Account } from '#person/account';
 import type { Messages, Notice } from '#person/notice';
 
-/** A mail, ready to be sent. */
+/** A mail is a letter with its addressee, ready to be sent. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
@@ -12,27 +12,27 @@ export type Mail = {
 };
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-/** A device that takes push messages. `tokenHash` names it; the token itself is known to the push service alone. */
+/** A device that takes push messages. `tokenHash` names it; only the push service knows the token itself. */
 export type PushDevice = { readonly tokenHash: string; readonly endpoint: string };
 export type PushDevices = {
   of(memberId: string): Promise<PushDevice[]>;
   remove(memberId: string, tokenHash: string): Promise<void>;
 };
 
-/** What a lock screen shows, and the page that opens by a tap. */
+/** A lock screen shows title and body; a tap opens the link. */
 export type PushText = { readonly title: string; readonly body: string; readonly link: string };
 export type Push = {
   /** `gone`: the device takes no messages any more. */
   send(endpoint: string, text: PushText): Promise<'sent' | 'gone'>;
-  /** The push service forgets the device; one it does not know is fine. */
+  /** Makes the push service forget the device; a device that it does not know is no error. */
   forget(endpoint: string): Promise<void>;
 };
 
-/** Whom messages go to. */
+/** Addressees are the people that messages go to. */
 export type Addressees = {
-  /** The active account, or undefined. */
+  /** Reads the account when it is active. */
   account(memberId: string): Promise<Account | undefined>;
-  /** One of the person's notifications; `kind` may be one that is no longer known. */
+  /** Reads one of the person's notices; its `kind` may be one that the product no longer sends. */
   notice(memberId: string, noteId: string): Promise<(Omit<Notice, 'kind'> & { kind: string }) | undefined>;
 };
 
@@ -44,16 +44,16 @@ export type Farewells = {
   remove(requestId: string): Promise<void>;
 };
 
-/** Which messages were sent through which channel, so that one that arrives twice is sent once. */
+/** Remembers which messages were sent through which channel, so that a message that arrives twice is sent once. */
 export type SentMessages = {
-  /** `busy`: another run is at it and has not said how it ended; its claim lapses by itself. */
+  /** `busy`: another run has claimed the message and has not finished; its claim lapses by itself. */
   claim(messageId: string, channel: string, now: Date): Promise<'claimed' | 'done' | 'busy'>;
   done(messageId: string, channel: string, now: Date): Promise<void>;
-  /** It was not sent: the next run may try. */
+  /** Frees a message that was not sent, so that the next run may try. */
   release(messageId: string, channel: string): Promise<void>;
 };
 
-/** A notification to many: its words, for whom, and when it was sent. */
+/** A broadcast is a notice to many people: its words, its audience, and when it was sent. */
 export type Broadcast = {
   readonly id: string;
   readonly title: string;
@@ -65,11 +65,11 @@ export type Audiences = {
   read(broadcastId: string): Promise<Broadcast | undefined>;
   /** A page of the people who were there when it was sent, oldest first. */
   page(broadcast: Broadcast, cursor: string | undefined): Promise<{ accounts: Account[]; cursor?: string }>;
-  /** Writes it into a person's list, once however often it is called; answers its id. Undefined: no active account. */
+  /** Writes the notice once, however often it is called; answers its id, or undefined without an active account. */
   tell(memberId: string, broadcast: Broadcast, note: Notice, now: Date): Promise<string | undefined>;
 };
 
-/** A payment, as its receipt tells it by mail. Amounts are paise. */
+/** The facts of a payment that its receipt in a letter names. Amounts are paise. */
 export type PaymentReceipt = {
   readonly id: string;
   readonly offer: OfferId;
@@ -97,16 +97,16 @@ export type MessagesPorts = {
   readonly supportEmail: string;
 };
 
-/** Plans that end soon, each until its person was reminded. */
+/** The ends of plans; an end stands here until its person was reminded. */
 export type PlanEnds = {
-  /** People whose plan ends between two moments and who were not told yet; a page at a time. */
+  /** Lists people whose plan ends between two moments and who were not reminded yet, a page at a time. */
   due(from: Date, to: Date): Promise<{ memberId: string; endsAt: string }[]>;
   /**
    * Writes the reminder into the person's list, once for this end however often it is called, and answers its id.
    * Undefined when the plan no longer ends then.
    */
   remind(memberId: string, endsAt: string, note: Notice): Promise<string | undefined>;
-  /** Everything is done for this end; it is not due again. */
+  /** Notes that everything is done for this end, so that it is not due again. */
   settle(memberId: string, endsAt: string): Promise<void>;
 };
 

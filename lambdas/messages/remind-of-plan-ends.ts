@@ -5,7 +5,7 @@ import type { RemindersPorts } from './ports';
 
 const noticeMs = planEndNoticeHours * 3_600_000;
 
-// A farewell that was handed over is sent within seconds, and repeated for minutes when that fails.
+// A farewell whose message was published is sent within seconds, or repeated for minutes when that fails.
 const patienceMs = 15 * 60_000;
 
 /**
@@ -18,12 +18,12 @@ export async function remindOfPlanEnds(ports: RemindersPorts, now: Date): Promis
     try {
       await remind(ports, due, now);
     } catch (fault) {
-      // The others are told all the same; this one is due again in the next run.
+      // The others are reminded all the same; this person is due again in the next run.
       log.error('somebody was not reminded of a plan’s end', fault);
       failed = fault;
     }
   }
-  // Somebody's last mail whose message was lost before it reached the topic.
+  // These are farewells whose message was lost before it reached the topic.
   for (const requestId of await ports.farewells.waiting(new Date(now.getTime() - patienceMs))) {
     await ports.messages.publish({ id: farewellId(requestId), kind: 'farewell', requestId });
   }
@@ -45,5 +45,5 @@ async function remind(
   await ports.planEnds.settle(memberId, endsAt);
 }
 
-/** One id for one farewell, however often it is published. */
+/** A farewell has one id, however often it is published. */
 export const farewellId = (requestId: string): string => `farewell-${requestId}`;

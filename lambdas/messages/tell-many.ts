@@ -7,8 +7,9 @@ import type { Broadcast, MessagesPorts } from './ports';
 const atOnce = 10; // the table answers each in milliseconds; more would only crowd it
 
 /**
- * Tells one page of the people, then hands the next page over as a message of its own: a hundred thousand people take
- * many short runs and no long one. It may be stopped at any point and run again: nobody is told twice.
+ * Gives a broadcast to one page of the people, then publishes the next page as a message of its own, so that a hundred
+ * thousand people take many short runs and no long one. It may be stopped at any point and run again: nobody gets the
+ * notice twice.
  */
 export async function tellPage(
   ports: MessagesPorts,
@@ -35,7 +36,7 @@ export async function tellPage(
 const isFor = (account: Account, { audience, sentAt }: Broadcast): boolean =>
   audience === 'all' || planNow(account, sentAt) === audience;
 
-/** The notification, and a push message for whoever has a device that takes one. */
+/** Writes the notice into one person's list, and publishes a push message when the person has a device for it. */
 async function tell(ports: MessagesPorts, broadcast: Broadcast, account: Account, now: Date): Promise<void> {
   const { id, title, body, sentAt } = broadcast;
   const note = noticeFor(account, 'broadcast', [title, body], sentAt, hashOf(`${id} ${account.id}`));

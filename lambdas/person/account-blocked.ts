@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem';
 import { count } from '#platform/metrics';
 
-/** Too many wrong passwords: refused until then, whatever the password. */
+/** After too many wrong passwords every sign-in is refused until this time, even one with the right password. */
 export function accountBlocked(until: Date): Problem {
   count('SignInBlocked');
   return new Problem('ACCOUNT_BLOCKED', {
@@ -10,7 +10,7 @@ export function accountBlocked(until: Date): Problem {
   });
 }
 
-/** A time of the day in India. Made when it is needed: the calendar data behind it costs a cold start 15 ms. */
+/** Writes a time of day in India. The formatter is made when it is needed, because it costs a cold start 15 ms. */
 const indianTime = (at: Date): string =>
   new Intl.DateTimeFormat('en-IN', {
     timeZone: 'Asia/Kolkata',

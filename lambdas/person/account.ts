@@ -6,7 +6,7 @@ import { languages } from '#contract/sentences';
 
 const time = z.iso.datetime();
 
-/** Searches a day beside the limit, for as long as they last: what a referral brings. */
+/** A referral brings queries a day beside the limit, for a time. */
 export const ExtraSearches = z.object({
   searches: z.int().positive(),
   until: time,
@@ -15,12 +15,12 @@ export const ExtraSearches = z.object({
 });
 export type ExtraSearches = z.infer<typeof ExtraSearches>;
 
-/** A person as every room knows them, and as the account item stores it. Amounts are paise, times ISO 8601 UTC. */
+/** The account is what is stored of a person, and what every room knows of them. Amounts are paise, times ISO 8601 UTC. */
 export const Account = z.object({
   id: z.string(),
   /**
-   * `pending`: signing up has begun and was not finished. `erasing`: an administrator has approved its deletion. Such
-   * an account can do nothing.
+   * `pending`: signing up has begun and was not finished. `erasing`: an administrator has decided its deletion. An
+   * account in either state can do nothing.
    */
   status: z.enum(['pending', 'active', 'erasing']),
   email: z.string().nullable(),
@@ -42,20 +42,20 @@ export const Account = z.object({
   referralCode: z.string(),
   createdAt: time,
   // What came later has a default, so that items written before still parse; new accounts begin with it.
-  /** Tokens of sign-ins up to this time are refused: the password was reset. */
+  /** Tokens of sign-ins up to this time are refused, because the password was reset then. */
   sessionsEndedAt: time.nullable().default(null),
   /** Whether answers are kept in the person's history. */
   keepHistory: z.boolean().default(true),
-  /** One-off searches, taken only when a day's limit is used up. */
+  /** One-off queries; one is taken only when the day's limit is used up. */
   bonusSearches: z.int().nonnegative().default(0),
   extras: z.array(ExtraSearches).default([]),
   /** Id of the person whose code was used at sign-up, and the code. */
   referredBy: z.string().nullable().default(null),
   usedReferralCode: z.string().nullable().default(null),
-  /** How often the ledger behind the plan has changed: whoever writes the plan has read the whole of it. */
+  /** Counts the changes of the ledger behind the plan; a write of the plan proves by it that the whole ledger was read. */
   ledgerVersion: z.int().nonnegative().default(0),
   /**
-   * What the pool's group says, for the panel's filter alone: written by the operators' command. No door looks at it.
+   * A copy of the pool's group for the panel's filter alone, written by the operators' command. No door looks at it.
    */
   role: z.enum(['user', 'admin']).default('user'),
 });
@@ -84,26 +84,26 @@ export const beginAccount = (
   said: Omit<z.input<typeof Account>, keyof typeof atFirst> & Partial<Pick<Account, keyof typeof atFirst>>,
 ): Account => Account.parse({ ...atFirst, ...said });
 
-/** A caller whose token verified, whose session has not ended and whose account is active. */
+/** A member is a caller whose token is verified, whose session has not ended and whose account is active. */
 export type Member = {
   readonly id: string;
   readonly isAdmin: boolean;
   readonly account: Account;
-  /** The sign-in that the token belongs to: the same for all tokens refreshed from it. */
+  /** Names the sign-in that the token belongs to; all tokens refreshed from it carry the same id. */
   readonly sessionId: string;
 };
 
-/** The plan that holds now: a paid plan past its end counts as Free, without waiting for any job. */
+/** The plan that holds now: a paid plan past its end counts as Free at once, without waiting for a job. */
 export function planNow(account: Account, now: Date): PlanName {
   const ended = account.planEndsAt !== null && Date.parse(account.planEndsAt) <= now.getTime();
   return ended ? 'free' : account.plan;
 }
 
-/** Queries a day that an account is set to: by an administrator, or else by its plan. */
+/** An administrator, or else the plan, sets how many queries a day an account has. */
 export const dailySettingOf = (account: Account, now: Date): number =>
   account.dailyLimit ?? plans[planNow(account, now)].dailyQueries;
 
-/** Searches a day that rewards add while they run. */
+/** Rewards add queries a day while they run. */
 export const extraSearchesOf = ({ extras }: Account, now: Date): number =>
   extras
     .filter(({ until }) => Date.parse(until) > now.getTime())
@@ -114,7 +114,7 @@ export const dailyLimitOf = (member: Member, now: Date): number | null =>
   member.isAdmin ? null : dailySettingOf(member.account, now) + extraSearchesOf(member.account, now);
 
 /**
- * Whether a sign-in was ended by a later reset of the password. Tokens count in whole seconds: one of the very second
+ * Whether a later reset of the password has ended a sign-in. Tokens count in whole seconds: a token of the very second
  * of the reset is taken to be older.
  */
 export const signInHasEnded = (

@@ -5,19 +5,19 @@ import { timeOrderedId } from '#platform/time-ordered-id';
 import type { Account } from './account';
 
 type NoticeTemplate = {
-  /** The saved preference that switches it off; without one it always comes. */
+  /** The saved preference that switches the notice off; a notice without one always comes. */
   readonly preference?: keyof NotificationPreferences;
-  /** It stands in the list even for a person who switched it off; then nothing else is sent. */
+  /** The notice stands in the list even of a person who switched it off; then nothing else is sent. */
   readonly alwaysListed?: true;
-  /** It also comes as an e-mail. Every notice comes as a push message. */
+  /** The notice also comes as a letter. Every notice comes as a push message. */
   readonly mail?: true;
   readonly title: Sentence;
   readonly body: Sentence;
 };
 
 /**
- * Every notification that the product sends: who may switch it off, and what it says. Texts go to lock screens and
- * through Google's servers: they never hold what a person typed or what an answer says.
+ * Every kind of notice that the product sends, with the preference that switches it off and its words. The words go to
+ * lock screens and through Google's servers, so they never hold what a person typed or what an answer says.
  */
 export const noticeTemplates = {
   welcome: {
@@ -101,10 +101,10 @@ export const noticeTemplates = {
 } as const satisfies Record<string, NoticeTemplate>;
 export type NoticeKind = keyof typeof noticeTemplates;
 
-/** The same list, read as what every notice is. */
+/** Finds a template by its kind, typed as what all templates have in common. */
 export const noticeTemplateOf = (kind: NoticeKind): NoticeTemplate => noticeTemplates[kind];
 
-/** One notification of a person, in the language that they had when it was written. */
+/** A notice is one entry in a person's list, in the language that the person had when it was written. */
 export type Notice = {
   /** Sorts by time. */
   readonly id: string;
@@ -112,21 +112,21 @@ export type Notice = {
   readonly title: string;
   readonly body: string;
   readonly sentAt: string;
-  /** The payment that it tells of, by its line in the ledger: its mail is the receipt. */
+  /** The line in the ledger of the payment that the notice is about; the notice's letter is then the receipt. */
   readonly paymentId?: string | undefined;
 };
 
 /**
- * What is asked of the function that sends mail and push messages: ids alone, never personal data. Every message has
- * an id of its own, and is sent once however often it arrives.
+ * A message asks the function behind the topic to send something. It carries ids alone, never personal data. Every
+ * message has an id of its own, and is acted on once however often it arrives.
  */
 export type Message =
   | { readonly id: string; readonly kind: 'notice'; readonly memberId: string; readonly noteId: string }
-  /** The mail with the link for a new password. The token is of use for an hour and once. */
+  /** Sends the letter with the link for a new password. The token works once, for an hour. */
   | { readonly id: string; readonly kind: 'reset'; readonly memberId: string; readonly token: string }
-  /** The last mail to somebody whose account is deleted; what it needs stands in the table until it was sent. */
+  /** Sends the last letter to somebody whose account is deleted; the table keeps the address until it was sent. */
   | { readonly id: string; readonly kind: 'farewell'; readonly requestId: string }
-  /** A notification to many; each message is for one page of the people, and hands the next one over. */
+  /** Gives a broadcast to one page of the people, and then publishes the message for the next page. */
   | {
       readonly id: string;
       readonly kind: 'broadcast';
@@ -134,14 +134,14 @@ export type Message =
       readonly cursor?: string | undefined;
     };
 
-/** Hands a message to whoever sends it. */
+/** The topic that takes messages. */
 export type Messages = { publish(message: Message): Promise<void> };
 
-/** Where a person's notifications are kept. */
+/** A person's list of notices. */
 export type Notifications = {
   /**
-   * Adds one and counts it as unread, in one transaction. Answers it with the id that it was given; undefined when
-   * there is no such active account.
+   * Adds a notice and counts it as unread, in one transaction. Answers the notice with the id that it was given, or
+   * undefined when there is no such active account.
    */
   add(memberId: string, note: Notice): Promise<Notice | undefined>;
 };
@@ -154,7 +154,7 @@ export type NoticePorts = {
 
 type Addressee = Pick<Account, 'id' | 'language' | 'notificationPreferences'>;
 
-/** Whether a person has left a notice switched on. */
+/** Whether a person has left this kind of notice switched on. */
 export const isWanted = (
   { notificationPreferences }: Pick<Account, 'notificationPreferences'>,
   kind: NoticeKind,
@@ -163,7 +163,7 @@ export const isWanted = (
   return preference === undefined || notificationPreferences[preference];
 };
 
-/** A notice as a person's notification, or undefined when they have switched it off. */
+/** Writes a notice in a person's language; undefined when the person has switched its kind off. */
 export function noticeFor(
   person: Addressee,
   kind: NoticeKind,
@@ -179,8 +179,8 @@ export function noticeFor(
 }
 
 /**
- * Tells a person something: an entry in their list, and a message to whoever sends mail and push. It never throws and
- * so never fails what it tells of; a fault is logged.
+ * Tells a person something: it adds a notice to their list and publishes a message for letter and push message. It
+ * never throws, so that a fault, which is logged, cannot undo the deed that it tells of.
  */
 export async function notify(
   { notifications, messages, newId }: NoticePorts,
@@ -200,7 +200,7 @@ export async function notify(
   }
 }
 
-/** A day and time in India, for a sentence. Made when it is needed: its calendar costs a cold start 15 ms. */
+/** Writes a day and time in India. The formatter is made when it is needed, because it costs a cold start 15 ms. */
 export const indianTime = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language === 'hindi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
     timeZone: 'Asia/Kolkata',

@@ -21,7 +21,7 @@ const ownFieldsOf = (account: Account) =>
     [Field in keyof Own]: Account[Own[Field]];
   };
 
-/** A profile as its owner and the panel see it. A paid plan past its end is shown as what it is: Free. */
+/** Makes the profile that its owner and the panel see. A paid plan past its end is shown as Free. */
 export function profileOf(
   member: Pick<Member, 'account' | 'isAdmin'>,
   usedToday: number,
@@ -49,7 +49,7 @@ export function profileOf(
   };
 }
 
-/** The plan of a profile, as its card shows it. A mandate is at work whenever there is a next date. */
+/** Makes what the plan's card shows. A plan renews itself whenever it has a next billing date. */
 export const subscriptionOf = (profile: Profile): Subscription => ({
   plan: profile.subscription_plan,
   status: profile.subscription_status,

@@ -1,27 +1,27 @@
 import type { Usage } from '#contract/plans';
 
-/** How many queries of a day are used, and how many one-off searches are left beside the daily limit. */
+/** How many queries of a day are used, and how many one-off queries are left beside the daily limit. */
 export type QuotaState = { readonly used: number; readonly bonus: number };
 
 /**
- * The daily quota. A reservation counts at once; it is then kept (the answer was given) or given back (it failed).
- * A reservation that neither happened to, because the function died, expires by itself. When the day's limit is used
- * up, a one-off search (a referral's reward) takes the place of a query, and is kept or given back as one.
+ * The daily quota. A reservation counts at once; it is then kept (the answer was given) or given back (it failed). A
+ * reservation that is never settled, because the function died, lapses by itself. When the day's limit is used up, a
+ * one-off query (a referral's reward) is taken instead, and is kept or given back in the same way.
  */
 export type Quota = {
   state(memberId: string, day: string, now: Date): Promise<QuotaState>;
   /**
-   * Takes one query if the day's count is below the limit (null: no limit), or else one of the one-off searches.
-   * `bonus` is told when it was looked at. A limit of none lets nothing through.
+   * Takes one query if the day's count is below the limit (null: no limit), or else one of the one-off queries. `bonus`
+   * is there only when it had to be read. A limit of zero allows no query of the day.
    */
   reserve(
     claim: Reservation,
     limit: number | null,
     now: Date,
   ): Promise<{ granted: boolean; used: number; bonus?: number }>;
-  /** The query was answered. */
+  /** Uses the reservation up, because the query was answered. */
   keep(claim: Reservation): Promise<void>;
-  /** The query failed: it is given back, once, however often this is called. */
+  /** Gives a failed query back, once, however often this is called. */
   giveBack(claim: Reservation): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export function nextIndianMidnight(now: Date): Date {
   return new Date(Math.floor(indian / dayMs) * dayMs + dayMs - indiaOffsetMs);
 }
 
-/** A reservation for one query, which lapses after `seconds` if nobody settles it. */
+/** Makes a reservation for one query, which lapses after `seconds` if nobody settles it. */
 export const reservationFor = (memberId: string, id: string, now: Date, seconds: number): Reservation => ({
   memberId,
   day: indianDay(now),
@@ -57,7 +57,7 @@ export const reservationFor = (memberId: string, id: string, now: Date, seconds:
 export const hasLapsed = (reservation: string, now: Date): boolean =>
   Number(reservation.slice(reservation.lastIndexOf('.') + 1)) * 1000 <= now.getTime();
 
-/** The quota as every answer shows it; `used` never shows more than the limit. */
+/** Makes the quota that every reply shows; `used` never shows more than the limit. */
 export function usageFrom({ used, bonus }: QuotaState, limit: number | null, now: Date): Usage {
   return {
     used: limit === null ? used : Math.min(used, limit),

@@ -7,7 +7,7 @@ const firstMonth = 3; // the financial year begins in April
 /**
  * The number of a payment's receipt: `AMX/26/` (the year in which the financial year began), five signs that grow with
  * the second of the payment, four of the payment's id. Sixteen signs are the most that rule 46 of the CGST Rules
- * allows. It follows from the payment alone, so it is the same whoever asks, and needs no counter that all wait for.
+ * allows. The number follows from the payment alone, so it is always the same and needs no counter that calls wait for.
  */
 export function receiptNumber(paidAt: string, paymentId: string): string {
   const indian = new Date(Date.parse(paidAt) + indiaOffsetMs);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 z.config({ jitless: true });
 
 /**
- * A feature's settings, parsed once at cold start. The only place that reads the environment.
+ * Parses a feature's settings once, at cold start. This is the only place that reads the environment.
  * A wrong setting stops the function at once; the message names settings and never their values.
  */
 export function readConfig<S extends z.ZodObject>(schema: S): z.output<S> {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A name that cannot be read back: HMAC-SHA256 in hex. For keys of items about identifiers and addresses. */
+/** Makes a name that cannot be read back (HMAC-SHA256 in hex), for keys of items about identifiers and addresses. */
 export type KeyedHash = (text: string) => Promise<string>;
 
 /** Hashes with a secret that is fetched once, when it is first needed. */
@@ -11,7 +11,7 @@ export const keyedHash =
       .update(text)
       .digest('hex');
 
-/** The name under which failed passwords of an e-mail address or a phone are counted, wherever the password is asked. */
+/** Failed passwords of an e-mail address or a phone are counted under this name, wherever the password is asked. */
 export const identifierHashOf = (
   { hash }: { hash: KeyedHash },
   { kind, value }: { kind: 'email' | 'phone'; value: string },

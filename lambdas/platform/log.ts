@@ -1,6 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** What may stand in a log line: ids, sizes, counts and names from our own lists. Never what a person typed. */
+/** A log line may hold ids, sizes, counts and names from our own lists, and never what a person typed. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const logger = new Logger();
@@ -11,13 +11,13 @@ export const powertoolsLogger = logger;
 export const log = {
   info: (message: string, fields: LogFields = {}): void => logger.info(message, fields),
   warn: (message: string, fields: LogFields = {}): void => logger.warn(message, fields),
-  /** A fault of ours or of a provider: counted by the feature's alarm. */
+  /** Logs a fault of ours or of a provider; the feature's alarm counts it. */
   error: (message: string, fault: unknown, fields: LogFields = {}): void =>
     logger.error(message, { ...fields, ...placeOf(fault) }),
 };
 
 /**
- * An error without its message: messages of parsers and providers may quote what a person typed.
+ * Logs an error without its message, because messages of parsers and providers may quote what a person typed.
  * The stack's frames say where it happened.
  */
 function placeOf(fault: unknown): LogFields {

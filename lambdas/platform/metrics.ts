@@ -1,4 +1,4 @@
-/** Figures of the running service, without any text of a person. Few dimensions: every combination is a paid metric. */
+/** The events that the running service counts, without any text of a person. Every dimension would be a paid metric more. */
 export type Count =
   | 'AnswerGiven'
   | 'AnswerFailed'
@@ -7,16 +7,16 @@ export type Count =
   | 'AnswerRatedWrong'
   | 'AnswerRatedUnsafe'
   | 'AnswerRatedOther'
-  // Of a language model: attempts repeated, questions that the engine answered in its place, and those it was not asked.
+  // A model was asked again; the engine answered in its place; the model was not asked because it is away.
   | 'ModelRetried'
   | 'ModelFellOver'
   | 'ModelSkipped'
-  // What was changed in the text of a model.
+  // The guard changed the text of a model.
   | 'DoseReplaced'
   | 'DoseNotVerified'
   | 'DangerMissing'
   | 'CitationStripped'
-  // Questions that held a personal identifier.
+  // A tool request held a personal identifier.
   | 'IdentifiersRemoved'
   // A handler refused with a code that its row does not declare: a bug of ours.
   | 'RefusalUndeclared'
@@ -43,16 +43,16 @@ export function count(what: Count): void {
   counted.push(what);
 }
 
-/** Publishes what was counted. Where nothing was, it says nothing and loads nothing. */
+/** Publishes the counted events. When there are none, it sends nothing and loads nothing. */
 export async function publishCounts(): Promise<void> {
   if (counted.length === 0) return;
   const events = counted;
   counted = [];
   const { Metrics, MetricUnit } = await import('@aws-lambda-powertools/metrics');
-  const metrics = new Metrics(); // its namespace and service are settings of the function
+  const metrics = new Metrics(); // settings of the function name its namespace and service
   for (const what of events) metrics.addMetric(what, MetricUnit.Count, 1);
   metrics.publishStoredMetrics();
 }
 
-/** Publishes what one call counted when it is answered; a stream does so again when it ends. */
+/** Publishes the events of one call when it is answered; a stream publishes again when it ends. */
 export const publishMetrics = () => ({ after: publishCounts, onError: publishCounts });

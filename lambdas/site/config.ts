@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PushSettings } from '#contract/site';
 
-/** What the function that tells the pages about the site reads from its environment. */
+/** The settings of the function that tells the pages about the site. */
 export const SiteSettings = z.object({
   STAGE: z.enum(['dev', 'prod']),
   APP_VERSION: z.string(),
@@ -11,7 +11,7 @@ export const SiteSettings = z.object({
   /** Where browsers reach the identity service, when it is not the region's own. */
   IDENTITY_ENDPOINT: z.url().optional(),
   AI_PROVIDER: z.enum(['openai', 'reference']),
-  /** Firebase as the pages know it, as JSON. Without it nobody is asked for push messages. */
+  /** The pages' settings for Firebase, as JSON. Without them the pages offer nobody push messages. */
   PUSH_SETTINGS: z
     .string()
     .transform((text, context): unknown => {

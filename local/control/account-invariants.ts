@@ -2,7 +2,7 @@ import type { Account } from '#person/account';
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
-/** What must fit together around signing up, in and referring. Ids only, no personal data. */
+/** Checks what must fit together around signing up, signing in and referring. It names ids only, no personal data. */
 export function accountViolations(items: readonly Item[], accounts: readonly Account[]): string[] {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   return [
@@ -36,7 +36,7 @@ function ofOwner(owner: Item, byId: Map<string, Account>): string[] {
 const ofCode = ({ tries }: Item): string[] =>
   Number(tries) >= 0 && Number(tries) <= 5 ? [] : ['a one-time code was tried more than five times'];
 
-/** Rewards come in pairs and once a friend: whoever has one was referred, and every friend was worth one. */
+/** Rewards come in pairs, once for each friend: a rewarded friend was referred, and every friend brought one reward. */
 function ofRewards(account: Account, items: readonly Item[]): string[] {
   const count = (why: 'referrer' | 'friend') => account.extras.filter((extra) => extra.why === why).length;
   const friends = items.filter(

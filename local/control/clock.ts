@@ -1,11 +1,11 @@
 export type ShiftableClock = {
   /** Makes it `iso` now; time then goes on from there. */
   set(iso: string): void;
-  /** Makes it so many milliseconds later (or, negative, earlier) than it really is. Not cumulative. */
+  /** Sets the clock so many milliseconds ahead of the real time (or, when negative, behind it). Calls do not add up. */
   shift(ms: number): void;
   /** Goes back to the real time. */
   reset(): void;
-  /** The latest moment that it has ever shown: what was done then stands, even when it shows an earlier one now. */
+  /** The latest moment that the clock has ever shown; jobs may have run up to it, even when the clock is earlier now. */
   farthest(): Date;
   /** Puts the real Date back in its place. */
   uninstall(): void;

@@ -6,7 +6,7 @@ type FaultKind = (typeof KINDS)[number];
 type Fault = {
   target: Target;
   kind: FaultKind;
-  /** So many calls fail before the fault is spent. */
+  /** This many calls fail before the fault is spent. */
   times: number;
   /** As the proxy names calls ("UpdateItem", "POST /v1/orders"); a `*` at the end stands for any ending. */
   operation?: string;
@@ -17,7 +17,7 @@ export type FaultBook = {
   add(fault: unknown): Fault;
   clear(): void;
   list(): Fault[];
-  /** The kind of the first fault that meets this call, which is then one time less to come. */
+  /** Finds the first fault that matches this call and counts it down by one. */
   take(target: Target, operation: string): FaultKind | undefined;
 };
 

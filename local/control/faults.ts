@@ -13,10 +13,10 @@ export type FaultProxy = Listener & {
 
 const SILENCE_MS = 120_000; // longer than any client of the product waits
 const FORM_LIMIT_BYTES = 1_000_000; // SNS calls, the only ones whose name stands in the body
-/** These sign the Host that they were given; the others need the name of the server that is really asked. */
+/** Clients of these services sign the Host that they were given; the others need the name of the real server. */
 const SIGNS_HOST: Target[] = ['dynamodb', 's3', 'sns', 'ses', 'cognito'];
 
-/** Passes calls on as they are, both ways as they flow, except those that the book wants to fail. */
+/** Passes every call on unchanged in both directions, except the calls that the fault book makes fail. */
 export async function startFaultProxy(
   options: { target: Target; upstream: string; port?: number },
   book: FaultBook,

@@ -10,8 +10,8 @@ import { paymentViolations } from './payment-invariants';
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
 /**
- * Walks all that is stored and says in words what does not fit together. Ids only, no personal data. `latest` is how far
- * the clock has been: a plan that was over then may have been tidied.
+ * Walks all that is stored and says in words what does not fit together, with ids only and no personal data. `latest`
+ * is the latest moment that the clock has shown: a plan that was over by then may have been ended by the job.
  */
 export async function findViolations(
   tableName: string,

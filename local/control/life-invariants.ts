@@ -2,12 +2,12 @@ type Item = Record<string, unknown> & { pk: string; sk: string };
 
 const personOf = ({ pk }: Item): string => pk.slice('PERSON#'.length);
 
-/** What must hold of everything that stands beside an account: notifications, requests, devices. Ids only. */
+/** Checks everything that is stored beside an account: notices, requests, devices. It names ids only. */
 export function lifeViolations(items: Item[], ids: Set<string>, now: Date): string[] {
   const persons = items.filter(({ pk }) => pk.startsWith('PERSON#'));
   return [
     ...persons
-      // The link for a new password has a place even where there is nobody, so that asking costs the same for all.
+      // A link for a new password is kept for an unknown address too, so that asking takes the same work for everybody.
       .filter((item) => !ids.has(personOf(item)) && item.sk !== 'RESET')
       .map((item) => `an item ${kindOf(item)} belongs to nobody (${personOf(item)})`),
     ...persons.filter(({ sk }) => sk === 'INBOX').flatMap((inbox) => ofInbox(inbox, persons)),

@@ -4,7 +4,7 @@ import { entriesOf, LedgerItem, PaymentItem } from '../../lambdas/adapters/dynam
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
-/** What must hold between payments and plans, up to the latest moment at which a job has run. Ids only. */
+/** Checks that payments and plans agree, up to the latest moment at which a job has run. It names ids only. */
 export function paymentViolations(items: readonly Item[], accounts: readonly Account[], now: Date): string[] {
   const ledgers = new Map<string, Item[]>();
   for (const item of items) {

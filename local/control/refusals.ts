@@ -3,7 +3,7 @@ import type { Target } from './fault-book';
 
 export type ServiceReply = { status: number; headers: Record<string, string>; body: string };
 
-/** What each service really answers when it is too busy, and when it fails. Sources: the services' API references. */
+/** Each service's own answers when it is too busy and when it fails, taken from its API reference. */
 export const refusals: Record<Target, { throttle: ServiceReply; error: ServiceReply }> = {
   dynamodb: {
     throttle: dynamodb(

@@ -12,7 +12,7 @@ import { type Listener, listenOnLoopback, Refusal, readBody, refuseUnsigned } fr
 export type Cognito = Listener & { jwks(poolId: string): { keys: JWK[] } };
 
 const BODY_LIMIT_BYTES = 1_000_000; // Cognito's requests are a few kilobytes
-/** What a page may call: these carry their own proof, a refresh token. All else is for signed callers. */
+/** A page may make these calls, which carry a refresh token as their proof. All other calls must be signed. */
 const PUBLIC = new Set(['InitiateAuth', 'GetTokensFromRefreshToken', 'RevokeToken']);
 
 type Operations = Record<string, (input: never) => Promise<object>>;
@@ -83,7 +83,7 @@ function parse(body: string): object {
   throw new Refusal('SerializationException', 'The request is not a JSON object.');
 }
 
-/** Pages may send any header but the one that signs: so no page can ask what only the server may. */
+/** A page may send every header but the one that signs, so no page can make a call that only the server may make. */
 function preflight(request: IncomingMessage, response: ServerResponse): void {
   const wanted = String(request.headers['access-control-request-headers'] ?? '').split(',');
   const allowed = wanted.map((name) => name.trim()).filter((name) => !/^authorization$/i.test(name));

@@ -80,7 +80,7 @@ function appendTo(handle: FileHandle) {
   };
 }
 
-/** A crash can tear the last line, which nobody was promised; a bad line before it is damage and is said so. */
+/** A crash can tear the last line, whose commit was never confirmed; a bad line before it is damage and throws. */
 async function readLines(file: string): Promise<(readonly [string, string, unknown])[][]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

@@ -308,7 +308,7 @@ export function fakeEndedSessions(accounts?: Pick<FakeAccounts, 'all'>): EndedSe
   };
 }
 
-/** Telephones that can be read. */
+/** Text messages that a test can read. */
 export function fakeTexts(): TextMessages & { sent: { phone: string; code: string; language: string }[] } {
   const sent: { phone: string; code: string; language: string }[] = [];
   return {
@@ -319,7 +319,7 @@ export function fakeTexts(): TextMessages & { sent: { phone: string; code: strin
   };
 }
 
-/** What people were told, and what was handed over to be sent. */
+/** The notices that people were given, and the messages that were published. */
 function fakeNotices(): Pick<NoticePorts, 'notifications' | 'messages'> & {
   notes: (Notice & { memberId: string })[];
   published: Message[];
@@ -343,7 +343,7 @@ function fakeNotices(): Pick<NoticePorts, 'notifications' | 'messages'> & {
   };
 }
 
-/** A house with everything in memory; each part can be looked into and replaced. */
+/** The ports of signing up and in, all in memory; a test can look into each of them and replace it. */
 export function anAuthHouse(existing: readonly Account[] = [], ports: Partial<AuthPorts> = {}) {
   const time = fakeClock();
   const codes = fakeCodes();

@@ -78,7 +78,7 @@ export function fakeHistory(): PastAnswers & { add(memberId: string, entry: Kept
   };
 }
 
-/** Which messages were sent, in memory. The same suite runs on it and on the table (test/ports/sent-messages.test.ts). */
+/** Remembers sent messages in memory. The same suite runs on it and on the table (test/ports/sent-messages.test.ts). */
 export function fakeSentMessages(): SentMessages {
   const claims = new Map<string, number | 'done'>();
   return {

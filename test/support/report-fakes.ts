@@ -69,7 +69,7 @@ export function fakeReadings({ history, keys }: KeptThings): Readings & {
   };
 }
 
-/** Reads nothing: for tests whose files are text or photographs. */
+/** A reader of documents that reads nothing, for tests whose files are text or photographs. */
 export const noDocuments: Documents = {
   readPdf: async () => {
     throw new Error('no PDF was expected');

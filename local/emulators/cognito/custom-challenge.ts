@@ -27,7 +27,7 @@ type OpenChallenge = {
   metadata: string | undefined;
   expires: number;
 };
-/** Challenges wait in memory: one outlives no restart, as it outlives no three minutes. */
+/** Challenges wait in memory, since a challenge lives three minutes at most. */
 export type Challenges = { triggers: Triggers; asked: Map<string, OpenChallenge> };
 type Metadata = Record<string, string> | undefined;
 

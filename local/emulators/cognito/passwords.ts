@@ -6,7 +6,7 @@ import { Refusal } from '../loopback';
 export type PasswordHash = { salt: string; hash: string };
 
 const HASH_BYTES = 32; // as long as a guess can make use of
-/** Off the event loop (the synchronous one would stop every other request for its 50 ms). */
+/** Hashes off the event loop: the synchronous function would stop every other request for 50 ms. */
 const derive = promisify<string, string, number, Buffer>(scrypt);
 const nobody: PasswordHash = { salt: 'nobody', hash: Buffer.alloc(HASH_BYTES).toString('base64') };
 

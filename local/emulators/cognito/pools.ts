@@ -47,7 +47,7 @@ export const poolOperations = (pools: UserPools) => {
       return { UserPoolClient: client };
     },
 
-    /** Replaces all settings, as the service does: what is not named goes back to its default. */
+    /** Replaces all settings, as the service does: a setting that the call does not name goes back to its default. */
     async UpdateUserPoolClient(input: UpdateUserPoolClientRequest) {
       const { ClientId, UserPoolId, ClientName, GenerateSecret } = pools.client(input.ClientId);
       const client: Client = { ClientName, GenerateSecret, ...input, UserPoolId, ClientId };

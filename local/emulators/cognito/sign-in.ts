@@ -11,7 +11,7 @@ import { passwordMatches } from './passwords';
 import { refreshTokens, revokeSession, startSession } from './tokens';
 import { type Client, demandEnabled, type UserPools } from './user-pools';
 
-/** What Cognito allows a client that was made without naming its flows. */
+/** Cognito allows these flows to a client that was made without naming any. */
 const DEFAULT_FLOWS = ['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_CUSTOM_AUTH'];
 
 export const signInOperations = (pools: UserPools, challenges: Challenges) => ({

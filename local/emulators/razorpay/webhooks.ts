@@ -21,8 +21,8 @@ export type Travel = {
 };
 
 /**
- * Tells the product of what happened, each event on its own, signed over its bytes, until it is heard. An event is on
- * the disk before anybody hears of what it tells, and goes from there when it was heard.
+ * Sends the product each event on its own, signed over its bytes, until the product has taken it. An event is on the
+ * disk before anybody can learn of its payment, and is removed from there once it was taken.
  */
 export function webhooks(records: RazorpayRecords, secret: string) {
   const timers = new Set<NodeJS.Timeout>();
@@ -59,14 +59,14 @@ export function webhooks(records: RazorpayRecords, secret: string) {
   const send = (ids: readonly string[], { webhook = 'send', reversed = false }: Travel): void => {
     const inOrder = reversed ? [...ids].reverse() : ids;
     inOrder.forEach((id, place) => {
-      // A little apart, so that their order is the one that was wished for.
+      // A short wait between two events makes them arrive in the order in which they are sent.
       if (webhook === 'twice') soon(id, place * 40, true);
       soon(id, place * 40 + (webhook === 'twice' ? 20 : 0), false);
     });
   };
 
   return {
-    /** Where the product hears events; those that wait from before a restart are sent. */
+    /** Sets the address that takes events, and sends the events that were waiting since before a restart. */
     toldAt(url: string): void {
       address = url;
       for (const { id, held } of records.of('event').values()) if (!held) soon(id, 0, false);
@@ -101,7 +101,7 @@ export function webhooks(records: RazorpayRecords, secret: string) {
       return waiting.length;
     },
 
-    /** What was held of an order is never sent: the network has lost it. */
+    /** Drops the held events of an order, as if the network had lost them. */
     async lose(orderId: string): Promise<number> {
       const waiting = [...records.of('event').values()].filter(
         (event) => event.held && event.orderId === orderId,
