@@ -10,7 +10,7 @@ import { shiftableClock } from './control/clock';
 import { faultBook } from './control/fault-book';
 import { findViolations } from './control/invariants';
 import { type Controls, controlSurface } from './control/surface';
-import { type Listener, listenOnLoopback } from './emulators/loopback';
+import { type LoopbackServer, listenOnLoopback } from './emulators/loopback';
 import { outboxPage } from './emulators/outbox/page';
 import { checkoutPath } from './emulators/razorpay/checkout';
 import { openFolder } from './folder';
@@ -86,7 +86,7 @@ async function serve(
   controls: Controls | undefined,
   { outbox, razorpay }: Pick<Stack, 'outbox' | 'razorpay'>,
   connect: (string | undefined)[],
-): Promise<Listener> {
+): Promise<LoopbackServer> {
   const { ANDROID_APP_ID = 'in.aimedix.app', ANDROID_FINGERPRINTS } = process.env;
   const androidApp = androidAppOf(ANDROID_APP_ID, ANDROID_FINGERPRINTS);
   const files = await webFiles(join(root, 'web/dist'), origin);
@@ -125,7 +125,7 @@ async function serve(
 }
 
 function stopCleanly(
-  server: Listener,
+  server: LoopbackServer,
   stack: Awaited<ReturnType<typeof startStack>>,
   stopJobs: () => void,
 ): void {

@@ -3,7 +3,7 @@ import { type FaultBook, TARGETS, type Target } from './control/fault-book';
 import { type FaultProxy, startFaultProxy } from './control/faults';
 import { type Cognito, startCognito } from './emulators/cognito';
 import { startDynamo } from './emulators/dynamo';
-import type { Listener } from './emulators/loopback';
+import type { LoopbackServer } from './emulators/loopback';
 import { type Outbox, startOutbox } from './emulators/outbox';
 import { type Razorpay, startRazorpay } from './emulators/razorpay';
 import { startS3 } from './emulators/s3';
@@ -55,7 +55,7 @@ export async function startStack(folder: Folder, book: FaultBook | undefined): P
       ? startRazorpay({ dir: dir('razorpay'), ...folder.secrets.razorpay })
       : undefined,
   ]);
-  const started: Partial<Record<Target, Listener | undefined>> = {
+  const started: Partial<Record<Target, LoopbackServer | undefined>> = {
     dynamodb: dynamo,
     cognito,
     s3,

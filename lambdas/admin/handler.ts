@@ -6,7 +6,7 @@ import { resetUsage, setDailyLimit, setPlan } from './change-user';
 import { approveDeletion, denyDeletion } from './decide-deletion';
 import { deleteUser } from './delete-user';
 import { listReferrals } from './list-referrals';
-import { listUsers, showTransactions, viewUser } from './list-users';
+import { listUsers, showUserTransactions, viewUser } from './list-users';
 import type { AdminPorts } from './ports';
 import { summarise } from './summarise';
 
@@ -16,7 +16,7 @@ export const adminHandler = (ports: AdminPorts, door: Door) =>
     adminSummary: ({ now }) => summarise(ports, now),
     listUsers: ({ query, now }) => listUsers(ports, query, now),
     viewUser: ({ params, now }) => viewUser(ports, params.id, now),
-    userTransactions: ({ params }) => showTransactions(ports, params.id),
+    userTransactions: ({ params }) => showUserTransactions(ports, params.id),
     setDailyLimit: ({ member, params, body, now }) =>
       setDailyLimit(ports, member, { id: params.id, now }, body.new_limit),
     resetUsage: ({ member, params, now }) => resetUsage(ports, member, { id: params.id, now }),

@@ -47,7 +47,7 @@ export async function profilesOf(
 }
 
 /** A user's payments, newest first. */
-export async function showTransactions({ users }: Pick<AdminPorts, 'users'>, memberId: string) {
+export async function showUserTransactions({ users }: Pick<AdminPorts, 'users'>, memberId: string) {
   const [account, transactions] = await Promise.all([users.one(memberId), users.transactions(memberId)]);
   if (!account) throw new Problem('NOT_FOUND');
   return { transactions };

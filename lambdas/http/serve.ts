@@ -23,7 +23,7 @@ import { replyAsEvents, asksForEvents } from './server-sent-events';
 type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin' ? Member : undefined;
 
 /** A handler receives a call that is already parsed. */
-export type Call<R extends Row> = {
+export type ParsedCall<R extends Row> = {
   readonly body: BodyOf<R>;
   readonly query: QueryOf<R>;
   readonly params: ParamsOf<R>;
@@ -49,10 +49,10 @@ export type Call<R extends Row> = {
 
 /** Every row must have its handler: a missing or a surplus one does not compile. */
 export type HandlersOf<Rows extends Record<string, Row>> = {
-  readonly [N in keyof Rows]: (call: Call<Rows[N]>) => Promise<ReturnedBy<Rows[N]>>;
+  readonly [N in keyof Rows]: (call: ParsedCall<Rows[N]>) => Promise<ReturnedBy<Rows[N]>>;
 };
 
-type AnyHandler = (call: Call<Row>) => Promise<Record<string, unknown>>;
+type AnyHandler = (call: ParsedCall<Row>) => Promise<Record<string, unknown>>;
 
 /**
  * Makes one function of a feature's rows and handlers: row → caller → parse → use case → parse → reply. A field that
@@ -110,7 +110,7 @@ async function reply(
   const afterwards: Afterwards = context.afterwards ?? ((work) => void before.push(work()));
   const run = async (gone: AbortSignal, tell: (text: string) => void) => {
     try {
-      return await handler({ ...call, gone, tell, afterwards } as unknown as Call<Row>);
+      return await handler({ ...call, gone, tell, afterwards } as unknown as ParsedCall<Row>);
     } catch (fault) {
       // A caller who has left reads no reply, and work that stopped because of that is no fault of ours.
       if (gone.aborted) throw new Problem('CONFLICT', { cause: fault });

@@ -88,7 +88,7 @@ export type OwnDeletionRequests = {
 };
 
 export type ShareMethod = 'copy_link' | 'whatsapp' | 'email' | 'sms' | 'social';
-export type Referrals = {
+export type ReferralCounts = {
   /** Counts one share of the person's code. */
   countShare(memberId: string, method: ShareMethod): Promise<void>;
   /** People who signed up with the person's code. */
@@ -121,7 +121,7 @@ export type MePorts = {
   readonly deviceRegistry: DeviceRegistry | undefined;
   readonly feedback: Feedback;
   readonly deletions: OwnDeletionRequests;
-  readonly referrals: Referrals;
+  readonly referrals: ReferralCounts;
   readonly passwords: Passwords;
   readonly attempts: SignInAttempts;
   readonly records: OwnRecords;

@@ -58,7 +58,7 @@ export const hasLapsed = (reservation: string, now: Date): boolean =>
   Number(reservation.slice(reservation.lastIndexOf('.') + 1)) * 1000 <= now.getTime();
 
 /** Makes the quota that every reply shows; `used` never shows more than the limit. */
-export function usageFrom({ used, bonus }: QuotaState, limit: number | null, now: Date): Usage {
+export function usageReply({ used, bonus }: QuotaState, limit: number | null, now: Date): Usage {
   return {
     used: limit === null ? used : Math.min(used, limit),
     limit,

@@ -2,11 +2,11 @@ import { Agent, request as httpRequest, type IncomingMessage, type ServerRespons
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Listener, listenOnLoopback, readBody } from '../emulators/loopback';
+import { type LoopbackServer, listenOnLoopback, readBody } from '../emulators/loopback';
 import type { FaultBook, Target } from './fault-book';
 import { refusals } from './refusals';
 
-export type FaultProxy = Listener & {
+export type FaultProxy = LoopbackServer & {
   /** How often each operation was called since the start, failed calls included. */
   counts(): Record<string, number>;
 };

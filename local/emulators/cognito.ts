@@ -7,9 +7,9 @@ import { signInOperations } from './cognito/sign-in';
 import { issuerOf, publicKeys } from './cognito/tokens';
 import { openUserPools, type UserPools } from './cognito/user-pools';
 import { userOperations } from './cognito/users';
-import { type Listener, listenOnLoopback, Refusal, readBody, refuseUnsigned } from './loopback';
+import { type LoopbackServer, listenOnLoopback, Refusal, readBody, refuseUnsigned } from './loopback';
 
-export type Cognito = Listener & { jwks(poolId: string): { keys: JWK[] } };
+export type Cognito = LoopbackServer & { jwks(poolId: string): { keys: JWK[] } };
 
 const BODY_LIMIT_BYTES = 1_000_000; // Cognito's requests are a few kilobytes
 /** A page may make these calls, which carry a refresh token as their proof. All other calls must be signed. */

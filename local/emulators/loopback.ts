@@ -13,13 +13,13 @@ export class Refusal extends Error {
   }
 }
 
-export type Listener = { endpoint: string; close(): Promise<void> };
+export type LoopbackServer = { endpoint: string; close(): Promise<void> };
 
 /** Serves HTTP on 127.0.0.1 alone; port 0 takes a free one. `close` also ends connections that still run. */
 export async function listenOnLoopback(
   port: number,
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-): Promise<Listener> {
+): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
     // A foreign name that resolves to this machine (DNS rebinding) is how a web page would get past the browser.
     if (!namesThisMachine(request.headers.host ?? '')) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Listener, listenOnLoopback, Refusal, readBody, refuseUnsigned } from './loopback';
+import { type LoopbackServer, listenOnLoopback, Refusal, readBody, refuseUnsigned } from './loopback';
 import { acceptEmail } from './outbox/email';
 import type { Deliver, OutboxMessage, OutboxRecords } from './outbox/message';
 import { snsAnswer, snsPublishActions, snsRefusal } from './outbox/sns';
 import { type TakeMessage, topicDelivery } from './outbox/topics';
 import { openRecords } from './records';
 
-export type Outbox = Listener & {
+export type Outbox = LoopbackServer & {
   messages(filter?: { to?: string }): OutboxMessage[];
   /** Hands a topic's messages to one function from now on, those that wait from before a restart included. */
   subscribe(topic: string, take: TakeMessage): void;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type Listener, listenOnLoopback, Refusal } from './loopback';
+import { type LoopbackServer, listenOnLoopback, Refusal } from './loopback';
 import { answerCall } from './razorpay/api';
 import { checkoutServer } from './razorpay/checkout';
 import type { RazorpayRecords } from './razorpay/entities';
@@ -12,7 +12,7 @@ import { openRecords } from './records';
 export type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret: string };
 
 /** The payment provider of this machine: its REST calls, its checkout, its events. No money moves. */
-export type Razorpay = Listener & {
+export type Razorpay = LoopbackServer & {
   /** The checkout, for the pages' own origin. */
   checkout: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
   /** Tells where the product hears events. */

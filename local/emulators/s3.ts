@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeMarkup, type Listener, listenOnLoopback, Refusal, readBody } from './loopback';
+import { escapeMarkup, type LoopbackServer, listenOnLoopback, Refusal, readBody } from './loopback';
 import { type Buckets, type ObjectHead, openBuckets } from './s3/buckets';
 import { allowOrigin, answerPreflight, corsRulesXml, elementsOf, readCorsRules } from './s3/cors';
 import { verifiedPayload } from './s3/payload';
@@ -28,7 +28,9 @@ type Call = {
 };
 
 /** The part of S3 that the product uses. Private: every call proves itself by a signature or a signed policy. */
-export async function startS3(options: Credentials & { dir: string; port?: number }): Promise<Listener> {
+export async function startS3(
+  options: Credentials & { dir: string; port?: number },
+): Promise<LoopbackServer> {
   const buckets = await openBuckets(options.dir);
   await buckets.sweep();
   const sweep = () => void buckets.sweep().catch((fault) => console.error('S3 kept what is over:', fault));

@@ -10,7 +10,7 @@ import {
 import { s3ReportFiles } from '../../lambdas/adapters/s3/report-files';
 import type { ReportFiles } from '../../lambdas/tools/ports';
 import { shiftableClock } from '../../local/control/clock';
-import type { Listener } from '../../local/emulators/loopback';
+import type { LoopbackServer } from '../../local/emulators/loopback';
 import { startS3 } from '../../local/emulators/s3';
 import { sendForm } from '../support/uploads';
 import { clientOf, credentials, removeTemporaryFolders, temporaryFolder } from './emulators/support';
@@ -21,7 +21,7 @@ const settings = ['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS
 
 describe('uploaded reports in the store', () => {
   const before = settings.map((name) => [name, process.env[name]] as const);
-  let server: Listener;
+  let server: LoopbackServer;
   let s3: S3Client;
   let files: ReportFiles;
   let dir: string;

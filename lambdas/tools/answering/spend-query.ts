@@ -1,7 +1,7 @@
 import type { Usage } from '#contract/plans';
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
-import { nextIndianMidnight, type Reservation, usageFrom } from '#person/quota';
+import { nextIndianMidnight, type Reservation, usageReply } from '#person/quota';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import type { Begun, Looked, Spending, ToolsPorts } from '../ports';
@@ -51,7 +51,7 @@ export async function spendOne(
 
 /** The quota as it is shown. One-off searches that nobody looked at are those of the account. */
 export const usageOf = (member: Member, { used, bonus }: Looked, limit: number | null, now: Date): Usage =>
-  usageFrom({ used, bonus: bonus ?? member.account.bonusSearches }, limit, now);
+  usageReply({ used, bonus: bonus ?? member.account.bonusSearches }, limit, now);
 
 /** An unsettled reservation lapses in the person's favour, so an answer is never lost over its bookkeeping. */
 export async function settle(

@@ -11,7 +11,7 @@ import type {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Refusal } from '../loopback';
 import { newSigningKey } from './tokens';
-import { type Client, type Group, keyIn, type Pool, type UserPools } from './user-pools';
+import { type Client, keyIn, type Pool, type PoolGroup, type UserPools } from './user-pools';
 
 export const poolOperations = (pools: UserPools) => {
   const poolView = ({ id, settings: { PoolName, ...settings } }: Pool) => ({
@@ -76,7 +76,7 @@ export const poolOperations = (pools: UserPools) => {
       const name = input.GroupName ?? '';
       if (pools.records.of('group').has(keyIn(pool.id, name)))
         throw new Refusal('GroupExistsException', 'A group with the name already exists.');
-      const group: Group = {
+      const group: PoolGroup = {
         poolId: pool.id,
         name,
         ...(input.Description !== undefined && { description: input.Description }),
@@ -92,7 +92,7 @@ export const poolOperations = (pools: UserPools) => {
   };
 };
 
-export const groupView = ({ poolId, name, description, precedence }: Group) => ({
+export const groupView = ({ poolId, name, description, precedence }: PoolGroup) => ({
   UserPoolId: poolId,
   GroupName: name,
   Description: description,

@@ -10,7 +10,7 @@ import type { PasswordHash } from './passwords';
 
 export type Pool = { id: string; settings: CreateUserPoolRequest; signingKey: JWK & { kid: string } };
 export type Client = CreateUserPoolClientRequest & { ClientId: string; UserPoolId: string };
-export type Group = { poolId: string; name: string; description?: string; precedence?: number };
+export type PoolGroup = { poolId: string; name: string; description?: string; precedence?: number };
 export type User = {
   poolId: string;
   username: string;
@@ -31,7 +31,7 @@ export type TokenGrant = {
   authTime: number;
   expires: number;
 };
-type Shape = { pool: Pool; client: Client; group: Group; user: User; grant: TokenGrant };
+type Shape = { pool: Pool; client: Client; group: PoolGroup; user: User; grant: TokenGrant };
 
 export type UserPools = Awaited<ReturnType<typeof openUserPools>>;
 
@@ -58,7 +58,7 @@ export async function openUserPools(options: { file: string; region: string; now
     client(id = ''): Client {
       return records.of('client').get(id) ?? missing(`User pool client ${id} does not exist.`);
     },
-    group(pool: Pool, name = ''): Group {
+    group(pool: Pool, name = ''): PoolGroup {
       return records.of('group').get(keyIn(pool.id, name)) ?? missing('Group not found.');
     },
     user(pool: Pool, username?: string): User {

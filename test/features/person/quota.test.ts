@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dailyLimitOf, planNow } from '#person/account';
-import { indianDay, nextIndianMidnight, usageFrom } from '#person/quota';
+import { indianDay, nextIndianMidnight, usageReply } from '#person/quota';
 import { aMember, anAccount, noon } from '../../support/fakes';
 
 describe('the day of the quota', () => {
@@ -42,7 +42,7 @@ describe('the limit of a day', () => {
   });
 
   it('never shows more used than the limit or less than nothing left', () => {
-    expect(usageFrom({ used: 9, bonus: 3 }, 5, noon)).toMatchObject({ used: 5, remaining: 0, bonus: 3 });
-    expect(usageFrom({ used: 9, bonus: 0 }, null, noon)).toMatchObject({ used: 9, remaining: null });
+    expect(usageReply({ used: 9, bonus: 3 }, 5, noon)).toMatchObject({ used: 5, remaining: 0, bonus: 3 });
+    expect(usageReply({ used: 9, bonus: 0 }, null, noon)).toMatchObject({ used: 9, remaining: null });
   });
 });

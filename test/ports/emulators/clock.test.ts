@@ -1,13 +1,13 @@
 import { CreateBucketCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { type ShiftableClock, shiftableClock } from '../../../local/control/clock';
-import type { Listener } from '../../../local/emulators/loopback';
+import type { LoopbackServer } from '../../../local/emulators/loopback';
 import { startS3 } from '../../../local/emulators/s3';
 import { clientOf, credentials, removeTemporaryFolders, temporaryFolder } from './support';
 
 describe('the clock that can be set', () => {
   const RealDate = Date;
   let clock: ShiftableClock;
-  let server: Listener | undefined;
+  let server: LoopbackServer | undefined;
 
   beforeEach(() => {
     clock = shiftableClock();

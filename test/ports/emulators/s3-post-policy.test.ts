@@ -1,14 +1,14 @@
 import { CreateBucketCommand, GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { shiftableClock } from '../../../local/control/clock';
-import type { Listener } from '../../../local/emulators/loopback';
+import type { LoopbackServer } from '../../../local/emulators/loopback';
 import { startS3 } from '../../../local/emulators/s3';
 import { clientOf, credentials, removeTemporaryFolders, temporaryFolder } from './support';
 
 const Bucket = 'uploads';
 
 describe('a form upload to the local S3', () => {
-  let server: Listener;
+  let server: LoopbackServer;
   let s3: S3Client;
 
   beforeAll(async () => {

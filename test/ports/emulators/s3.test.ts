@@ -17,7 +17,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { Listener } from '../../../local/emulators/loopback';
+import type { LoopbackServer } from '../../../local/emulators/loopback';
 import { startS3 } from '../../../local/emulators/s3';
 import { clientOf, credentials, rawRequest, removeTemporaryFolders, temporaryFolder } from './support';
 
@@ -30,7 +30,7 @@ const s3At = (endpoint: string) =>
 
 describe('the local S3', () => {
   let dir: string;
-  let server: Listener;
+  let server: LoopbackServer;
   let s3: S3Client;
 
   beforeAll(async () => {

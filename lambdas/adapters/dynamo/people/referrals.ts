@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Problem } from '#contract/problem';
-import type { Referrals } from '../../../me/ports';
+import type { ReferralCounts } from '../../../me/ports';
 import { keys } from '../keys';
 import type { Table } from '../table';
 import { whileActive } from '../writes/while-active';
 
 const pageLength = 1_000;
 
-export const dynamoReferrals = (table: Table): Referrals => ({
+export const dynamoReferrals = (table: Table): ReferralCounts => ({
   async countShare(memberId, method) {
     const refused = await table.together([
       {
