@@ -21,7 +21,7 @@ export type StoredNotice = Omit<Notice, 'kind'> & { readonly readAt: string | nu
 /** A person's notifications and the count of the unread ones, which never differ. */
 export type Inbox = Notifications & {
   /** The fifty newest. */
-  list(memberId: string): Promise<{ notes: StoredNotice[]; unread: number }>;
+  list(memberId: string): Promise<{ notices: StoredNotice[]; unread: number }>;
   /** Undefined when the person has no such notification; one that was read before stays as it is. */
   markRead(memberId: string, id: string, now: Date): Promise<{ unread: number } | undefined>;
   markAllRead(memberId: string, now: Date): Promise<{ unread: number }>;

@@ -10,8 +10,8 @@ export async function showNotifications(
   { inbox }: Ports,
   member: Member,
 ): Promise<{ notifications: Notification[]; unread: number }> {
-  const { notes, unread } = await inbox.list(member.id);
-  return { notifications: notes.map(notificationOf), unread };
+  const { notices, unread } = await inbox.list(member.id);
+  return { notifications: notices.map(notificationOf), unread };
 }
 
 /** Marks one of a member's own notices as read; doing it twice changes nothing. */

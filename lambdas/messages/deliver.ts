@@ -43,26 +43,26 @@ async function deliverNotice(
   { id, memberId, noteId }: Message & { kind: 'notice' },
   now: Date,
 ): Promise<void> {
-  const [account, note] = await Promise.all([
+  const [account, notice] = await Promise.all([
     ports.addressees.account(memberId),
     ports.addressees.notice(memberId, noteId),
   ]);
   // The person, the notice or its kind is gone, or the person has switched it off meanwhile.
-  if (!account || !note || !Object.hasOwn(noticeTemplates, note.kind)) return;
-  const kind = note.kind as NoticeKind;
+  if (!account || !notice || !Object.hasOwn(noticeTemplates, notice.kind)) return;
+  const kind = notice.kind as NoticeKind;
   if (!isWanted(account, kind)) return;
 
   const link = `${ports.origin}/dashboard`;
   const [devices, letter] = await Promise.all([
     ports.devices.of(memberId),
-    letterOf(ports, memberId, note, link),
+    letterOf(ports, memberId, notice, link),
   ]);
   const tries = [
     ...(noticeTemplateOf(kind).mail && account.email !== null
       ? [send(ports, id, { ...account, email: account.email }, letter, now)]
       : []),
     ...devices.map((device) =>
-      pushTo(ports, { id, memberId, device, now }, { title: note.title, body: note.body, link }),
+      pushTo(ports, { id, memberId, device, now }, { title: notice.title, body: notice.body, link }),
     ),
   ];
   // Each channel is tried on its own: a dead phone must not hold back the letter.
@@ -74,12 +74,13 @@ async function deliverNotice(
 async function letterOf(
   { receipts, origin }: MessagesPorts,
   memberId: string,
-  note: Pick<Notice, 'title' | 'body' | 'paymentId'>,
+  notice: Pick<Notice, 'title' | 'body' | 'paymentId'>,
   link: string,
 ): Promise<Letter> {
-  const receipt = note.paymentId === undefined ? undefined : await receipts.read(memberId, note.paymentId);
-  if (!receipt) return noticeLetter(note.title, note.body, link);
-  return receiptLetter(note, receipt, `${origin}/receipts/${receipt.id}`);
+  const receipt =
+    notice.paymentId === undefined ? undefined : await receipts.read(memberId, notice.paymentId);
+  if (!receipt) return noticeLetter(notice.title, notice.body, link);
+  return receiptLetter(notice, receipt, `${origin}/receipts/${receipt.id}`);
 }
 
 const send = (ports: MessagesPorts, id: string, person: Farewell, letter: Letter, now: Date) =>

@@ -66,7 +66,7 @@ export type Audiences = {
   /** A page of the people who were there when it was sent, oldest first. */
   page(broadcast: Broadcast, cursor: string | undefined): Promise<{ accounts: Account[]; cursor?: string }>;
   /** Writes the notice once, however often it is called; answers its id, or undefined without an active account. */
-  tell(memberId: string, broadcast: Broadcast, note: Notice, now: Date): Promise<string | undefined>;
+  tell(memberId: string, broadcast: Broadcast, notice: Notice, now: Date): Promise<string | undefined>;
 };
 
 /** The facts of a payment that its receipt in a letter names. Amounts are paise. */
@@ -105,7 +105,7 @@ export type PlanEnds = {
    * Writes the reminder into the person's list, once for this end however often it is called, and answers its id.
    * Undefined when the plan no longer ends then.
    */
-  remind(memberId: string, endsAt: string, note: Notice): Promise<string | undefined>;
+  remind(memberId: string, endsAt: string, notice: Notice): Promise<string | undefined>;
   /** Notes that everything is done for this end, so that it is not due again. */
   settle(memberId: string, endsAt: string): Promise<void>;
 };

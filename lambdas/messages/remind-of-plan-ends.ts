@@ -37,8 +37,8 @@ async function remind(
 ): Promise<void> {
   const account = await ports.addressees.account(memberId);
   const values = account && [planTitles[account.plan], indianTime(new Date(endsAt), account.language)];
-  const note = account && values && noticeFor(account, 'plan_ends', values, now, ports.newId());
-  const noteId = note && (await ports.planEnds.remind(memberId, endsAt, note));
+  const notice = account && values && noticeFor(account, 'plan_ends', values, now, ports.newId());
+  const noteId = notice && (await ports.planEnds.remind(memberId, endsAt, notice));
   if (noteId !== undefined) {
     await ports.messages.publish({ id: `plan-end-${noteId}`, kind: 'notice', memberId, noteId });
   }

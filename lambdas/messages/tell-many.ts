@@ -39,8 +39,8 @@ const isFor = (account: Account, { audience, sentAt }: Broadcast): boolean =>
 /** Writes the notice into one person's list, and publishes a push message when the person has a device for it. */
 async function tell(ports: MessagesPorts, broadcast: Broadcast, account: Account, now: Date): Promise<void> {
   const { id, title, body, sentAt } = broadcast;
-  const note = noticeFor(account, 'broadcast', [title, body], sentAt, hashOf(`${id} ${account.id}`));
-  const noteId = note && (await ports.audiences.tell(account.id, broadcast, note, now));
+  const notice = noticeFor(account, 'broadcast', [title, body], sentAt, hashOf(`${id} ${account.id}`));
+  const noteId = notice && (await ports.audiences.tell(account.id, broadcast, notice, now));
   if (noteId === undefined || (await ports.devices.of(account.id)).length === 0) return;
   await ports.messages.publish({
     id: `broadcast-${id}-${account.id}`,

@@ -143,7 +143,7 @@ export type Notifications = {
    * Adds a notice and counts it as unread, in one transaction. Answers the notice with the id that it was given, or
    * undefined when there is no such active account.
    */
-  add(memberId: string, note: Notice): Promise<Notice | undefined>;
+  add(memberId: string, notice: Notice): Promise<Notice | undefined>;
 };
 
 export type NoticePorts = {
@@ -189,10 +189,10 @@ export async function notify(
   values: readonly (string | number)[],
   now: Date,
 ): Promise<void> {
-  const note = noticeFor(person, kind, values, now, newId());
-  if (!note) return;
+  const notice = noticeFor(person, kind, values, now, newId());
+  if (!notice) return;
   try {
-    const added = await notifications.add(person.id, note);
+    const added = await notifications.add(person.id, notice);
     if (!added || !isWanted(person, kind)) return;
     await messages.publish({ id: newId(), kind: 'notice', memberId: person.id, noteId: added.id });
   } catch (fault) {

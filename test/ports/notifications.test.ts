@@ -10,9 +10,9 @@ import { aTable, type TableForTests } from '../support/table';
 let people = 0;
 
 const aNote = (seconds = 0): Notice => {
-  const note = noticeFor(anAccount(), 'welcome', [], later(noon, seconds), countedId());
-  if (!note) throw new Error('nobody has switched it off');
-  return note;
+  const notice = noticeFor(anAccount(), 'welcome', [], later(noon, seconds), countedId());
+  if (!notice) throw new Error('nobody has switched it off');
+  return notice;
 };
 
 describe.each(['memory', 'table'] as const)('notifications in %s', (where) => {
@@ -32,7 +32,7 @@ describe.each(['memory', 'table'] as const)('notifications in %s', (where) => {
   afterAll(() => store?.close());
 
   it('begin with nothing', async () => {
-    expect(await inbox.list(memberId)).toEqual({ notes: [], unread: 0 });
+    expect(await inbox.list(memberId)).toEqual({ notices: [], unread: 0 });
     expect(await inbox.markAllRead(memberId, noon)).toEqual({ unread: 0 });
   });
 
@@ -40,9 +40,9 @@ describe.each(['memory', 'table'] as const)('notifications in %s', (where) => {
     const [first, second] = [aNote(0), aNote(1)];
     await inbox.add(memberId, first);
     await inbox.add(memberId, second);
-    const { notes, unread } = await inbox.list(memberId);
-    expect(notes.map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(notes[1]).toMatchObject({
+    const { notices, unread } = await inbox.list(memberId);
+    expect(notices.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(notices[1]).toMatchObject({
       title: first.title,
       body: first.body,
       sentAt: first.sentAt,
@@ -53,20 +53,20 @@ describe.each(['memory', 'table'] as const)('notifications in %s', (where) => {
 
   it('are the fifty newest of many, and all are counted', async () => {
     for (let second = 0; second < 55; second += 1) await inbox.add(memberId, aNote(second));
-    const { notes, unread } = await inbox.list(memberId);
-    expect(notes).toHaveLength(50);
-    expect(notes[0]?.sentAt).toBe(later(noon, 54).toISOString());
+    const { notices, unread } = await inbox.list(memberId);
+    expect(notices).toHaveLength(50);
+    expect(notices[0]?.sentAt).toBe(later(noon, 54).toISOString());
     expect(unread).toBe(55);
   });
 
   it('are read one at a time, each once', async () => {
-    const notes = [aNote(0), aNote(1), aNote(2)] as const;
-    for (const note of notes) await inbox.add(memberId, note);
+    const notices = [aNote(0), aNote(1), aNote(2)] as const;
+    for (const notice of notices) await inbox.add(memberId, notice);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => inbox.markRead(memberId, notes[1].id, later(noon, 9))),
+      Array.from({ length: 5 }, () => inbox.markRead(memberId, notices[1].id, later(noon, 9))),
     );
     for (const answer of answers) expect(answer).toEqual({ unread: 2 });
-    const listed = (await inbox.list(memberId)).notes.find(({ id }) => id === notes[1].id);
+    const listed = (await inbox.list(memberId)).notices.find(({ id }) => id === notices[1].id);
     expect(listed?.readAt).toBe(later(noon, 9).toISOString());
   });
 
@@ -76,8 +76,8 @@ describe.each(['memory', 'table'] as const)('notifications in %s', (where) => {
     await inbox.add(memberId, aNote(1));
     expect(await inbox.markAllRead(memberId, later(noon, 5))).toEqual({ unread: 0 });
     await inbox.add(memberId, aNote(10));
-    const { notes, unread } = await inbox.list(memberId);
-    expect(notes.map(({ readAt }) => readAt)).toEqual([
+    const { notices, unread } = await inbox.list(memberId);
+    expect(notices.map(({ readAt }) => readAt)).toEqual([
       null,
       later(noon, 5).toISOString(),
       later(noon, 5).toISOString(),
@@ -87,19 +87,19 @@ describe.each(['memory', 'table'] as const)('notifications in %s', (where) => {
   });
 
   it('are not somebody else’s to read', async () => {
-    const note = aNote();
-    await inbox.add(memberId, note);
-    expect(await inbox.markRead(`other-${memberId}`, note.id, noon)).toBeUndefined();
+    const notice = aNote();
+    await inbox.add(memberId, notice);
+    expect(await inbox.markRead(`other-${memberId}`, notice.id, noon)).toBeUndefined();
     expect((await inbox.list(memberId)).unread).toBe(1);
   });
 
   it('never lose count of the unread ones when everything happens at once', async () => {
-    const notes = Array.from({ length: 8 }, (_, second) => aNote(second));
-    await inbox.add(memberId, notes[0] as Notice);
-    const work: Promise<unknown>[] = notes.slice(1).map((note) => inbox.add(memberId, note));
-    work.push(inbox.markAllRead(memberId, noon), inbox.markRead(memberId, notes[0]?.id ?? '', noon));
+    const notices = Array.from({ length: 8 }, (_, second) => aNote(second));
+    await inbox.add(memberId, notices[0] as Notice);
+    const work: Promise<unknown>[] = notices.slice(1).map((notice) => inbox.add(memberId, notice));
+    work.push(inbox.markAllRead(memberId, noon), inbox.markRead(memberId, notices[0]?.id ?? '', noon));
     await Promise.all(work);
-    const { notes: listed, unread } = await inbox.list(memberId);
+    const { notices: listed, unread } = await inbox.list(memberId);
     expect(listed).toHaveLength(8);
     expect(unread).toBe(listed.filter(({ readAt }) => readAt === null).length);
   });
@@ -120,7 +120,7 @@ describe('a notification in the table', () => {
     const late = await inbox.add('asha', aNote(0));
     expect(late && late.id > ahead.id).toBe(true);
     await inbox.markAllRead('asha', noon);
-    expect((await inbox.list('asha')).notes.every(({ readAt }) => readAt !== null)).toBe(true);
+    expect((await inbox.list('asha')).notices.every(({ readAt }) => readAt !== null)).toBe(true);
   });
 
   it.each(['erasing', undefined] as const)(
@@ -129,7 +129,7 @@ describe('a notification in the table', () => {
       const id = `gone-${status}`;
       if (status) await store.table.put(keys.account(id), anAccount({ id, status }));
       expect(await dynamoNotifications(store.table).add(id, aNote())).toBeUndefined();
-      expect(await dynamoNotifications(store.table).list(id)).toEqual({ notes: [], unread: 0 });
+      expect(await dynamoNotifications(store.table).list(id)).toEqual({ notices: [], unread: 0 });
     },
   );
 });

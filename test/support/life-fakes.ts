@@ -5,7 +5,7 @@ import type { KeptAnswer } from '../../lambdas/tools/ports';
 
 /** Notifications in memory. The same suite runs on it and on the table (test/ports/notifications.test.ts). */
 export function fakeInbox(): Inbox & { of(memberId: string): Notice[] } {
-  const boxes = new Map<string, { note: Notice; readAt: string | null }[]>();
+  const boxes = new Map<string, { notice: Notice; readAt: string | null }[]>();
   const boxOf = (memberId: string) => {
     const box = boxes.get(memberId) ?? [];
     boxes.set(memberId, box);
@@ -13,20 +13,20 @@ export function fakeInbox(): Inbox & { of(memberId: string): Notice[] } {
   };
   const unreadIn = (memberId: string) => boxOf(memberId).filter(({ readAt }) => readAt === null).length;
   return {
-    of: (memberId) => boxOf(memberId).map(({ note }) => note),
-    async add(memberId, note) {
-      boxOf(memberId).push({ note, readAt: null });
-      return note;
+    of: (memberId) => boxOf(memberId).map(({ notice }) => notice),
+    async add(memberId, notice) {
+      boxOf(memberId).push({ notice, readAt: null });
+      return notice;
     },
     async list(memberId) {
       const newest = [...boxOf(memberId)].reverse().slice(0, 50);
       return {
-        notes: newest.map(({ note, readAt }) => ({ ...note, readAt })),
+        notices: newest.map(({ notice, readAt }) => ({ ...notice, readAt })),
         unread: unreadIn(memberId),
       };
     },
     async markRead(memberId, id, now) {
-      const found = boxOf(memberId).find(({ note }) => note.id === id);
+      const found = boxOf(memberId).find(({ notice }) => notice.id === id);
       if (!found) return undefined;
       found.readAt ??= now.toISOString();
       return { unread: unreadIn(memberId) };

@@ -88,7 +88,7 @@ export const dynamoNotifications = (table: Table): Inbox => ({
     const readAt = ({ id, readAt: alone }: z.infer<typeof NoteItem>) =>
       alone ?? (inbox?.readUpTo !== undefined && id <= inbox.readUpTo ? (inbox.readAllAt ?? null) : null);
     return {
-      notes: items.map((item) => ({ ...item, readAt: readAt(item) })),
+      notices: items.map((item) => ({ ...item, readAt: readAt(item) })),
       unread: inbox?.unread ?? 0,
     };
   },

@@ -222,7 +222,7 @@ describe('the notification of an answer', () => {
     const late: (() => Promise<void>)[] = [];
     const ports = toolsPorts({ answers: fakeAnswers({ inbox }), messages });
     await diagnose(ports, fever, asking({ afterwards: (work: () => Promise<void>) => late.push(work) }));
-    const [note] = (await inbox.list('asha')).notes;
+    const [note] = (await inbox.list('asha')).notices;
     expect(note).toMatchObject({ kind: 'analysis_complete' });
     expect(messages.published).toEqual([]);
     for (const work of late) await work();
@@ -249,7 +249,7 @@ describe('the notification of an answer', () => {
       notificationPreferences: { ...notificationPreferences, analysis_complete: false },
     });
     await diagnose(ports, fever, asking({ member }));
-    expect((await inbox.list('asha')).notes).toEqual([]);
+    expect((await inbox.list('asha')).notices).toEqual([]);
     expect(messages.published).toEqual([]);
   });
 });
