@@ -18,7 +18,7 @@ import {
 } from './gateway-event';
 import { parseRequest, type RawRequest, rawRequestOf } from './parse-request';
 import { languageOf, problemBody, problemHeaders, undeclaredRefusal } from './problem-json';
-import { replyAsEvents, asksForEvents } from './server-sent-events';
+import { asksForEvents, replyAsEvents } from './server-sent-events';
 
 type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin' ? Member : undefined;
 

@@ -2,10 +2,10 @@ import { limits } from '#contract/checks';
 import type { ProblemCode } from '#contract/problem';
 import type { Row } from '#contract/route';
 import type { RouteName } from '#contract/routes';
-import type { Member } from '#person/account';
 import type { Door } from '#http/door';
 import type { HttpContext, HttpEvent, HttpReply } from '#http/gateway-event';
 import { serve } from '#http/serve';
+import type { Member } from '#person/account';
 import { aMember } from '../support/fakes';
 
 /** What a caller sends. A body that is a string goes as it is. */

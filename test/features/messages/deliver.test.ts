@@ -61,8 +61,8 @@ describe('a notice', () => {
   };
   it.each([
     ['the person is gone', { account: async () => undefined }],
-    ['the notification is gone', { note: async () => undefined }],
-    ['its kind is not known any more', { note: async () => ({ ...aNote, kind: 'constructor' }) }],
+    ['the notification is gone', { notice: async () => undefined }],
+    ['its kind is not known any more', { notice: async () => ({ ...aNote, kind: 'constructor' }) }],
     ['the person has switched it off since', { account: quiet }],
   ])('is not sent when %s', async (_, addressees) => {
     const { ports, mails, pushed } = world();
