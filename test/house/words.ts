@@ -68,8 +68,9 @@ const permissions: readonly Permission[] = [
 /** Whether files may share a name: by a reason above, or by what the files are. */
 export function mayShare(name: string, files: readonly string[]): boolean {
   if (permissions.some(({ names }) => names.includes(name))) return true;
-  // A dictionary is exported by each language under the same name.
-  if (files.every((file) => file.startsWith('web/src/i18n/'))) return true;
+  // A dictionary has the name of its part in both languages, and a part the name of the one thing that it speaks of.
+  const hasTranslation = files.some((file) => file.startsWith('web/src/i18n/hi/'));
+  if (hasTranslation && files.filter((file) => !file.startsWith('web/src/i18n/')).length <= 1) return true;
   // The front door of the engine gives a function of its rooms with the knowledge filled in.
   if (files.includes('clinical/engine.ts') && files.every((file) => file.startsWith('clinical/')))
     return true;
