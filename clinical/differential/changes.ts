@@ -5,7 +5,7 @@ import type { Tables } from './levels';
 import { byScore } from './ranking';
 import { type Scored, scoring } from './score';
 
-const MOST_CHANGES = 3;
+const mostChanges = 3;
 
 /**
  * Findings whose presence would put another condition first, in the order of the questions. A finding that a condition
@@ -32,5 +32,5 @@ export function changesOf(
         ? [{ finding: { id, en, hi }, first: { en: now.en, hi: now.hi } }]
         : [];
     })
-    .slice(0, MOST_CHANGES);
+    .slice(0, mostChanges);
 }

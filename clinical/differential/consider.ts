@@ -3,7 +3,7 @@ import { type Plausible, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
 import type { Reference } from '../knowledge/reference';
 import type { Understanding } from '../text/understand';
-import { candidateOf, MODERATE, nameIn } from './candidate';
+import { candidateOf, moderate, nameIn } from './candidate';
 import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
 import { type Evidence, evidenceOf, type Setting } from './evidence';
@@ -16,8 +16,8 @@ import { type Scored, type Scoring, scoring, speakingFor } from './score';
 import { emergencySupported, urgencyOf } from './urgency';
 
 /** Nats below the first at which urgency still counts for triage. */
-const URGENCY_WITHIN = 2.5;
-const MOST_QUESTIONS = 5;
+const urgencyWithin = 2.5;
+const mostQuestions = 5;
 
 function dangerOf(reference: Reference, { rule, because }: Fired, { findings }: Understanding): Danger {
   const told = findings.filter(({ id, assertion }) => because.includes(id) && assertion !== 'negated');
@@ -38,7 +38,7 @@ function dangerOf(reference: Reference, { rule, because }: Fired, { findings }: 
 function excludedFrom(reference: Reference, evidence: Evidence, scoreOf: Scoring): Consideration['excluded'] {
   return reference.knowledge.conditions.flatMap((condition) => {
     const reason = impossible(condition, evidence);
-    const supported = reason && scoreOf(condition).evidence >= MODERATE;
+    const supported = reason && scoreOf(condition).evidence >= moderate;
     return supported ? [{ id: condition.id, en: condition.en, hi: condition.hi, reason }] : [];
   });
 }
@@ -58,7 +58,7 @@ function plausibleFor(
 ): Plausible[] {
   const leading = shown.flatMap((candidate, place): Plausible[] => {
     const scored = likely[place];
-    if (!scored || top - scored.score > URGENCY_WITHIN) return [];
+    if (!scored || top - scored.score > urgencyWithin) return [];
     const supported = emergencySupported(reference, tables, scored.condition, evidence);
     return [{ en: candidate.en, hi: candidate.hi, triage: urgencyOf(candidate, place, supported) }];
   });
@@ -78,7 +78,7 @@ function asking(
   ranked: readonly Scored[],
 ): Question[] {
   const name = nameIn(reference);
-  return questionsOf(reference, tables, ranked, evidence, MOST_QUESTIONS).map(({ finding, favours }) => {
+  return questionsOf(reference, tables, ranked, evidence, mostQuestions).map(({ finding, favours }) => {
     const favoured = reference.conditions.get(favours);
     return { ...name(finding), favours: { en: favoured?.en ?? '', hi: favoured?.hi ?? '' } };
   });

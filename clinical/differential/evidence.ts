@@ -22,7 +22,7 @@ export type Evidence = {
 };
 
 /** "Possible" is half a finding: the writer is not sure either. */
-const POSSIBLE_WEIGHT = 0.5;
+const possibleWeight = 0.5;
 
 /** Present beats denied when a text says both; a general finding gives way to its more specific form. */
 export function evidenceOf(
@@ -33,7 +33,7 @@ export function evidenceOf(
   const told = new Map<string, number>();
   const weighed = findings.filter(({ id }) => reference.findings.get(id)?.kind !== 'label');
   for (const { id, assertion } of weighed) {
-    const weight = assertion === 'present' ? 1 : assertion === 'possible' ? POSSIBLE_WEIGHT : 0;
+    const weight = assertion === 'present' ? 1 : assertion === 'possible' ? possibleWeight : 0;
     if (weight > (told.get(id) ?? 0)) told.set(id, weight);
   }
   const implied = new Set([...told.keys()].flatMap((id) => reference.upward(id).slice(1)));

@@ -4,11 +4,11 @@ import type { Ranked } from './ranking';
 import { isFor, type Scored } from './score';
 
 /** Candidates shown; a longer list is not read. */
-const MOST_LIKELY = 5;
-const MOST_GRAVE = 5;
+const mostLikely = 5;
+const mostGrave = 5;
 /** Nats below the first at which a candidate is still shown, and still shown when missing it is grave (e⁵ ≈ 150 to one). */
-const LIKELY_WITHIN = 4;
-const GRAVE_WITHIN = 5;
+const likelyWithin = 4;
+const graveWithin = 5;
 
 export type Lists = { likely: Scored[]; grave: Scored[]; top: number };
 
@@ -30,12 +30,12 @@ export function listsOf(
   const plausible = supported.filter(
     ({ condition, score }) =>
       condition.mustNotMiss &&
-      top - score <= GRAVE_WITHIN &&
+      top - score <= graveWithin &&
       condition.findings.some(({ f }) => mentioned.has(f)),
   );
   return {
     top,
-    likely: supported.filter(({ score }) => top - score <= LIKELY_WITHIN).slice(0, MOST_LIKELY),
-    grave: [...new Set([...byRule.sort((a, b) => b.score - a.score), ...plausible])].slice(0, MOST_GRAVE),
+    likely: supported.filter(({ score }) => top - score <= likelyWithin).slice(0, mostLikely),
+    grave: [...new Set([...byRule.sort((a, b) => b.score - a.score), ...plausible])].slice(0, mostGrave),
   };
 }

@@ -12,9 +12,9 @@ import type { Caution, DoseRequest, DoseResult } from './result';
 import { takenDrugs, togetherCautions } from './together';
 
 /** From this weight on an untold age is taken as an adult's, and the answer says so: rules by weight end here. */
-const ADULT_WEIGHT_KG = 50;
+const adultWeightKg = 50;
 /** The age taken then: within every adult rule, and neither old nor young. */
-const ASSUMED_AGE = 30;
+const assumedAge = 30;
 
 /** Checks in the order of the design: weight, bans and age, rule, kidney, range and ceilings. */
 function dosed(found: Found): DoseResult {
@@ -32,7 +32,7 @@ function dosed(found: Found): DoseResult {
   return calculated({ ...found, cautions: [...cautions, ...unnamed] }, rule, size, factor, others);
 }
 
-const ASSUMED: Names = {
+const assumed: Names = {
   en: `The age was not given: taken as an adult because of the weight. Enter the age for a child or an elderly person.`,
   hi: 'उम्र नहीं बताई गई: वज़न के कारण वयस्क माना गया। बच्चे या बुज़ुर्ग के लिए उम्र लिखें।',
 };
@@ -78,7 +78,7 @@ export function doseWith(reference: Reference, request: DoseRequest): DoseResult
     };
   const { drug, by, products } = named;
   const odd = oddityOf(request.weightKg, request.ageYears, request.sex);
-  const assumedAdult = request.ageYears === undefined && request.weightKg >= ADULT_WEIGHT_KG;
+  const assumedAdult = request.ageYears === undefined && request.weightKg >= adultWeightKg;
   const route = routeOf(request.route);
   const taken = takenDrugs(names, request.currentDrugs);
   // A ban names conditions and other drugs in words: both are looked for in what was typed.
@@ -90,14 +90,14 @@ export function doseWith(reference: Reference, request: DoseRequest): DoseResult
     drug,
     products,
     route,
-    patient: { ...request, ageYears: request.ageYears ?? (assumedAdult ? ASSUMED_AGE : undefined) },
+    patient: { ...request, ageYears: request.ageYears ?? (assumedAdult ? assumedAge : undefined) },
     assumedAdult,
     taken,
     cautions: [
       ...(odd ? [oddityCaution(reference, odd)] : []),
       ...namingCautions(by, request.drug, drug),
       ...(assumedAdult
-        ? [{ kind: 'assumption', level: 'caution', ...ASSUMED, sources: [] } satisfies Caution]
+        ? [{ kind: 'assumption', level: 'caution', ...assumed, sources: [] } satisfies Caution]
         : []),
       ...banCautions(reference, withIngredients(reference, drug), now),
       ...togetherCautions(reference, names, drug, taken),

@@ -22,10 +22,10 @@ export type DrugNames = {
 };
 
 /** Longer texts are no drug names; the search over all names stays short. */
-const LONGEST_NAME = 100;
+const longestName = 100;
 /** A typing error is only corrected by itself in names at least this long; in shorter ones it makes another drug. */
-const SHORTEST_CORRECTED = 6;
-const MOST_SUGGESTIONS = 5;
+const shortestCorrected = 6;
+const mostSuggestions = 5;
 /** How far a suggestion may lie: one letter in three, at most four. */
 const farthest = (key: string): number => Math.min(4, Math.max(1, Math.floor(key.length / 3)));
 
@@ -120,7 +120,7 @@ const suggested = (entries: readonly Entry[]) =>
     ...new Map(
       entries.map(({ drug, name }) => [drug.id, { id: drug.id, en: drug.en, hi: drug.hi, name }]),
     ).values(),
-  ].slice(0, MOST_SUGGESTIONS);
+  ].slice(0, mostSuggestions);
 
 /** "paracetamol + ibuprofen": the combination of just these when it is known; never one of them alone. */
 function combined(names: DrugNames, text: string): Found | undefined {
@@ -167,7 +167,7 @@ function nearest(names: DrugNames, text: string): { entries: Entry[]; distance: 
  * mean two drugs, or lies further away, is unknown with suggestions; a different drug is never put in its place.
  */
 export function findDrug(names: DrugNames, text: string): Found {
-  const asked = text.slice(0, LONGEST_NAME);
+  const asked = text.slice(0, longestName);
   const key = nameKey(asked);
   if (key === '') return { kind: 'unknown', suggestions: [] };
   const exact =
@@ -183,7 +183,7 @@ export function findDrug(names: DrugNames, text: string): Found {
       !near.entries.some((entry) => entry.drug === drug) &&
       editDistance(key, nameKey(name), near.distance + 1) <= near.distance + 1,
   );
-  const sure = near.distance === 0 || (near.distance === 1 && key.length >= SHORTEST_CORRECTED);
+  const sure = near.distance === 0 || (near.distance === 1 && key.length >= shortestCorrected);
   if (oneDrug && sure && !rival) {
     const read = settled(names, near.entries, 'spelling');
     if (read) return read;

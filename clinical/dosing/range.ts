@@ -101,10 +101,10 @@ export function toldMaxima(
   const { single, daily } = maxima;
   const day = most.day ?? most.dose;
   return {
-    ...(single !== undefined && single <= most.dose * FAR_ABOVE ? { single } : {}),
-    ...(daily !== undefined && daily <= day * FAR_ABOVE ? { daily } : {}),
+    ...(single !== undefined && single <= most.dose * farAboveFactor ? { single } : {}),
+    ...(daily !== undefined && daily <= day * farAboveFactor ? { daily } : {}),
   };
 }
 
 /** More than this many times the largest dose by weight is too much for anyone, whatever an adult may have. */
-export const FAR_ABOVE = 2;
+export const farAboveFactor = 2;

@@ -39,7 +39,7 @@ export const refused = (
   sources: cautions.flatMap(({ sources }) => sources),
 });
 
-const NO_RULE: Record<string, Names> = {
+const noRuleReasons: Record<string, Names> = {
   misfit: {
     en: 'No rule of this reference fits this patient. Nothing is interpolated; the nearest rules are listed.',
     hi: 'इस मरीज़ के लिए इस संदर्भ में कोई नियम नहीं है। अंदाज़े से खुराक नहीं दी जाती; नज़दीकी नियम नीचे हैं।',
@@ -79,8 +79,8 @@ export function noRule(found: Found, why: string): NoRule {
     kind: 'no-rule',
     drug: nameOf(drug),
     reason:
-      NO_RULE[why === 'no rules' && (drug.ingredients ?? []).length > 1 ? 'combination' : why] ??
-      NO_RULE.misfit ??
+      noRuleReasons[why === 'no rules' && (drug.ingredients ?? []).length > 1 ? 'combination' : why] ??
+      noRuleReasons.misfit ??
       fallback,
     nearest,
     cautions: byGravity(cautions),

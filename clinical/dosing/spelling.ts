@@ -2,7 +2,7 @@ import { pattern, scriptOf } from '../text/pattern';
 import { plain } from '../text/tokens';
 
 /** Words around a name that do not belong to it: forms, salts, strengths, brand endings. Both scripts. */
-const NOT_A_NAME = new Set(
+const notAName = new Set(
   (
     'tab tabs tablet tablets cap caps capsule capsules syp syr syrup susp suspension inj injection drop drops dt disp dispersible ' +
     'oral liquid gel cream ointment inhaler respule respules nebule puff spray sachet suppository iv im sc po mg mcg g gm ml iu unit units kg ' +
@@ -14,28 +14,28 @@ const NOT_A_NAME = new Set(
 );
 
 /** Salts of a drug: left out when they follow its name, unless the name is a metal's ("magnesium sulfate", "potassium chloride"). */
-const SALTS = new Set(
+const salts = new Set(
   'hydrochloride hcl sulphate sulfate phosphate maleate tartrate besylate besilate sodium potassium trihydrate mesylate succinate'.split(
     ' ',
   ),
 );
-const METALS =
+const metals =
   /^(sodium|potassium|magnesium|calcium|zinc|ferrous|ferric|iron|lithium|aluminium|ammonium|silver|copper)$/;
 
-const WORDS = pattern(String.raw`[\p{L}\p{M}]+|[\p{N}]+`, 'gu');
+const wordForms = pattern(String.raw`[\p{L}\p{M}]+|[\p{N}]+`, 'gu');
 const wordsIn = (text: string): string[] => {
   const comparable = plain(text);
-  return comparable.match(WORDS(scriptOf(comparable))) ?? [];
+  return comparable.match(wordForms(scriptOf(comparable))) ?? [];
 };
 
 /** Whether a word can be part of a name: no form, no unit, no number. */
-export const isNameWord = (word: string): boolean => !NOT_A_NAME.has(plain(word)) && !/^\p{N}/u.test(word);
+export const isNameWord = (word: string): boolean => !notAName.has(plain(word)) && !/^\p{N}/u.test(word);
 
 /** The name in a text as typed, as one key: without form, strength and salt; all of it when nothing else remains. */
 export function nameKey(text: string): string {
   const words = wordsIn(text);
-  const named = words.filter((word) => !NOT_A_NAME.has(word) && !/^\p{N}/u.test(word));
-  const telling = METALS.test(named[0] ?? '') ? named : named.filter((word) => !SALTS.has(word));
+  const named = words.filter((word) => !notAName.has(word) && !/^\p{N}/u.test(word));
+  const telling = metals.test(named[0] ?? '') ? named : named.filter((word) => !salts.has(word));
   return (telling.length > 0 ? telling : words).join('');
 }
 

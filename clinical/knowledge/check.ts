@@ -1,5 +1,5 @@
 import { checkAnalyte, sharedPrintedNames } from './check/analytes';
-import { FORBIDDEN, named, sourced, twice } from './check/complaints';
+import { forbidden, named, sourced, twice } from './check/complaints';
 import { checkCondition } from './check/conditions';
 import { checkDanger } from './check/dangers';
 import { checkDrugs } from './check/drugs';
@@ -14,7 +14,7 @@ function checkSource({ id, title, publisher, year, locator }: Source): string[] 
     ...(title && publisher && year > 1900 && locator
       ? []
       : [`source ${id}: title, publisher, year or locator missing`]),
-    ...(FORBIDDEN.test(`${id} ${title} ${publisher}`) ? [`source ${id}: forbidden`] : []),
+    ...(forbidden.test(`${id} ${title} ${publisher}`) ? [`source ${id}: forbidden`] : []),
   ];
 }
 

@@ -17,7 +17,7 @@ const folders = {
 };
 /** What a dose needs; the rest of the index stands on it. */
 const ofDoses = ['drugs', 'sources'];
-const TABLE_STARTS = '<!-- From here on written by write-index.mjs. -->';
+const tableStarts = '<!-- From here on written by write-index.mjs. -->';
 
 /** conditions/acute-bronchitis.json → conditionsAcuteBronchitis */
 const variable = (path) =>
@@ -106,9 +106,9 @@ function sourcesText() {
         `| \`${id}\` | ${title} | ${publisher} | ${year} | ${locator} | ${read.has(id) ? 'read' : ''} |`,
     );
   const page = readFileSync(`${here}SOURCES.md`, 'utf8');
-  const start = page.indexOf(TABLE_STARTS);
+  const start = page.indexOf(tableStarts);
   const prose = start < 0 ? page : page.slice(0, start);
-  return `${prose}${TABLE_STARTS}\n\n| Id | Source | Publisher | Year | Where | Read |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  return `${prose}${tableStarts}\n\n| Id | Source | Publisher | Year | Where | Read |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 /** What the formatter may change: spaces, line ends, commas, and the order of imports. */

@@ -9,7 +9,7 @@ import type { RowValue } from './value';
 import type { WordHit } from './words';
 
 /** Units that are never printed. */
-const UNITLESS = new Set(['ratio', 'pH', 'titre']);
+const unitless = new Set(['ratio', 'pH', 'titre']);
 
 /** 2.3 lakh is 230000, whatever binary fractions make of it. */
 const clean = (value: number): number => Number(value.toPrecision(12));
@@ -30,7 +30,7 @@ function assumedUnit(analyte: Analyte, number: number): Unit {
 function unitOf({ analyte, unit }: ParsedRow, number: number): Unit | Unreadable {
   if (!analyte.unit) return {};
   if (unit) return unit.factor === undefined ? 'unit not known' : { factor: unit.factor, text: unit.text };
-  if (UNITLESS.has(analyte.unit)) return { factor: 1 };
+  if (unitless.has(analyte.unit)) return { factor: 1 };
   return assumedUnit(analyte, number);
 }
 

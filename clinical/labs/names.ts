@@ -12,16 +12,16 @@ export type Catalogue = {
 export type Section = { specimen: Specimen; absolute: boolean };
 
 /** S.G.P.T. and P.C.V. are one word each; a + belongs to Na+. */
-const WORD = /(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{M}\p{N}]+\+*/gu;
+const wordPattern = /(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{M}\p{N}]+\+*/gu;
 /** Longest printed name, in words. */
-const LONGEST_NAME = 7;
+const longestName = 7;
 /** K, Na, Ca: too short to be found anywhere but at the ends of a row. */
-const SHORT_NAME = 2;
+const shortName = 2;
 /** Words of a row that are looked at; a longer line is a sentence. */
-const MOST_WORDS = 24;
+const mostWords = 24;
 
 export function wordsOf(line: string): Word[] {
-  return [...line.matchAll(WORD)].map((hit) => ({
+  return [...line.matchAll(wordPattern)].map((hit) => ({
     key: hit[0].normalize('NFKC').toLowerCase().replaceAll('.', ''),
     start: hit.index,
     end: hit.index + hit[0].length,
@@ -33,7 +33,7 @@ const keyOf = (name: string): string =>
     .map(({ key }) => key)
     .join(' ');
 
-const SPECIMEN_WORDS: [RegExp, Specimen][] = [
+const specimenWords: [RegExp, Specimen][] = [
   [/^(urine|urinary|मूत्र|पेशाब|यूरिन)$/u, 'urine'],
   [/^(csf|cerebrospinal)$/u, 'csf'],
   [/^(pleural)$/u, 'pleural'],
@@ -41,13 +41,13 @@ const SPECIMEN_WORDS: [RegExp, Specimen][] = [
 ];
 /** The specimen that a word names. */
 export const specimenIn = (words: readonly Word[]): Specimen | undefined =>
-  SPECIMEN_WORDS.find(([pattern]) => words.some(({ key }) => pattern.test(key)))?.[1];
+  specimenWords.find(([pattern]) => words.some(({ key }) => pattern.test(key)))?.[1];
 
 /** Words that stand in front of a name without being part of it. */
-const IN_FRONT = /^(serum|s|sr|plasma|blood|total|spot|random|urine|urinary|fluid|sample)$/;
+const inFront = /^(serum|s|sr|plasma|blood|total|spot|random|urine|urinary|fluid|sample)$/;
 /** True when only a serial number or a specimen stands before the word. */
 const leads = (words: readonly Word[], at: number): boolean =>
-  words.slice(0, at).every(({ key }) => IN_FRONT.test(key) || /^\d{1,2}$/.test(key));
+  words.slice(0, at).every(({ key }) => inFront.test(key) || /^\d{1,2}$/.test(key));
 const specimenOfPanel = (panel: string): Specimen =>
   panel === 'Urine' ? 'urine' : panel === 'CSF' ? 'csf' : panel === 'Pleural fluid' ? 'pleural' : 'blood';
 
@@ -70,11 +70,11 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
 
   /** The longest name that starts at a word; names of one or two letters only where the row starts or ends. */
   function startingAt(words: readonly Word[], first: number, here: Section): Named | undefined {
-    for (let length = Math.min(LONGEST_NAME, words.length - first); length > 0; length--) {
+    for (let length = Math.min(longestName, words.length - first); length > 0; length--) {
       const run = words.slice(first, first + length);
       const [from, to] = [run[0], run.at(-1)];
       const key = run.map((word) => word.key).join(' ');
-      if (!from || !to || (key.length <= SHORT_NAME && !leads(words, first) && first + length < words.length))
+      if (!from || !to || (key.length <= shortName && !leads(words, first) && first + length < words.length))
         continue;
       const analyte = lookUp(key, here);
       if (analyte) return { analyte, start: from.start, end: to.end };
@@ -83,7 +83,7 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
   }
 
   function named(line: string, section: Section): Named | undefined {
-    const words = wordsOf(line).slice(0, MOST_WORDS);
+    const words = wordsOf(line).slice(0, mostWords);
     const own = specimenIn(words);
     const here = own ? { specimen: own, absolute: false } : section;
     for (let first = 0; first < words.length; first++) {

@@ -72,7 +72,7 @@ export function amountLines({ say }: Pen, dose: Dose, badge = ''): string[] {
 }
 
 /** More products than this are a catalogue. */
-export const MOST_PRODUCTS = 8;
+export const mostProducts = 8;
 
 /** Why a product has no volume and no count beside it. */
 function unmeasured({ say }: Pen, { form, composition, mixture }: Measured, dose: Dose): string {

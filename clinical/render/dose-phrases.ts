@@ -63,24 +63,18 @@ export type DosePhrases = {
 };
 
 /** Units that are counted themselves. */
-const COUNTED: DoseUnit[] = ['puff', 'drop'];
-const COUNTED_HINDI: Partial<Record<DoseUnit, string>> = { puff: 'पफ (puff)', drop: 'बूँद (drop)' };
+const countedNames: DoseUnit[] = ['puff', 'drop'];
+const countedHindi: Partial<Record<DoseUnit, string>> = { puff: 'पफ (puff)', drop: 'बूँद (drop)' };
 /** Forms that people count; the rest are pieces. */
-const TAKEN_BY_COUNT: Product['form'][] = [
-  'tablet',
-  'dispersible tablet',
-  'capsule',
-  'sachet',
-  'suppository',
-];
+const takenByCount: Product['form'][] = ['tablet', 'dispersible tablet', 'capsule', 'sachet', 'suppository'];
 /** "1", "0.5", "½–1": the name of the form stays in the singular. */
-const ONE_OR_LESS = /^(?:0\.\d+–)?(?:0\.\d+|1)$/;
+const oneOrLess = /^(?:0\.\d+–)?(?:0\.\d+|1)$/;
 
-const DAYS_A_YEAR = 365.25;
+const daysAYear = 365.25;
 /** Babies in days and months, as their doses are told; from two years on in years. */
 function ageIn(years: number, [day, month, year]: [string, string, string], plural = 's'): string {
   const told = (count: number, unit: string) => `${written(count)} ${unit}${count === 1 ? '' : plural}`;
-  if (years < 1 / 12) return told(Math.round(years * DAYS_A_YEAR), day);
+  if (years < 1 / 12) return told(Math.round(years * daysAYear), day);
   return years < 2 && !Number.isInteger(years) ? told(Math.round(years * 12), month) : told(years, year);
 }
 
@@ -138,12 +132,12 @@ const english: DosePhrases = {
     other: 'other form',
   },
   pieces: (count, form, unit) => {
-    const name = COUNTED.includes(unit)
+    const name = countedNames.includes(unit)
       ? unit
-      : TAKEN_BY_COUNT.includes(form)
+      : takenByCount.includes(form)
         ? english.forms[form]
         : 'piece';
-    return `${count} ${name}${ONE_OR_LESS.test(count) ? '' : 's'}`;
+    return `${count} ${name}${oneOrLess.test(count) ? '' : 's'}`;
   },
   notMeasured: 'does not measure this dose',
   syringe: 'draw up in units, with the syringe of this strength',
@@ -278,7 +272,7 @@ const hindi: DosePhrases = {
     other: 'दूसरा रूप',
   },
   pieces: (count, form, unit) =>
-    `${count} ${COUNTED.includes(unit) ? COUNTED_HINDI[unit] : TAKEN_BY_COUNT.includes(form) ? hindi.forms[form] : 'नग'}`,
+    `${count} ${countedNames.includes(unit) ? countedHindi[unit] : takenByCount.includes(form) ? hindi.forms[form] : 'नग'}`,
   notMeasured: 'इससे यह खुराक नहीं नापी जा सकती',
   syringe: 'units में, इसी शक्ति की syringe से खींचें',
   dissolve: 'पाउडर (powder): मात्रा घोलने पर निर्भर है',

@@ -16,13 +16,13 @@ const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : [];
 
 /** Years of age with one decimal for the small. */
-const AGE_DIGITS = 2;
+const ageDigits = 2;
 
 function forWhom({ patient }: LabReport, { say }: Pen): string {
   const told = [
     ...(patient.ageYears === undefined
       ? []
-      : [say.years(String(Number(patient.ageYears.toPrecision(AGE_DIGITS))))]),
+      : [say.years(String(Number(patient.ageYears.toPrecision(ageDigits))))]),
     ...(patient.sex ? [say.sex[patient.sex]] : []),
     ...(patient.pregnant ? [say.pregnant] : []),
   ];

@@ -33,7 +33,7 @@ const pastFamily = new WordSet(
 const past = new WordSet('previous previously past childhood', 'pehle pahle पहले');
 
 /** Words between a relative and the illness that is the relative's. */
-const RELATIVE_WITHIN = 2;
+const relativeWithin = 2;
 
 export const isSentenceEnd = (token: Token): boolean =>
   token.kind === 'sign' && /[.;?!।॥\n|]/.test(token.word);
@@ -144,7 +144,7 @@ function contextOf({ tokens, consumed, sentence }: Scope, match: Match): Asserti
   if (before.some((t) => conditionals.has(t))) return 'hypothetical';
   if (before.some((t) => relatives.has(t)) && clause.some((t) => pastFamily.has(t))) return 'family';
   // "father ko sugar hai", "mother is diabetic": a lasting illness told right behind a relative is the relative's.
-  if (match.finding.kind === 'history' && before.slice(-RELATIVE_WITHIN).some((t) => relatives.has(t)))
+  if (match.finding.kind === 'history' && before.slice(-relativeWithin).some((t) => relatives.has(t)))
     return 'family';
   const isPast =
     before.some((t) => past.has(t)) ||

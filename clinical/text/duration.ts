@@ -4,9 +4,9 @@ import { numberOf, plain } from './tokens';
 /** A stretch of time said in the text, in days; `start`/`end` point into the text. */
 export type Duration = { days: number; start: number; end: number };
 
-const EDGE = '(?<![\\p{L}\\p{M}\\p{N}])';
-const END = '(?![\\p{L}\\p{M}\\p{N}])';
-const COUNTS: Record<string, number> = {
+const wordStart = '(?<![\\p{L}\\p{M}\\p{N}])';
+const wordEnd = '(?![\\p{L}\\p{M}\\p{N}])';
+const counts: Record<string, number> = {
   one: 1,
   a: 1,
   an: 1,
@@ -63,75 +63,84 @@ const COUNTS: Record<string, number> = {
   कुछ: 3,
   कई: 5,
 };
-const UNITS: [RegExp, number][] = [
+const units: [RegExp, number][] = [
   [/^(hours?|hrs?|ghant[aeo]n?|घंट[ाेो]ं?|घण्ट[ाेो]ं?)$/u, 1 / 24],
   [/^(days?|din|dino|dinon|roz|दिन|दिनों)$/u, 1],
   [/^(weeks?|wks?|haft[aeo]n?|saptah|हफ्त[ाेो]ं?|सप्ताह)$/u, 7],
   [/^(months?|mahin[aeo]n?|maah|mah|महीन[ाेो]ं?|माह)$/u, 30],
   [/^(years?|yrs?|saal|saalon|varsh|साल|सालों|वर्ष)$/u, 365],
 ];
-const countWords = Object.keys(COUNTS)
+const countWords = Object.keys(counts)
   .sort((a, b) => b.length - a.length)
   .join('|');
-const COUNTED = pattern(
-  `${EDGE}(?:([0-9०-९]+(?:\\.[0-9०-९]+)?)(?:\\s*(?:-|–|to|se|से)\\s*([0-9०-९]+))?|(${countWords})(?:\\s+of)?)\\s*-?\\s*([\\p{L}\\p{M}]+)`,
+const countedNames = pattern(
+  `${wordStart}(?:([0-9०-९]+(?:\\.[0-9०-९]+)?)(?:\\s*(?:-|–|to|se|से)\\s*([0-9०-९]+))?|(${countWords})(?:\\s+of)?)\\s*-?\\s*([\\p{L}\\p{M}]+)`,
   'giu',
 );
 /** 3/7, 2/52, 3/12: clinicians' shorthand for days, weeks, months. */
-const SHORTHAND = pattern(`${EDGE}(?:(?:x|×|since|for)\\s*)?(\\d{1,2})\\/(7|52|12)${END}`, 'giu');
-const SHORTHAND_DAYS: Record<string, number> = { '7': 1, '52': 7, '12': 30 };
-const NAMED: [Pattern, number][] = [
+const shorthand = pattern(`${wordStart}(?:(?:x|×|since|for)\\s*)?(\\d{1,2})\\/(7|52|12)${wordEnd}`, 'giu');
+const shorthandDays: Record<string, number> = { '7': 1, '52': 7, '12': 30 };
+const named: [Pattern, number][] = [
   [
     pattern(
-      `${EDGE}(since (this )?morning|since today|aaj( subah)? se|subah se|आज( सुबह)? से|सुबह से)${END}`,
+      `${wordStart}(since (this )?morning|since today|aaj( subah)? se|subah se|आज( सुबह)? से|सुबह से)${wordEnd}`,
       'giu',
     ),
     0.5,
   ],
   [
     pattern(
-      `${EDGE}(since yesterday|since last night|kal( raat)? se|raat se|कल( रात)? से|रात से)${END}`,
+      `${wordStart}(since yesterday|since last night|kal( raat)? se|raat se|कल( रात)? से|रात से)${wordEnd}`,
       'giu',
     ),
     1,
   ],
-  [pattern(`${EDGE}(parso(n)? se|परसों से)${END}`, 'giu'), 2],
-  [pattern(`${EDGE}(haft[ae] bhar se|हफ्ते भर से|(for|since) (the )?(last|past) week)${END}`, 'giu'), 7],
-  [pattern(`${EDGE}(mahin[ae] bhar se|महीने भर से|(for|since) (the )?(last|past) month)${END}`, 'giu'), 30],
+  [pattern(`${wordStart}(parso(n)? se|परसों से)${wordEnd}`, 'giu'), 2],
+  [
+    pattern(`${wordStart}(haft[ae] bhar se|हफ्ते भर से|(for|since) (the )?(last|past) week)${wordEnd}`, 'giu'),
+    7,
+  ],
+  [
+    pattern(
+      `${wordStart}(mahin[ae] bhar se|महीने भर से|(for|since) (the )?(last|past) month)${wordEnd}`,
+      'giu',
+    ),
+    30,
+  ],
 ];
 /** "every two days", "3 times a day", "3 din ka bachcha", "45 year old", "6 weeks pregnant" are no durations of illness. */
-const NOT_BEFORE = pattern(String.raw`(?<![\p{L}\p{M}])(every|each|har|times|हर|प्रति)\s+$`, 'iu');
-const NOT_AFTER =
+const noDurationBehind = pattern(String.raw`(?<![\p{L}\p{M}])(every|each|har|times|हर|प्रति)\s+$`, 'iu');
+const noDurationAhead =
   /^[\s-]*(old|of age|pregnant|gestation|pregnancy|amenorrh|missed period|period miss|male|female|man\b|woman|boy|girl|child|baby|infant|lady|ke? (bachch|ladk|shishu|aurat|mahila|mariz|admi|aadmi|purush)|k[aie] (bachch|ladk|shishu|aurat|mahila|mariz|admi|aadmi|purush|garbh)|(का|की|के) (बच्च|लड़क|शिशु|औरत|महिला|मरीज|आदमी|पुरुष|गर्भ|नवजात)|ki umar|की उम्र|vars?hiya|वर्षीय|\/?\s*[mf]\b)/iu;
 
 const daysOf = (unit: string): number | undefined =>
-  UNITS.find(([name]) => name.test(plain(unit)) || name.test(unit.toLowerCase()))?.[1];
+  units.find(([name]) => name.test(plain(unit)) || name.test(unit.toLowerCase()))?.[1];
 
 /** All stretches of time in the text, in its order. Ages and frequencies are left out. */
 export function durationsOf(text: string): Duration[] {
   const found: Duration[] = [];
   const script = scriptOf(text);
-  const notBefore = NOT_BEFORE(script);
-  for (const hit of text.matchAll(COUNTED(script))) {
+  const notBefore = noDurationBehind(script);
+  for (const hit of text.matchAll(countedNames(script))) {
     const [all, digits, upper, word, unit = ''] = hit;
     const perUnit = daysOf(unit);
-    const count = upper ? numberOf(upper) : digits ? numberOf(digits) : COUNTS[(word ?? '').toLowerCase()];
+    const count = upper ? numberOf(upper) : digits ? numberOf(digits) : counts[(word ?? '').toLowerCase()];
     const end = hit.index + all.length;
     if (perUnit === undefined || count === undefined) continue;
     const around =
       notBefore.test(text.slice(Math.max(0, hit.index - 12), hit.index)) ||
-      NOT_AFTER.test(text.slice(end, end + 24));
+      noDurationAhead.test(text.slice(end, end + 24));
     const perDay =
       word !== undefined &&
       /^an?$/i.test(word) &&
       /times|once|twice/i.test(text.slice(Math.max(0, hit.index - 12), hit.index));
     if (!around && !perDay) found.push({ days: count * perUnit, start: hit.index, end });
   }
-  for (const hit of text.matchAll(SHORTHAND(script))) {
-    const days = Number(hit[1]) * (SHORTHAND_DAYS[hit[2] ?? ''] ?? 1);
+  for (const hit of text.matchAll(shorthand(script))) {
+    const days = Number(hit[1]) * (shorthandDays[hit[2] ?? ''] ?? 1);
     found.push({ days, start: hit.index, end: hit.index + hit[0].length });
   }
-  for (const [name, days] of NAMED)
+  for (const [name, days] of named)
     for (const hit of text.matchAll(name(script)))
       found.push({ days, start: hit.index, end: hit.index + hit[0].length });
   return found.filter(({ days }) => Number.isFinite(days)).sort((a, b) => a.start - b.start);

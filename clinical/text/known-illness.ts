@@ -7,7 +7,7 @@ import { hindiNegations, WordSet } from './words';
  * "Sugar hai", "BP hai": a word that alone is a measurement means the illness when a verb follows and no number does.
  * Terms cannot say so, because verbs are fillers there.
  */
-const ILLNESSES: [string, WordSet][] = [
+const illnesses: [string, WordSet][] = [
   ['diabetes-known', new WordSet('sugar shugar', 'शुगर')],
   ['hypertension-known', new WordSet('bp', 'बीपी')],
 ];
@@ -25,7 +25,7 @@ export function knownIllnesses(
 ): Match[] {
   const used = new Set(matches.flatMap(({ at }) => at));
   return tokens.flatMap((token, index) => {
-    const id = ILLNESSES.find(([, words]) => words.has(token))?.[0];
+    const id = illnesses.find(([, words]) => words.has(token))?.[0];
     const finding = id ? findings.get(id) : undefined;
     if (!finding || used.has(index)) return [];
     const next = hindiNegations.has(tokens[index + 1]) ? index + 2 : index + 1;

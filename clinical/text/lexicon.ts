@@ -15,8 +15,8 @@ export type Lexicon = {
   readers: Readers;
 };
 
-export const ENGLISH = 'e:';
-export const HINDI = 'h:';
+export const englishMark = 'e:';
+export const hindiMark = 'h:';
 
 /** What a word of a term comes to: its key, or nothing for a filler. */
 type Reading = { key: string | undefined; negates: boolean };
@@ -26,7 +26,7 @@ type Reader = { script: string; read: (word: string) => Reading[] };
 /** What tokens carry as `english` or `hindi`, worked out for the one script that is asked for. */
 function soundOf(script: string, { kind, word }: Piece): string {
   if (kind !== 'word') return '';
-  if (script === HINDI) return hindiKey(word);
+  if (script === hindiMark) return hindiKey(word);
   return isDevanagari(word) ? '' : englishKey(word);
 }
 
@@ -62,7 +62,7 @@ function termOf(finding: Finding, text: string, reader: Reader): Term {
 
 export type Readers = { english: Reader; hindi: Reader };
 /** Fresh readers of both scripts; share them when many terms are read. */
-export const readers = (): Readers => ({ english: readerOf(ENGLISH), hindi: readerOf(HINDI) });
+export const readers = (): Readers => ({ english: readerOf(englishMark), hindi: readerOf(hindiMark) });
 
 /** Every term of a finding with its keys; used by the matcher and by the knowledge check. */
 export const termsOf = (finding: Finding, { english, hindi }: Readers = readers()): Term[] => [

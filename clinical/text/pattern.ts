@@ -2,13 +2,13 @@
 export type Script = 'plain' | 'any';
 
 /** ASCII, Latin-1 and general signs that are neither letter, mark nor number, Devanagari, the rupee, arrows, ≤ and ≥. */
-const PLAIN =
+const plain =
   /^[\0-\x7f\xa0-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u0900-\u097f\u200b-\u205e\u20b9\u2190-\u21ff\u2264\u2265]*$/;
 
-export const scriptOf = (text: string): Script => (PLAIN.test(text) ? 'plain' : 'any');
+export const scriptOf = (text: string): Script => (plain.test(text) ? 'plain' : 'any');
 
 /** In a plain text the classes of Unicode come down to these; dandas and the abbreviation sign are no letters. */
-const CLASSES: readonly [string, string][] = [
+const classes: readonly [string, string][] = [
   ['\\p{L}', 'a-zA-Z\\u0904-\\u0939\\u093d\\u0950\\u0958-\\u0961\\u0971-\\u097f'],
   ['\\p{M}', '\\u0900-\\u0903\\u093a-\\u093c\\u093e-\\u094f\\u0951-\\u0957\\u0962\\u0963'],
   ['\\p{N}', '0-9\\u0966-\\u096f'],
@@ -26,7 +26,7 @@ export function pattern(source: string, flags: string): Pattern {
   const sourceFor = (script: Script): string =>
     script === 'any'
       ? source
-      : CLASSES.reduce((narrow, [wide, ranges]) => narrow.replaceAll(wide, ranges), source);
+      : classes.reduce((narrow, [wide, ranges]) => narrow.replaceAll(wide, ranges), source);
   return (script) => {
     compiled[script] ??= new RegExp(sourceFor(script), flags);
     return compiled[script];

@@ -64,10 +64,10 @@ const signs: Record<string, string> = {
   'ॉ': 'o',
   'ॅ': 'e',
 };
-const VIRAMA = '्';
-const NASALS = new Set(['ं', 'ँ']);
+const virama = '्';
+const nasals = new Set(['ं', 'ँ']);
 /** The unwritten vowel between two consonants, until it is known whether it is spoken. */
-const SCHWA = 'ə';
+const schwa = 'ə';
 
 export const isDevanagari = (word: string): boolean => /[\u0900-\u097f]/u.test(word);
 
@@ -78,14 +78,14 @@ function sounds(word: string): string {
   for (const letter of word) {
     const consonant = consonants[letter];
     if (consonant) {
-      out += (open ? SCHWA : '') + consonant;
+      out += (open ? schwa : '') + consonant;
       open = true;
-    } else if (letter === VIRAMA) open = false;
+    } else if (letter === virama) open = false;
     else if (signs[letter]) {
       out += signs[letter];
       open = false;
-    } else if (vowels[letter] || NASALS.has(letter)) {
-      out += (open ? SCHWA : '') + (vowels[letter] ?? 'n');
+    } else if (vowels[letter] || nasals.has(letter)) {
+      out += (open ? schwa : '') + (vowels[letter] ?? 'n');
       open = false;
     }
   }
@@ -94,18 +94,18 @@ function sounds(word: string): string {
 
 /** A schwa between a vowel-consonant and a consonant-vowel is silent: dhadəkən is spoken dhadkan. Right to left. */
 function speak(word: string): string {
-  if (!word.includes(SCHWA)) return word;
+  if (!word.includes(schwa)) return word;
   let out = word;
   for (let i = out.length - 3; i >= 2; i--) {
-    const silent = out[i] === SCHWA && /^[aeiouə][^aeiouə]ə[^aeiouə][aeiouə]$/u.test(out.slice(i - 2, i + 3));
+    const silent = out[i] === schwa && /^[aeiouə][^aeiouə]ə[^aeiouə][aeiouə]$/u.test(out.slice(i - 2, i + 3));
     if (silent) out = out.slice(0, i) + out.slice(i + 1);
   }
-  return out.replaceAll(SCHWA, 'a');
+  return out.replaceAll(schwa, 'a');
 }
 
 /** A word without any of what `heardAs` changes sounds as it is written. */
-const TO_HEAR = /[^a-z]|[fqwxzh]|aa|ee|ii|oo|uu|[ae]i|[ao]u|ow|ck/;
-const romanSounds = (word: string): string => (TO_HEAR.test(word) ? heardAs(word) : word);
+const toHear = /[^a-z]|[fqwxzh]|aa|ee|ii|oo|uu|[ae]i|[ao]u|ow|ck/;
+const romanSounds = (word: string): string => (toHear.test(word) ? heardAs(word) : word);
 
 const heardAs = (word: string): string =>
   word
@@ -123,20 +123,20 @@ const heardAs = (word: string): string =>
     .replace(/([bcdgjkptrs])h+/g, '$1');
 
 /** Endings of gender, number and case, longest first: aankhon, aankhein, aankh agree. */
-const ENDINGS = ['iyan', 'iyon', 'iya', 'iye', 'on', 'en', 'in', 'ta', 'te', 'ti', 'a', 'e', 'i', 'o'];
+const endings = ['iyan', 'iyon', 'iya', 'iye', 'on', 'en', 'in', 'ta', 'te', 'ti', 'a', 'e', 'i', 'o'];
 /** The last letters of all endings: a word that ends otherwise has none. */
-const ENDS_SO = /[aeino]$/;
+const endsSo = /[aeino]$/;
 /** A key shorter than this keeps its ending, or unlike words would meet (din, pet, kaan). */
-const SHORTEST_STEM = 3;
+const shortestStem = 3;
 
 function bare(word: string): string {
-  if (word.length <= SHORTEST_STEM || !ENDS_SO.test(word)) return word;
-  const ending = ENDINGS.find((e) => word.endsWith(e) && word.length - e.length >= SHORTEST_STEM);
+  if (word.length <= shortestStem || !endsSo.test(word)) return word;
+  const ending = endings.find((e) => word.endsWith(e) && word.length - e.length >= shortestStem);
   return ending ? word.slice(0, -ending.length) : word;
 }
 
 /** Common words that the rules below would make one with another: each line is kept apart from what it sounds like. */
-const APART: Readonly<Record<string, string>> = Object.fromEntries(
+const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     after: 'baad बाद', // flood, increase
     flood: 'baadh baarh बाढ', // after
@@ -150,7 +150,7 @@ const APART: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Letters twice, and nasals before a consonant, which are written or left out at will. */
-const TO_SLUR = /(.)\1|n[^aeiouy]|m[bp]/u;
+const toSlur = /(.)\1|n[^aeiouy]|m[bp]/u;
 const slurred = (heard: string): string =>
   heard
     .replace(/(.)\1+/gu, '$1')
@@ -159,8 +159,8 @@ const slurred = (heard: string): string =>
 
 /** One key for all spellings of a Hindi word in either script: bukhar, bukhaar, bukaar and बुखार agree. */
 export function hindiKey(word: string): string {
-  const apart = Object.hasOwn(APART, word) ? APART[word] : undefined;
+  const apart = Object.hasOwn(keptApart, word) ? keptApart[word] : undefined;
   if (apart) return apart;
   const heard = isDevanagari(word) ? speak(sounds(word)) : romanSounds(word);
-  return bare(TO_SLUR.test(heard) ? slurred(heard) : heard);
+  return bare(toSlur.test(heard) ? slurred(heard) : heard);
 }

@@ -1,8 +1,8 @@
 /** A word without any of what `spell` changes is spelt already: most are. */
-const TO_SPELL = /[^a-z0-9]|rh|oe|ae|our|is|(.)\1/;
+const toSpell = /[^a-z0-9]|rh|oe|ae|our|is|(.)\1/;
 
 /** Doublings and ligatures by which British, American and hurried spellings differ. */
-const spell = (word: string): string => (TO_SPELL.test(word) ? respelt(word) : word);
+const spell = (word: string): string => (toSpell.test(word) ? respelt(word) : word);
 
 const respelt = (word: string): string =>
   word

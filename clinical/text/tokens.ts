@@ -15,55 +15,55 @@ export type Token = {
   hindi: string;
 };
 
-const PIECE = pattern(
+const piecePattern = pattern(
   String.raw`[\p{L}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’][\p{L}]+)?|[0-9०-९]+(?:,[0-9०-९]{2,3})*(?:\.[0-9०-९]+)?|[^\s]`,
   'gu',
 );
-const LETTER = pattern(String.raw`[\p{L}]`, 'u');
-const NUKTA = /\u093c/g;
-const ACCENTS = /[\u0300-\u036f\u200c\u200d]/g;
+const letterPattern = pattern(String.raw`[\p{L}]`, 'u');
+const nukta = /\u093c/g;
+const accents = /[\u0300-\u036f\u200c\u200d]/g;
 
 /** Devanagari digits read as Latin ones; grouping commas (1,50,000) dropped. */
 export const numberOf = (digits: string): number =>
   Number(digits.replace(/[०-९]/g, (d) => String(d.charCodeAt(0) - 0x0966)).replaceAll(',', ''));
 
 /** ASCII, and Devanagari without nukta, accents or letters that hold a nukta: nothing to compose or to drop. */
-const COMPARABLE =
+const comparable =
   /^[\0-\x7f\u0900-\u0928\u092a-\u0930\u0932\u0933\u0935-\u093b\u093d-\u0950\u0960-\u097f]*$/;
 
 /** The form in which words are compared; it never changes what a span points to. */
 export const plain = (raw: string): string =>
-  COMPARABLE.test(raw)
+  comparable.test(raw)
     ? raw.toLowerCase()
-    : raw.toLowerCase().normalize('NFD').replace(NUKTA, '').replace(ACCENTS, '').replace(/’/g, "'");
+    : raw.toLowerCase().normalize('NFD').replace(nukta, '').replace(accents, '').replace(/’/g, "'");
 
 /** A token without its keys. */
 export type Piece = Pick<Token, 'start' | 'end' | 'kind' | 'word'>;
 
 /** A single word in its comparable form; the words of the knowledge come one by one, and most are such. */
-const ONE_WORD =
+const oneWord =
   /^(?:[a-z]+|[\u0904-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939][\u0900-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939\u093e-\u094d]*)$/;
 
-const DIGIT_FIRST = /^[0-9०-९]/;
+const digitFirst = /^[0-9०-९]/;
 
 /** Cuts text into words, numbers and signs in its order; never throws, whatever the text. */
 export function piecesOf(text: string): Piece[] {
-  if (ONE_WORD.test(text)) return [{ start: 0, end: text.length, kind: 'word', word: text }];
+  if (oneWord.test(text)) return [{ start: 0, end: text.length, kind: 'word', word: text }];
   const script = scriptOf(text);
-  const letter = LETTER(script);
-  const piece = PIECE(script);
+  const letter = letterPattern(script);
+  const piece = piecePattern(script);
   const pieces: Piece[] = [];
   piece.lastIndex = 0;
   for (let found = piece.exec(text); found; found = piece.exec(text)) {
     const [raw] = found;
-    const kind = DIGIT_FIRST.test(raw) ? 'number' : letter.test(raw) ? 'word' : 'sign';
+    const kind = digitFirst.test(raw) ? 'number' : letter.test(raw) ? 'word' : 'sign';
     pieces.push({ start: found.index, end: found.index + raw.length, kind, word: plain(raw) });
   }
   return pieces;
 }
 
 type Keys = Pick<Token, 'english' | 'hindi'>;
-const NO_KEYS: Keys = { english: '', hindi: '' };
+const noKeys: Keys = { english: '', hindi: '' };
 
 /** The pieces of a text with the keys by which terms are found; a word that comes again is worked out once. */
 export function tokensOf(text: string): Token[] {
@@ -78,6 +78,6 @@ export function tokensOf(text: string): Token[] {
   };
   return piecesOf(text).map((piece) => ({
     ...piece,
-    ...(piece.kind === 'word' ? keysOf(piece.word) : NO_KEYS),
+    ...(piece.kind === 'word' ? keysOf(piece.word) : noKeys),
   }));
 }

@@ -1,11 +1,11 @@
 import { atMost, convert } from '../dosing/amount';
-import { FAR_ABOVE, maximaOf, rangeOf, sizeFor } from '../dosing/range';
+import { farAboveFactor, maximaOf, rangeOf, sizeFor } from '../dosing/range';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
 import type { DosePatient, Pattern, StatedDose, VerdictWord } from './verdict';
 
 /** Rounding to tablets and marks of a syringe moves a dose by up to a tenth (design E6: 10 to 25 %). */
-const TOLERANCE = 0.1;
-const FACTORS: [number, Pattern][] = [
+const tolerance = 0.1;
+const factors: [number, Pattern][] = [
   [10, 'tenfold'],
   [100, 'hundredfold'],
   [1000, 'thousandfold'],
@@ -27,7 +27,7 @@ export type Allowed = {
 export type Compared = { verdict: VerdictWord; patterns: Pattern[]; allowed: Allowed };
 
 /** A patient of one kilogram or square metre: rules by weight are then compared a kilogram. */
-const UNIT_SIZE = 1;
+const unitSize = 1;
 
 /** What a rule allows. Without a weight a rule by weight is counted a kilogram; ceilings of the whole patient do not apply then. */
 export function allowedBy(
@@ -38,7 +38,7 @@ export function allowedBy(
 ): Allowed | undefined {
   const { weightKg, heightCm } = patient;
   const perUnit = rule.basis !== 'fixed' && weightKg === undefined;
-  const size = perUnit ? UNIT_SIZE : sizeFor(rule, weightKg ?? UNIT_SIZE, heightCm);
+  const size = perUnit ? unitSize : sizeFor(rule, weightKg ?? unitSize, heightCm);
   if (size === undefined || rule.per === 'minute' || rule.per === 'hour') return undefined;
   const { single, daily } = perUnit
     ? { single: undefined, daily: rule.basis === 'kg' ? rule.maxDailyPerKg : undefined }
@@ -101,7 +101,7 @@ const surface = (weightKg: number | undefined, heightCm: number | undefined): nu
   weightKg === undefined || heightCm === undefined ? undefined : Math.sqrt((heightCm * weightKg) / 3600);
 
 const within = (stated: Range, allowed: Range): boolean =>
-  stated[0] >= allowed[0] * (1 - TOLERANCE) && stated[1] <= allowed[1] * (1 + TOLERANCE);
+  stated[0] >= allowed[0] * (1 - tolerance) && stated[1] <= allowed[1] * (1 + tolerance);
 /** Within half and twice the range: for slips so large that nothing else explains them. */
 const near = (stated: Range, allowed: Range): boolean =>
   stated[0] >= allowed[0] / 2 && stated[1] <= allowed[1] * 2;
@@ -109,20 +109,23 @@ const scaled = (range: Range, by: number): Range => [range[0] * by, range[1] * b
 
 /** Slips that would explain the number: a lost or gained zero, a unit, a day's amount written as a dose. */
 function slips({ dose, day }: Counted, allowed: Allowed, perDay: boolean): Pattern[] {
-  const zeros = FACTORS.filter(([factor]) => {
-    // Tenfold must fit closely; a hundredfold or thousandfold slip is one even when the dose meant was unusual.
-    const fits = factor === 10 ? within : near;
-    return (
-      (dose && (fits(scaled(dose, 1 / factor), allowed.dose) || fits(scaled(dose, factor), allowed.dose))) ||
-      (!dose && day && allowed.day && fits(scaled(day, 1 / factor), allowed.day))
-    );
-  }).map(([, pattern]) => pattern);
+  const zeros = factors
+    .filter(([factor]) => {
+      // Tenfold must fit closely; a hundredfold or thousandfold slip is one even when the dose meant was unusual.
+      const fits = factor === 10 ? within : near;
+      return (
+        (dose &&
+          (fits(scaled(dose, 1 / factor), allowed.dose) || fits(scaled(dose, factor), allowed.dose))) ||
+        (!dose && day && allowed.day && fits(scaled(day, 1 / factor), allowed.day))
+      );
+    })
+    .map(([, pattern]) => pattern);
   const dailyTotal =
     !perDay &&
     dose !== undefined &&
     allowed.day !== undefined &&
     (allowed.times?.[1] ?? 1) > 1 &&
-    dose[0] > allowed.dose[1] * (1 + TOLERANCE) &&
+    dose[0] > allowed.dose[1] * (1 + tolerance) &&
     within(dose, allowed.day);
   return [...zeros, ...(dailyTotal ? ['daily-total' as const] : [])];
 }
@@ -148,7 +151,8 @@ const farAbove = (
 ): boolean =>
   rule.basis !== 'fixed' &&
   !stated.limit &&
-  (above(dose, most[1] * FAR_ABOVE) || (dose === undefined && above(day, (mostDay ?? most)[1] * FAR_ABOVE)));
+  (above(dose, most[1] * farAboveFactor) ||
+    (dose === undefined && above(day, (mostDay ?? most)[1] * farAboveFactor)));
 
 /** A stated dose against one rule. Above a ceiling counts first; then the range and how often. */
 export function compare(stated: StatedDose, dose: Counted, allowed: Allowed): Compared {

@@ -14,7 +14,7 @@ import { type Allowed, allowedBy, type Compared, compare, counted } from './comp
 import { referenceText, sentenceFor } from './sentences';
 import type { DosePatient, Pattern, StatedDose, Verdict, VerdictWord } from './verdict';
 
-const RANK: VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
+const rank: VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
 
 /** Whether an untold age may lie in a rule's range: any age may without a weight, else the ages that the weight fits. */
 function agePossible({ age }: DoseRule, weightKg: number | undefined): boolean {
@@ -105,7 +105,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
       : [result];
   });
   const [best] = compared.sort(
-    (a, b) => RANK.indexOf(a.verdict) - RANK.indexOf(b.verdict) || b.patterns.length - a.patterns.length,
+    (a, b) => rank.indexOf(a.verdict) - rank.indexOf(b.verdict) || b.patterns.length - a.patterns.length,
   );
   if (best) return best;
   if (aboveAnyCeiling(stated, rules, drug)) return { verdict: 'above-maximum', patterns: [] };

@@ -1,8 +1,8 @@
 import type { Analyte, Range } from '../analyte-shape';
 import { type Complaint, named, sourced, unless } from './complaints';
 
-const WHENS = ['low', 'high', 'criticalLow', 'criticalHigh', 'abnormal', 'normal'];
-const MEANINGS = ['normal', 'abnormal', 'unsure'];
+const whens = ['low', 'high', 'criticalLow', 'criticalHigh', 'abnormal', 'normal'];
+const meanings = ['normal', 'abnormal', 'unsure'];
 
 /** Bounds in the order in which they must lie; a bound that is not given is no bound. */
 function rangeInOrder({ criticalLow, low, high, criticalHigh }: Range): Complaint[] {
@@ -47,7 +47,7 @@ export function checkAnalyte(
     ),
     ...unless(!plausible || plausible[0] < plausible[1], `${what}: plausible bounds are out of order`),
     ...Object.entries(words ?? {}).flatMap(([word, meaning]) => [
-      ...unless(MEANINGS.includes(meaning), `${what}: "${word}" has no known meaning`),
+      ...unless(meanings.includes(meaning), `${what}: "${word}" has no known meaning`),
       ...unless(word === word.toLowerCase(), `${what}: "${word}" is not in lower case`),
     ]),
     ...analyte.ranges.flatMap((range, i) => [
@@ -60,7 +60,7 @@ export function checkAnalyte(
     ),
     ...(analyte.findings ?? []).flatMap(({ when, f }) => [
       ...unless(findings.has(f), `${what}: unknown finding ${f}`),
-      ...unless(WHENS.includes(when), `${what}: ${f} comes at no known time`),
+      ...unless(whens.includes(when), `${what}: ${f} comes at no known time`),
     ]),
   ];
 }

@@ -4,14 +4,14 @@ import type { Names, Src } from '../shape';
 export type Complaint = string;
 
 /** Sources whose terms forbid shipping facts taken from them. */
-export const FORBIDDEN =
+export const forbidden =
   /kinderformularium|bnf|mims|cims|lexicomp|neofax|harriet|drugbank|symcat|ddinter|kaggle|bodhi/i;
-const DEVANAGARI = /[\u0900-\u097f]/;
+const devanagari = /[\u0900-\u097f]/;
 /** Names that Hindi-speaking clinicians write in Latin letters. */
-const LATIN_IN_HINDI = /^(SpO2|BP|Diastolic BP|Haemoglobin|TSH, free T4|CBC)$|[A-Z]{2,}/;
+const latinInHindi = /^(SpO2|BP|Diastolic BP|Haemoglobin|TSH, free T4|CBC)$|[A-Z]{2,}/;
 
 /** A proper name (a drug, an eponym) may stay in Latin letters in Hindi; a sentence may not. */
-const PROPER_NAME_WORDS = 5;
+const properNameWords = 5;
 
 /** What is missing of a name in both languages. */
 export const named = (
@@ -20,10 +20,10 @@ export const named = (
   mayBeLatin: 'proper name' | 'sentence' = 'sentence',
 ): Complaint[] => {
   const hi = names?.hi?.trim() ?? '';
-  const latin = mayBeLatin === 'proper name' && hi !== '' && hi.split(/\s+/).length <= PROPER_NAME_WORDS;
+  const latin = mayBeLatin === 'proper name' && hi !== '' && hi.split(/\s+/).length <= properNameWords;
   return [
     ...(names?.en?.trim() ? [] : [`${what}: English name missing`]),
-    ...(latin || DEVANAGARI.test(hi) || LATIN_IN_HINDI.test(hi) ? [] : [`${what}: Hindi name missing`]),
+    ...(latin || devanagari.test(hi) || latinInHindi.test(hi) ? [] : [`${what}: Hindi name missing`]),
   ];
 };
 
@@ -39,7 +39,7 @@ export function sourced(
     .flatMap(({ id, locator }) => [
       ...(known.has(id) ? [] : [`${what}: unknown source ${id}`]),
       ...(locator ? [] : [`${what}: source ${id} without a locator`]),
-      ...(FORBIDDEN.test(`${id} ${locator}`) ? [`${what}: source ${id} is forbidden`] : []),
+      ...(forbidden.test(`${id} ${locator}`) ? [`${what}: source ${id} is forbidden`] : []),
     ]);
 }
 

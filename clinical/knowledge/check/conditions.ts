@@ -1,8 +1,8 @@
 import type { Condition } from '../shape';
 import { type Complaint, named, sourced, twice } from './complaints';
 
-const TRIAGES = ['emergency', 'urgent', 'routine', 'self'];
-const LEVELS = ['always', 'usual', 'common', 'occasional', 'rare'];
+const triages = ['emergency', 'urgent', 'routine', 'self'];
+const levels = ['always', 'usual', 'common', 'occasional', 'rare'];
 
 export function checkCondition(
   condition: Condition,
@@ -14,7 +14,7 @@ export function checkCondition(
   return [
     ...named(what, condition),
     ...sourced(what, condition.src, sources),
-    ...(TRIAGES.includes(condition.triage) ? [] : [`${what}: no triage`]),
+    ...(triages.includes(condition.triage) ? [] : [`${what}: no triage`]),
     ...(prior?.base > 0 && prior.why ? [] : [`${what}: a prior needs a number and a reason`]),
     ...(typeof condition.reviewed === 'boolean' ? [] : [`${what}: reviewed or not is not said`]),
     ...(condition.reviewed && findings.some(({ checked }) => !checked)
@@ -29,7 +29,7 @@ export function checkCondition(
     ),
     ...findings.flatMap(({ f, p, src }) => [
       ...(known.has(f) ? [] : [`${what}: unknown finding ${f}`]),
-      ...(LEVELS.includes(p) ? [] : [`${what}: ${f} has no level`]),
+      ...(levels.includes(p) ? [] : [`${what}: ${f} has no level`]),
       ...sourced(`${what}, ${f}`, src, sources),
     ]),
     ...[...tests, ...steps].flatMap((step) => [

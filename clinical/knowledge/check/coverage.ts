@@ -1,7 +1,7 @@
 import type { Knowledge } from '../knowledge';
 
 /** Organ systems by the first letters of ICD-10, in the order of its chapters. */
-const CHAPTERS: [RegExp, string][] = [
+const chapters: [RegExp, string][] = [
   [/^[AB]/, 'infections'],
   [/^C|^D[0-4]/, 'tumours'],
   [/^D/, 'blood'],
@@ -24,7 +24,7 @@ const CHAPTERS: [RegExp, string][] = [
 ];
 
 const systemOf = (icd10 = ''): string =>
-  CHAPTERS.find(([pattern]) => pattern.test(icd10))?.[1] ?? 'without a code';
+  chapters.find(([pattern]) => pattern.test(icd10))?.[1] ?? 'without a code';
 
 function counted<T>(entries: readonly T[], groupOf: (entry: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();

@@ -1,7 +1,7 @@
 import type { DangerRule, When } from '../shape';
 import { type Complaint, named, sourced } from './complaints';
 
-const CHECKS = ['sign', 'sign and action'];
+const checks = ['sign', 'sign and action'];
 
 /** Every finding named inside a danger's condition. */
 function findingsIn(when: When): string[] {
@@ -23,7 +23,7 @@ export function checkDanger(
     ...named(`${what}, action`, rule.action),
     ...sourced(what, rule.src, sources),
     ...(rule.level === 'emergency' || rule.level === 'urgent' ? [] : [`${what}: no level`]),
-    ...(rule.checked === undefined || CHECKS.includes(rule.checked)
+    ...(rule.checked === undefined || checks.includes(rule.checked)
       ? []
       : [`${what}: checked in no known way`]),
     ...findingsIn(rule.when)

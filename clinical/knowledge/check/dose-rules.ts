@@ -1,7 +1,7 @@
 import type { DoseRule } from '../drug-shape';
 import { type Complaint, named, sourced, unless } from './complaints';
 
-export const ROUTES: readonly string[] = [
+export const routes: readonly string[] = [
   'oral',
   'iv',
   'im',
@@ -16,9 +16,9 @@ export const ROUTES: readonly string[] = [
   'sublingual',
   'vaginal',
 ];
-export const UNITS: readonly string[] = ['mg', 'mcg', 'g', 'unit', 'IU', 'mL', 'mmol', 'puff', 'drop'];
-const BASES = ['kg', 'm2', 'fixed'];
-const COUNTS = ['dose', 'day', 'minute', 'hour'];
+export const units: readonly string[] = ['mg', 'mcg', 'g', 'unit', 'IU', 'mL', 'mmol', 'puff', 'drop'];
+const bases = ['kg', 'm2', 'fixed'];
+const counts = ['dose', 'day', 'minute', 'hour'];
 
 const isRange = (range: unknown): range is [number, number] =>
   Array.isArray(range) && range.length === 2 && range.every((bound) => Number.isFinite(bound));
@@ -70,10 +70,10 @@ export function checkRule(rule: DoseRule, sources: ReadonlySet<string>): Complai
   const { min, max } = rule;
   const wrong = [
     ...unless(Boolean(rule.id), 'no id'),
-    ...unless(ROUTES.includes(rule.route), `unknown route ${rule.route}`),
-    ...unless(UNITS.includes(rule.unit), `unknown unit ${rule.unit}`),
-    ...unless(BASES.includes(rule.basis), `unknown basis ${rule.basis}`),
-    ...unless(COUNTS.includes(rule.per), `unknown count: per ${rule.per}`),
+    ...unless(routes.includes(rule.route), `unknown route ${rule.route}`),
+    ...unless(units.includes(rule.unit), `unknown unit ${rule.unit}`),
+    ...unless(bases.includes(rule.basis), `unknown basis ${rule.basis}`),
+    ...unless(counts.includes(rule.per), `unknown count: per ${rule.per}`),
     ...unless(positive(min) && positive(max) && min !== undefined, 'min or max is no number above 0'),
     ...unless(min <= max, 'max is below min'),
     ...unless(ordered(rule.age), 'ages out of order'),

@@ -1,11 +1,11 @@
 import { convert } from '../../dosing/amount';
 import type { Ban, Drug, Note, Product } from '../drug-shape';
 import { type Complaint, named, sourced, twice, unless } from './complaints';
-import { checkRule, ROUTES, rivalUsuals, UNITS } from './dose-rules';
+import { checkRule, rivalUsuals, routes, units } from './dose-rules';
 
-const SCHEDULES = ['OTC', 'G', 'H', 'H1', 'X'];
-const TELEMEDICINE = ['O', 'A', 'B', 'prohibited', 'unlisted'];
-const LEVELS = ['safe', 'caution', 'avoid'];
+const schedules = ['OTC', 'G', 'H', 'H1', 'X'];
+const telemedicineLists = ['O', 'A', 'B', 'prohibited', 'unlisted'];
+const levels = ['safe', 'caution', 'avoid'];
 
 /** What every drug file must have before anything else in it can be read. */
 function checkShape(drug: Drug): Complaint[] {
@@ -24,8 +24,8 @@ function checkShape(drug: Drug): Complaint[] {
     ...unless(Boolean(drug.pregnancy && drug.lactation), ': pregnancy or lactation missing'),
     ...unless(Boolean(drug.ceiling), ': no ceiling'),
     ...unless(typeof drug.reviewed === 'boolean', ': reviewed or not is not said'),
-    ...unless(SCHEDULES.includes(drug.schedule), ': no known schedule'),
-    ...unless(TELEMEDICINE.includes(drug.telemedicine), ': no known telemedicine list'),
+    ...unless(schedules.includes(drug.schedule), ': no known schedule'),
+    ...unless(telemedicineLists.includes(drug.telemedicine), ': no known telemedicine list'),
   ];
 }
 
@@ -42,7 +42,7 @@ function checkCeiling({ ceiling, rules }: Drug, sources: ReadonlySet<string>): C
   return [
     ...sourced(', ceiling', ceiling.src, sources),
     ...unless((perDay ?? 0) > 0 || (perDose ?? 0) > 0, ': no ceiling'),
-    ...unless(UNITS.includes(unit), `: unknown unit ${unit} of the ceiling`),
+    ...unless(units.includes(unit), `: unknown unit ${unit} of the ceiling`),
     ...rules.flatMap((rule) => [
       ...unless(
         !above(rule.maxDaily, rule.unit, perDay),
@@ -62,14 +62,14 @@ function checkProduct(product: Product, drug: Drug, known: ReadonlySet<string>):
   if (!Array.isArray(composition) || composition.length === 0) return [`${what}: no composition`];
   const own = [drug.id, ...(drug.ingredients ?? [])];
   return [
-    ...unless(ROUTES.includes(product.route), `${what}: unknown route ${product.route}`),
+    ...unless(routes.includes(product.route), `${what}: unknown route ${product.route}`),
     ...unless(
       composition.some((part) => own.includes(part.drug)),
       `${what}: does not contain the drug`,
     ),
     ...composition.flatMap((part) => [
       ...unless(known.has(part.drug), `${what}: unknown ingredient ${part.drug}`),
-      ...unless(part.amount > 0 && UNITS.includes(part.unit), `${what}: ${part.drug} without amount or unit`),
+      ...unless(part.amount > 0 && units.includes(part.unit), `${what}: ${part.drug} without amount or unit`),
       ...unless(part.perMl === undefined || part.perMl > 0, `${what}: perMl is not above 0`),
     ]),
   ];
@@ -117,7 +117,7 @@ function checkDrug(drug: Drug, known: Known, sources: ReadonlySet<string>): Comp
       list.flatMap((note) => checkNote(`, ${what} "${note.en}"`, note, sources)),
     ),
     ...[drug.pregnancy, drug.lactation].flatMap(({ level }) =>
-      unless(LEVELS.includes(level), ': pregnancy or lactation without a level'),
+      unless(levels.includes(level), ': pregnancy or lactation without a level'),
     ),
     ...(drug.bans ?? []).flatMap((ban) => checkBan(ban, sources)),
     ...(drug.bans ?? []).flatMap(({ drugs = [] }) =>

@@ -41,7 +41,7 @@ export const rules = [
   ...thyroidRules,
 ];
 
-const URGENCY: Pattern['level'][] = ['emergency', 'urgent', 'routine'];
+const urgency: Pattern['level'][] = ['emergency', 'urgent', 'routine'];
 
 /** Patterns in the results, the most urgent first. */
 export function patternsIn(reference: Reference, results: readonly LabResult[], patient: Patient): Pattern[] {
@@ -65,5 +65,5 @@ export function patternsIn(reference: Reference, results: readonly LabResult[], 
         },
       ];
     })
-    .sort((a, b) => URGENCY.indexOf(a.level) - URGENCY.indexOf(b.level));
+    .sort((a, b) => urgency.indexOf(a.level) - urgency.indexOf(b.level));
 }

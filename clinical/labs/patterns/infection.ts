@@ -1,15 +1,15 @@
 import { type Found, type Rule, sum, term, type Values } from './values';
 
 /** Share by which the packed cell volume rises when vessels leak, and the platelets that go with it (WHO). */
-const LEAK_RISE = 0.2;
-const LEAK_PLATELETS = 100_000;
+const leakRise = 0.2;
+const leakPlatelets = 100_000;
 /** Per µL; more cells in the CSF are rare without bacteria. */
-const MANY_CSF_CELLS = 100;
+const manyCsfCells = 100;
 /** Percent; the kind of cell that makes more than half. */
-const MOST = 50;
+const most = 50;
 /** Light's criteria. */
-const PROTEIN_RATIO = 0.5;
-const LDH_RATIO = 0.6;
+const proteinRatio = 0.5;
+const ldhRatio = 0.6;
 
 const positive =
   (...ids: string[]) =>
@@ -26,7 +26,7 @@ function plasmaLeak(v: Values): Found | undefined {
   if (!before || !now || !many || !few || before.order === now.order || many.order === few.order)
     return undefined;
   const rise = now.value / before.value - 1;
-  if (rise < LEAK_RISE || few.value >= many.value || few.value >= LEAK_PLATELETS) return undefined;
+  if (rise < leakRise || few.value >= many.value || few.value >= leakPlatelets) return undefined;
   const working = `PCV ${term(before.value)} → ${term(now.value)} % (+${sum(rise * 100)} %); platelets ${term(many.value)} → ${term(few.value)}/µL`;
   return { because: ['haematocrit', 'platelet-count'], working };
 }
@@ -36,9 +36,9 @@ function csf(v: Values, kind: 'bacterial' | 'tuberculous' | 'viral'): Found | un
   const neutrophils = v.value('csf-neutrophils');
   const lymphocytes = v.value('csf-lymphocytes');
   const mostly =
-    (neutrophils ?? 0) > MOST ? 'neutrophils' : (lymphocytes ?? 0) > MOST ? 'lymphocytes' : 'unknown';
+    (neutrophils ?? 0) > most ? 'neutrophils' : (lymphocytes ?? 0) > most ? 'lymphocytes' : 'unknown';
   const lowSugar = v.isLow('csf-glucose');
-  const many = (v.value('csf-cells') ?? 0) > MANY_CSF_CELLS;
+  const many = (v.value('csf-cells') ?? 0) > manyCsfCells;
   const because = ['csf-cells', 'csf-neutrophils', 'csf-lymphocytes', 'csf-protein', 'csf-glucose'].filter(
     (id) => v.get(id),
   );
@@ -57,12 +57,12 @@ function csf(v: Values, kind: 'bacterial' | 'tuberculous' | 'viral'): Found | un
 function exudate(v: Values): Found | undefined {
   const [fluidProtein, protein] = [v.value('pleural-protein'), v.value('protein-total')];
   const [fluidLdh, ldh] = [v.value('pleural-ldh'), v.value('ldh')];
-  if (fluidProtein !== undefined && protein && fluidProtein / protein > PROTEIN_RATIO)
+  if (fluidProtein !== undefined && protein && fluidProtein / protein > proteinRatio)
     return {
       because: ['pleural-protein', 'protein-total'],
       working: `${term(fluidProtein)} ÷ ${term(protein)} = ${sum(fluidProtein / protein)}`,
     };
-  if (fluidLdh !== undefined && ldh && fluidLdh / ldh > LDH_RATIO)
+  if (fluidLdh !== undefined && ldh && fluidLdh / ldh > ldhRatio)
     return {
       because: ['pleural-ldh', 'ldh'],
       working: `${term(fluidLdh)} ÷ ${term(ldh)} = ${sum(fluidLdh / ldh)}`,

@@ -68,7 +68,7 @@ export function valuesOf(results: readonly LabResult[], patient: Patient): Value
 }
 
 /** Digits of a number that was worked out; what was printed is shown as printed. */
-const SUM_DIGITS = 3;
-export const sum = (value: number): string => String(Number(value.toPrecision(SUM_DIGITS)));
+const sumDigits = 3;
+export const sum = (value: number): string => String(Number(value.toPrecision(sumDigits)));
 /** A value in the analyte's unit, as it enters a sum. */
 export const term = (value: number): string => String(Number(value.toPrecision(6)));
