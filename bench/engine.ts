@@ -13,7 +13,7 @@ import {
   verifyText,
 } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
-import { referenceOf } from '#clinical/knowledge/reference';
+import { referenceOf } from '#clinical/reference/reference';
 import { understandWith } from '#clinical/text/understand';
 
 const texts = {

@@ -2,19 +2,18 @@ import { type Calculation, calculateWith } from './calculators/calculate';
 import type { Given } from './calculators/formulas';
 import { considerWith } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
-import type { Setting } from './differential/evidence';
 import { type Tables, tablesOf } from './differential/levels';
 import { knownNames } from './differential/named';
 import { doseWith } from './dosing/dose';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { knowledge } from './knowledge/all';
-import { type Reference, referenceOf } from './knowledge/reference';
 import { adviceFor } from './labs/advice';
 import { readReportWith } from './labs/read-report';
 import type { LabReport, Patient as ReportPatient } from './labs/reading';
 import { type Change, changesSince, type KeptValue, valuesOf } from './labs/trend';
 import { understandingOf } from './labs/understanding';
 import { noteWith, type TopicNote } from './notes/note';
+import { type Reference, referenceOf } from './reference/reference';
 import { dangerSection } from './render/danger';
 import { diagnosisDocument, type Language } from './render/diagnosis';
 import { doseDocument } from './render/dose';
@@ -27,6 +26,7 @@ import { missingCriticals as criticalsMissingIn, reportFactsOf } from './render/
 import { trendSection } from './render/report-trend';
 import { verdictName as nameOfVerdict, verdictSection } from './render/verdict';
 import { type Correction, correctedWith } from './text/corrections';
+import type { Setting } from './text/evidence';
 import { type Understanding, understandWith } from './text/understand';
 import { stripUnknownCitations as withoutUnknownCitations } from './verify/citations';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
@@ -46,7 +46,6 @@ export type {
   Fit,
   Question,
 } from './differential/consideration';
-export type { Setting } from './differential/evidence';
 export type {
   Caution,
   Dose,
@@ -68,6 +67,7 @@ export type { Fact } from './render/grounding';
 export type { OpdParts } from './render/opd-note';
 export type { ReportAnalysis } from './render/report';
 export type { Correction } from './text/corrections';
+export type { Setting } from './text/evidence';
 export type { Measurement } from './text/measure';
 export type { Person } from './text/person';
 export type { Span } from './text/span';

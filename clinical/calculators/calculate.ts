@@ -1,6 +1,6 @@
 import { type Citation, cite } from '../knowledge/cite';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import { type Formula, formulas, type Given, type InputName, inputs } from './formulas';
 
 /** A computed value with its working, or why there is none: never an exception, never a guess. */

@@ -1,6 +1,6 @@
-import type { Evidence } from '../differential/evidence';
-import type { Reference } from '../knowledge/reference';
 import type { DangerRule, When } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
+import type { Evidence } from '../text/evidence';
 
 export type Fired = { rule: DangerRule /** Findings of the text that made it fire. */; because: string[] };
 

@@ -1,5 +1,5 @@
-import type { Evidence } from '../differential/evidence';
 import type { Names, Triage } from '../knowledge/shape';
+import type { Evidence } from '../text/evidence';
 import type { Fired } from './fires';
 
 export type TriageDecision = { level: Triage; reason: Names };

@@ -1,8 +1,8 @@
 import { cite } from '../knowledge/cite';
-import type { Reference } from '../knowledge/reference';
 import type { Step } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
+import type { Evidence } from '../text/evidence';
 import type { Candidate, FindingName, Fit } from './consideration';
-import type { Evidence } from './evidence';
 import { type Contribution, type Scored, speakingAgainst, speakingFor } from './score';
 
 /** Nats of evidence for a strong and a moderate fit: odds of about 90 and 7 to one against the background. */

@@ -1,6 +1,6 @@
-import type { Reference } from '../knowledge/reference';
+import type { Reference } from '../reference/reference';
+import { type Evidence, withPresent } from '../text/evidence';
 import type { Consideration, Question } from './consideration';
-import { type Evidence, withPresent } from './evidence';
 import type { Tables } from './levels';
 import { byScore } from './ranking';
 import { type Scored, scoring } from './score';

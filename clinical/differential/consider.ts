@@ -1,12 +1,12 @@
 import { dangersIn, type Fired } from '../danger/fires';
 import { type Plausible, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
-import type { Reference } from '../knowledge/reference';
+import type { Reference } from '../reference/reference';
+import { type Evidence, evidenceOf, type Setting } from '../text/evidence';
 import type { Understanding } from '../text/understand';
 import { candidateOf, moderate, nameIn } from './candidate';
 import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
-import { type Evidence, evidenceOf, type Setting } from './evidence';
 import type { Tables } from './levels';
 import { type Lists, listsOf } from './lists';
 import { impossible } from './prior';

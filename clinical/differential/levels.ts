@@ -1,5 +1,5 @@
-import type { Reference } from '../knowledge/reference';
 import type { Condition, Level } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import { type NamesIn, namesInOf } from './named';
 import { type TextRank, textRankOf } from './text-rank';
 

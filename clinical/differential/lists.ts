@@ -1,5 +1,5 @@
 import type { Fired } from '../danger/fires';
-import type { Evidence } from './evidence';
+import type { Evidence } from '../text/evidence';
 import type { Ranked } from './ranking';
 import { isFor, type Scored } from './score';
 

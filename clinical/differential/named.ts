@@ -1,9 +1,9 @@
-import type { Reference } from '../knowledge/reference';
 import type { Condition } from '../knowledge/shape';
-import { termsOf } from '../text/lexicon';
-import { type Token, tokensOf } from '../text/tokens';
+import type { Reference } from '../reference/reference';
 import type { Understanding } from '../text/understand';
-import { fillers, WordSet } from '../text/words';
+import { termsOf } from '../words/lexicon';
+import { type Token, tokensOf } from '../words/tokens';
+import { fillers, WordSet } from '../words/words';
 
 /** Ids of conditions that the writer thinks of: "?dengue", "suspected measles", "r/o GBS". */
 export type NamesIn = (understanding: Understanding) => readonly string[];

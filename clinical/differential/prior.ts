@@ -1,5 +1,5 @@
 import type { Condition, Names } from '../knowledge/shape';
-import type { Evidence } from './evidence';
+import type { Evidence } from '../text/evidence';
 
 /** Frequency of a condition for this age, sex, month and region; only ratios matter. */
 export function priorOf(

@@ -1,5 +1,5 @@
-import type { Reference } from '../knowledge/reference';
-import type { Evidence } from './evidence';
+import type { Reference } from '../reference/reference';
+import type { Evidence } from '../text/evidence';
 import { chanceRate, type Tables } from './levels';
 import type { Scored } from './score';
 

@@ -1,6 +1,6 @@
-import type { Reference } from '../knowledge/reference';
+import type { Reference } from '../reference/reference';
+import type { Evidence } from '../text/evidence';
 import type { Understanding } from '../text/understand';
-import type { Evidence } from './evidence';
 import { cap, type Tables } from './levels';
 import { impossible } from './prior';
 import type { Scored, Scoring } from './score';

@@ -1,6 +1,6 @@
-import type { Reference } from '../knowledge/reference';
 import type { Condition } from '../knowledge/shape';
-import type { Evidence } from './evidence';
+import type { Reference } from '../reference/reference';
+import type { Evidence } from '../text/evidence';
 import { capped, chanceRate, type Listers, type Listing, type Tables } from './levels';
 import { priorOf } from './prior';
 

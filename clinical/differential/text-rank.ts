@@ -1,8 +1,8 @@
-import type { Reference } from '../knowledge/reference';
 import type { Condition } from '../knowledge/shape';
-import { englishMark, hindiMark, type Readers, termsOf } from '../text/lexicon';
-import { tokensOf } from '../text/tokens';
-import { fillers, forwardNegations, hindiNegations, joins } from '../text/words';
+import type { Reference } from '../reference/reference';
+import { englishMark, hindiMark, type Readers, termsOf } from '../words/lexicon';
+import { tokensOf } from '../words/tokens';
+import { fillers, forwardNegations, hindiNegations, joins } from '../words/words';
 
 /** How well the words of a text meet each condition's name and findings; conditions that share no word are left out. */
 export type TextRank = (text: string) => ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
-import type { Reference } from '../knowledge/reference';
 import type { Condition, Triage } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
+import type { Evidence } from '../text/evidence';
 import type { Candidate } from './consideration';
-import type { Evidence } from './evidence';
 import { cap, levelProbability, type Tables } from './levels';
 import { damped } from './score';
 

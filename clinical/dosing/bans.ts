@@ -1,7 +1,7 @@
 import type { Ban, Drug, Route } from '../knowledge/drug-shape';
-import { tokensOf } from '../text/tokens';
+import { ingredientsOf } from '../reference/drug-names';
+import { tokensOf } from '../words/tokens';
 import { convert } from './amount';
-import { ingredientsOf } from './drug-names';
 import type { Amount, DoseRequest } from './result';
 
 export type Circumstances = Pick<DoseRequest, 'ageYears' | 'pregnant' | 'lactating' | 'indication'> & {

@@ -1,7 +1,7 @@
 import { cite } from '../knowledge/cite';
 import type { Ban, DoseRule, Drug, Note, Product } from '../knowledge/drug-shape';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import { written } from './amount';
 import { banHolds, type Circumstances } from './bans';
 import { growthSources } from './growth';

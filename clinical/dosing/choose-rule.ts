@@ -1,5 +1,5 @@
 import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
-import { tokensOf } from '../text/tokens';
+import { tokensOf } from '../words/tokens';
 import { agesFor } from './growth';
 import type { DoseRequest, Misfit } from './result';
 

@@ -1,10 +1,10 @@
 import type { Drug } from '../knowledge/drug-shape';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
+import { findDrug, ingredientsOf } from '../reference/drug-names';
+import type { Reference } from '../reference/reference';
 import { calculated, renalFactor } from './calculate';
 import { banCautions, oddityCaution } from './cautions';
 import { chooseRule, routeOf } from './choose-rule';
-import { findDrug, ingredientsOf } from './drug-names';
 import { oddityOf } from './plausible';
 import { sizeFor } from './range';
 import { type Found, noRule, refused } from './refusal';

@@ -1,8 +1,8 @@
 import type { DoseRule, DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
+import { ingredientsOf } from '../reference/drug-names';
+import { nameKey } from '../reference/spelling';
 import { atMost, convert, tidy } from './amount';
-import { ingredientsOf } from './drug-names';
 import type { Amount, Measured } from './result';
-import { nameKey } from './spelling';
 
 type Part = Product['composition'][number];
 const parenteralRoutes: readonly Route[] = ['iv', 'im', 'sc'];

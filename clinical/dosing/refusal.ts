@@ -1,7 +1,7 @@
 import { cite } from '../knowledge/cite';
 import type { Drug, Product, Route } from '../knowledge/drug-shape';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import { byGravity } from './cautions';
 import { misfitsOf, type Patient } from './choose-rule';
 import type { Caution, DoseRequest, DrugName, NoRule, Refused } from './result';

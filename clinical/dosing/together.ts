@@ -1,7 +1,7 @@
 import { cite } from '../knowledge/cite';
 import type { Drug, Interaction } from '../knowledge/drug-shape';
-import type { Reference } from '../knowledge/reference';
-import { type DrugNames, findDrug, ingredientsOf } from './drug-names';
+import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
+import type { Reference } from '../reference/reference';
 import type { Caution } from './result';
 
 export type Taken = { known: { drug: Drug; name: string }[]; unknown: string[] };

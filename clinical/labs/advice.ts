@@ -1,6 +1,6 @@
 import { type Citation, cite } from '../knowledge/cite';
-import type { Reference } from '../knowledge/reference';
 import type { Names, Sourced } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import rows from './advice.json' with { type: 'json' };
 import type { LabReport } from './reading';
 

@@ -1,6 +1,6 @@
 import type { Analyte } from '../knowledge/analyte-shape';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
 import { criticalSide, judged, ownRangeOf } from './own-range';
 import type { Flag, LabResult, OwnRange, Patient, Unreadable, UnreadRow } from './reading';

@@ -1,6 +1,6 @@
 import type { Analyte, Range } from '../knowledge/analyte-shape';
 import { cite } from '../knowledge/cite';
-import type { Reference } from '../knowledge/reference';
+import type { Reference } from '../reference/reference';
 import type { Bounds, Flag, OwnRange, Patient } from './reading';
 
 /** Who tells no age is taken for a grown-up: ranges for children are only used when the age is told. */

@@ -1,6 +1,6 @@
 import type { Analyte } from '../knowledge/analyte-shape';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import { shownBy } from '../text/measure';
 import type { Span } from '../text/span';
 import { patientOf } from './document';

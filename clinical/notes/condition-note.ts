@@ -1,5 +1,5 @@
-import type { Reference } from '../knowledge/reference';
 import type { Condition, DangerRule, Feature, Level, NoteLine, Step } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import type { Line, Section } from './section';
 
 const lines = (given: readonly (NoteLine | Step)[]): Line[] =>

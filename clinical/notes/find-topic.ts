@@ -1,10 +1,10 @@
-import { findDrug } from '../dosing/drug-names';
-import { editDistance } from '../dosing/spelling';
 import type { Drug } from '../knowledge/drug-shape';
-import type { Reference } from '../knowledge/reference';
 import type { Condition, Names } from '../knowledge/shape';
-import { hindiKey, isDevanagari } from '../text/phonetic';
-import { plain } from '../text/tokens';
+import { findDrug } from '../reference/drug-names';
+import type { Reference } from '../reference/reference';
+import { editDistance } from '../reference/spelling';
+import { hindiKey, isDevanagari } from '../words/phonetic';
+import { plain } from '../words/tokens';
 
 export type FoundTopic =
   | { kind: 'condition'; condition: Condition }

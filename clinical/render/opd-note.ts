@@ -1,6 +1,6 @@
-import { type DrugNames, ingredientsOf } from '../dosing/drug-names';
-import { nameKey, soundKey } from '../dosing/spelling';
 import type { Drug } from '../knowledge/drug-shape';
+import { type DrugNames, ingredientsOf } from '../reference/drug-names';
+import { nameKey, soundKey } from '../reference/spelling';
 import { mentionsIn } from '../verify/drug-mentions';
 import type { Language } from './danger';
 import { phrases } from './phrases';

@@ -1,6 +1,14 @@
+import type { Token } from '../words/tokens';
+import {
+  denials,
+  forwardNegations,
+  hindiNegations,
+  joins,
+  lateNegations,
+  turns,
+  WordSet,
+} from '../words/words';
 import type { Match } from './match';
-import type { Token } from './tokens';
-import { denials, forwardNegations, hindiNegations, joins, lateNegations, turns, WordSet } from './words';
 
 export type Assertion = 'present' | 'negated' | 'possible' | 'historical' | 'family' | 'hypothetical';
 

@@ -1,5 +1,5 @@
-import { type Pattern, pattern, scriptOf } from './pattern';
-import { numberOf, plain } from './tokens';
+import { type Pattern, pattern, scriptOf } from '../words/pattern';
+import { numberOf, plain } from '../words/tokens';
 
 /** A stretch of time said in the text, in days; `start`/`end` point into the text. */
 export type Duration = { days: number; start: number; end: number };

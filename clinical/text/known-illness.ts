@@ -1,7 +1,7 @@
 import type { Finding } from '../knowledge/shape';
+import type { Token } from '../words/tokens';
+import { hindiNegations, WordSet } from '../words/words';
 import type { Match } from './match';
-import type { Token } from './tokens';
-import { hindiNegations, WordSet } from './words';
 
 /**
  * "Sugar hai", "BP hai": a word that alone is a measurement means the illness when a verb follows and no number does.

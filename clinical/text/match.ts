@@ -1,7 +1,7 @@
 import type { Finding } from '../knowledge/shape';
-import { englishMark, hindiMark, type Lexicon, type Term } from './lexicon';
-import type { Token } from './tokens';
-import { fillers, forwardNegations, hindiNegations, joins, turns } from './words';
+import { englishMark, hindiMark, type Lexicon, type Term } from '../words/lexicon';
+import type { Token } from '../words/tokens';
+import { fillers, forwardNegations, hindiNegations, joins, turns } from '../words/words';
 
 /** A finding met in the text: `at` are the indexes of its tokens, ascending. */
 export type Match = { finding: Finding; at: number[] };

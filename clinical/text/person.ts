@@ -1,7 +1,7 @@
 import type { Sex } from '../knowledge/shape';
-import { type Pattern, pattern, type Script, scriptOf } from './pattern';
+import { type Pattern, pattern, type Script, scriptOf } from '../words/pattern';
+import { numberOf } from '../words/tokens';
 import type { Span } from './span';
-import { numberOf } from './tokens';
 import { weightOf } from './weight';
 
 export type Person = {

@@ -1,14 +1,14 @@
-import type { Reference } from '../knowledge/reference';
 import type { Finding, Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
+import { pattern, scriptOf } from '../words/pattern';
+import { type Token, tokensOf } from '../words/tokens';
 import { type Assertion, assertionsOf, sentencesOf } from './assert';
 import { type Duration, durationsOf } from './duration';
 import { knownIllnesses } from './known-illness';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
-import { pattern, scriptOf } from './pattern';
 import { type Person, personOf } from './person';
 import type { Span } from './span';
-import { type Token, tokensOf } from './tokens';
 
 export type UnderstoodFinding = Names & {
   id: string;

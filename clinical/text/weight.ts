@@ -1,6 +1,6 @@
-import { type Pattern, pattern, type Script } from './pattern';
+import { type Pattern, pattern, type Script } from '../words/pattern';
+import { numberOf } from '../words/tokens';
 import type { Span } from './span';
-import { numberOf } from './tokens';
 
 const wordStart = '(?<![\\p{L}\\p{M}\\p{N}])';
 const numberPart = '([0-9०-९]{1,4}(?:\\.[0-9०-९]{1,2})?)';

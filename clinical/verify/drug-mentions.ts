@@ -1,7 +1,7 @@
-import { type DrugNames, findDrug } from '../dosing/drug-names';
-import { fullKey, isNameWord, nameKey } from '../dosing/spelling';
 import type { Drug } from '../knowledge/drug-shape';
-import { type Piece, piecesOf } from '../text/tokens';
+import { type DrugNames, findDrug } from '../reference/drug-names';
+import { fullKey, isNameWord, nameKey } from '../reference/spelling';
+import { type Piece, piecesOf } from '../words/tokens';
 
 /** `drug` is absent for a combination that the reference does not know, of which one part it does. */
 export type Mention = { drug?: Drug; name: string; start: number; end: number };

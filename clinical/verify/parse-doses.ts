@@ -1,5 +1,5 @@
 import { routeOf } from '../dosing/choose-rule';
-import type { DrugNames } from '../dosing/drug-names';
+import type { DrugNames } from '../reference/drug-names';
 import { type Amount, amountsIn, bareStrengths } from './amounts';
 import { frequencyIn } from './dose-words';
 import { mentionsIn } from './drug-mentions';

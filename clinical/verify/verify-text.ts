@@ -1,6 +1,6 @@
-import { findDrug } from '../dosing/drug-names';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
+import { findDrug } from '../reference/drug-names';
+import type { Reference } from '../reference/reference';
 import { dosesIn, type SpannedDose } from './parse-doses';
 import type { DosePatient, Verdict } from './verdict';
 import { verifyDoseWith } from './verify-dose';

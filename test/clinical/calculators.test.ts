@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { calculateWith } from '#clinical/calculators/calculate';
 import { formulas, type Given, inputs } from '#clinical/calculators/formulas';
 import { knowledge } from '#clinical/knowledge/all';
-import { referenceOf } from '#clinical/knowledge/reference';
+import { referenceOf } from '#clinical/reference/reference';
 
 const reference = referenceOf(knowledge);
 const calculate = (id: string, given: Given) => calculateWith(reference, id, given);

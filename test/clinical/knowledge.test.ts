@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { checkKnowledge } from '#clinical/check/check';
+import { coverage, factsRead } from '#clinical/check/coverage';
 import { knowledgeSize } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import type { Analyte } from '#clinical/knowledge/analyte-shape';
-import { checkKnowledge } from '#clinical/knowledge/check';
-import { coverage, factsRead } from '#clinical/knowledge/check/coverage';
 import type { Drug } from '#clinical/knowledge/drug-shape';
 import type { Knowledge } from '#clinical/knowledge/knowledge';
 import type { Condition, Finding } from '#clinical/knowledge/shape';

@@ -1,5 +1,5 @@
-import { pattern, scriptOf } from '#clinical/text/pattern';
-import { tokensOf } from '#clinical/text/tokens';
+import { pattern, scriptOf } from '#clinical/words/pattern';
+import { tokensOf } from '#clinical/words/tokens';
 
 /** Every character of one code unit; those outside are never plain. */
 const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));

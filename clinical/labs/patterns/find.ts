@@ -1,6 +1,6 @@
 import { cite } from '../../knowledge/cite';
-import type { Reference } from '../../knowledge/reference';
 import type { Names, Sourced } from '../../knowledge/shape';
+import type { Reference } from '../../reference/reference';
 import type { LabResult, Patient, Pattern } from '../reading';
 import { bloodRules } from './blood';
 import bloodTexts from './blood.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { termsOf } from '../../text/lexicon';
-import type { Finding } from '../shape';
+import type { Finding } from '../knowledge/shape';
+import { termsOf } from '../words/lexicon';
 import { type Complaint, named, sourced } from './complaints';
 
 /** Terms that lead to two findings, unless one of them marks the term as shared. */

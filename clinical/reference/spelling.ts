@@ -1,5 +1,5 @@
-import { pattern, scriptOf } from '../text/pattern';
-import { plain } from '../text/tokens';
+import { pattern, scriptOf } from '../words/pattern';
+import { plain } from '../words/tokens';
 
 /** Words around a name that do not belong to it: forms, salts, strengths, brand endings. Both scripts. */
 const notAName = new Set(

@@ -1,5 +1,5 @@
-import { convert } from '../../dosing/amount';
-import type { Ban, Drug, Note, Product } from '../drug-shape';
+import { convert } from '../dosing/amount';
+import type { Ban, Drug, Note, Product } from '../knowledge/drug-shape';
 import { type Complaint, named, sourced, twice, unless } from './complaints';
 import { checkRule, rivalUsuals, routes, units } from './dose-rules';
 

@@ -1,4 +1,4 @@
-import type { DangerRule, When } from '../shape';
+import type { DangerRule, When } from '../knowledge/shape';
 import { type Complaint, named, sourced } from './complaints';
 
 const checks = ['sign', 'sign and action'];

@@ -1,6 +1,6 @@
-import { knowledge } from './all';
+import { knowledge } from '../knowledge/all';
 import { checkKnowledge } from './check';
-import { coverage } from './check/coverage';
+import { coverage } from './coverage';
 
 // `npm run knowledge:check`: complaints and a failure, or what is covered and how much of it was read.
 const complaints = checkKnowledge(knowledge);

@@ -1,4 +1,4 @@
-import type { DoseRule } from '../drug-shape';
+import type { DoseRule } from '../knowledge/drug-shape';
 import { type Complaint, named, sourced, unless } from './complaints';
 
 export const routes: readonly string[] = [

@@ -1,4 +1,4 @@
-import type { Knowledge } from '../knowledge';
+import type { Knowledge } from '../knowledge/knowledge';
 
 /** Organ systems by the first letters of ICD-10, in the order of its chapters. */
 const chapters: [RegExp, string][] = [

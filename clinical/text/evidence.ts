@@ -1,6 +1,6 @@
-import type { Reference } from '../knowledge/reference';
 import type { Sex } from '../knowledge/shape';
-import type { Understanding } from '../text/understand';
+import type { Reference } from '../reference/reference';
+import type { Understanding } from './understand';
 
 /** What the reader of the text may add: month 1 to 12, an Indian state or city, age and sex when the form asks for them. */
 export type Setting = { month?: number; region?: string; ageYears?: number; sex?: Sex };

@@ -1,5 +1,5 @@
-import { placeOf } from '../cite';
-import type { Names, Src } from '../shape';
+import { placeOf } from '../knowledge/cite';
+import type { Names, Src } from '../knowledge/shape';
 
 export type Complaint = string;
 

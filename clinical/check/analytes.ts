@@ -1,4 +1,4 @@
-import type { Analyte, Range } from '../analyte-shape';
+import type { Analyte, Range } from '../knowledge/analyte-shape';
 import { type Complaint, named, sourced, unless } from './complaints';
 
 const whens = ['low', 'high', 'criticalLow', 'criticalHigh', 'abnormal', 'normal'];

@@ -1,8 +1,8 @@
 import type { Drug, Product } from '../knowledge/drug-shape';
 import type { Knowledge } from '../knowledge/knowledge';
 import type { Names } from '../knowledge/shape';
-import { hindiKey, isDevanagari } from '../text/phonetic';
-import { plain } from '../text/tokens';
+import { hindiKey, isDevanagari } from '../words/phonetic';
+import { plain } from '../words/tokens';
 import { editDistance, fullKey, nameKey, soundKey } from './spelling';
 
 type Entry = { drug: Drug; product?: Product; name: string };

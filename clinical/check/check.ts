@@ -1,11 +1,11 @@
-import { checkAnalyte, sharedPrintedNames } from './check/analytes';
-import { forbidden, named, sourced, twice } from './check/complaints';
-import { checkCondition } from './check/conditions';
-import { checkDanger } from './check/dangers';
-import { checkDrugs } from './check/drugs';
-import { checkFinding, sharedTerms } from './check/findings';
-import type { Knowledge } from './knowledge';
-import type { Measure, Source } from './shape';
+import type { Knowledge } from '../knowledge/knowledge';
+import type { Measure, Source } from '../knowledge/shape';
+import { checkAnalyte, sharedPrintedNames } from './analytes';
+import { forbidden, named, sourced, twice } from './complaints';
+import { checkCondition } from './conditions';
+import { checkDanger } from './dangers';
+import { checkDrugs } from './drugs';
+import { checkFinding, sharedTerms } from './findings';
 
 const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
 

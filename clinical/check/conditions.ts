@@ -1,4 +1,4 @@
-import type { Condition } from '../shape';
+import type { Condition } from '../knowledge/shape';
 import { type Complaint, named, sourced, twice } from './complaints';
 
 const triages = ['emergency', 'urgent', 'routine', 'self'];

@@ -1,7 +1,7 @@
-import { type DrugNames, drugNamesOf } from '../dosing/drug-names';
-import { type Lexicon, lexiconOf } from '../text/lexicon';
-import type { Knowledge } from './knowledge';
-import type { Condition, Finding, Source } from './shape';
+import type { Knowledge } from '../knowledge/knowledge';
+import type { Condition, Finding, Source } from '../knowledge/shape';
+import { type Lexicon, lexiconOf } from '../words/lexicon';
+import { type DrugNames, drugNamesOf } from './drug-names';
 
 /** The knowledge with its indexes; what is dear to build is built on first use. */
 export type Reference = {
