@@ -11,7 +11,7 @@ const folders = {
   dangers: 'list',
   drugs: 'one',
   findings: 'one',
-  light: 'list',
+  'rarer-conditions': 'list',
   sources: 'list',
   topics: 'list',
 };
@@ -35,9 +35,7 @@ const aside = ['weight-for-age.json'];
 
 const line = (path) => `import ${variable(path)} from './${path}' with { type: 'json' };`;
 const list = ([folder, holds]) =>
-  holds === 'one'
-    ? `const ${folder}: unknown[] = [${pathsIn(folder).map(variable).join(', ')}];`
-    : `const ${folder}: unknown[][] = [${pathsIn(folder).map(variable).join(', ')}];`;
+  `const ${variable(folder)}: unknown${holds === 'one' ? '[]' : '[][]'} = [${pathsIn(folder).map(variable).join(', ')}];`;
 const isOfDoses = (path) => ofDoses.some((folder) => path.startsWith(`${folder}/`));
 
 function dosesText() {
@@ -75,7 +73,7 @@ export const knowledge = {
   calculators,
   measures,
   analytes: analytes.flat(),
-  conditions: [...conditions, ...light.flat()],
+  conditions: [...conditions, ...rarerConditions.flat()],
   dangers: dangers.flat(),
   systems: findings,
   topics: topics.flat(),
@@ -111,6 +109,14 @@ function sourcesText() {
   return `${prose}${tableStarts}\n\n| Id | Source | Publisher | Year | Where | Read |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
+/** Sources that lie in another file than that of their first letter, where nobody would look for them. */
+const misplacedSources = () =>
+  pathsIn('sources').flatMap((path) =>
+    JSON.parse(readFileSync(`${here}${path}`, 'utf8'))
+      .filter(({ id }) => path !== `sources/${id[0]}.json`)
+      .map(({ id }) => `source ${id} belongs in sources/${id[0]}.json\n`),
+  );
+
 /** What the formatter may change: spaces, line ends, commas, and the order of imports. */
 const essence = (text) =>
   text
@@ -123,6 +129,11 @@ const essence = (text) =>
     )
     .sort()
     .join('\n');
+
+for (const complaint of misplacedSources()) {
+  process.stderr.write(complaint);
+  process.exitCode = 1;
+}
 
 for (const [name, text] of [
   ['all.ts', indexText()],

@@ -42,6 +42,13 @@ describe('the knowledge', () => {
     expect(knowledgeSize().conditions).toBe(full + light);
   });
 
+  it('lies in its files as `npm run knowledge:format` writes it: one fact a line', () => {
+    const biome = new URL('../node_modules/.bin/biome', folder);
+    expect(() =>
+      execFileSync(biome.pathname, ['format', new URL('knowledge', folder).pathname], { stdio: 'pipe' }),
+    ).not.toThrow();
+  });
+
   it('has an index that names every file', () => {
     const script = new URL('knowledge/write-index.mjs', folder);
     expect(() =>
