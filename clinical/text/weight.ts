@@ -1,32 +1,30 @@
+import words from '../knowledge/words/weight.json' with { type: 'json' };
 import { type Pattern, pattern, type Script } from '../words/pattern';
+import { anyOf, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import type { Span } from './span';
 
-const wordStart = '(?<![\\p{L}\\p{M}\\p{N}])';
 const numberPart = '([0-9०-९]{1,4}(?:\\.[0-9०-९]{1,2})?)';
-const weightUnit =
-  '(kgs?|kilos?|kilograms?|किलो(?:ग्राम)?|किग्रा|कि\\.\\s?ग्रा\\.?|gm?s?|grams?|ग्राम)(?![\\p{L}\\p{M}\\p{N}/])';
-/** "5 kg lost", "3 किलो कम": a change is no weight. */
-const unchanged =
-  '(?!\\s*(?:of\\s+)?(?:loss|lost|gain|less|more|reduc|drop|down|(?:in|over|within)\\s+(?:the\\s+|a\\s+)?(?:last|past|few|one|two|three|month|week|year|[0-9])|kam\\b|ghat|badh|कम|घट|बढ़|बढ़))';
-const cue = '(?:weighing|weighs|body\\s*weight|body\\s*wt|weight|wt|wazan|vazan|vajan|wajan|वज़न|वज़न|वजन|भार)';
-const linkWords = '\\.?\\s*(?:is|of|about|approx\\.?|around|hai|है|लगभग|करीब|-|:|=|~|\\()*\\s*';
-const whoWords =
-  '(?:male|female|man|woman|boy|girl|child|baby|infant|neonate|newborn|patient|bachch[aei]|बच्च[ाेी]|मरीज़?|शिशु)';
+/** Abbreviated with its dots the Hindi kilogram is written in many ways. */
+const unit = `(${anyOf([words.kilograms, words.grams])}|कि\\.\\s?ग्रा\\.?)(?![\\p{L}\\p{M}\\p{N}/])`;
+/** "5 kg lost", "3 किलो कम", "5 kg in the last month": a change is no weight. */
+const unchanged = `(?!\\s*(?:of\\s+)?(?:${anyOf(words.changesBehind)}|kam\\b|(?:in|over|within)\\s+(?:the\\s+|a\\s+)?(?:${anyOf(words.lately)}|[0-9])))`;
+const links = `\\.?\\s*${anyOf(words.links)}*\\s*`;
+const people = anyOf(words.people);
 
 /** "weight 12 kg", "वज़न 12 किलो"; not "lost weight, 5 kg" or "weight loss of 5 kg". */
 const named: Pattern = pattern(
-  `(?<!(?:los[st]|losing|loss of|gain|gained|gaining)\\s+(?:of\\s+)?)${wordStart}${cue}${linkWords}${numberPart}\\s*${weightUnit}${unchanged}`,
+  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?)${wordStart}${anyOf(words.names)}${links}${numberPart}\\s*${unit}${unchanged}`,
   'giu',
 );
 /** "a 12 kg child". */
 const ofSomebody: Pattern = pattern(
-  `${wordStart}${numberPart}\\s*-?\\s*${weightUnit}\\s*,?\\s*${whoWords}(?![\\p{L}\\p{M}])`,
+  `${wordStart}${numberPart}\\s*-?\\s*${unit}\\s*,?\\s*${people}(?![\\p{L}\\p{M}])`,
   'giu',
 );
 /** Right behind the age: "4 yr old boy, 16 kg,". */
 const behindAge: Pattern = pattern(
-  `^(?:[\\s,/(-]|old|of age|/o|${whoWords}|m\\b|f\\b|का|की|के|ka|ki|ke)*${numberPart}\\s*${weightUnit}${unchanged}`,
+  `^(?:[\\s,/(-]|old|of age|/o|${people}|m\\b|f\\b|का|की|के|ka|ki|ke)*${numberPart}\\s*${unit}${unchanged}`,
   'iu',
 );
 
