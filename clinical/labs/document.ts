@@ -1,13 +1,14 @@
 import type { Sex } from '../knowledge/shape';
+import lists from '../knowledge/words/report.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import { type Section, specimenIn, wordsOf } from './names';
 import { latinDigits } from './printed-number';
 import type { LabResult, Patient } from './reading';
 
 /** Lines of a report are headings when they are short. */
 const longestHeading = 9;
-const blood =
-  /h(?:a)?ematology|h(?:a)?emogram|cbc|blood|biochemistry|serum|liver|lft|kidney|kft|renal|rft|thyroid|lipid|serology|electrolytes?|gas|abg|sugar|coagulation|immunology|immunoassay|hormone|cardiac|iron|vitamin|microbiology|रक्त|खून|ख़ून|लिवर|किडनी|थायराइड|थाइरॉइड/iu;
-const absoluteCounts = /absolute\s+(?:leu[ck]ocyte|differential|count|values)/iu;
+const blood = new RegExp(anyOf(lists.bloodSections), 'iu');
+const absoluteCounts = new RegExp(`absolute\\s+${anyOf(lists.absoluteSections)}`, 'iu');
 
 /** The section that a heading opens; `undefined` when the line is no heading. */
 export function sectionOf(line: string): Section | undefined {
@@ -20,8 +21,8 @@ export function sectionOf(line: string): Section | undefined {
   return blood.test(line) ? { specimen: 'blood', absolute: false } : undefined;
 }
 
-const resultColumn = /result|value|observed|observation|परिणाम/iu;
-const rangeColumn = /reference|normal|range|interval|ref\b|सामान्य|संदर्भ/iu;
+const resultColumn = new RegExp(anyOf(lists.resultColumns), 'iu');
+const rangeColumn = new RegExp(`${anyOf(lists.rangeColumns)}|ref\\b`, 'iu');
 /** Of the line that heads a table: whether the range stands in front of the result. `undefined` when it heads none. */
 export function rangeFirstIn(line: string): boolean | undefined {
   if (/\d/.test(latinDigits(line))) return undefined;
@@ -29,7 +30,7 @@ export function rangeFirstIn(line: string): boolean | undefined {
   return result < 0 || range < 0 ? undefined : range < result;
 }
 
-const dateWord = /collect|drawn|sample\s+date|^\s*date|report\s+date|दिनांक|तारीख/iu;
+const dateWord = new RegExp(`${anyOf(lists.sampleDates, '\\s+')}|^\\s*date`, 'iu');
 const date = /(\d{1,2})[/.-](\d{1,2}|[a-z]{3})[a-z]*[/.-](\d{4}|\d{2})(?!\d)/iu;
 const monthWords = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Years printed with two digits are of this century. */
@@ -46,12 +47,13 @@ export function dateIn(line: string): LabResult['date'] {
   return { text: line.slice(hit.index, hit.index + hit[0].length), order: (full * 100 + month) * 100 + day };
 }
 
-const sexWord = '(female|male|f|m|महिला|स्त्री|पुरुष)(?!\\p{L})';
+const sexWord = `(${anyOf(lists.sexes)})(?!\\p{L})`;
+const sexName = anyOf(lists.sexNames);
 const agePart = new RegExp(
-  `(?<!\\p{L})(?:age|उम्र|आयु)\\s*(?:[/&]\\s*(?:sex|gender|लिंग))?\\s*[:.=-]*\\s*(\\d{1,3})\\s*(years?|yrs?|y|months?|mths?|days?|साल|वर्ष|माह|महीने|दिन)?(?!\\p{L})[.()s]*\\s*(?:[/,|]\\s*${sexWord})?`,
+  `(?<!\\p{L})${anyOf(lists.ageNames)}\\s*(?:[/&]\\s*${sexName})?\\s*[:.=-]*\\s*(\\d{1,3})\\s*(${anyOf(lists.ageUnits)})?(?!\\p{L})[.()s]*\\s*(?:[/,|]\\s*${sexWord})?`,
   'iu',
 );
-const sexPattern = new RegExp(`(?<!\\p{L})(?:sex|gender|लिंग)\\s*[:.=-]+\\s*${sexWord}`, 'iu');
+const sexPattern = new RegExp(`(?<!\\p{L})${sexName}\\s*[:.=-]+\\s*${sexWord}`, 'iu');
 const oldest = 120;
 const sexIn = (word: string | undefined): Sex | undefined =>
   word ? (/^(f|म|स्त)/iu.test(word) ? 'f' : 'm') : undefined;

@@ -1,4 +1,5 @@
 import type { Analyte } from '../knowledge/analyte-shape';
+import lists from '../knowledge/words/report.json' with { type: 'json' };
 import { type Units, unitsOf } from './unit';
 
 export type Word = { key: string; start: number; end: number };
@@ -33,21 +34,21 @@ const keyOf = (name: string): string =>
     .map(({ key }) => key)
     .join(' ');
 
-const specimenWords: [RegExp, Specimen][] = [
-  [/^(urine|urinary|मूत्र|पेशाब|यूरिन)$/u, 'urine'],
-  [/^(csf|cerebrospinal)$/u, 'csf'],
-  [/^(pleural)$/u, 'pleural'],
-  [/^(ascitic|peritoneal|synovial|stool|semen|seminal|sputum|drain)$/u, 'other'],
+const specimenWords: [ReadonlySet<string>, Specimen][] = [
+  [new Set(lists.urine.words), 'urine'],
+  [new Set(lists.csf.words), 'csf'],
+  [new Set(lists.pleural.words), 'pleural'],
+  [new Set(lists.otherSpecimens.words), 'other'],
 ];
 /** The specimen that a word names. */
 export const specimenIn = (words: readonly Word[]): Specimen | undefined =>
-  specimenWords.find(([pattern]) => words.some(({ key }) => pattern.test(key)))?.[1];
+  specimenWords.find(([names]) => words.some(({ key }) => names.has(key)))?.[1];
 
 /** Words that stand in front of a name without being part of it. */
-const inFront = /^(serum|s|sr|plasma|blood|total|spot|random|urine|urinary|fluid|sample)$/;
+const inFront: ReadonlySet<string> = new Set(lists.inFrontOfNames.words);
 /** True when only a serial number or a specimen stands before the word. */
 const leads = (words: readonly Word[], at: number): boolean =>
-  words.slice(0, at).every(({ key }) => inFront.test(key) || /^\d{1,2}$/.test(key));
+  words.slice(0, at).every(({ key }) => inFront.has(key) || /^\d{1,2}$/.test(key));
 const specimenOfPanel = (panel: string): Specimen =>
   panel === 'Urine' ? 'urine' : panel === 'CSF' ? 'csf' : panel === 'Pleural fluid' ? 'pleural' : 'blood';
 

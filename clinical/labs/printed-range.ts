@@ -1,8 +1,11 @@
+import words from '../knowledge/words/report.json' with { type: 'json' };
+import { anyOf, type WordList } from '../words/phrases';
 import type { Columns } from './columns';
 import type { Patient, PrintedRange } from './reading';
 
-const men = /(?:^|[^\p{L}])(?:m|male|males|men|man|adult male|पुरुष)\s*[:=(-]*\s*$/iu;
-const women = /(?:^|[^\p{L}])(?:f|female|females|women|woman|adult female|महिला|स्त्री)\s*[:=(-]*\s*$/iu;
+const inFront = (list: WordList): RegExp => new RegExp(`(?:^|[^\\p{L}])${anyOf(list)}\\s*[:=(-]*\\s*$`, 'iu');
+const men = inFront(words.men);
+const women = inFront(words.women);
 
 /** The range of the row for this patient. Several ranges without a word for whom they are give none, only their text. */
 export function printedRangeOf(row: string, { ranges }: Columns, { sex }: Patient): PrintedRange | undefined {

@@ -1,4 +1,6 @@
 import type { Analyte } from '../knowledge/analyte-shape';
+import words from '../knowledge/words/report.json' with { type: 'json' };
+import { anyOf, wholeWord } from '../words/phrases';
 import { type Columns, columnsOf, type Part, without } from './columns';
 import { type Catalogue, type Named, type Section, specimenIn, wordsOf } from './names';
 import { printedRangeOf } from './printed-range';
@@ -18,39 +20,21 @@ export type ParsedRow = {
 export type RowContext = { section: Section; patient: Patient; rangeFirst: boolean };
 
 /** Laboratories add how and in what it was measured; such words neither change a test nor make a sentence of a row. */
-const method = new Set(
-  (
-    'serum plasma whole blood edta fluoride citrate venous arterial capillary sample specimen method ' +
-    'calculated calc derived by hplc clia eclia cmia elisa elfa ifcc ise direct indirect jaffe kinetic ' +
-    'enzymatic photometry photometric spectrophotometry spectrophotometric colorimetric colorimetry ' +
-    'impedance electrical coulter flow cytometry automated analyzer microscopy microscopic god pod ' +
-    'hexokinase uv rate biuret bcg bcp diazo westergren wintrobe rapid card strip dipstick reflectance ' +
-    'test immunochromatography immunoassay chemiluminescence turbidimetry immunoturbidimetry nephelometry ' +
-    'cyanmeth cyanmethemoglobin sls urease gldh uricase chod pap gpo modified arsenazo molybdate pnpp amp ' +
-    'friedewald giemsa stain slide tube agglutination smear level levels count total estimation estimated ' +
-    'quantitative qualitative ultrasensitive sensitive high screening screen antigen antibody antibodies ' +
-    'final report unit units result value observed patient ref range normal biological reference interval ' +
-    'desirable optimal adult adults male female males females men women m f h l low abnormal critical ' +
-    'index ratio cells ml dl per fasting random s sr b and or of in the to upto up less more than below ' +
-    'above hrs hr hour सीरम रक्त खून कुल स्तर'
-  ).split(' '),
-);
+const method = new Set(words.method.words);
 /** Words that make another test of a name: a control is not the patient's time, free PSA is not PSA, a core antibody is no HBsAg. */
-const anotherTest =
-  /(?<!\p{L})(?:control|mnpt|free|ionic|ioni[sz]ed|corrected|core|clearance|viral|dna|rna|pcr|vaccine|isoenzymes?|fraction|avidity|anti|genotype|previous|prev|target|goal)(?!\p{L})/iu;
+const anotherTest = new RegExp(`(?<!\\p{L})${anyOf(words.anotherTest)}(?!\\p{L})`, 'iu');
 /** More words than these that are neither name nor column make it a sentence, not a row. */
 const mostOtherWords = 4;
 const shortName = 2;
 /** Characters of a row of a table; explanations with numbers in them are longer. */
 const longestUnknown = 120;
 /** Lines about the person, not the blood. */
-const demographic =
-  /(?<!\p{L})(?:name|uhid|mrd?|mrn|age|sex|gender|address|mobile|phone|barcode|bill|invoice|registered|referred|ref\.? by|doctor|consultant|patient id|sample id|lab no|नाम|उम्र|आयु|पता)(?!\p{L})\s*[:./-]/iu;
+const demographic = new RegExp(`(?<!\\p{L})${anyOf(words.aboutThePerson)}(?!\\p{L})\\s*[:./-]`, 'iu');
 
 const marks: [RegExp, ParsedRow['mark']][] = [
   [/(?<![\p{L}\p{M}])(?:HH?|[Hh]igh|HIGH)(?![\p{L}\p{M}])|↑|▲/u, 'high'],
   [/(?<![\p{L}\p{M}])(?:LL?|[Ll]ow|LOW)(?![\p{L}\p{M}])|↓|▼/u, 'low'],
-  [/\*|(?<![\p{L}\p{M}])(?:abnormal|critical)(?![\p{L}\p{M}])/iu, 'abnormal'],
+  [new RegExp(`\\*|${wholeWord(words.abnormal)}`, 'iu'), 'abnormal'],
 ];
 const markIn = (text: string): ParsedRow['mark'] => marks.find(([pattern]) => pattern.test(text))?.[1];
 

@@ -1,5 +1,6 @@
 import type { Drug } from '../knowledge/drug-shape';
 import type { Condition, Names } from '../knowledge/shape';
+import lists from '../knowledge/words/names.json' with { type: 'json' };
 import { findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { editDistance } from '../reference/spelling';
@@ -16,15 +17,7 @@ type Entry = { condition: Condition; words: string[]; heard: string[]; key: stri
 type Asked = { heard: string[]; said: ReadonlySet<string>; key: string };
 
 /** Words of a question that are not its subject: "notes on management of dengue in children". */
-const around = new Set(
-  (
-    'a an the of in on for and or with about note notes topic short detailed write explain management treatment diagnosis ' +
-    'fever clinical features causes approach to overview definition guide guidelines disease exam viva के की का पर में और बारे ' +
-    'नोट नोट्स इलाज लक्षण कारण बीमारी रोग विस्तृत'
-  )
-    .split(' ')
-    .map(plain),
-);
+const around: ReadonlySet<string> = new Set(lists.aroundATopic.words.map(plain));
 /** A longer text is no topic. */
 const longest = 200;
 const mostNearest = 5;
@@ -77,7 +70,7 @@ const conditionsOf = (entries: readonly Entry[]): Condition[] => [
 ];
 
 /** Words of a name that one may leave out: "appendicitis" means acute appendicitis. */
-const qualifiers = new Set(['acute', 'attack', 'syndrome', 'uncomplicated', 'infection']);
+const qualifiers: ReadonlySet<string> = new Set(lists.qualifiers.words);
 const telling = ({ words }: Entry): number => words.filter((word) => !qualifiers.has(word)).length;
 
 /**

@@ -1,3 +1,4 @@
+import lists from '../knowledge/words/names.json' with { type: 'json' };
 import { pattern, scriptOf } from '../words/pattern';
 import { plain } from '../words/tokens';
 
@@ -14,13 +15,8 @@ const notAName = new Set(
 );
 
 /** Salts of a drug: left out when they follow its name, unless the name is a metal's ("magnesium sulfate", "potassium chloride"). */
-const salts = new Set(
-  'hydrochloride hcl sulphate sulfate phosphate maleate tartrate besylate besilate sodium potassium trihydrate mesylate succinate'.split(
-    ' ',
-  ),
-);
-const metals =
-  /^(sodium|potassium|magnesium|calcium|zinc|ferrous|ferric|iron|lithium|aluminium|ammonium|silver|copper)$/;
+const salts: ReadonlySet<string> = new Set(lists.salts.words);
+const metals: ReadonlySet<string> = new Set(lists.metals.words);
 
 const wordForms = pattern(String.raw`[\p{L}\p{M}]+|[\p{N}]+`, 'gu');
 const wordsIn = (text: string): string[] => {
@@ -35,7 +31,7 @@ export const isNameWord = (word: string): boolean => !notAName.has(plain(word)) 
 export function nameKey(text: string): string {
   const words = wordsIn(text);
   const named = words.filter((word) => !notAName.has(word) && !/^\p{N}/u.test(word));
-  const telling = metals.test(named[0] ?? '') ? named : named.filter((word) => !salts.has(word));
+  const telling = metals.has(named[0] ?? '') ? named : named.filter((word) => !salts.has(word));
   return (telling.length > 0 ? telling : words).join('');
 }
 

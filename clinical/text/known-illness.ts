@@ -1,4 +1,5 @@
 import type { Finding } from '../knowledge/shape';
+import lists from '../knowledge/words/illnesses.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
 import { hindiNegations, WordSet } from '../words/words';
 import type { Match } from './match';
@@ -8,14 +9,11 @@ import type { Match } from './match';
  * Terms cannot say so, because verbs are fillers there.
  */
 const illnesses: [string, WordSet][] = [
-  ['diabetes-known', new WordSet('sugar shugar', 'शुगर')],
-  ['hypertension-known', new WordSet('bp', 'बीपी')],
+  ['diabetes-known', new WordSet(lists.diabetes)],
+  ['hypertension-known', new WordSet(lists.hypertension)],
 ];
-const verbs = new WordSet('hai h he hain rehta rehti tha thi since', 'है हैं रहता रहती था थी');
-const times = new WordSet(
-  'saal sal mahine mahina din hafte year years yr yrs month months',
-  'साल महीने महीना दिन हफ्ते',
-);
+const verbs = new WordSet(lists.verbs);
+const times = new WordSet(lists.times);
 
 /** Illnesses said in this way, where no other finding has used the word. */
 export function knownIllnesses(

@@ -1,5 +1,7 @@
 import type { Measure, Names, Sex } from '../knowledge/shape';
+import words from '../knowledge/words/measures.json' with { type: 'json' };
 import { type Pattern, pattern, type Script, scriptOf } from '../words/pattern';
+import { anyOf, type WordList, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import type { Span } from './span';
 
@@ -12,54 +14,39 @@ export type Measurement = Names & {
 };
 type Reading = { id: string; value: number; span: Span; lower?: number };
 
-const wordStart = '(?<![\\p{L}\\p{M}\\p{N}])';
-const linkWords =
-  '\\s*(?:is|was|of|reading|level|count|rate|recorded|around|about|upto|up to|at|hai|है|-|:|=|~|\\()*\\s*';
-const numberPart = '([0-9०-९][0-9०-९,]*(?:\\.[0-9०-९]+)?)';
 /** A number that counts days, years or times is no reading; nor is the front part of a longer number. */
-const notTime =
-  '(?![0-9०-९.]|\\s*-?\\s*(?:/|days?|din|दिन|weeks?|haft|हफ्त|months?|mahin|महीन|hours?|hrs?|years?|yrs?|saal|साल|times|episodes?))';
-const named = (names: string, tail = notTime): Pattern =>
-  pattern(`${wordStart}(?:${names})${linkWords}${numberPart}${tail}`, 'giu');
+const noTime = `(?![0-9०-९.]|\\s*-?\\s*${anyOf(words.notAReading)})`;
+const linkWords = `\\s*${anyOf(words.links)}*\\s*`;
+const numberPart = '([0-9०-९][0-9०-९,]*(?:\\.[0-9०-९]+)?)';
+const named = (list: WordList, tail = noTime): Pattern =>
+  pattern(`${wordStart}${anyOf(list)}${linkWords}${numberPart}${tail}`, 'giu');
 
+const degrees = '(?:°|º|deg(?:rees?)?\\s*)';
 const temperature = named(
-  'temperature|temp|t|fever|bukhar|bukhaar|tap|tapman|तापमान|बुखार|ताप',
-  '\\s*(?:°|º|deg(?:rees?)?\\s*)?\\s*([fcFC](?![\\p{L}])|fahrenheit|celsius)?(?!\\s*(?:/|days?|din|दिन|hafte|हफ्ते|weeks?|months?|hours?|hrs?|saal|दिनों|times|[0-9]))',
+  words.temperature,
+  `\\s*${degrees}?\\s*([fcFC](?![\\p{L}])|fahrenheit|celsius)?(?!\\s*(?:${anyOf(words.notATemperature)}|[0-9]))`,
 );
 const bareTemperature = pattern(
-  `${wordStart}${numberPart}\\s*(?:°|º|deg(?:rees?)?\\s*)\\s*([fc])(?![\\p{L}])|${wordStart}((?:9[5-9]|10[0-9])(?:\\.[0-9])?)\\s*(f)(?![\\p{L}/])`,
+  `${wordStart}${numberPart}\\s*${degrees}\\s*([fc])(?![\\p{L}])|${wordStart}((?:9[5-9]|10[0-9])(?:\\.[0-9])?)\\s*(f)(?![\\p{L}/])`,
   'giu',
 );
-const pressureReading = pattern(
-  `${wordStart}(?:bp|b\\.p\\.?|blood pressure|बीपी|रक्तचाप|ब्लड प्रेशर)${linkWords}([0-9०-९]{2,3})\\s*(?:/|by|बटा)\\s*([0-9०-९]{2,3})`,
+const namedPressure = pattern(
+  `${wordStart}${anyOf(words.bloodPressure)}${linkWords}([0-9०-९]{2,3})\\s*(?:/|by|बटा)\\s*([0-9०-९]{2,3})`,
   'giu',
 );
 const barePressure = pattern(`${wordStart}([0-9]{2,3})\\s*/\\s*([0-9]{2,3})\\s*mm\\s*(?:of\\s*)?hg`, 'giu');
 /** Simple "name number" readings; the first group of digits is the value in the measure's own unit. */
 const simpleReadings: [string, Pattern][] = [
-  [
-    'spo2',
-    named(
-      'spo2|sp o2|spo₂|sao2|o2 sat(?:uration)?|oxygen saturation|oxygen level|oxygen|saturation|sats|ऑक्सीजन',
-    ),
-  ],
-  ['pulse', named('pulse rate|pulse|heart rate|hr|pr|nadi|nabz|नाड़ी|नब्ज', '(?![0-9.]|\\s*/\\s*[0-9])')],
-  ['respiratory-rate', named('respiratory rate|resp\\.? rate|breathing rate|rr|श्वसन दर')],
-  ['gcs', named('gcs|glasgow coma (?:scale|score)')],
-  ['creatinine', named('(?:s\\.? ?|serum )?creatinine|creat|क्रिएटिनिन')],
-  [
-    'glucose',
-    named(
-      'random blood sugar|fasting blood sugar|blood sugar|blood glucose|glucose|sugar|rbs|fbs|ppbs|grbs|cbg|शुगर',
-    ),
-  ],
-  ['haemoglobin', named('haemoglobin|hemoglobin|hb|hgb|हीमोग्लोबिन')],
+  ['spo2', named(words.spo2)],
+  ['pulse', named(words.pulse, '(?![0-9.]|\\s*/\\s*[0-9])')],
+  ['respiratory-rate', named(words.respiratoryRate)],
+  ['gcs', named(words.gcs)],
+  ['creatinine', named(words.creatinine)],
+  ['glucose', named(words.glucose)],
+  ['haemoglobin', named(words.haemoglobin)],
 ];
-const plateletReading = named(
-  'platelets?|platelet count|plt|प्लेटलेट्स?',
-  '\\s*(lakhs?|lacs?|लाख|k(?![\\p{L}])|thousand|हजार)?',
-);
-const muac = named('muac|mid upper arm circumference', '\\s*(cm|mm)?');
+const plateletReading = named(words.platelets, `\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?`);
+const muac = named(words.muac, '\\s*(cm|mm)?');
 /** An arm round in centimetres is below this number, in millimetres above it. */
 const widestArmCm = 40;
 const millimetres = (value: number, unit: string | undefined): number =>
@@ -96,7 +83,7 @@ function readings(text: string): Reading[] {
       value: celsius(numberOf(hit[1] ?? hit[3] ?? ''), hit[2] ?? hit[4]),
       span: spanOf(text, hit),
     });
-  for (const pressure of [pressureReading, barePressure])
+  for (const pressure of [namedPressure, barePressure])
     for (const hit of text.matchAll(pressure(script)))
       read.push({
         id: 'blood-pressure',

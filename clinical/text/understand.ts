@@ -1,6 +1,8 @@
 import type { Finding, Names } from '../knowledge/shape';
+import course from '../knowledge/words/course.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { pattern, scriptOf } from '../words/pattern';
+import { wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
 import { type Assertion, assertionsOf, sentencesOf } from './assert';
 import { type Duration, durationsOf } from './duration';
@@ -29,28 +31,13 @@ export type Understanding = {
   durationDays?: number;
 };
 
-const severe = pattern(
-  String.raw`(?<![\p{L}\p{M}])(severe|intense|unbearable|terrible|excruciating|worst|tez|tej|bahut zyada|asahniya|तेज़|तेज|बहुत ज्यादा|असहनीय|गंभीर)(?![\p{L}\p{M}])`,
-  'iu',
-);
-const mild = pattern(
-  String.raw`(?<![\p{L}\p{M}])(mild|slight|halka|halki|thoda|thodi|हल्का|हल्की|थोड़ा|थोड़ी)(?![\p{L}\p{M}])`,
-  'iu',
-);
-const sudden = pattern(
-  String.raw`(?<![\p{L}\p{M}])(sudden|suddenly|abrupt|achanak|ekdam|अचानक|एकदम)(?![\p{L}\p{M}])`,
-  'iu',
-);
-const gradual = pattern(
-  String.raw`(?<![\p{L}\p{M}])(gradual|gradually|insidious|progressive|dheere|धीरे)(?![\p{L}\p{M}])`,
-  'iu',
-);
+const severe = pattern(wholeWord(course.severe), 'iu');
+const mild = pattern(wholeWord(course.mild), 'iu');
+const sudden = pattern(wholeWord(course.sudden), 'iu');
+const gradual = pattern(wholeWord(course.gradual), 'iu');
 
 /** Behind the name of a disease: it is over. Of a symptom the same words tell of this illness. */
-const over = pattern(
-  String.raw`(?<![\p{L}\p{M}])(tha|thi|chuka|chuki|(saal|sal|mahine) (pehle|pahle)|था|थी|चुका|चुकी|(साल|महीने) पहले)(?![\p{L}\p{M}])`,
-  'iu',
-);
+const over = pattern(wholeWord(course.over), 'iu');
 
 /** What the kind of a finding makes of what was written: a history stays present, a disease may be over. */
 function heldOf(written: Assertion, kind: Finding['kind'], behind: string): Assertion {

@@ -1,23 +1,22 @@
+import words from '../knowledge/words/doses.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import type { Amount } from './amounts';
 import type { Mention } from './drug-mentions';
 
 /** What is counted in grams or mL and is no drug: food, fluids, results. */
-const notADrug =
-  /\b(?:sodium|salt|cholesterol|protein|caffeine|sugar|glucose level|bilirubin|urea|creatinine|haemoglobin|hemoglobin|hb|fluids?|output|water|saline|calories|fibre|fiber|carbohydrate|fat)\b[^.;\n]{0,20}$/iu;
+const notADrug = new RegExp(`\\b${anyOf(words.notADrug)}\\b[^.;\\n]{0,20}$`, 'iu');
 /** Words that may stand between a drug's name and its dose. */
-const filler =
-  /^(?:dose|dosage|dosing|give|given|start|take|then|with|by|mouth|oral(?:ly)?|po|iv|im|sc|inj(?:ection)?|tab(?:let)?s?|cap(?:sule)?s?|syr(?:up)?|susp(?:ension)?|drops?|loading|maintenance|adults?|child(?:ren)?|infants?|initial|initially|maximum|max|up|to|is|of|at|daily|every|a|an|the|for|and|or|per|in|single|total|usual|about|approximately|iv\/im|first|second|line|use|using|dt|sr|er|xr|forte|bolus|stat|slow|slowly|repeat|low|high|weight|from|as|than|more|exceed|not|do|over|each|age|years?|months?|days?|if|needed|required|on|strength|mg|e\.g|eg|ie)$/iu;
+const filler = new RegExp(`^${anyOf(words.betweenNameAndDose)}$`, 'iu');
 /** Endings of drug names, so that a name the reference does not know is still seen as one. */
-const drugLike =
-  /(?:cillin|mycin|micin|azole|pril|sartan|olol|statin|pam|lam|oxacin|floxacin|vir|mab|cef\w+|profen|triptan|gliptin|gliflozin|parin|dipine|setron|prazole|tidine|cycline|thromycin|caine|zosin|done|phylline|quine|sone|solone)$/iu;
+const drugLike = new RegExp(`(?:${anyOf(words.drugEndings)}|cef\\w+)$`, 'iu');
 
 /** The unknown name right before an amount, if the words there look like one. */
 function unknownBefore(text: string, at: number): string | undefined {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const clause = line.slice(Math.max(...['. ', '; ', '। '].map((end) => line.lastIndexOf(end))) + 1);
-  const words = (clause.match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}-]*/gu) ?? []).reverse();
-  const name = words.find((word) => !filler.test(word));
-  const last = words[0];
+  const said = (clause.match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}-]*/gu) ?? []).reverse();
+  const name = said.find((word) => !filler.test(word));
+  const last = said[0];
   if (!name || !/^\p{Script=Latin}/u.test(name) || name.length < 4) return undefined;
   const near = clause.lastIndexOf(name) >= clause.length - 40;
   const looks = drugLike.test(name) || (/^\p{Lu}/u.test(name) && (last === name || filler.test(last ?? '')));

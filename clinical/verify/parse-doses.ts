@@ -1,5 +1,7 @@
 import { routeOf } from '../dosing/choose-rule';
+import words from '../knowledge/words/doses.json' with { type: 'json' };
 import type { DrugNames } from '../reference/drug-names';
+import { anyOf } from '../words/phrases';
 import { type Amount, amountsIn, bareStrengths } from './amounts';
 import { frequencyIn } from './dose-words';
 import { mentionsIn } from './drug-mentions';
@@ -10,11 +12,12 @@ import type { Per, StatedDose } from './verdict';
 export type SpannedDose = StatedDose & { start: number; end: number; text: string };
 
 /** An infusion: so much an hour or a minute. */
-const ratePattern =
-  /^\s*(?:\/|per|an?|प्रति)\s*(?:kg\s*\/\s*)?(?:h|hr|hour|min|minute|घंटा|घंटे|मिनट)(?![\p{L}\p{M}])/iu;
+const ratePattern = new RegExp(
+  `^\\s*(?:\\/|per|an?|प्रति)\\s*(?:kg\\s*\\/\\s*)?${anyOf(words.rates)}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 const latinDigits = /[०-९]/g;
-const limitPattern =
-  /(?:\bmax(?:imum)?\b|not (?:to )?exceed(?:ing)?|no more than|at most|ceiling|up to a maximum|अधिकतम|से ज़्यादा नहीं|ज़्यादा से ज़्यादा)[^.;,\n]{0,30}$/iu;
+const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
 
 /** The clause after an amount in which its frequency may stand: to the next amount, name or line's end. */
 function clauseAfter(text: string, dose: Amount, stops: readonly number[]): string {
@@ -24,8 +27,10 @@ function clauseAfter(text: string, dose: Amount, stops: readonly number[]): stri
   return end < 0 ? clause : clause.slice(0, end);
 }
 
-const tabletPattern =
-  /((?<![\d.])\d{1,2}(?:\.5)?|½|one|two|half|एक|दो|आधी)\s*(?:x\s*)?(?:tab(?:let)?s?|cap(?:sule)?s?|गोली|गोलियाँ|टैबलेट)(?![\p{L}])/iu;
+const tabletPattern = new RegExp(
+  `((?<![\\d.])\\d{1,2}(?:\\.5)?|½|one|two|half|एक|दो|आधी)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
+  'iu',
+);
 const tabletCounts: Record<string, number> = { '½': 0.5, half: 0.5, आधी: 0.5, one: 1, एक: 1, two: 2, दो: 2 };
 
 /** "2 tablets of 325 mg", "325 mg, 2 tablets": how many pieces of the strength a dose is. */
@@ -37,11 +42,9 @@ function pieces(text: string, dose: Amount, clause: string, slots: number | unde
   return said === undefined ? (slots ?? 1) : (tabletCounts[said] ?? Number(said));
 }
 
+const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
 const routeIn = (clause: string): string | undefined => {
-  const said =
-    /\b(iv|im|sc|po|oral(?:ly)?|by mouth|intravenous(?:ly)?|intramuscular(?:ly)?|subcutaneous(?:ly)?|nebuli[sz](?:ed|er)|inhaled|rectal(?:ly)?|topical(?:ly)?)\b/i.exec(
-      clause,
-    )?.[0];
+  const said = routePattern.exec(clause)?.[0];
   return said && routeOf(said) ? said : undefined;
 };
 

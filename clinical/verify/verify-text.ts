@@ -1,6 +1,8 @@
 import type { Names } from '../knowledge/shape';
+import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
+import { anyOf } from '../words/phrases';
 import { dosesIn, type SpannedDose } from './parse-doses';
 import type { DosePatient, Verdict } from './verdict';
 import { verifyDoseWith } from './verify-dose';
@@ -33,10 +35,11 @@ const forbidden: Names = {
 };
 
 /** A sentence that warns of a dose, before it or, as in Hindi, behind it. */
-const warningBefore =
-  /\b(?:not|never|avoid|without|don['’]t|cannot|can['’]t|instead of|rather than|contraindicated)\b[^.;।\n]*$/iu;
-const warningBehind =
-  /^[^.;।\n]*(?:(?<![\p{L}\p{M}])(?:न|ना|नहीं|मत)\s+(?:दें|दे|दी|लें|ले|करें|दिया|देना|लेना)|से बचें|\b(?:is|are|should|must|may)\s+(?:not|never)\b|contraindicated|वर्जित)/iu;
+const warningBefore = new RegExp(`\\b${anyOf(words.warningsInFront)}\\b[^.;।\\n]*$`, 'iu');
+const warningBehind = new RegExp(
+  `^[^.;।\\n]*(?:(?<![\\p{L}\\p{M}])${anyOf(words.hindiNot)}\\s+${anyOf(words.hindiGive)}|${anyOf(words.warningsBehind)}|\\b(?:is|are|should|must|may)\\s+(?:not|never)\\b)`,
+  'iu',
+);
 
 /** Whether the text says not to give this dose: then the reference's dose must not stand in its place. */
 const isWarnedOf = (text: string, { start, end }: { start: number; end: number }): boolean =>
