@@ -3,7 +3,7 @@ import { toldMaxima } from '../dosing/range';
 import type { Amount, Dose, Measured, Regimen } from '../dosing/result';
 import { amountText, isGivenAgain, unitName } from '../dosing/summary';
 import type { Names } from '../knowledge/shape';
-import type { DosePhrases } from './dose-phrases';
+import type { DosePhrases } from './dose-phrases-english';
 
 /** How one language is written: its fixed sentences and the pick of a name. */
 export type Pen = { say: DosePhrases; pick: (names: Names) => string };

@@ -1,0 +1,151 @@
+import type { CautionKind, Misfit, Refused } from '../dosing/result';
+import type { DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
+import { ageIn, countsItself, takenByCount } from './dose-counts';
+
+/** "1", "0.5", "½–1": the name of the form stays in the singular. */
+const oneOrLess = /^(?:0\.\d+–)?(?:0\.\d+|1)$/;
+const forms: Record<Product['form'], string> = {
+  tablet: 'tablet',
+  'dispersible tablet': 'dispersible tablet',
+  capsule: 'capsule',
+  syrup: 'syrup',
+  suspension: 'suspension',
+  drops: 'drops',
+  injection: 'injection',
+  inhaler: 'inhaler',
+  respules: 'respules',
+  suppository: 'suppository',
+  cream: 'cream',
+  'eye drops': 'eye drops',
+  'nasal spray': 'nasal spray',
+  sachet: 'sachet',
+  other: 'other form',
+};
+
+/** Every fixed sentence of a dose in English; the Hindi ones have the same names. */
+export const english = {
+  label: 'Computed by the reference engine from cited rules, not by AI',
+  title: 'Dose',
+  forWhat: 'For',
+  route: 'Route',
+  routes: {
+    oral: 'by mouth',
+    iv: 'IV',
+    im: 'IM',
+    sc: 'subcutaneous',
+    inhaled: 'inhaled',
+    nebulised: 'nebulised',
+    rectal: 'rectal',
+    nasal: 'nasal',
+    topical: 'on the skin',
+    eye: 'eye',
+    ear: 'ear',
+    sublingual: 'under the tongue',
+    vaginal: 'vaginal',
+  } satisfies Record<Route, string>,
+  patient: 'Patient',
+  age: (years: number) => ageIn(years, ['day', 'month', 'year']),
+  doseTitle: 'Dose',
+  oneDose: 'One dose',
+  oneDay: 'In 24 hours',
+  infusion: { minute: 'Infusion, a minute', hour: 'Infusion, an hour' },
+  inDoses: (times: string) => `in ${times} doses`,
+  timesDaily: (times: string) => (times === '1' ? 'once a day' : `${times} times a day`),
+  once: 'single dose',
+  weekly: 'ONCE A WEEK, never daily',
+  days: (days: string) => (days === '1' ? 'for 1 day' : `for ${days} days`),
+  most: (amount: string) => `at most ${amount} at once`,
+  mostDay: (amount: string) => `at most ${amount} in 24 hours`,
+  capped: 'The range was cut at the maximum.',
+  measureTitle: 'How much of what is sold in India',
+  generic: 'generic',
+  forms,
+  /** How many of a form: "1.5 tablets"; where a dose counts puffs or drops, these. */
+  pieces: (count: string, form: Product['form'], unit: DoseUnit): string => {
+    const name = countsItself.includes(unit)
+      ? unit
+      : takenByCount.includes(form)
+        ? forms[form]
+        : 'piece';
+    return `${count} ${name}${oneOrLess.test(count) ? '' : 's'}`;
+  },
+  notMeasured: 'does not measure this dose',
+  syringe: 'draw up in units, with the syringe of this strength',
+  dissolve: 'a powder: the volume depends on how it is dissolved',
+  infused: 'dilute as the label says; set the rate by the concentration',
+  mixture: 'holds other drugs as well: not for this dose',
+  notLookedUp: 'brand not looked up',
+  janAushadhi: 'Jan Aushadhi',
+  workingTitle: 'Working',
+  cautionTitle: 'Cautions',
+  kinds: {
+    weight: 'Weight',
+    age: 'Age',
+    spelling: 'Name',
+    assumption: 'Assumed',
+    ban: 'Restriction',
+    duplicate: 'Duplicate',
+    interaction: 'Interaction',
+    renal: 'Kidney',
+    hepatic: 'Liver',
+    pregnancy: 'Pregnancy',
+    lactation: 'Breastfeeding',
+    contraindication: 'Not in',
+    'high-alert': 'High alert',
+    strengths: 'Strengths',
+    note: 'Note',
+  } satisfies Record<CautionKind, string>,
+  usesTitle: 'Indications',
+  sideEffectsTitle: 'Side effects',
+  common: 'Common',
+  serious: 'Serious',
+  othersTitle: 'Other rules that fit this patient',
+  howToOthers:
+    'Enter the indication or the route to have one of these computed; ceilings here are for all of the named ages.',
+  lawTitle: 'Prescribing',
+  schedule: {
+    OTC: 'over the counter',
+    G: 'Schedule G',
+    H: 'Schedule H: prescription only',
+    H1: 'Schedule H1: prescription only, copy kept',
+    X: 'Schedule X',
+  } satisfies Record<Drug['schedule'], string>,
+  telemedicine: {
+    O: 'telemedicine list O',
+    A: 'telemedicine list A',
+    B: 'telemedicine list B',
+    prohibited: 'not to be prescribed by telemedicine',
+    unlisted: 'in no telemedicine list',
+  } satisfies Record<Drug['telemedicine'], string>,
+  ndps: 'NDPS Act applies',
+  nlem: 'National List of Essential Medicines 2022',
+  sourcesTitle: 'Sources',
+  notReviewed: 'not clinically reviewed',
+  ruleRead: 'the numbers of this rule were read at their source',
+  noRuleTitle: 'no rule for this patient',
+  nearestTitle: 'Rules that exist',
+  misfits: {
+    age: 'other age',
+    'age unknown': 'age not given',
+    weight: 'other weight',
+    sex: 'other sex',
+    gestation: 'other gestation',
+    route: 'other route',
+    indication: 'other indication',
+    'height unknown': 'height not given',
+  } satisfies Record<Misfit, string>,
+  unknownTitle: 'not in the reference',
+  unknown: (asked: string) => `“${asked}” is not in this reference, which gives no dose for it.`,
+  didYouMean: 'Did you mean',
+  refusedTitle: 'Stopped',
+  because: {
+    weight: 'weight or age',
+    age: 'age',
+    ban: 'restriction',
+    renal: 'kidney function',
+    maximum: 'maximum',
+  } satisfies Record<Refused['because'], string>,
+  closing: 'Check drug, dose, unit, route and patient before prescribing. The decision is the doctor’s.',
+};
+
+export type DosePhrases = typeof english;
