@@ -1,5 +1,5 @@
 import { type Calculation, calculateWith } from './calculators/calculate';
-import type { Given } from './calculators/formulas';
+import type { CalculatorInputs } from './calculators/formulas';
 import { considerWith } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
 import { type Tables, tablesOf } from './differential/levels';
@@ -36,7 +36,7 @@ import { verifyDoseWith } from './verify/verify-dose';
 import { type SpannedVerdict, type Verification, verifyTextWith } from './verify/verify-text';
 
 export type { Calculation } from './calculators/calculate';
-export type { Given } from './calculators/formulas';
+export type { CalculatorInputs } from './calculators/formulas';
 export type {
   Argument,
   Candidate,
@@ -49,11 +49,11 @@ export type {
 export type {
   Caution,
   Dose,
+  DoseRefusal,
   DoseRequest,
   DoseResult,
-  Measured,
+  MeasuredProduct,
   NoRule,
-  Refused,
   RuleSummary,
   UnknownDrug,
 } from './dosing/result';
@@ -90,8 +90,10 @@ function loaded(): { reference: Reference; tables: Tables } {
 export const understand = (text: string): Understanding => understandWith(loaded().reference, text);
 
 /** What was understood, as its reader has corrected it; `consider` then weighs that. */
-export const corrected = (understanding: Understanding, corrections: readonly Correction[]): Understanding =>
-  correctedWith(loaded().reference, understanding, corrections);
+export const applyCorrections = (
+  understanding: Understanding,
+  corrections: readonly Correction[],
+): Understanding => correctedWith(loaded().reference, understanding, corrections);
 
 /** Weighs what was understood: dangers, triage, candidates, questions. What the form asks for goes into `setting`. */
 export const consider = (understanding: Understanding, setting: Setting = {}): Consideration =>
@@ -119,7 +121,7 @@ export const noteMarkdown = (topicNote: TopicNote, language: Language): string =
   noteDocument(topicNote, language);
 
 /** One medical formula, computed with its working shown; `knowledge/calculators.json` lists the ids. */
-export const calculate = (id: string, given: Given): Calculation =>
+export const calculate = (id: string, given: CalculatorInputs): Calculation =>
   calculateWith(loaded().reference, id, given);
 
 /** A dose for one patient by the rules of the reference: `dose`, `no-rule`, `unknown-drug` or `refused`. Never throws, never guesses. */

@@ -1,5 +1,5 @@
 import type { Analyte, Range } from '../knowledge/analyte-shape';
-import { type Complaint, named, sourced, unless } from './complaints';
+import { type Complaint, checkNames, checkSources, unless } from './complaints';
 
 const whens = ['low', 'high', 'criticalLow', 'criticalHigh', 'abnormal', 'normal'];
 const meanings = ['normal', 'abnormal', 'unsure'];
@@ -37,7 +37,7 @@ export function checkAnalyte(
     return [`${what}: names, ranges or factors missing`];
   const { factors, unit, plausible, words } = analyte;
   return [
-    ...named(what, analyte),
+    ...checkNames(what, analyte),
     ...unless(Boolean(analyte.panel), `${what}: no panel`),
     ...unless(analyte.names.length > 0, `${what}: no printed name`),
     ...unless(unit !== undefined || words !== undefined, `${what}: neither a unit nor words`),
@@ -51,12 +51,12 @@ export function checkAnalyte(
       ...unless(word === word.toLowerCase(), `${what}: "${word}" is not in lower case`),
     ]),
     ...analyte.ranges.flatMap((range, i) => [
-      ...sourced(`${what}, range ${i + 1}`, range.src, sources),
+      ...checkSources(`${what}, range ${i + 1}`, range.src, sources),
       ...rangeInOrder(range).map((wrong) => `${what}, range ${i + 1}: ${wrong}`),
       ...unless(!range.age || range.age[0] < range.age[1], `${what}, range ${i + 1}: ages out of order`),
     ]),
     ...(['low', 'high', 'abnormal'] as const).flatMap((side) =>
-      analyte[side] ? named(`${what}, ${side}`, analyte[side]) : [],
+      analyte[side] ? checkNames(`${what}, ${side}`, analyte[side]) : [],
     ),
     ...(analyte.findings ?? []).flatMap(({ when, f }) => [
       ...unless(findings.has(f), `${what}: unknown finding ${f}`),

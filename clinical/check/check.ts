@@ -1,7 +1,7 @@
 import type { Knowledge } from '../knowledge/knowledge';
 import type { Measure, Source } from '../knowledge/shape';
 import { checkAnalyte, sharedPrintedNames } from './analytes';
-import { forbidden, named, sourced, twice } from './complaints';
+import { checkNames, checkSources, forbidden, twice } from './complaints';
 import { checkCondition } from './conditions';
 import { checkDanger } from './dangers';
 import { checkDrugs } from './drugs';
@@ -24,10 +24,10 @@ function checkMeasure(
   sources: ReadonlySet<string>,
 ): string[] {
   return [
-    ...named(`measure ${id}`, names),
+    ...checkNames(`measure ${id}`, names),
     ...rows.flatMap(({ f, src }) => [
       ...(findings.has(f) ? [] : [`measure ${id}: unknown finding ${f}`]),
-      ...sourced(`measure ${id}, ${f}`, src, sources),
+      ...checkSources(`measure ${id}, ${f}`, src, sources),
     ]),
   ];
 }

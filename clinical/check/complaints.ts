@@ -14,7 +14,7 @@ const latinInHindi = /^(SpO2|BP|Diastolic BP|Haemoglobin|TSH, free T4|CBC)$|[A-Z
 const properNameWords = 5;
 
 /** What is missing of a name in both languages. */
-export const named = (
+export const checkNames = (
   what: string,
   names: Partial<Names> | undefined,
   mayBeLatin: 'proper name' | 'sentence' = 'sentence',
@@ -28,7 +28,7 @@ export const named = (
 };
 
 /** What is wrong with the sources of a fact; a fact has at least one, known, allowed and with a place in it. */
-export function sourced(
+export function checkSources(
   what: string,
   src: readonly Src[] | undefined,
   known: ReadonlySet<string>,

@@ -1,5 +1,5 @@
 import type { Condition } from '../knowledge/shape';
-import { type Complaint, named, sourced, twice } from './complaints';
+import { type Complaint, checkNames, checkSources, twice } from './complaints';
 
 const triages = ['emergency', 'urgent', 'routine', 'self'];
 const levels = ['always', 'usual', 'common', 'occasional', 'rare'];
@@ -12,8 +12,8 @@ export function checkCondition(
   const what = `condition ${condition.id}`;
   const { prior, findings, tests, steps } = condition;
   return [
-    ...named(what, condition),
-    ...sourced(what, condition.src, sources),
+    ...checkNames(what, condition),
+    ...checkSources(what, condition.src, sources),
     ...(triages.includes(condition.triage) ? [] : [`${what}: no triage`]),
     ...(prior?.base > 0 && prior.why ? [] : [`${what}: a prior needs a number and a reason`]),
     ...(typeof condition.reviewed === 'boolean' ? [] : [`${what}: reviewed or not is not said`]),
@@ -30,11 +30,11 @@ export function checkCondition(
     ...findings.flatMap(({ f, p, src }) => [
       ...(known.has(f) ? [] : [`${what}: unknown finding ${f}`]),
       ...(levels.includes(p) ? [] : [`${what}: ${f} has no level`]),
-      ...sourced(`${what}, ${f}`, src, sources),
+      ...checkSources(`${what}, ${f}`, src, sources),
     ]),
     ...[...tests, ...steps].flatMap((step) => [
-      ...named(`${what}, step "${step.en}"`, step),
-      ...sourced(`${what}, step "${step.en}"`, step.src, sources),
+      ...checkNames(`${what}, step "${step.en}"`, step),
+      ...checkSources(`${what}, step "${step.en}"`, step.src, sources),
     ]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { DangerRule, When } from '../knowledge/shape';
-import { type Complaint, named, sourced } from './complaints';
+import { type Complaint, checkNames, checkSources } from './complaints';
 
 const checks = ['sign', 'sign and action'];
 
@@ -19,9 +19,9 @@ export function checkDanger(
 ): Complaint[] {
   const what = `danger ${rule.id}`;
   return [
-    ...named(what, rule),
-    ...named(`${what}, action`, rule.action),
-    ...sourced(what, rule.src, sources),
+    ...checkNames(what, rule),
+    ...checkNames(`${what}, action`, rule.action),
+    ...checkSources(what, rule.src, sources),
     ...(rule.level === 'emergency' || rule.level === 'urgent' ? [] : [`${what}: no level`]),
     ...(rule.checked === undefined || checks.includes(rule.checked)
       ? []

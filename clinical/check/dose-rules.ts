@@ -1,5 +1,5 @@
 import type { DoseRule } from '../knowledge/drug-shape';
-import { type Complaint, named, sourced, unless } from './complaints';
+import { type Complaint, checkNames, checkSources, unless } from './complaints';
 
 export const routes: readonly string[] = [
   'oral',
@@ -89,8 +89,8 @@ export function checkRule(rule: DoseRule, sources: ReadonlySet<string>): Complai
     ...checkMaxima(rule),
   ].map((complaint) => `: ${complaint}`);
   const notes = [...(rule.notes ?? []), ...(rule.renal ?? [])].flatMap((note) => [
-    ...named(`, note "${note.en}"`, note),
-    ...sourced(`, note "${note.en}"`, note.src, sources),
+    ...checkNames(`, note "${note.en}"`, note),
+    ...checkSources(`, note "${note.en}"`, note.src, sources),
   ]);
   const renal = (rule.renal ?? []).flatMap(({ below, factor }) => [
     ...unless(positive(below) && below !== undefined, ': renal row without a bound'),
@@ -98,8 +98,8 @@ export function checkRule(rule: DoseRule, sources: ReadonlySet<string>): Complai
   ]);
   return [
     ...wrong,
-    ...named(', for', rule.for, 'proper name'),
-    ...sourced('', rule.src, sources),
+    ...checkNames(', for', rule.for, 'proper name'),
+    ...checkSources('', rule.src, sources),
     ...notes,
     ...renal,
   ];

@@ -1,6 +1,6 @@
 import { convert } from '../dosing/amount';
 import type { Ban, Drug, Note, Product } from '../knowledge/drug-shape';
-import { type Complaint, named, sourced, twice, unless } from './complaints';
+import { type Complaint, checkNames, checkSources, twice, unless } from './complaints';
 import { checkRule, rivalUsuals, routes, units } from './dose-rules';
 
 const schedules = ['OTC', 'G', 'H', 'H1', 'X'];
@@ -30,17 +30,17 @@ function checkShape(drug: Drug): Complaint[] {
 }
 
 const checkNote = (what: string, note: Note, sources: ReadonlySet<string>): Complaint[] => [
-  ...named(what, note, 'proper name'),
-  ...sourced(what, note.src, sources),
+  ...checkNames(what, note, 'proper name'),
+  ...checkSources(what, note.src, sources),
 ];
 
 function checkCeiling({ ceiling, rules }: Drug, sources: ReadonlySet<string>): Complaint[] {
-  if ('none' in ceiling) return named(', why no ceiling', ceiling.none);
+  if ('none' in ceiling) return checkNames(', why no ceiling', ceiling.none);
   const { perDay, perDose, unit } = ceiling;
   const above = (amount: number | undefined, from: Drug['rules'][number]['unit'], most: number | undefined) =>
     amount !== undefined && most !== undefined && (convert(amount, from, unit) ?? 0) > most;
   return [
-    ...sourced(', ceiling', ceiling.src, sources),
+    ...checkSources(', ceiling', ceiling.src, sources),
     ...unless((perDay ?? 0) > 0 || (perDose ?? 0) > 0, ': no ceiling'),
     ...unless(units.includes(unit), `: unknown unit ${unit} of the ceiling`),
     ...rules.flatMap((rule) => [
@@ -103,8 +103,8 @@ function checkDrug(drug: Drug, known: Known, sources: ReadonlySet<string>): Comp
     ['lactation', [drug.lactation]],
   ];
   return [
-    ...named('', drug, 'proper name'),
-    ...sourced('', drug.src, sources),
+    ...checkNames('', drug, 'proper name'),
+    ...checkSources('', drug.src, sources),
     ...twice(
       ': rule',
       drug.rules.map(({ id }) => id),

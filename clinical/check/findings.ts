@@ -1,6 +1,6 @@
 import type { Finding } from '../knowledge/shape';
 import { termsOf } from '../words/lexicon';
-import { type Complaint, named, sourced } from './complaints';
+import { type Complaint, checkNames, checkSources } from './complaints';
 
 /** Terms that lead to two findings, unless one of them marks the term as shared. */
 export function sharedTerms(findings: readonly Finding[]): Complaint[] {
@@ -33,9 +33,9 @@ export function checkFinding(
     ...(finding.shared ?? []),
   ];
   return [
-    ...named(what, finding),
+    ...checkNames(what, finding),
     ...linked.filter((id) => !known.has(id)).map((id) => `${what}: unknown finding ${id}`),
-    ...(finding.refine ?? []).flatMap(({ to, src }) => sourced(`${what} → ${to}`, src, sources)),
+    ...(finding.refine ?? []).flatMap(({ to, src }) => checkSources(`${what} → ${to}`, src, sources)),
     ...(finding.parents?.includes(finding.id) ? [`${what}: its own parent`] : []),
     ...(finding.terms.english.length > 0 ? [] : [`${what}: no English term`]),
   ];

@@ -1,6 +1,6 @@
 import type { Names, Triage } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
-import type { Fired } from './fires';
+import type { FiredRule } from './fires';
 
 export type TriageDecision = { level: Triage; reason: Names };
 /** A candidate that is plausible enough for its urgency to count. */
@@ -55,7 +55,7 @@ function bar(
  * Self-care only when nothing at all stands against it.
  */
 export function triageOf(
-  fired: readonly Fired[],
+  fired: readonly FiredRule[],
   candidates: readonly Plausible[],
   evidence: Evidence,
   highRisk: boolean,

@@ -3,7 +3,7 @@ import type { Step } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import type { Candidate, FindingName, Fit } from './consideration';
-import { type Contribution, type Scored, speakingAgainst, speakingFor } from './score';
+import { type Contribution, type ScoredCondition, speakingAgainst, speakingFor } from './score';
 
 /** Nats of evidence for a strong and a moderate fit: odds of about 90 and 7 to one against the background. */
 const strong = 4.5;
@@ -15,7 +15,7 @@ const strongWithin = 2;
 const mostNotAsked = 4;
 
 function fitOf(
-  { evidence, score }: Scored,
+  { evidence, score }: ScoredCondition,
   forIt: readonly Contribution[],
   top: number,
   negated: ReadonlySet<string>,
@@ -37,7 +37,7 @@ export const nameIn =
 /** A scored condition as an answer shows it. `top` is the score of the first. */
 export function candidateOf(
   reference: Reference,
-  scored: Scored,
+  scored: ScoredCondition,
   top: number,
   evidence: Evidence,
 ): Candidate {

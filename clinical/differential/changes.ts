@@ -3,7 +3,7 @@ import { type Evidence, withPresent } from '../text/evidence';
 import type { Consideration, Question } from './consideration';
 import type { Tables } from './levels';
 import { byScore } from './ranking';
-import { type Scored, scoring } from './score';
+import { type ScoredCondition, scoring } from './score';
 
 const mostChanges = 3;
 
@@ -15,7 +15,7 @@ export function changesOf(
   reference: Reference,
   tables: Tables,
   evidence: Evidence,
-  ranked: readonly Scored[],
+  ranked: readonly ScoredCondition[],
   asked: readonly Question[],
 ): Consideration['changes'] {
   const [first] = ranked;

@@ -19,7 +19,7 @@ const mostBackground = 0.97;
 
 /** No single finding moves a score by more than this many nats, unless a source calls it pathognomonic. */
 export const cap = 3.5;
-export const capped = (nats: number): number => Math.max(-cap, Math.min(cap, nats));
+export const capWeight = (nats: number): number => Math.max(-cap, Math.min(cap, nats));
 
 /** How a finding is listed for a condition: itself, through a more specific one, or only through a more general one. */
 export type Listing = {
@@ -122,7 +122,7 @@ function listersOf(reference: Reference, grid: Grid, background: Tables['backgro
     const probability = probabilityOf(code);
     const nats = Math.log(probability / background(as));
     const how = code & general ? 'through-parent' : code & implied ? 'through-child' : 'exact';
-    return { as, probability, how, nats: code & pathognomonicWeight ? nats : capped(nats) };
+    return { as, probability, how, nats: code & pathognomonicWeight ? nats : capWeight(nats) };
   };
   const work = (finding: string): Listers => {
     const listers = new Array<Listing | undefined>(rows.size).fill(undefined);

@@ -1,7 +1,7 @@
-import type { Fired } from '../danger/fires';
+import type { FiredRule } from '../danger/fires';
 import type { Evidence } from '../text/evidence';
-import type { Ranked } from './ranking';
-import { isFor, type Scored } from './score';
+import type { Ranking } from './ranking';
+import { isFor, type ScoredCondition } from './score';
 
 /** Candidates shown; a longer list is not read. */
 const mostLikely = 5;
@@ -10,12 +10,12 @@ const mostGrave = 5;
 const likelyWithin = 4;
 const graveWithin = 5;
 
-export type Lists = { likely: Scored[]; grave: Scored[]; top: number };
+export type Lists = { likely: ScoredCondition[]; grave: ScoredCondition[]; top: number };
 
 /** "Most likely" by score; "must not miss" by gravity among the plausible, and whatever a danger rule names. */
 export function listsOf(
-  { ranked, worded }: Ranked,
-  fired: readonly Fired[],
+  { ranked, worded }: Ranking,
+  fired: readonly FiredRule[],
   { present, mentioned }: Evidence,
 ): Lists {
   const supported = ranked.filter(

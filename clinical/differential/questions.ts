@@ -1,9 +1,9 @@
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import { chanceRate, type Tables } from './levels';
-import type { Scored } from './score';
+import type { ScoredCondition } from './score';
 
-export type Asked = { finding: string /** Condition that a "yes" raises most. */; favours: string };
+export type ChosenQuestion = { finding: string /** Condition that a "yes" raises most. */; favours: string };
 
 /** Candidates whose order a question may change. */
 const among = 10;
@@ -17,10 +17,10 @@ const entropy = (weights: readonly number[]): number => {
 export function questionsOf(
   reference: Reference,
   tables: Tables,
-  ranked: readonly Scored[],
+  ranked: readonly ScoredCondition[],
   evidence: Evidence,
   most: number,
-): Asked[] {
+): ChosenQuestion[] {
   const leading = ranked.slice(0, among);
   const top = leading[0]?.score ?? 0;
   const weights = leading.map(({ score }) => Math.exp(score - top));

@@ -1,7 +1,7 @@
 import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
-import { capped, chanceRate, type Listers, type Listing, type Tables } from './levels';
+import { capWeight, chanceRate, type Listers, type Listing, type Tables } from './levels';
 import { priorOf } from './prior';
 
 /** Weight of the log prior: people who write to a clinician are already selected, so frequency counts less than one. */
@@ -19,7 +19,7 @@ const requiredMissing = 4;
 const telling = 0.1;
 
 export type Contribution = { finding: string; nats: number };
-export type Scored = {
+export type ScoredCondition = {
   condition: Condition;
   score: number;
   /** The score without its prior: what the findings alone say. */
@@ -30,22 +30,19 @@ export type Scored = {
   unexplained: readonly Contribution[];
 };
 /** Scores one condition. */
-export type Scoring = (condition: Condition) => Scored;
+export type Scoring = (condition: Condition) => ScoredCondition;
 
 const byWeight = (a: Contribution, b: Contribution): number => Math.abs(b.nats) - Math.abs(a.nats);
 export const isFor = ({ nats }: Contribution): boolean => nats >= telling;
 /** Findings that speak for a condition, the weightiest first. */
-export const speakingFor = ({ contributions }: Scored): Contribution[] =>
+export const speakingFor = ({ contributions }: ScoredCondition): Contribution[] =>
   contributions.filter(isFor).sort(byWeight);
 /** Findings that speak against it, the weightiest first. */
-export const speakingAgainst = ({ contributions }: Scored): Contribution[] =>
+export const speakingAgainst = ({ contributions }: ScoredCondition): Contribution[] =>
   contributions.filter(({ nats }) => nats <= -telling).sort(byWeight);
 
 /** Later findings of one group are damped, the weightiest first. */
-export function damped(
-  reference: Reference,
-  contributions: readonly Contribution[],
-): readonly Contribution[] {
+export function damp(reference: Reference, contributions: readonly Contribution[]): readonly Contribution[] {
   if (contributions.length < 2) return contributions;
   const met = new Map<string, number>();
   return [...contributions]
@@ -118,7 +115,7 @@ type Denied = { finding: string; listers: Listers; byChance: Contribution };
 
 const absent = (tables: Tables, finding: string, probability: number): Contribution => ({
   finding,
-  nats: capped(Math.log((1 - probability) / (1 - tables.background(finding)))),
+  nats: capWeight(Math.log((1 - probability) / (1 - tables.background(finding)))),
 });
 
 const deniedIn = (tables: Tables, { negated }: Evidence): Denied[] =>
@@ -139,15 +136,15 @@ function deniedSide(tables: Tables, denied: readonly Denied[], row: number): Con
 const sum = (contributions: readonly Contribution[]): number =>
   contributions.reduce((total, { nats }) => total + nats, 0);
 
-type Sides = Pick<Scored, 'contributions' | 'unexplained'> & { nats: number };
+type Sides = Pick<ScoredCondition, 'contributions' | 'unexplained'> & { nats: number };
 
 const sidesOf = (
   reference: Reference,
   { said, unexplained }: PresentSide,
   denied: readonly Contribution[],
 ): Sides => {
-  const present = damped(reference, said);
-  const negated = damped(reference, denied);
+  const present = damp(reference, said);
+  const negated = damp(reference, denied);
   return {
     contributions: [...present, ...negated],
     unexplained,

@@ -3,7 +3,7 @@ import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import type { Candidate } from './consideration';
 import { cap, levelProbability, type Tables } from './levels';
-import { damped } from './score';
+import { damp } from './score';
 
 /** Nats of findings for it, and how many of them, from which an emergency is taken for one without a danger rule. */
 const supportedFrom = 6;
@@ -13,7 +13,7 @@ const supporting = 3;
  * Whether the findings told, whatever else is told, are enough to take this emergency seriously. Only what speaks for it
  * is counted, so that one more finding can never make it less urgent.
  */
-export function emergencySupported(
+export function supportsEmergency(
   reference: Reference,
   tables: Tables,
   { triage, findings }: Condition,
@@ -25,7 +25,7 @@ export function emergencySupported(
     const nats = mentioned.has(f) ? Math.min(cap, Math.log(levelProbability[p] / tables.background(f))) : 0;
     return nats > 0 ? [{ finding: f, nats }] : [];
   });
-  const sum = damped(reference, support).reduce((total, { nats }) => total + nats, 0);
+  const sum = damp(reference, support).reduce((total, { nats }) => total + nats, 0);
   return support.length >= supporting && sum >= supportedFrom;
 }
 

@@ -2,12 +2,12 @@ import type { Drug } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import { findDrug, ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
-import { calculated, renalFactor } from './calculate';
+import { calculateDose, renalFactor } from './calculate';
 import { banCautions, oddityCaution } from './cautions';
 import { chooseRule, routeOf } from './choose-rule';
 import { oddityOf } from './plausible';
 import { sizeFor } from './range';
-import { type Found, noRule, refused } from './refusal';
+import { type DoseQuestion, noRule, refuse } from './refusal';
 import type { Caution, DoseRequest, DoseResult } from './result';
 import { takenDrugs, togetherCautions } from './together';
 
@@ -17,19 +17,19 @@ const adultWeightKg = 50;
 const assumedAge = 30;
 
 /** Checks in the order of the design: weight, bans and age, rule, kidney, range and ceilings. */
-function dosed(found: Found): DoseResult {
+function dosed(found: DoseQuestion): DoseResult {
   const { request, drug, patient, route, cautions } = found;
   const banned = cautions.find(({ kind, level }) => kind === 'ban' && level === 'block');
-  if (banned) return refused(found, 'ban', banned, cautions);
+  if (banned) return refuse(found, 'ban', banned, cautions);
   const choice = chooseRule(drug, patient, route, request.indication);
   if (choice.kind === 'none') return noRule(found, choice.why);
   const { rule, others, indicationNamed } = choice;
   const size = sizeFor(rule, request.weightKg, request.heightCm);
   if (size === undefined) return noRule(found, 'misfit');
   const { factor, avoid } = renalFactor(rule, request.creatinineClearance);
-  if (avoid) return refused(found, 'renal', avoid, cautions);
+  if (avoid) return refuse(found, 'renal', avoid, cautions);
   const unnamed = request.indication?.trim() && !indicationNamed ? [notForThat(rule.for)] : [];
-  return calculated({ ...found, cautions: [...cautions, ...unnamed] }, rule, size, factor, others);
+  return calculateDose({ ...found, cautions: [...cautions, ...unnamed] }, rule, size, factor, others);
 }
 
 const assumed: Names = {
@@ -84,7 +84,7 @@ export function doseWith(reference: Reference, request: DoseRequest): DoseResult
   // A ban names conditions and other drugs in words: both are looked for in what was typed.
   const said = [request.indication ?? '', ...(request.currentDrugs ?? [])].join('; ');
   const now = { ...request, route, indication: said, current: taken.known.map((one) => one.drug) };
-  const found: Found = {
+  const found: DoseQuestion = {
     reference,
     request,
     drug,
@@ -105,7 +105,7 @@ export function doseWith(reference: Reference, request: DoseRequest): DoseResult
   };
   if (odd?.level === 'block') {
     const [caution] = found.cautions;
-    return refused(found, 'weight', caution ?? odd, found.cautions.slice(0, 1));
+    return refuse(found, 'weight', caution ?? odd, found.cautions.slice(0, 1));
   }
   const result = dosed(found);
   return result.kind === 'dose' && by !== 'name' ? { ...result, readAs: { by, name: named.name } } : result;

@@ -2,7 +2,7 @@ import type { DoseRule, DoseUnit, Drug, Product, Route } from '../knowledge/drug
 import { ingredientsOf } from '../reference/drug-names';
 import { nameKey } from '../reference/spelling';
 import { atMost, convert, tidy } from './amount';
-import type { Amount, Measured } from './result';
+import type { Amount, MeasuredProduct } from './result';
 
 type Part = Product['composition'][number];
 const parenteralRoutes: readonly Route[] = ['iv', 'im', 'sc'];
@@ -101,7 +101,7 @@ function measure(
   part: Part | undefined,
   dose: Amount,
   ceiling: number,
-): Pick<Measured, 'volumeMl' | 'count' | 'holds'> {
+): Pick<MeasuredProduct, 'volumeMl' | 'count' | 'holds'> {
   if (dose.unit === 'mL') {
     const volumeMl = stepped([dose.low, dose.high], stepMl, ceiling);
     return volumeMl ? { volumeMl } : {};
@@ -124,7 +124,7 @@ export function productsFor(
   ceiling: number,
   asked: readonly Product[],
   weightKg: number,
-): Measured[] {
+): MeasuredProduct[] {
   const own = drug.products.filter(({ route }) => route === rule.route);
   const parenteral = drug.products.filter(
     ({ route, form }) =>
@@ -144,7 +144,7 @@ export function productsFor(
       ...(unmeasured || isMixture(product, drug)
         ? {}
         : measure(product, countedPart(product, drug, rule), dose, ceiling)),
-    } as Measured,
+    } as MeasuredProduct,
   }));
   const liquidFirst = weightKg < swallowsTabletsKg;
   const rank = ({ first, measured: one }: (typeof measured)[number]): number =>

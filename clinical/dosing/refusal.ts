@@ -4,14 +4,14 @@ import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { byGravity } from './cautions';
 import { misfitsOf, type Patient } from './choose-rule';
-import type { Caution, DoseRequest, DrugName, NoRule, Refused } from './result';
+import type { Caution, DoseRefusal, DoseRequest, DrugName, NoRule } from './result';
 import { summaryOf } from './summary';
 import type { Taken } from './together';
 
 export const nameOf = ({ id, en, hi }: Drug): DrugName => ({ id, en, hi });
 
 /** Everything known once the drug is found. */
-export type Found = {
+export type DoseQuestion = {
   reference: Reference;
   request: DoseRequest;
   drug: Drug;
@@ -25,12 +25,12 @@ export type Found = {
 };
 
 /** A dose that is not given, and why. */
-export const refused = (
-  found: Found,
-  because: Refused['because'],
+export const refuse = (
+  found: DoseQuestion,
+  because: DoseRefusal['because'],
   reason: Names,
   cautions: Caution[],
-): Refused => ({
+): DoseRefusal => ({
   kind: 'refused',
   drug: nameOf(found.drug),
   because,
@@ -63,7 +63,7 @@ const noRuleReasons: Record<string, Names> = {
 };
 
 /** No rule fits: what there is instead, nearest first. */
-export function noRule(found: Found, why: string): NoRule {
+export function noRule(found: DoseQuestion, why: string): NoRule {
   const { drug, patient, route, reference, cautions } = found;
   const nearest = drug.rules
     .map((rule) => {

@@ -1,8 +1,8 @@
 import type { DoseRule } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import { tidy, written } from './amount';
-import type { Ranged } from './range';
-import type { Measured, Regimen } from './result';
+import type { DoseRange } from './range';
+import type { MeasuredProduct, Regimen } from './result';
 import { amountText, unitName } from './summary';
 
 const sizeUnits: Record<DoseRule['basis'], string> = { kg: 'kg', m2: 'm²', fixed: '' };
@@ -48,7 +48,7 @@ export function workingOf(
   rule: DoseRule,
   size: number,
   factor: number,
-  { regimens, capped }: Ranged,
+  { regimens, capped }: DoseRange,
   maxima: { single?: number; daily?: number },
 ): Names[] {
   const cuts = capped.flatMap((which): Names[] => {
@@ -63,7 +63,7 @@ export function workingOf(
 }
 
 /** What a measured product holds: "6–7.5 mL (144–180 mg)". */
-export function measuredText({ volumeMl, count, holds }: Measured, unit: string): string {
+export function measuredText({ volumeMl, count, holds }: MeasuredProduct, unit: string): string {
   const span = (range: [number, number]) =>
     range[0] === range[1] ? written(range[0]) : `${written(range[0])}–${written(range[1])}`;
   const held = holds ? ` (${span([tidy(holds[0]), tidy(holds[1])])} ${unit})` : '';

@@ -1,11 +1,11 @@
 import { type Citation, cite } from '../knowledge/cite';
-import type { Names, Sourced } from '../knowledge/shape';
+import type { HasSources, Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import rows from './advice.json' with { type: 'json' };
 import type { LabReport } from './reading';
 
 export type AdviceRow = Names &
-  Sourced & {
+  HasSources & {
     id: string;
     kind: 'diet' | 'lifestyle';
     /** Patterns that it is for. */

@@ -2,7 +2,7 @@ import type { Analyte } from '../knowledge/analyte-shape';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
-import { criticalSide, judged, ownRangeOf } from './own-range';
+import { criticalSide, judge, ownRangeOf } from './own-range';
 import type { Flag, LabResult, OwnRange, Patient, Unreadable, UnreadRow } from './reading';
 import type { ParsedRow } from './row';
 import type { RowValue } from './value';
@@ -63,7 +63,7 @@ function printedFlag(parsed: ParsedRow, value: RowValue, factor: number | undefi
   const bounds = [range.low, range.high].filter((bound) => bound !== undefined);
   const comparable =
     factor === undefined || bounds.every((bound) => bound === 0 || possible(bound * factor, analyte));
-  return comparable ? judged(value.number, value.limit, range) : undefined;
+  return comparable ? judge(value.number, value.limit, range) : undefined;
 }
 
 type Verdicts = { flag: Flag; byPrinted?: Flag; byOwn?: Flag; critical?: 'low' | 'high'; disagrees: boolean };
@@ -76,7 +76,7 @@ function verdictsOf(
   factor: number | undefined,
 ): Verdicts {
   const byPrinted = printedFlag(parsed, value, factor);
-  const byOwn = inOwnUnit === undefined || !own ? undefined : judged(inOwnUnit, value.limit, own);
+  const byOwn = inOwnUnit === undefined || !own ? undefined : judge(inOwnUnit, value.limit, own);
   const critical = inOwnUnit === undefined ? undefined : criticalSide(inOwnUnit, value.limit, own);
   const differ = byPrinted !== undefined && byOwn !== undefined && byPrinted !== byOwn;
   return {

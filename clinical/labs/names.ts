@@ -5,9 +5,9 @@ import { type Units, unitsOf } from './unit';
 export type Word = { key: string; start: number; end: number };
 /** What a row is measured in; blood when nothing else is said. */
 export type Specimen = 'blood' | 'urine' | 'csf' | 'pleural' | 'other';
-export type Named = { analyte: Analyte; start: number; end: number };
+export type NameHit = { analyte: Analyte; start: number; end: number };
 export type Catalogue = {
-  named: (line: string, section: Section) => Named | undefined;
+  named: (line: string, section: Section) => NameHit | undefined;
   units: (analyte: Analyte) => Units;
 };
 export type Section = { specimen: Specimen; absolute: boolean };
@@ -70,7 +70,7 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
   }
 
   /** The longest name that starts at a word; names of one or two letters only where the row starts or ends. */
-  function startingAt(words: readonly Word[], first: number, here: Section): Named | undefined {
+  function startingAt(words: readonly Word[], first: number, here: Section): NameHit | undefined {
     for (let length = Math.min(longestName, words.length - first); length > 0; length--) {
       const run = words.slice(first, first + length);
       const [from, to] = [run[0], run.at(-1)];
@@ -83,7 +83,7 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
     return undefined;
   }
 
-  function named(line: string, section: Section): Named | undefined {
+  function named(line: string, section: Section): NameHit | undefined {
     const words = wordsOf(line).slice(0, mostWords);
     const own = specimenIn(words);
     const here = own ? { specimen: own, absolute: false } : section;

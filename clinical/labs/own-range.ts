@@ -3,7 +3,7 @@ import { cite } from '../knowledge/cite';
 import type { Reference } from '../reference/reference';
 import type { Bounds, Flag, OwnRange, Patient } from './reading';
 
-/** Who tells no age is taken for a grown-up: ranges for children are only used when the age is told. */
+/** A patient whose age is not told counts as an adult: ranges for children are used only for a known age. */
 const adultYears = 30;
 /** Digits kept when a bound is turned into another unit; more would pretend to a precision that no range has. */
 const shownDigits = 4;
@@ -64,7 +64,7 @@ export function ownRangeOf(
 }
 
 /** Where a value lies; a limit such as "< 5" is only judged where it leaves no doubt. */
-export function judged(
+export function judge(
   value: number,
   limit: 'below' | 'above' | undefined,
   { low, high }: Bounds,

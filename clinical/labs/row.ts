@@ -2,10 +2,10 @@ import type { Analyte } from '../knowledge/analyte-shape';
 import words from '../knowledge/words/report.json' with { type: 'json' };
 import { anyOf, wholeWord } from '../words/phrases';
 import { type Columns, columnsOf, type Part, without } from './columns';
-import { type Catalogue, type Named, type Section, specimenIn, wordsOf } from './names';
+import { type Catalogue, type NameHit, type Section, specimenIn, wordsOf } from './names';
 import { printedRangeOf } from './printed-range';
 import type { Patient, PrintedRange, Unreadable } from './reading';
-import { type Chosen, chosenValue } from './value';
+import { type ChosenValue, chosenValue } from './value';
 import { type WordHit, wordsIn } from './words';
 
 /** A row taken apart, before it is judged. */
@@ -14,7 +14,7 @@ export type ParsedRow = {
   mark?: 'low' | 'high' | 'abnormal';
   /** As printed, and what the value is multiplied by; `undefined` when the unit is not one of the analyte's. */
   unit?: { text: string; factor: number | undefined };
-  result: Chosen | { words: WordHit };
+  result: ChosenValue | { words: WordHit };
   range?: PrintedRange;
 };
 export type RowContext = { section: Section; patient: Patient; rangeFirst: boolean };
@@ -45,7 +45,7 @@ const serialNumber = /^\s*\d{1,2}\s*[.)]?\s*$/u;
 const unitLike = /^\s*((?:[\p{L}µμ%][\p{L}\p{N}µμ%^.!|]*)(?:\/[\p{L}\p{N}µμ%^.!|]*)?)/u;
 
 /** The row with its name, asides and serial number blanked out. */
-function columnsText(line: string, named: Named): string {
+function columnsText(line: string, named: NameHit): string {
   const serial = serialNumber.test(line.slice(0, named.start));
   const bare = without(line, serial ? { start: 0, end: named.end } : named);
   return bare.replace(asidePattern, (aside) => ' '.repeat(aside.length)).replaceAll('|', ' ');
@@ -71,7 +71,7 @@ function otherUnit(text: string, value: Part, catalogue: Catalogue, analyte: Ana
 }
 
 /** True when a word beside the name makes it the name of a test that is not known here: "Ionic calcium", "PT control". */
-function isAnotherTest(line: string, { start, end }: Named, word: WordHit | undefined): boolean {
+function isAnotherTest(line: string, { start, end }: NameHit, word: WordHit | undefined): boolean {
   if (anotherTest.test(line.slice(0, start)) || anotherTest.test(line.slice(end))) return true;
   const front = line.slice(0, start);
   // Up to the first column: a digit, a sign of a range, or the result in words.
@@ -98,7 +98,7 @@ function qualitative(text: string, { words }: Analyte, rangeFirst: boolean): Wor
 const hasResult = ({ numbers, ranges }: Columns, word: WordHit | undefined): boolean =>
   word !== undefined || numbers.length > 0 || ranges.length > 1;
 
-/** A row of a test that is not in the catalogue, or whose name the scanner spoiled: a number and a range, but no known name. */
+/** True when a line has a number and a range but no known name: a test that is not in the catalogue, or a name the scanner spoiled. */
 export function looksLikeRow(line: string): boolean {
   if (demographic.test(line) || line.length > longestUnknown) return false;
   const columns = columnsOf(line);
@@ -126,7 +126,7 @@ export function parseRow(line: string, catalogue: Catalogue, context: RowContext
   if (word && (!analyte.unit || columns.numbers.length + columns.ranges.length === 0))
     return { ...base, result: { words: word } };
   const range = printedRangeOf(line, columns, context.patient);
-  const result: Unreadable | Chosen = columns.unclear
+  const result: Unreadable | ChosenValue = columns.unclear
     ? 'value unclear'
     : chosenValue(columns, range, context.rangeFirst, analyte);
   if (typeof result === 'string') {

@@ -7,7 +7,7 @@ import { editDistance, fullKey, nameKey, soundKey } from './spelling';
 
 type Entry = { drug: Drug; product?: Product; name: string };
 type Sounding = Entry & { key: string; sound: string; hindi: string };
-export type Found =
+export type NameMatch =
   | { kind: 'drug'; drug: Drug; by: 'name' | 'brand' | 'spelling'; name: string; products: Product[] }
   | { kind: 'unknown'; suggestions: (Names & { id: string; name: string })[] };
 
@@ -93,7 +93,7 @@ function mixtureOf(names: DrugNames, product: Product, drugs: readonly Drug[]): 
 }
 
 /** Entries that all lead to one drug, as found; to several, as a question. */
-function settled(names: DrugNames, entries: readonly Entry[], by?: 'spelling'): Found | undefined {
+function settled(names: DrugNames, entries: readonly Entry[], by?: 'spelling'): NameMatch | undefined {
   const [first] = entries;
   if (!first) return undefined;
   const content = (product: Product | undefined) =>
@@ -123,7 +123,7 @@ const suggested = (entries: readonly Entry[]) =>
   ].slice(0, mostSuggestions);
 
 /** "paracetamol + ibuprofen": the combination of just these when it is known; never one of them alone. */
-function combined(names: DrugNames, text: string): Found | undefined {
+function combined(names: DrugNames, text: string): NameMatch | undefined {
   const parts = text.split(/\s*(?:\+|\/|&|,|\band\b|\bwith\b)\s*/i).filter((part) => nameKey(part) !== '');
   if (parts.length < 2) return undefined;
   const found = parts.map((part) => settled(names, names.exact.get(nameKey(part)) ?? []));
@@ -166,7 +166,7 @@ function nearest(names: DrugNames, text: string): { entries: Entry[]; distance: 
  * The drug that a name means: exact, another name, a brand, a combination, or one clear misspelling. A name that could
  * mean two drugs, or lies further away, is unknown with suggestions; a different drug is never put in its place.
  */
-export function findDrug(names: DrugNames, text: string): Found {
+export function findDrug(names: DrugNames, text: string): NameMatch {
   const asked = text.slice(0, longestName);
   const key = nameKey(asked);
   if (key === '') return { kind: 'unknown', suggestions: [] };

@@ -1,4 +1,4 @@
-import type { CautionKind, Misfit, Refused } from '../dosing/result';
+import type { CautionKind, DoseRefusal, Misfit } from '../dosing/result';
 import type { DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
 import { ageIn, countsItself, takenByCount } from './dose-counts';
 
@@ -62,11 +62,7 @@ export const english = {
   forms,
   /** How many of a form: "1.5 tablets"; where a dose counts puffs or drops, these. */
   pieces: (count: string, form: Product['form'], unit: DoseUnit): string => {
-    const name = countsItself.includes(unit)
-      ? unit
-      : takenByCount.includes(form)
-        ? forms[form]
-        : 'piece';
+    const name = countsItself.includes(unit) ? unit : takenByCount.includes(form) ? forms[form] : 'piece';
     return `${count} ${name}${oneOrLess.test(count) ? '' : 's'}`;
   },
   notMeasured: 'does not measure this dose',
@@ -144,7 +140,7 @@ export const english = {
     ban: 'restriction',
     renal: 'kidney function',
     maximum: 'maximum',
-  } satisfies Record<Refused['because'], string>,
+  } satisfies Record<DoseRefusal['because'], string>,
   closing: 'Check drug, dose, unit, route and patient before prescribing. The decision is the doctor’s.',
 };
 

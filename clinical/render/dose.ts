@@ -1,5 +1,5 @@
 import { written } from '../dosing/amount';
-import type { Caution, Dose, DoseResult, NoRule, Refused, UnknownDrug } from '../dosing/result';
+import type { Caution, Dose, DoseRefusal, DoseResult, NoRule, UnknownDrug } from '../dosing/result';
 import type { Names } from '../knowledge/shape';
 import type { Language } from './danger';
 import { amountLines, mostProducts, type Pen, productLine } from './dose-amounts';
@@ -70,7 +70,7 @@ function lawLines({ say }: Pen, { about }: Dose): string[] {
   ];
 }
 
-/** Of the rules that do not fit, the nearest: who looks for another dose looks there. */
+/** Of the rules that do not fit only the nearest are shown: a reader who wants another dose looks among those. */
 const mostRules = 8;
 /** Side effects of one kind on one line; more are not read in a consultation. */
 const mostEffects = 8;
@@ -144,7 +144,7 @@ function noRuleLines(pen: Pen, result: NoRule): string[] {
   ];
 }
 
-function refusedLines(pen: Pen, result: Refused): string[] {
+function refusedLines(pen: Pen, result: DoseRefusal): string[] {
   const { say, pick } = pen;
   return [
     `**${say.label}**`,

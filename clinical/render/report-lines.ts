@@ -78,7 +78,7 @@ const sourceText = (sources: readonly Citation[]): string =>
   sources.map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeIn(locator)}`).join('; ');
 
 /** A fact's source, and that it was not reviewed when it was not. */
-export const sourced = (sources: readonly Citation[], checked: boolean, { say }: Pen): string =>
+export const withSource = (sources: readonly Citation[], checked: boolean, { say }: Pen): string =>
   `_${say.source}: ${sourceText(sources)}_${checked ? '' : ` · _${say.notReviewed}_`}`;
 
 /** What a pattern rests on: the names, and the sum when there is one. */

@@ -13,9 +13,9 @@ const factors: [number, Pattern][] = [
 
 type Range = [number, number];
 /** A stated dose in the rule's unit for this patient: one dose, the day, and how often, as far as they are known. */
-export type Counted = { dose?: Range; day?: Range; times?: number };
+export type DoseAmounts = { dose?: Range; day?: Range; times?: number };
 /** What a rule allows for this patient, in its unit. */
-export type Allowed = {
+export type AllowedDose = {
   rule: DoseRule;
   dose: Range;
   /** One day, from the fewest doses of the least to the most doses of the most. */
@@ -24,7 +24,7 @@ export type Allowed = {
   single?: number;
   daily?: number;
 };
-export type Compared = { verdict: VerdictWord; patterns: Pattern[]; allowed: Allowed };
+export type Comparison = { verdict: VerdictWord; patterns: Pattern[]; allowed: AllowedDose };
 
 /** A patient of one kilogram or square metre: rules by weight are then compared a kilogram. */
 const unitSize = 1;
@@ -35,7 +35,7 @@ export function allowedBy(
   drug: Drug,
   patient: DosePatient,
   factor: number,
-): Allowed | undefined {
+): AllowedDose | undefined {
   const { weightKg, heightCm } = patient;
   const perUnit = rule.basis !== 'fixed' && weightKg === undefined;
   const size = perUnit ? unitSize : sizeFor(rule, weightKg ?? unitSize, heightCm);
@@ -64,12 +64,12 @@ export function allowedBy(
 }
 
 /** The stated dose in a unit and for a patient; nothing where the two cannot be brought together. */
-export function counted(
+export function countDose(
   stated: StatedDose,
   unit: DoseUnit,
   rule: DoseRule,
   patient: DosePatient,
-): Counted | undefined {
+): DoseAmounts | undefined {
   const { strength, per, timesDaily: times } = stated;
   const amount = (value: number): number | undefined =>
     stated.unit === 'mL' && unit !== 'mL' && strength
@@ -108,7 +108,7 @@ const near = (stated: Range, allowed: Range): boolean =>
 const scaled = (range: Range, by: number): Range => [range[0] * by, range[1] * by];
 
 /** Slips that would explain the number: a lost or gained zero, a unit, a day's amount written as a dose. */
-function slips({ dose, day }: Counted, allowed: Allowed, perDay: boolean): Pattern[] {
+function slips({ dose, day }: DoseAmounts, allowed: AllowedDose, perDay: boolean): Pattern[] {
   const zeros = factors
     .filter(([factor]) => {
       // Tenfold must fit closely; a hundredfold or thousandfold slip is one even when the dose meant was unusual.
@@ -132,7 +132,7 @@ function slips({ dose, day }: Counted, allowed: Allowed, perDay: boolean): Patte
 
 const saysDay = ({ per }: StatedDose): boolean => per === 'day' || per === 'kg-day' || per === 'm2-day';
 
-function frequency(times: number | undefined, allowed: Allowed): Pattern[] {
+function frequency(times: number | undefined, allowed: AllowedDose): Pattern[] {
   if (times === undefined) return [];
   if (allowed.rule.weekly) return ['weekly-given-daily'];
   if (!allowed.times) return [];
@@ -146,8 +146,8 @@ const above = (stated: Range | undefined, most: number | undefined): boolean =>
 /** Adult ceilings do not protect a child: a dose by weight has a limit of its own. */
 const farAbove = (
   stated: StatedDose,
-  { dose, day }: Counted,
-  { rule, dose: most, day: mostDay }: Allowed,
+  { dose, day }: DoseAmounts,
+  { rule, dose: most, day: mostDay }: AllowedDose,
 ): boolean =>
   rule.basis !== 'fixed' &&
   !stated.limit &&
@@ -155,7 +155,7 @@ const farAbove = (
     (dose === undefined && above(day, (mostDay ?? most)[1] * farAboveFactor)));
 
 /** A stated dose against one rule. Above a ceiling counts first; then the range and how often. */
-export function compare(stated: StatedDose, dose: Counted, allowed: Allowed): Compared {
+export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDose): Comparison {
   const often = stated.limit ? [] : frequency(dose.times, allowed);
   // "At most 300 mg" without "a dose" may speak of the day: only what no ceiling allows is too much.
   const single = stated.limit ? (allowed.daily ?? allowed.single) : allowed.single;
@@ -188,5 +188,5 @@ export function compare(stated: StatedDose, dose: Counted, allowed: Allowed): Co
 }
 
 /** A ceiling can be confirmed only where the reference has one for the same span, or a range that reaches it. */
-const limitKnown = ({ dose, day }: Counted, { single, daily }: Allowed): boolean =>
+const limitKnown = ({ dose, day }: DoseAmounts, { single, daily }: AllowedDose): boolean =>
   (day !== undefined && daily !== undefined) || (dose !== undefined && (single ?? daily) !== undefined);

@@ -3,7 +3,7 @@ import { toldMaxima } from '../dosing/range';
 import { amountText, unitName } from '../dosing/summary';
 import type { DoseUnit } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
-import type { Allowed } from './compare';
+import type { AllowedDose } from './compare';
 import type { Pattern, StatedDose, VerdictWord } from './verdict';
 
 /** The four verdicts, in the words that every screen uses. */
@@ -53,7 +53,7 @@ const times = ([from, to]: [number, number]): string =>
   from === to ? written(from) : `${written(from)}–${written(to)}`;
 
 /** What a rule allows for this patient, in words; without a weight, a kilogram. */
-export function referenceText(allowed: Allowed, perUnit: boolean): Names {
+export function referenceText(allowed: AllowedDose, perUnit: boolean): Names {
   const { rule, dose, times: often } = allowed;
   const { single, daily } = toldMaxima(allowed, {
     dose: dose[1],

@@ -1,4 +1,4 @@
-import { type Found, type Rule, sum, term, type Values } from './values';
+import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 
 /** Below this ratio of cell size to cell count thalassaemia trait is likelier, above it iron deficiency (Mentzer). */
 const mentzer = 13;
@@ -18,7 +18,7 @@ function mentzerOf(v: Values): { index: number; working: string } | undefined {
 }
 const small = (v: Values): boolean => (v.value('mcv') ?? largeCells) < smallCells;
 
-function ironDeficiency(v: Values): Found | undefined {
+function ironDeficiency(v: Values): PatternMatch | undefined {
   if (!small(v)) return undefined;
   const index = mentzerOf(v);
   if (v.isLow('ferritin')) return { because: ['mcv', 'ferritin'], ...(index && { working: index.working }) };
@@ -28,7 +28,7 @@ function ironDeficiency(v: Values): Found | undefined {
     : undefined;
 }
 
-function thalassaemiaTrait(v: Values): Found | undefined {
+function thalassaemiaTrait(v: Values): PatternMatch | undefined {
   const index = mentzerOf(v);
   return small(v) && index && index.index < mentzer && !v.isLow('ferritin')
     ? { because: ['mcv', 'rbc-count'], working: index.working }
@@ -36,7 +36,7 @@ function thalassaemiaTrait(v: Values): Found | undefined {
 }
 
 /** The absolute count as printed, or white cells times the share of neutrophils. */
-function severeNeutropenia(v: Values): Found | undefined {
+function severeNeutropenia(v: Values): PatternMatch | undefined {
   const told = v.value('neutrophils-absolute');
   if (told !== undefined)
     return told < severeNeutropeniaBelow ? { because: ['neutrophils-absolute'] } : undefined;

@@ -1,5 +1,5 @@
 import { cite } from '../../knowledge/cite';
-import type { Names, Sourced } from '../../knowledge/shape';
+import type { HasSources, Names } from '../../knowledge/shape';
 import type { Reference } from '../../reference/reference';
 import type { LabResult, Patient, Pattern } from '../reading';
 import { bloodRules } from './blood';
@@ -16,7 +16,7 @@ import { valuesOf } from './values';
 
 /** What a pattern is called and means; when it is there is code, what is said about it is knowledge with a source. */
 export type PatternText = Names &
-  Sourced & {
+  HasSources & {
     id: string;
     level: Pattern['level'];
     meaning: Names;

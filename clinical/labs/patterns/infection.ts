@@ -1,4 +1,4 @@
-import { type Found, type Rule, sum, term, type Values } from './values';
+import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 
 /** Share by which the packed cell volume rises when vessels leak, and the platelets that go with it (WHO). */
 const leakRise = 0.2;
@@ -13,13 +13,13 @@ const ldhRatio = 0.6;
 
 const positive =
   (...ids: string[]) =>
-  (v: Values): Found | undefined => {
+  (v: Values): PatternMatch | undefined => {
     const because = ids.filter((id) => v.isAbnormal(id));
     return because.length > 0 ? { because } : undefined;
   };
 
 /** Compares the first and the last dated counts: platelets down and packed cells up. */
-function plasmaLeak(v: Values): Found | undefined {
+function plasmaLeak(v: Values): PatternMatch | undefined {
   const [cells, platelets] = [v.dated('haematocrit'), v.dated('platelet-count')];
   const [before, now] = [cells[0], cells.at(-1)];
   const [many, few] = [platelets[0], platelets.at(-1)];
@@ -31,7 +31,7 @@ function plasmaLeak(v: Values): Found | undefined {
   return { because: ['haematocrit', 'platelet-count'], working };
 }
 
-function csf(v: Values, kind: 'bacterial' | 'tuberculous' | 'viral'): Found | undefined {
+function csf(v: Values, kind: 'bacterial' | 'tuberculous' | 'viral'): PatternMatch | undefined {
   if (!v.isHigh('csf-cells')) return undefined;
   const neutrophils = v.value('csf-neutrophils');
   const lymphocytes = v.value('csf-lymphocytes');
@@ -54,7 +54,7 @@ function csf(v: Values, kind: 'bacterial' | 'tuberculous' | 'viral'): Found | un
 }
 
 /** Light's criteria; one that holds is enough. */
-function exudate(v: Values): Found | undefined {
+function exudate(v: Values): PatternMatch | undefined {
   const [fluidProtein, protein] = [v.value('pleural-protein'), v.value('protein-total')];
   const [fluidLdh, ldh] = [v.value('pleural-ldh'), v.value('ldh')];
   if (fluidProtein !== undefined && protein && fluidProtein / protein > proteinRatio)
@@ -70,7 +70,7 @@ function exudate(v: Values): Found | undefined {
   return undefined;
 }
 
-function urinaryInfection(v: Values): Found | undefined {
+function urinaryInfection(v: Values): PatternMatch | undefined {
   const signs = ['urine-nitrite', 'urine-leucocyte-esterase', 'urine-bacteria'].filter((id) =>
     v.isAbnormal(id),
   );
@@ -80,7 +80,7 @@ function urinaryInfection(v: Values): Found | undefined {
 }
 
 /** A positive antigen test without a species counts only when no species is named as positive. */
-function unnamedMalaria(v: Values): Found | undefined {
+function unnamedMalaria(v: Values): PatternMatch | undefined {
   const named = v.isAbnormal('malaria-pf') || v.isAbnormal('malaria-pv');
   return named ? undefined : positive('malaria-smear')(v);
 }

@@ -1,4 +1,4 @@
-import { type Found, type Rule, sum, term, type Values } from './values';
+import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 
 /** R ratio: (ALT ÷ its limit) ÷ (ALP ÷ its limit). */
 const hepatocellularR = 5;
@@ -20,7 +20,7 @@ const nephroticRatio = 3.5;
 const nephroticAlbumin = 3;
 
 /** Which pattern the enzymes make; only when one of them is raised. */
-function enzymePattern(v: Values): (Found & { is: string }) | undefined {
+function enzymePattern(v: Values): (PatternMatch & { is: string }) | undefined {
   const [alt, alp] = [v.timesUpper('alt'), v.timesUpper('alp')];
   if (alt === undefined || !alp || Math.max(alt, alp) <= 1) return undefined;
   const r = alt / alp;
@@ -31,21 +31,21 @@ function enzymePattern(v: Values): (Found & { is: string }) | undefined {
 }
 const enzymes =
   (id: string) =>
-  (v: Values): Found | undefined => {
+  (v: Values): PatternMatch | undefined => {
     const found = enzymePattern(v);
     return found?.is === id
       ? { because: found.because, ...(found.working && { working: found.working }) }
       : undefined;
   };
 
-function astOverAlt(v: Values): Found | undefined {
+function astOverAlt(v: Values): PatternMatch | undefined {
   const [ast, alt] = [v.value('ast'), v.value('alt')];
   return ast !== undefined && alt && v.isHigh('ast') && ast / alt > alcoholRatio
     ? { because: ['ast', 'alt'], working: `AST ${term(ast)} ÷ ALT ${term(alt)} = ${sum(ast / alt)}` }
     : undefined;
 }
 
-function unconjugated(v: Values): Found | undefined {
+function unconjugated(v: Values): PatternMatch | undefined {
   const [total, direct] = [v.value('bilirubin-total'), v.value('bilirubin-direct')];
   return total &&
     direct !== undefined &&
@@ -56,7 +56,7 @@ function unconjugated(v: Values): Found | undefined {
     : undefined;
 }
 
-function pancreatitis(v: Values): Found | undefined {
+function pancreatitis(v: Values): PatternMatch | undefined {
   const because = ['amylase', 'lipase'].filter((id) => (v.timesUpper(id) ?? 0) >= pancreatitisFactor);
   return because.length > 0 ? { because } : undefined;
 }
@@ -75,7 +75,7 @@ function ureaRatio(v: Values): { ratio: number; because: string[]; working: stri
     working: `${top} ÷ creatinine ${term(creatinine)} = ${sum(ratio)}`,
   };
 }
-function raisedCreatinine(v: Values, kind: 'prerenal' | 'kidney-injury'): Found | undefined {
+function raisedCreatinine(v: Values, kind: 'prerenal' | 'kidney-injury'): PatternMatch | undefined {
   if (!v.isHigh('creatinine')) return undefined;
   const found = ureaRatio(v);
   const is = found && found.ratio > prerenalRatio ? 'prerenal' : 'kidney-injury';
@@ -83,7 +83,7 @@ function raisedCreatinine(v: Values, kind: 'prerenal' | 'kidney-injury'): Found 
   return found ? { because: found.because, working: found.working } : { because: ['creatinine'] };
 }
 
-function nephrotic(v: Values): Found | undefined {
+function nephrotic(v: Values): PatternMatch | undefined {
   const heavy = [
     ...((v.value('urine-protein-24h') ?? 0) >= nephroticMg ? ['urine-protein-24h'] : []),
     ...((v.value('urine-pcr') ?? 0) >= nephroticRatio ? ['urine-pcr'] : []),

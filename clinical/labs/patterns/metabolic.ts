@@ -1,4 +1,4 @@
-import { type Found, type Rule, sum, term, type Values } from './values';
+import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 
 /** mg/dL, mmol/L and pH of ketoacidosis (ADA). */
 const dkaGlucose = 250;
@@ -45,7 +45,7 @@ function highestGlucose(v: Values): { id: string; value: number } | undefined {
     .sort((a, b) => b.value - a.value)[0];
 }
 
-function ketoacidosis(v: Values): Found | undefined {
+function ketoacidosis(v: Values): PatternMatch | undefined {
   const [sugar, base, ph] = [highestGlucose(v), bicarbonate(v), v.value('blood-ph')];
   if (!sugar || sugar.value <= dkaGlucose) return undefined;
   const acid = [
@@ -56,7 +56,7 @@ function ketoacidosis(v: Values): Found | undefined {
   return acid.length > 0 ? { because: [sugar.id, ...acid, ...ketones] } : undefined;
 }
 
-function gap(v: Values): Found | undefined {
+function gap(v: Values): PatternMatch | undefined {
   const [na, cl, base] = [v.value('sodium'), v.value('chloride'), bicarbonate(v)];
   if (na === undefined || cl === undefined || !base || base.value >= lowBicarbonate) return undefined;
   const anionGap = na - cl - base.value;
@@ -69,7 +69,7 @@ function gap(v: Values): Found | undefined {
 }
 
 /** In pregnancy other limits hold, so nothing is said. */
-function sugarRange(v: Values, kind: 'diabetes' | 'prediabetes'): Found | undefined {
+function sugarRange(v: Values, kind: 'diabetes' | 'prediabetes'): PatternMatch | undefined {
   if (v.patient.pregnant) return undefined;
   const over = (limit: 1 | 2) =>
     sugarLimits.filter((row) => (v.value(row[0]) ?? 0) >= row[limit]).map(([id]) => id);
@@ -80,7 +80,7 @@ function sugarRange(v: Values, kind: 'diabetes' | 'prediabetes'): Found | undefi
 }
 
 /** Calcium as it would be with normal albumin; as printed when albumin was not measured. */
-function correctedCalcium(v: Values): { value: number; found: Found } | undefined {
+function correctedCalcium(v: Values): { value: number; found: PatternMatch } | undefined {
   const [calcium, albumin] = [v.value('calcium'), v.value('albumin')];
   if (calcium === undefined) return undefined;
   if (albumin === undefined) return { value: calcium, found: { because: ['calcium'] } };
@@ -90,13 +90,13 @@ function correctedCalcium(v: Values): { value: number; found: Found } | undefine
 }
 const calciumWhen =
   (holds: (value: number) => boolean) =>
-  (v: Values): Found | undefined => {
+  (v: Values): PatternMatch | undefined => {
     const corrected = correctedCalcium(v);
     return corrected && holds(corrected.value) ? corrected.found : undefined;
   };
 
 /** pH with the partner that explains it. */
-function gas(v: Values, acid: boolean, partner: 'hco3' | 'pco2'): Found | undefined {
+function gas(v: Values, acid: boolean, partner: 'hco3' | 'pco2'): PatternMatch | undefined {
   const [ph, value] = [v.value('blood-ph'), v.value(partner)];
   if (ph === undefined || value === undefined || (acid ? ph >= phRange[0] : ph <= phRange[1]))
     return undefined;
@@ -113,7 +113,7 @@ function gas(v: Values, acid: boolean, partner: 'hco3' | 'pco2'): Found | undefi
 
 const when =
   (id: string, holds: (value: number) => boolean) =>
-  (v: Values): Found | undefined => {
+  (v: Values): PatternMatch | undefined => {
     const value = v.value(id);
     return value !== undefined && holds(value) ? { because: [id] } : undefined;
   };

@@ -16,8 +16,8 @@ export type Values = {
   patient: Patient;
 };
 /** What a rule found: the analytes it rests on, and the sum it made. */
-export type Found = { because: string[]; working?: string };
-export type Rule = { id: string; when: (values: Values) => Found | undefined };
+export type PatternMatch = { because: string[]; working?: string };
+export type Rule = { id: string; when: (values: Values) => PatternMatch | undefined };
 
 /** Two rows of one test that differ and carry no dates: nobody knows which counts, so no pattern uses either. */
 function currentOf(rows: readonly LabResult[]): LabResult | undefined {
