@@ -1,20 +1,19 @@
 import { type Calculation, calculateWith } from './calculators/calculate';
-import type { Given } from './calculators/formulas';
+import type { CalculatorInputs } from './calculators/formulas';
 import { considerWith } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
-import type { Setting } from './differential/evidence';
 import { type Tables, tablesOf } from './differential/levels';
 import { knownNames } from './differential/named';
 import { doseWith } from './dosing/dose';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { knowledge } from './knowledge/all';
-import { type Reference, referenceOf } from './knowledge/reference';
 import { adviceFor } from './labs/advice';
 import { readReportWith } from './labs/read-report';
 import type { LabReport, Patient as ReportPatient } from './labs/reading';
 import { type Change, changesSince, type KeptValue, valuesOf } from './labs/trend';
 import { understandingOf } from './labs/understanding';
 import { noteWith, type TopicNote } from './notes/note';
+import { type Reference, referenceOf } from './reference/reference';
 import { dangerSection } from './render/danger';
 import { diagnosisDocument, type Language } from './render/diagnosis';
 import { doseDocument } from './render/dose';
@@ -27,6 +26,7 @@ import { missingCriticals as criticalsMissingIn, reportFactsOf } from './render/
 import { trendSection } from './render/report-trend';
 import { verdictName as nameOfVerdict, verdictSection } from './render/verdict';
 import { type Correction, correctedWith } from './text/corrections';
+import type { Setting } from './text/evidence';
 import { type Understanding, understandWith } from './text/understand';
 import { stripUnknownCitations as withoutUnknownCitations } from './verify/citations';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
@@ -36,7 +36,7 @@ import { verifyDoseWith } from './verify/verify-dose';
 import { type SpannedVerdict, type Verification, verifyTextWith } from './verify/verify-text';
 
 export type { Calculation } from './calculators/calculate';
-export type { Given } from './calculators/formulas';
+export type { CalculatorInputs } from './calculators/formulas';
 export type {
   Argument,
   Candidate,
@@ -46,15 +46,14 @@ export type {
   Fit,
   Question,
 } from './differential/consideration';
-export type { Setting } from './differential/evidence';
 export type {
   Caution,
   Dose,
+  DoseRefusal,
   DoseRequest,
   DoseResult,
-  Measured,
+  MeasuredProduct,
   NoRule,
-  Refused,
   RuleSummary,
   UnknownDrug,
 } from './dosing/result';
@@ -68,6 +67,7 @@ export type { Fact } from './render/grounding';
 export type { OpdParts } from './render/opd-note';
 export type { ReportAnalysis } from './render/report';
 export type { Correction } from './text/corrections';
+export type { Setting } from './text/evidence';
 export type { Measurement } from './text/measure';
 export type { Person } from './text/person';
 export type { Span } from './text/span';
@@ -90,8 +90,10 @@ function loaded(): { reference: Reference; tables: Tables } {
 export const understand = (text: string): Understanding => understandWith(loaded().reference, text);
 
 /** What was understood, as its reader has corrected it; `consider` then weighs that. */
-export const corrected = (understanding: Understanding, corrections: readonly Correction[]): Understanding =>
-  correctedWith(loaded().reference, understanding, corrections);
+export const applyCorrections = (
+  understanding: Understanding,
+  corrections: readonly Correction[],
+): Understanding => correctedWith(loaded().reference, understanding, corrections);
 
 /** Weighs what was understood: dangers, triage, candidates, questions. What the form asks for goes into `setting`. */
 export const consider = (understanding: Understanding, setting: Setting = {}): Consideration =>
@@ -119,7 +121,7 @@ export const noteMarkdown = (topicNote: TopicNote, language: Language): string =
   noteDocument(topicNote, language);
 
 /** One medical formula, computed with its working shown; `knowledge/calculators.json` lists the ids. */
-export const calculate = (id: string, given: Given): Calculation =>
+export const calculate = (id: string, given: CalculatorInputs): Calculation =>
   calculateWith(loaded().reference, id, given);
 
 /** A dose for one patient by the rules of the reference: `dose`, `no-rule`, `unknown-drug` or `refused`. Never throws, never guesses. */

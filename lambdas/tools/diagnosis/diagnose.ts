@@ -33,7 +33,7 @@ async function grounded(
   // Loaded with the first question: its knowledge is the larger half of the function.
   const engine = await import('#clinical/engine');
   const read = engine.understand(symptoms);
-  const understanding = engine.corrected(read, corrections);
+  const understanding = engine.applyCorrections(read, corrections);
   const consideration = engine.consider(understanding, { month: Number(indianDay(now).slice(5, 7)) });
   const { dangers } = consideration;
   const facts = engine.groundingFacts(consideration).map(shownFact);
