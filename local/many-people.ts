@@ -4,6 +4,7 @@ import type { Account } from '#person/account';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { keys, lists } from '../lambdas/adapters/dynamo/keys';
 import { packDirectory } from '../lambdas/adapters/dynamo/panel/directory-packing';
+import type { GrantItem } from '../lambdas/adapters/dynamo/plans/ledger-items';
 import type { Table } from '../lambdas/adapters/dynamo/table';
 import {
   counterWrites,
@@ -13,7 +14,6 @@ import {
   shardOf,
 } from '../lambdas/adapters/dynamo/writes/counters';
 import { changedAt } from '../lambdas/adapters/dynamo/writes/directory-changes';
-import type { GrantItem } from '../lambdas/adapters/dynamo/writes/ledger';
 import { batchWriter } from './batch-writer';
 import { madeUpPerson } from './made-up-people';
 import { names } from './provision';

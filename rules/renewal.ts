@@ -1,3 +1,4 @@
+import { type OfferId, offers } from '../contract/payments';
 import type { Term } from './subscription-term';
 
 const hourMs = 3_600_000;
@@ -24,6 +25,25 @@ export type RenewalState = {
   readonly noticedAt?: string | undefined;
 };
 
+/** The person's permission to debit them again, as the provider names it. */
+export type DebitPermission = {
+  readonly customerId: string;
+  readonly tokenId: string;
+  readonly method: string;
+};
+
+/** A permission to debit for an offer, and how far its renewal has come. */
+export type Mandate = DebitPermission &
+  RenewalState & {
+    readonly offer: OfferId;
+    /** `off` is final: the person, their bank or the provider has ended it. */
+    readonly status: 'active' | 'off';
+    /** The order that the debits of this end pay: one for all tries, so that none can be taken twice. */
+    readonly orderId?: string | undefined;
+    /** When its next step is looked at; missing when none is to come. */
+    readonly dueAt?: string | undefined;
+  };
+
 export type RenewalStep = { readonly act: 'notice' | 'debit'; readonly at: string };
 
 /** What is next and when; undefined when nothing is left that could be done in time. */
@@ -47,3 +67,13 @@ export function nextDebit(state: RenewalState): string | null {
 /** A mandate renews the plan that it was given for, unless the person has cancelled. */
 export const renews = (term: Pick<Term, 'plan' | 'status' | 'endsAt'>, plan: Term['plan']): boolean =>
   term.plan === plan && term.plan !== 'free' && term.status === 'active' && term.endsAt !== null;
+
+/** A mandate beside a term: a new end begins its steps anew, and where it renews nothing, no step is due. */
+export function mandateBeside({ dueAt, ...mandate }: Mandate, term: Term): Mandate {
+  if (mandate.status === 'off' || !renews(term, offers[mandate.offer].plan) || term.endsAt === null)
+    return mandate;
+  const { noticedAt, orderId, ...fresh } = mandate;
+  const renewing = mandate.endsAt === term.endsAt ? mandate : { ...fresh, endsAt: term.endsAt, done: 0 };
+  const step = nextStep(renewing);
+  return step ? { ...renewing, dueAt: step.at } : renewing;
+}

@@ -64,8 +64,8 @@ export function foldLedger(entries: readonly LedgerEntry[]): { term: Term; perio
   const periods = new Map<string, Period>();
   let term = freeTerm;
   for (const entry of [...entries].sort(byTime)) {
-    if (entry.kind === 'grant') term = granted(entry);
-    else if (entry.kind === 'choice') term = chosen(term, entry);
+    if (entry.kind === 'grant') term = termOfGrant(entry);
+    else if (entry.kind === 'choice') term = termAfterChoice(term, entry);
     else if (!entry.refunded) {
       const bought = termAfterPurchase(term, entry.offer, entry.at);
       periods.set(entry.id, bought.period);
@@ -123,7 +123,7 @@ export function termAfterPurchase(
   };
 }
 
-const granted = ({ plan, status, amountPaise, at, endsAt }: GrantEntry): Term => ({
+const termOfGrant = ({ plan, status, amountPaise, at, endsAt }: GrantEntry): Term => ({
   plan,
   status,
   amountPaise,
@@ -132,19 +132,23 @@ const granted = ({ plan, status, amountPaise, at, endsAt }: GrantEntry): Term =>
 });
 
 /** A choice speaks of the plan that runs when it is made; with none there is nothing to choose. */
-function chosen(term: Term, { at, goesOn }: ChoiceEntry): Term {
+function termAfterChoice(term: Term, { at, goesOn }: ChoiceEntry): Term {
   if (!isRunning(term, Date.parse(at))) return term;
   if (goesOn) return term.status === 'cancelled' ? { ...term, status: 'active' } : term;
   return { ...term, status: 'cancelled' };
 }
 
-/** Whether a paid plan has not ended at a moment (milliseconds since 1970). */
-export const isRunning = ({ plan, endsAt }: Pick<Term, 'plan' | 'endsAt'>, at: number): boolean =>
-  plan !== 'free' && endsAt !== null && Date.parse(endsAt) > at;
+/** The plan that holds at a moment (milliseconds since 1970): a paid plan past its end counts as Free, without waiting for any job. */
+export const planAt = (plan: PlanName, endsAtMs: number | null, atMs: number): PlanName =>
+  endsAtMs !== null && endsAtMs <= atMs ? 'free' : plan;
+
+/** Whether a paid plan runs at a moment: it has an end, and has not reached it. */
+export const isRunning = ({ plan, endsAt }: Pick<Term, 'plan' | 'endsAt'>, atMs: number): boolean =>
+  endsAt !== null && planAt(plan, Date.parse(endsAt), atMs) !== 'free';
 
 /** A term as it stands at a moment: one past its end is Free, and tells when it was. */
-export const termAt = (term: Term, at: number): Term =>
-  term.plan === 'free' || isRunning(term, at)
+export const termAt = (term: Term, atMs: number): Term =>
+  term.plan === 'free' || isRunning(term, atMs)
     ? term
     : { ...term, plan: 'free', status: 'inactive', amountPaise: null };
 

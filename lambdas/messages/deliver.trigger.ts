@@ -2,7 +2,7 @@ import { readConfig } from '#platform/config';
 import { dynamoAddressees } from '../adapters/dynamo/messages/addressees';
 import { dynamoFarewells } from '../adapters/dynamo/messages/farewells';
 import { dynamoPushDevices } from '../adapters/dynamo/messages/push-devices';
-import { dynamoReceipts } from '../adapters/dynamo/messages/receipts';
+import { dynamoReceipts } from '../adapters/dynamo/plans/receipts';
 import { dynamoSentMessages } from '../adapters/dynamo/messages/sent-messages';
 import { dynamoAudiences } from '../adapters/dynamo/panel/broadcasts';
 import { openTable } from '../adapters/dynamo/table';

@@ -4,7 +4,8 @@ import type { Account, Member } from '#person/account';
 import { answerOnce } from '#platform/idempotency';
 import { count } from '#platform/metrics';
 import { timeOrderedId } from '#platform/time-ordered-id';
-import type { Payment, PaymentsPorts } from './ports';
+import type { Payment } from '#rules/ledger';
+import type { PaymentsPorts } from './ports';
 
 type Wanted = { plan_id: OfferId; recurring?: boolean | undefined };
 type Asking = { member: Member; key: string | undefined; now: Date };

@@ -1,9 +1,11 @@
 import { planTitles } from '#contract/product';
+import type { Account } from '#person/account';
 import { isWanted, noteFor } from '#person/notice';
 import { log } from '#platform/log';
+import { tidyPlan } from './ledger';
 import type { EndedPlans, SettlingPorts } from './ports';
 
-export type EndingPorts = Pick<SettlingPorts, 'subscriptions' | 'messages' | 'newId'> & {
+export type EndingPorts = Pick<SettlingPorts, 'ledgers' | 'messages' | 'newId'> & {
   readonly endedPlans: EndedPlans;
 };
 
@@ -24,16 +26,10 @@ export async function endPlans(ports: EndingPorts, now: Date): Promise<void> {
   if (failed !== undefined) throw failed;
 }
 
-async function end(
-  { subscriptions, messages, newId }: EndingPorts,
-  memberId: string,
-  now: Date,
-): Promise<void> {
-  const { account, note } = await subscriptions.tidy(
-    memberId,
-    (person) => noteFor(person, 'plan_ended', [planTitles[person.plan]], now, newId()),
-    now,
-  );
+async function end({ ledgers, messages, newId }: EndingPorts, memberId: string, now: Date): Promise<void> {
+  const noteOf = (account: Account) =>
+    noteFor(account, 'plan_ended', [planTitles[account.plan]], now, newId());
+  const { account, note } = await ledgers.change(memberId, (ledger) => tidyPlan(ledger, noteOf, now), now);
   if (account && note && isWanted(account, note.kind)) {
     await messages.publish({ id: `plan-ended-${note.id}`, kind: 'notice', memberId, noteId: note.id });
   }

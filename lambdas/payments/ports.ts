@@ -1,31 +1,12 @@
-import type { OfferId } from '#contract/payments';
 import type { Account } from '#person/account';
 import type { Messages, Note } from '#person/notice';
 import type { Quota } from '#person/quota';
 import type { Answers } from '#platform/idempotency';
+import type { LedgerLine, Payment, PaymentStatus } from '#rules/ledger';
+import type { DebitPermission, Mandate } from '#rules/renewal';
 import type { LedgerEntry } from '#rules/subscription-term';
 
-/**
- * `created`: may still be paid. `failed`: a try failed, or nobody paid in time; money that comes all the same is
- * granted. `paid` is never left but for `refunded`.
- */
-export type PaymentStatus = 'created' | 'failed' | 'paid' | 'refunded';
-
-/** An order and what became of it: one line of the ledger. Amounts are paise, times ISO 8601 UTC. */
-export type Payment = {
-  readonly id: string;
-  readonly orderId: string;
-  readonly offer: OfferId;
-  readonly amountPaise: number;
-  readonly currency: 'INR';
-  readonly status: PaymentStatus;
-  readonly createdAt: string;
-  readonly paidAt?: string | undefined;
-  readonly paymentId?: string | undefined;
-  /** The payment also gives, or uses, a permission to debit. */
-  readonly recurring?: true | undefined;
-  readonly customerId?: string | undefined;
-};
+/** A payment and whose it is. */
 export type KnownPayment = { readonly memberId: string; readonly payment: Payment };
 
 /** A payment as the provider tells it. */
@@ -43,31 +24,12 @@ export type ProviderPayment = {
   readonly tokenId: string | null;
 };
 
-/** Whom the provider may debit again, and how. */
-export type MandateGiven = {
-  readonly customerId: string;
-  readonly tokenId: string;
-  readonly method: string;
-};
-
-/** What is kept of a mandate. `off` is final: the person, their bank or the provider has ended it. */
-export type Mandate = MandateGiven & {
-  readonly offer: OfferId;
-  readonly status: 'active' | 'off';
-  /** The plan's end that `done` speaks of, and how many of the steps before it are done (rules/renewal.ts). */
-  readonly endsAt: string;
-  readonly done: number;
-  readonly noticedAt?: string | undefined;
-  /** The order that the debits of this end pay: one for all tries, so that none can be taken twice. */
-  readonly orderId?: string | undefined;
-};
-
-/** What the provider says of a payment, ready for the ledger. */
-export type Settled = {
+/** What the provider says of a payment that was taken, ready for the ledger. */
+export type Settlement = {
   readonly paymentId: string;
   readonly paidAt: string;
   readonly refunded: boolean;
-  readonly mandate?: MandateGiven | undefined;
+  readonly mandate?: DebitPermission | undefined;
 };
 
 /** Orders and payments, each with its owner. */
@@ -88,31 +50,42 @@ export type Payments = {
   fail(memberId: string, id: string): Promise<void>;
 };
 
-/** What one change of the ledger did. `known`: it stood there before. `gone`: there is no such active account. */
-export type Recorded = {
+/** A person's ledger as it was read, with the account that keeps its plan. */
+export type Ledger = {
+  readonly account: Account;
+  readonly lines: readonly LedgerLine[];
+  readonly mandate: Mandate | undefined;
+};
+
+/** What a decision changes of a ledger; what it leaves out stays. The plan follows from it. */
+export type LedgerChange = {
+  /** Lines that are new, or changed under their ids. */
+  readonly lines?: readonly LedgerLine[];
+  readonly mandate?: Mandate | undefined;
+  /** What the person reads about it. */
+  readonly note?: Note | undefined;
+};
+
+/** What became of a change. `known`: nothing was to be done. `gone`: there is no such active account. */
+export type LedgerOutcome = {
   readonly outcome: 'changed' | 'known' | 'gone';
   readonly account?: Account;
   /** The notice that came of it. */
   readonly note?: Note | undefined;
 };
 
-/**
- * The ledger and the plan that it amounts to. Every change is one transaction with the account's plan, the plan's end,
- * the mandate and the notice, and is made again when another change came in between.
- */
-export type Subscriptions = {
+/** The ledgers of plans, each beside the account that keeps its plan. */
+export type Ledgers = {
   account(memberId: string): Promise<Account | undefined>;
-  /** Counts a payment once, however often it is told. `noteOf` says what the person reads when a plan comes of it. */
-  settle(
-    known: KnownPayment,
-    settled: Settled,
-    noteOf: (account: Account) => Note | undefined,
+  /**
+   * Lets `decide` say what is to be done and does it in one transaction with the account's plan, the plan's end, the
+   * mandate and the notice. When another change came in between, `decide` is asked again: it must be pure.
+   */
+  change(
+    memberId: string,
+    decide: (ledger: Ledger) => LedgerChange | undefined,
     now: Date,
-  ): Promise<Recorded>;
-  /** The person's word on whether the plan goes on; undefined when no paid plan runs. */
-  choose(memberId: string, goesOn: boolean, now: Date): Promise<Account | undefined>;
-  /** Makes the account what its ledger says at this moment: a plan past its end becomes Free, with the notice. */
-  tidy(memberId: string, noteOf: (account: Account) => Note | undefined, now: Date): Promise<Recorded>;
+  ): Promise<LedgerOutcome>;
 };
 
 export type Mandates = {
@@ -121,17 +94,8 @@ export type Mandates = {
   ownerOf(tokenId: string): Promise<string | undefined>;
   /** People for whom a step is due. */
   due(now: Date): Promise<string[]>;
-  /** Counts a step as done, with the notice that it may bring; of many callers one gets an answer. */
-  advance(
-    memberId: string,
-    from: Mandate,
-    done: { noticedAt?: string; orderId?: string; note?: Note | undefined },
-    now: Date,
-  ): Promise<{ note?: Note | undefined } | undefined>;
   /** Comes back to the step later. */
   postpone(memberId: string, from: Mandate, until: Date): Promise<void>;
-  /** The mandate has ended, at the provider or by the person's wish. */
-  end(memberId: string, tokenId: string, now: Date): Promise<void>;
 };
 
 /** Plans whose end has passed. */
@@ -144,7 +108,7 @@ export type SeenEvents = {
 };
 
 /** A new order as the provider must know it. */
-export type OrderAsked = {
+export type OrderRequest = {
   readonly amountPaise: number;
   /** Our own name for it, unique. */
   readonly receipt: string;
@@ -166,7 +130,7 @@ export type ProviderEvent = { readonly at: Date; readonly name: string } & (
 export type PaymentProvider = {
   /** Reads a webhook's body, whose signature was checked. Undefined when it is no event at all. */
   event(body: Buffer): ProviderEvent | undefined;
-  createOrder(order: OrderAsked): Promise<{ id: string }>;
+  createOrder(order: OrderRequest): Promise<{ id: string }>;
   /** Undefined when the provider does not know it. */
   payment(paymentId: string): Promise<ProviderPayment | undefined>;
   paymentsOf(orderId: string): Promise<ProviderPayment[]>;
@@ -174,7 +138,7 @@ export type PaymentProvider = {
   capture(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
   customer(person: { name: string; email: string | null; phone: string }): Promise<string>;
   /** Asks for a debit by a mandate. What becomes of it is told by the order's payments; false when it was refused. */
-  debit(asked: {
+  debit(order: {
     orderId: string;
     amountPaise: number;
     customerId: string;
@@ -184,7 +148,7 @@ export type PaymentProvider = {
     description: string;
   }): Promise<boolean>;
   /** One that the provider does not know any more is fine. */
-  endMandate(mandate: MandateGiven): Promise<void>;
+  endMandate(mandate: DebitPermission): Promise<void>;
 };
 
 /** A secret of the signatures. `previous` holds while the provider still signs old events with it. */
@@ -204,7 +168,7 @@ export type Seller = {
 
 export type SettlingPorts = {
   readonly payments: Payments;
-  readonly subscriptions: Subscriptions;
+  readonly ledgers: Ledgers;
   readonly provider: PaymentProvider;
   readonly messages: Messages;
   readonly newId: () => string;

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problem';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
+import { endMandate } from './ledger';
 import type { PaymentsPorts, ProviderEvent } from './ports';
 import { settlePayment } from './settle-payment';
 import { isSigned } from './signature';
@@ -57,7 +58,9 @@ async function act(ports: PaymentsPorts, event: ProviderEvent, now: Date): Promi
     else log.warn('an event speaks of an order that is none of ours', { event: event.name });
   } else if (event.kind === 'mandate') {
     if (!event.ended) return;
-    const memberId = await ports.mandates.ownerOf(event.tokenId);
-    if (memberId !== undefined) await ports.mandates.end(memberId, event.tokenId, now);
+    const { tokenId } = event;
+    const memberId = await ports.mandates.ownerOf(tokenId);
+    if (memberId !== undefined)
+      await ports.ledgers.change(memberId, (ledger) => endMandate(ledger, tokenId), now);
   } else log.info('an event of no use to us', { event: event.name });
 }

@@ -5,10 +5,12 @@ import { indianTime, type Note, type Notifications, noteFor } from '#person/noti
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import { timeOrderedId } from '#platform/time-ordered-id';
-import { nextStep, noticeHours, renewalSteps, renews } from '#rules/renewal';
+import type { Payment } from '#rules/ledger';
+import { type Mandate, nextStep, noticeHours, renewalSteps, renews } from '#rules/renewal';
 import { isRunning } from '#rules/subscription-term';
 import { firstLookMs } from './create-order';
-import type { Mandate, Mandates, Payment, SettlingPorts } from './ports';
+import { advanceMandate, tidyPlan } from './ledger';
+import type { Mandates, SettlingPorts } from './ports';
 import { rupees } from './settle-payment';
 import { syncOrder } from './sync-orders';
 
@@ -40,12 +42,13 @@ export async function renewPlans(ports: RenewingPorts, now: Date): Promise<void>
 }
 
 async function renew(ports: RenewingPorts, memberId: string, now: Date): Promise<void> {
-  const account = await ports.subscriptions.account(memberId);
+  const account = await ports.ledgers.account(memberId);
   const mandate = await ports.mandates.read(memberId);
   if (account?.status !== 'active' || mandate?.status !== 'active') return;
   const term = { plan: account.plan, status: account.planStatus, endsAt: account.planEndsAt };
   if (!renews(term, offers[mandate.offer].plan) || !isRunning(term, now.getTime()) || term.endsAt === null) {
-    await ports.subscriptions.tidy(memberId, () => undefined, now); // takes it out of the list
+    // Tidying takes it out of the list.
+    await ports.ledgers.change(memberId, (ledger) => tidyPlan(ledger, () => undefined, now), now);
     return ports.mandates.postpone(memberId, mandate, new Date(now.getTime() + 24 * undecidedMs));
   }
   const renewing = { account, mandate, endsAt: term.endsAt };
@@ -83,8 +86,13 @@ async function announce(ports: RenewingPorts, { account, mandate }: Renewing, no
   if (!(await ports.payments.add(account.id, payment, firstLook))) return;
   const words = [planTitles[plan], rupees(paise), indianTime(new Date(debitAt), account.language)];
   const note = noteFor(account, 'renewal_soon', words, now, ports.newId());
-  const done = await ports.mandates.advance(account.id, mandate, { noticedAt, orderId, note }, now);
-  await tell(ports, account.id, done?.note);
+  const progress = { noticedAt, orderId, note };
+  const done = await ports.ledgers.change(
+    account.id,
+    (ledger) => advanceMandate(ledger, mandate, progress),
+    now,
+  );
+  await tell(ports, account.id, done.note);
 }
 
 async function debit(ports: RenewingPorts, renewing: Renewing, now: Date): Promise<void> {
@@ -100,7 +108,12 @@ async function debit(ports: RenewingPorts, renewing: Renewing, now: Date): Promi
   }
   if (account.phone === null) return giveUp(ports, renewing, now);
   // Counted before it is tried: a run that dies here costs one try and never a second debit.
-  if (!(await ports.mandates.advance(account.id, mandate, {}, now))) return;
+  const { outcome } = await ports.ledgers.change(
+    account.id,
+    (ledger) => advanceMandate(ledger, mandate, {}),
+    now,
+  );
+  if (outcome !== 'changed') return;
   await ports.provider.debit({
     orderId: known.payment.orderId,
     amountPaise: known.payment.amountPaise,

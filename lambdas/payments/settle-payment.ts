@@ -4,13 +4,15 @@ import type { Account } from '#person/account';
 import { isWanted, type Note, noteFor } from '#person/notice';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
-import type { KnownPayment, ProviderPayment, Recorded, Settled, SettlingPorts } from './ports';
+import { isAsOrdered } from './expected-payment';
+import { countPayment } from './ledger';
+import type { KnownPayment, LedgerOutcome, ProviderPayment, Settlement, SettlingPorts } from './ports';
 
 /**
  * `granted`: the plan changed. `known`: it was counted before. `refused`: it is not what was ordered. `open`: no money
  * was taken (yet). `gone`: there is nobody to give it to any more.
  */
-export type Settling = 'granted' | 'known' | 'refunded' | 'refused' | 'open' | 'gone';
+export type SettlementOutcome = 'granted' | 'known' | 'refunded' | 'refused' | 'open' | 'gone';
 
 /**
  * Holds a payment, as the provider tells it, against the order that it should be for, and counts it: the one way by
@@ -21,8 +23,8 @@ export async function settlePayment(
   known: KnownPayment,
   payment: ProviderPayment,
   now: Date,
-): Promise<Settling> {
-  if (!fits(known, payment)) {
+): Promise<SettlementOutcome> {
+  if (!isAsOrdered(known.payment, payment)) {
     count('PaymentMismatch');
     log.error('a payment is not what was ordered', new Error('mismatch'), { order: known.payment.orderId });
     return 'refused';
@@ -33,26 +35,20 @@ export async function settlePayment(
   }
   const taken = payment.status === 'captured' || payment.status === 'refunded';
   if (!taken) return 'open';
-  const recorded = await ports.subscriptions.settle(
-    known,
-    settledOf(known, payment),
-    noteOf(ports, known, now),
+  const settlement = settlementOf(known, payment);
+  const recorded = await ports.ledgers.change(
+    known.memberId,
+    (ledger) => countPayment(ledger, known.payment, settlement, noteOf(ports, known, now)),
     now,
   );
-  return concluded(ports, known, payment, recorded);
+  return conclude(ports, known, payment, recorded);
 }
-
-/** The payment of exactly this order, in its amount and currency. */
-const fits = ({ payment: ordered }: KnownPayment, payment: ProviderPayment): boolean =>
-  payment.orderId === ordered.orderId &&
-  payment.amountPaise === ordered.amountPaise &&
-  payment.currency === ordered.currency;
 
 /** Given back in part is still paid. */
 const wasRefunded = ({ status, refundedPaise, amountPaise }: ProviderPayment): boolean =>
   status === 'refunded' || refundedPaise >= amountPaise;
 
-const settledOf = ({ payment: ordered }: KnownPayment, payment: ProviderPayment): Settled => ({
+const settlementOf = ({ payment: ordered }: KnownPayment, payment: ProviderPayment): Settlement => ({
   paymentId: payment.id,
   // The provider tells whole seconds. No payment is older than its order, so two orders of one second stay in order.
   paidAt: Date.parse(payment.at) > Date.parse(ordered.createdAt) ? payment.at : ordered.createdAt,
@@ -78,12 +74,12 @@ const noteOf =
 export const rupees = (paise: number): string =>
   paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 
-async function concluded(
+async function conclude(
   ports: SettlingPorts,
   { memberId, payment: { orderId } }: KnownPayment,
   payment: ProviderPayment,
-  { outcome, account, note }: Recorded,
-): Promise<Settling> {
+  { outcome, account, note }: LedgerOutcome,
+): Promise<SettlementOutcome> {
   if (outcome === 'gone') {
     log.warn('a payment came for an account that is gone', { order: orderId });
     return 'gone';

@@ -2,17 +2,12 @@ import { offers, type Transaction } from '#contract/payments';
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
 import { log } from '#platform/log';
-import type { KnownPayment, Payment, PaymentStatus, PaymentsPorts } from './ports';
+import type { Payment, PaymentStatus } from '#rules/ledger';
+import { transactionOf, transactionStatus } from '#rules/transaction';
+import type { KnownPayment, PaymentsPorts } from './ports';
 import { syncOrder } from './sync-orders';
 
-/** The words of the contract for what became of an order. */
-const told = {
-  created: 'pending',
-  paid: 'success',
-  failed: 'failed',
-  refunded: 'refunded',
-} as const satisfies Record<PaymentStatus, string>;
-const statuses = Object.keys(told) as PaymentStatus[];
+const statuses = Object.keys(transactionStatus) as PaymentStatus[];
 
 /** What became of one's own order. One that seems unpaid is asked about: its news may have been lost. */
 export async function showOrder(ports: PaymentsPorts, member: Member, orderId: string, now: Date) {
@@ -51,23 +46,7 @@ export async function showTransactions(
   { status, limit }: { status?: string | undefined; limit: number },
 ): Promise<{ transactions: Transaction[] }> {
   const wanted = status?.split(',').map((name) => name.trim());
-  const among = wanted ? statuses.filter((each) => wanted.includes(told[each])) : statuses;
+  const among = wanted ? statuses.filter((each) => wanted.includes(transactionStatus[each])) : statuses;
   const found = among.length === 0 ? [] : await payments.list(memberId, among, limit);
   return { transactions: found.map(transactionOf) };
 }
-
-export const transactionOf = ({
-  id,
-  orderId,
-  offer,
-  amountPaise,
-  status,
-  createdAt,
-}: Payment): Transaction => ({
-  transaction_id: id,
-  subscription_id: orderId,
-  plan_id: offer,
-  amount: amountPaise,
-  status: told[status],
-  created_at: createdAt,
-});

@@ -3,8 +3,9 @@ import { Problem } from '#contract/problem';
 import { planTitles } from '#contract/product';
 import type { Account, Member } from '#person/account';
 import { receiptNumber } from '#person/receipt-number';
+import type { Payment } from '#rules/ledger';
 import { foldLedger, freeTerm, termAfterPurchase } from '#rules/subscription-term';
-import type { Payment, PaymentsPorts, Seller } from './ports';
+import type { PaymentsPorts, Seller } from './ports';
 
 /** Services accounting code: other on-line contents, not elsewhere classified (group 99843, rate schedule of the CGST). */
 export const sac = '998439';
@@ -27,10 +28,10 @@ export async function showReceipt(
   return { receipt: receiptOf(paid, account, seller, period) };
 }
 
-type Paid = Payment & { readonly paidAt: string; readonly paymentId: string };
+type PaidPayment = Payment & { readonly paidAt: string; readonly paymentId: string };
 
 function receiptOf(
-  { paidAt, paymentId, orderId, offer, amountPaise, currency }: Paid,
+  { paidAt, paymentId, orderId, offer, amountPaise, currency }: PaidPayment,
   { fullName, email, phone, city }: Account,
   seller: Seller,
   period: Receipt['period'],

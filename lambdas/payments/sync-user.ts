@@ -2,7 +2,9 @@ import type { Profile } from '#contract/me';
 import { Problem } from '#contract/problem';
 import { profileOf } from '#person/profile';
 import { indianDay } from '#person/quota';
-import type { PaymentStatus, PaymentsPorts } from './ports';
+import type { PaymentStatus } from '#rules/ledger';
+import { tidyPlan } from './ledger';
+import type { PaymentsPorts } from './ports';
 import { syncOrder } from './sync-orders';
 
 // A person's whole life of orders; more than these are looked at in the next call.
@@ -18,7 +20,7 @@ export async function syncUser(
   forced: boolean,
   now: Date,
 ): Promise<{ message: string; user: Profile }> {
-  if ((await ports.subscriptions.account(memberId))?.status !== 'active') throw new Problem('NOT_FOUND');
+  if ((await ports.ledgers.account(memberId))?.status !== 'active') throw new Problem('NOT_FOUND');
   const asked: PaymentStatus[] = forced ? ['created', 'failed', 'paid', 'refunded'] : ['created', 'failed'];
   const changes = { granted: 0, refunded: 0 };
   for (const payment of await ports.payments.list(memberId, asked, mostOrders)) {
@@ -26,8 +28,12 @@ export async function syncUser(
     changes.granted += granted;
     changes.refunded += refunded;
   }
-  const { outcome } = await ports.subscriptions.tidy(memberId, () => undefined, now);
-  const account = await ports.subscriptions.account(memberId);
+  const { outcome } = await ports.ledgers.change(
+    memberId,
+    (ledger) => tidyPlan(ledger, () => undefined, now),
+    now,
+  );
+  const account = await ports.ledgers.account(memberId);
   if (!account) throw new Problem('NOT_FOUND');
   const { used } = await ports.quota.state(memberId, indianDay(now), now);
   return {

@@ -2,7 +2,8 @@ import type { VerifyPayment } from '#contract/payments';
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
 import { count } from '#platform/metrics';
-import type { KnownPayment, PaymentsPorts, ProviderPayment } from './ports';
+import { captureAuthorised } from './expected-payment';
+import type { KnownPayment, PaymentsPorts } from './ports';
 import { settlePayment } from './settle-payment';
 import { checkoutContent, isSigned } from './signature';
 
@@ -43,18 +44,9 @@ async function settleNow(
 ): Promise<void> {
   const told = await ports.provider.payment(paymentId);
   if (!told) throw new Problem('CONFLICT', { sentence: notPaid });
-  const outcome = await settlePayment(ports, known, await captured(ports, known, told), now);
+  const payment = await captureAuthorised(ports.provider, known.payment, told);
+  const outcome = await settlePayment(ports, known, payment, now);
   if (outcome !== 'granted' && outcome !== 'known') throw new Problem('CONFLICT', { sentence: notPaid });
-}
-
-/** An authorised payment of the right amount is captured first: authorised money comes back to the person unasked. */
-export async function captured(
-  { provider }: Pick<PaymentsPorts, 'provider'>,
-  { payment: { orderId, amountPaise, currency } }: KnownPayment,
-  told: ProviderPayment,
-): Promise<ProviderPayment> {
-  const ours = told.orderId === orderId && told.amountPaise === amountPaise && told.currency === currency;
-  return told.status === 'authorized' && ours ? provider.capture(told.id, amountPaise) : told;
 }
 
 const notPaid = {

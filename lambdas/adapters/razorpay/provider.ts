@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { Problem } from '#contract/problem';
-import type { OrderAsked, PaymentProvider } from '../../payments/ports';
+import type { OrderRequest, PaymentProvider } from '../../payments/ports';
 import { CustomerAnswer, OrderAnswer, PaymentAnswer, PaymentsAnswer } from './answers';
 import { asked, ProviderRefusal, type RazorpaySettings, razorpayClient } from './client';
 import { readEvent } from './events';
@@ -98,7 +98,7 @@ async function refusable(call: () => Promise<unknown>): Promise<boolean> {
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** An order as the provider's API takes it; captured by itself as soon as it is authorised. */
-const asOrder = ({ amountPaise, receipt, customerId, mandate, debit }: OrderAsked): object => ({
+const asOrder = ({ amountPaise, receipt, customerId, mandate, debit }: OrderRequest): object => ({
   amount: amountPaise,
   currency: 'INR',
   receipt,

@@ -1,6 +1,7 @@
 import { normaliseText } from '#contract/checks';
 import type { PlanName } from '#contract/plans';
 import type { Account } from '#person/account';
+import { planAt } from '#rules/subscription-term';
 
 /** A person as the panel searches and filters them: a line of the directory, a tenth of an account. */
 export type Row = {
@@ -41,9 +42,9 @@ export const rowOf = (
     .join('\n'),
 });
 
-/** The plan that holds now, as `planNow` says of an account. */
-export const planOf = ({ plan, planEndsMs }: Row, now: Date): PlanName =>
-  planEndsMs !== 0 && planEndsMs <= now.getTime() ? 'free' : plan;
+/** The plan that holds now, by the rule that `planNow` keeps for an account. */
+export const planOfRow = ({ plan, planEndsMs }: Row, now: Date): PlanName =>
+  planAt(plan, planEndsMs === 0 ? null : planEndsMs, now.getTime());
 
 /** A test for a search: contained in the name, e-mail, phone or city. Digits are found however they were spaced. */
 export function matching(search: string): (row: Row) => boolean {

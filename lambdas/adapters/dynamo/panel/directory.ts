@@ -4,7 +4,7 @@ import { cursorOf, placeOf } from '../cursor';
 import type { Table } from '../table';
 import { changesSince, everybody } from './directory-feed';
 import { forget, type Head, readHead, readParts } from './directory-parts';
-import { byNewest, matching, planOf, type Row } from './directory-rows';
+import { byNewest, matching, planOfRow, type Row } from './directory-rows';
 
 const settledMs = 2_000; // longer than a write takes
 
@@ -65,7 +65,7 @@ export function dynamoDirectory(table: Table): Directory {
     },
 
     async firstSubscribers(most, now) {
-      const paid = (row: Row) => row.isActive && planOf(row, now) !== 'free';
+      const paid = (row: Row) => row.isActive && planOfRow(row, now) !== 'free';
       return (await newestFirst(now))
         .filter(paid)
         .slice(0, most)
@@ -110,7 +110,7 @@ async function load(table: Table, head: Head | undefined, now: Date): Promise<Lo
 function conditionOf({ search, plan, role }: DirectorySearch, now: Date): (row: Row) => boolean {
   const found = search === undefined ? () => true : matching(search);
   return (row) =>
-    (plan === undefined || planOf(row, now) === plan) &&
+    (plan === undefined || planOfRow(row, now) === plan) &&
     (role === undefined || row.isAdmin === (role === 'admin')) &&
     found(row);
 }

@@ -2,7 +2,7 @@ import { Problem } from '#contract/problem';
 import { Account } from '#person/account';
 import type { Act, UserChanges } from '../../../admin/ports';
 import { keys } from '../keys';
-import { recordGrant } from '../plans/subscriptions';
+import { recordGrant } from '../plans/ledger-store';
 import type { Table, Write } from '../table';
 import { auditWrite } from '../writes/audit';
 import { whileActive } from '../writes/while-active';
@@ -58,7 +58,7 @@ export const dynamoUserChanges = (table: Table): UserChanges => {
 
     grantPlan: (memberId, grant, act) =>
       recordGrant(table, memberId, grant, act.at, (before, after) => [
-        audited(act, 'plan set', memberId, planOf(before), planOf(after)),
+        audited(act, 'plan set', memberId, planWords(before), planWords(after)),
       ]),
   };
 };
@@ -66,7 +66,7 @@ export const dynamoUserChanges = (table: Table): UserChanges => {
 const audited = (act: Act, action: string, subject: string, before: object, after: object): Write =>
   auditWrite({ id: act.auditId, adminId: act.adminId, at: act.at, action, subject, before, after });
 
-const planOf = ({ plan, planStatus, planEndsAt }: Account) => ({
+const planWords = ({ plan, planStatus, planEndsAt }: Account) => ({
   plan,
   status: planStatus,
   ends: planEndsAt,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Transaction } from '#contract/payments';
 import { Account } from '#person/account';
 import { lapsed } from '#person/quota';
+import { transactionOf } from '#rules/transaction';
 import type { Users } from '../../../admin/ports';
 import { keys, lists } from '../keys';
+import { readLedger } from '../plans/ledger-items';
 import type { Table } from '../table';
-import { readLedger } from '../writes/ledger';
 
 /** Of a day's item: the count, reservations included, and the open ones. */
 export const DayItem = z.object({ used: z.number().default(0), held: z.set(z.string()).optional() });
@@ -47,19 +47,7 @@ export const dynamoUsers = (table: Table): Users => ({
   },
 
   async transactions(memberId) {
-    const payments = (await readLedger(table, memberId)).filter((item) => item.kind === 'payment');
-    return payments.reverse().map(
-      (payment): Transaction => ({
-        transaction_id: payment.id,
-        subscription_id: payment.orderId,
-        plan_id: payment.offer,
-        amount: payment.amountPaise,
-        status: shownStatus[payment.status],
-        created_at: payment.createdAt,
-      }),
-    );
+    const payments = (await readLedger(table, memberId)).filter((line) => line.kind === 'payment');
+    return payments.reverse().map(transactionOf);
   },
 });
-
-/** Success, pending, and anything else as failed: docs/product.md, Payments. */
-const shownStatus = { created: 'pending', paid: 'success', failed: 'failed', refunded: 'refunded' } as const;

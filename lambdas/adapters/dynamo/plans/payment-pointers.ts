@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Key, keys } from '../keys';
-import { PaymentItem } from '../writes/ledger';
+import { PaymentItem } from './ledger-items';
 
 const Mandate = z.object({ sk: z.literal('MANDATE'), tokenId: z.string() });
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { entriesOf } from '#rules/ledger';
 import type { Payments, SeenEvents } from '../../../payments/ports';
 import { epochSeconds, keys, lists } from '../keys';
 import type { Table } from '../table';
-import { entriesOf, PaymentItem, paymentOf, readLedger } from '../writes/ledger';
 import { whileActive } from '../writes/while-active';
+import { PaymentItem, paymentOf, readLedger } from './ledger-items';
 
 const OrderOwner = z.object({ memberId: z.string(), id: z.string() });
 const AnyItem = z.looseObject({ kind: z.string() });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PlanEnds } from '../../../messages/ports';
+import type { EndedPlans } from '../../../payments/ports';
 import { keys, lists } from '../keys';
 import { noteWrites } from '../messages/notifications';
 import type { Table, Write } from '../table';
@@ -60,5 +61,22 @@ export const dynamoPlanEnds = (table: Table): PlanEnds => ({
       names: { '#list': 'list', '#at': 'at' },
       values: { ':ends': endsAt, ':over': lists.plansOver },
     });
+  },
+});
+
+/** Plans whose end has passed, from both lists: whoever could not be reminded still stands in the first. */
+export const dynamoEndedPlans = (table: Table): EndedPlans => ({
+  async over(now) {
+    const ended = new Set<string>();
+    for (const list of [lists.plansOver, lists.planEnds]) {
+      let cursor: string | undefined;
+      do {
+        const walk = { list, to: now.toISOString(), limit: pageLength, oldestFirst: true, cursor } as const;
+        const page = await table.query(walk, PlanEndItem);
+        for (const { memberId } of page.items) ended.add(memberId);
+        cursor = page.cursor;
+      } while (cursor !== undefined);
+    }
+    return [...ended];
   },
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { OfferId } from '#contract/payments';
 import { PlanName, SubscriptionStatus } from '#contract/plans';
-import type { LedgerEntry } from '#rules/subscription-term';
-import type { Payment } from '../../../payments/ports';
-import { type Key, keys, lists } from '../keys';
-import type { Table } from '../table';
+import type { LedgerLine, Payment } from '#rules/ledger';
+import { keys, lists } from '../keys';
+import type { Table, Write } from '../table';
 
 /** As stored. `list` and `at` are there while the order may still be paid: when it is looked at next. */
 export const PaymentItem = z.object({
@@ -47,41 +46,43 @@ const ChoiceItem = z.object({
 export const LedgerItem = z.discriminatedUnion('kind', [PaymentItem, GrantItem, ChoiceItem]);
 export type LedgerItem = z.infer<typeof LedgerItem>;
 
-/** Where an item of a person's ledger stands. */
-export const placeOf = (memberId: string, item: LedgerItem): Key =>
-  item.kind === 'choice' ? keys.renewalChoice(memberId) : keys.ledger(memberId, item.id);
-
 const pageLength = 500; // more than anybody pays in a lifetime; further pages are asked for all the same
 
 /** All of a person's ledger, oldest first. */
-export async function readLedger(table: Table, memberId: string): Promise<LedgerItem[]> {
-  const found: LedgerItem[] = [];
+export async function readLedger(table: Table, memberId: string): Promise<LedgerLine[]> {
+  const lines: LedgerLine[] = [];
   let cursor: string | undefined;
   do {
     const walk = { pk: keys.account(memberId).pk, prefix: 'LEDGER#', oldestFirst: true, cursor } as const;
     const page = await table.query({ ...walk, limit: pageLength }, LedgerItem);
-    found.push(...page.items);
+    lines.push(...page.items.map(lineOf));
     cursor = page.cursor;
   } while (cursor !== undefined);
-  return found;
+  return lines;
 }
 
-/** What counts for the plan: what was paid (or paid and given back), granted and chosen. */
-export const entriesOf = (items: readonly LedgerItem[]): LedgerEntry[] => items.flatMap(entryOf);
-
-function entryOf(item: LedgerItem): LedgerEntry[] {
-  switch (item.kind) {
-    case 'grant':
-      return [{ ...item, at: item.grantedAt }];
-    case 'choice':
-      return [{ ...item, at: item.chosenAt }];
-    case 'payment': {
-      const { paymentId, paidAt, offer, status } = item;
-      if (paymentId === undefined || paidAt === undefined) return [];
-      return [{ kind: 'payment', id: paymentId, at: paidAt, offer, refunded: status === 'refunded' }];
-    }
+/** A stored item as a line of the ledger. */
+export function lineOf(item: LedgerItem): LedgerLine {
+  if (item.kind === 'payment') return { ...paymentOf(item), kind: 'payment' };
+  if (item.kind === 'grant') {
+    const { grantedAt, ...grant } = item;
+    return { ...grant, at: grantedAt };
   }
+  const { chosenAt, ...choice } = item;
+  return { ...choice, at: chosenAt };
 }
 
-/** A line of the ledger as the use cases know it. */
+/** A payment as the use cases know it. */
 export const paymentOf = ({ kind, memberId, list, at, ...payment }: PaymentItem): Payment => payment;
+
+/** Writes a line. A payment that is written here was taken, so it leaves the list of open orders. */
+export const lineWrite = (memberId: string, line: LedgerLine): Write =>
+  line.kind === 'choice'
+    ? { put: itemOf(memberId, line), key: keys.renewalChoice(memberId) }
+    : { put: itemOf(memberId, line), key: keys.ledger(memberId, line.id) };
+
+function itemOf(memberId: string, line: LedgerLine): LedgerItem {
+  if (line.kind === 'payment') return { ...line, memberId };
+  const { at, ...kept } = line;
+  return kept.kind === 'grant' ? { ...kept, grantedAt: at } : { ...kept, chosenAt: at };
+}

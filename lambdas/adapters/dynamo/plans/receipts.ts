@@ -1,7 +1,7 @@
 import type { PaymentReceipts } from '../../../messages/ports';
 import { keys } from '../keys';
 import type { Table } from '../table';
-import { PaymentItem } from '../writes/ledger';
+import { PaymentItem } from './ledger-items';
 
 /** Payments as their receipts tell them by mail. */
 export const dynamoReceipts = (table: Table): PaymentReceipts => ({
