@@ -1,6 +1,7 @@
 import { type OfferId, offers } from '../contract/payments';
 import type { PlanName, SubscriptionStatus } from '../contract/plans';
 import { plans } from '../contract/product';
+import { isRunning } from './running-plan';
 
 const dayMs = 86_400_000;
 
@@ -137,14 +138,6 @@ function termAfterChoice(term: Term, { at, goesOn }: ChoiceEntry): Term {
   if (goesOn) return term.status === 'cancelled' ? { ...term, status: 'active' } : term;
   return { ...term, status: 'cancelled' };
 }
-
-/** The plan that holds at a moment (milliseconds since 1970): a paid plan past its end counts as Free, without waiting for any job. */
-export const planAt = (plan: PlanName, endsAtMs: number | null, atMs: number): PlanName =>
-  endsAtMs !== null && endsAtMs <= atMs ? 'free' : plan;
-
-/** Whether a paid plan runs at a moment: it has an end, and has not reached it. */
-export const isRunning = ({ plan, endsAt }: Pick<Term, 'plan' | 'endsAt'>, atMs: number): boolean =>
-  endsAt !== null && planAt(plan, Date.parse(endsAt), atMs) !== 'free';
 
 /** A term as it stands at a moment: one past its end is Free, and tells when it was. */
 export const termAt = (term: Term, atMs: number): Term =>

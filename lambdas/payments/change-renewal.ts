@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem';
 import type { Account, Member } from '#person/account';
 import { profileOf, subscriptionOf } from '#person/profile';
 import { log } from '#platform/log';
-import { isRunning } from '#rules/subscription-term';
+import { isRunning } from '#rules/running-plan';
 import { chooseRenewal, endMandate } from './ledger';
 import type { Ledgers, PaymentsPorts } from './ports';
 

@@ -7,8 +7,8 @@ import { timeOrderedId } from '#platform/time-ordered-id';
 import type { Payment } from '#rules/ledger';
 import type { PaymentsPorts } from './ports';
 
-type Wanted = { plan_id: OfferId; recurring?: boolean | undefined };
-type Asking = { member: Member; key: string | undefined; now: Date };
+type OrderBody = { plan_id: OfferId; recurring?: boolean | undefined };
+type Caller = { member: Member; key: string | undefined; now: Date };
 
 /** The colour of the product in the provider's window. */
 const themeColour = '#0f766e';
@@ -19,12 +19,17 @@ export const firstLookMs = 15 * 60_000;
 const mandateYears = 10;
 
 /** An order at the price of the catalogue, known to the provider and to us. Nothing of what a caller sends is a price. */
-export const createOrder = (ports: PaymentsPorts, wanted: Wanted, { member, key, now }: Asking) =>
+export const createOrder = (ports: PaymentsPorts, wanted: OrderBody, { member, key, now }: Caller) =>
   answerOnce(ports, { memberId: member.id, key, question: { order: wanted }, now }, () =>
     newOrder(ports, wanted, member.account, now),
   );
 
-async function newOrder(ports: PaymentsPorts, { plan_id, recurring }: Wanted, account: Account, now: Date) {
+async function newOrder(
+  ports: PaymentsPorts,
+  { plan_id, recurring }: OrderBody,
+  account: Account,
+  now: Date,
+) {
   const { phone } = account;
   if (phone === null) throw new Problem('PHONE_REQUIRED');
   const { paise } = offers[plan_id];

@@ -3,9 +3,9 @@ import type { Account } from '#person/account';
 import { isWanted, noteFor } from '#person/notice';
 import { log } from '#platform/log';
 import { tidyPlan } from './ledger';
-import type { EndedPlans, SettlingPorts } from './ports';
+import type { EndedPlans, SettlementPorts } from './ports';
 
-export type EndingPorts = Pick<SettlingPorts, 'ledgers' | 'messages' | 'newId'> & {
+export type PlanEndPorts = Pick<SettlementPorts, 'ledgers' | 'messages' | 'newId'> & {
   readonly endedPlans: EndedPlans;
 };
 
@@ -13,7 +13,7 @@ export type EndingPorts = Pick<SettlingPorts, 'ledgers' | 'messages' | 'newId'> 
  * Tidies the accounts whose plan is over and tells their people, once each. Nobody waits for it: whoever asks what an
  * account may do compares the end with the clock.
  */
-export async function endPlans(ports: EndingPorts, now: Date): Promise<void> {
+export async function endPlans(ports: PlanEndPorts, now: Date): Promise<void> {
   let failed: unknown;
   for (const memberId of await ports.endedPlans.over(now)) {
     try {
@@ -26,7 +26,7 @@ export async function endPlans(ports: EndingPorts, now: Date): Promise<void> {
   if (failed !== undefined) throw failed;
 }
 
-async function end({ ledgers, messages, newId }: EndingPorts, memberId: string, now: Date): Promise<void> {
+async function end({ ledgers, messages, newId }: PlanEndPorts, memberId: string, now: Date): Promise<void> {
   const noteOf = (account: Account) =>
     noteFor(account, 'plan_ended', [planTitles[account.plan]], now, newId());
   const { account, note } = await ledgers.change(memberId, (ledger) => tidyPlan(ledger, noteOf, now), now);

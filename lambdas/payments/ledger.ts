@@ -3,7 +3,8 @@ import type { Note } from '#person/notice';
 import { firstIdOf } from '#platform/time-ordered-id';
 import { entriesOf, type KeptPlan, type Payment, type PaymentLine, planOfLedger } from '#rules/ledger';
 import type { Mandate } from '#rules/renewal';
-import { foldLedger, isRunning } from '#rules/subscription-term';
+import { isRunning } from '#rules/running-plan';
+import { foldLedger } from '#rules/subscription-term';
 import type { Ledger, LedgerChange, Settlement } from './ports';
 
 /** Says what the person of an account reads, if anything. */

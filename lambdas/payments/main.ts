@@ -3,10 +3,10 @@ import { readConfig } from '#platform/config';
 import { dynamoQuota } from '../adapters/dynamo/answers/quota';
 import { dynamoLedgers } from '../adapters/dynamo/plans/ledger-store';
 import { dynamoMandates } from '../adapters/dynamo/plans/mandates';
-import { dynamoOrderKeys } from '../adapters/dynamo/plans/order-keys';
 import { dynamoPayments, dynamoSeenEvents } from '../adapters/dynamo/plans/payments';
 import { dynamoDoor } from '../adapters/dynamo/sign-in/door';
 import { openTable } from '../adapters/dynamo/table';
+import { dynamoIdempotency } from '../adapters/dynamo/writes/idempotency-store';
 import { razorpayProvider } from '../adapters/razorpay/provider';
 import { secret } from '../adapters/secrets/secret';
 import { snsMessages } from '../adapters/sns/messages';
@@ -24,7 +24,7 @@ export const handler = paymentsHandler(
     ledgers: dynamoLedgers(table),
     mandates: dynamoMandates(table),
     events: dynamoSeenEvents(table),
-    answers: dynamoOrderKeys(table),
+    answers: dynamoIdempotency(table),
     quota: dynamoQuota(table),
     provider: razorpayProvider({
       keyId: config.RAZORPAY_KEY_ID,

@@ -166,7 +166,7 @@ export type Seller = {
   readonly gstin: string | null;
 };
 
-export type SettlingPorts = {
+export type SettlementPorts = {
   readonly payments: Payments;
   readonly ledgers: Ledgers;
   readonly provider: PaymentProvider;
@@ -174,7 +174,7 @@ export type SettlingPorts = {
   readonly newId: () => string;
 };
 
-export type PaymentsPorts = SettlingPorts & {
+export type PaymentsPorts = SettlementPorts & {
   readonly mandates: Mandates;
   readonly events: SeenEvents;
   readonly answers: Answers;

@@ -1,5 +1,5 @@
 import { log } from '#platform/log';
-import type { SettlingPorts } from './ports';
+import type { SettlementPorts } from './ports';
 import { syncOrder } from './sync-orders';
 
 // A bank may authorise late, up to three days after the person has left; a day more for the provider to hear of it.
@@ -12,7 +12,7 @@ const mostInRun = 200;
  * order that nobody pays costs a dozen calls and not hundreds; after four days it is given up. Money that comes even
  * then is granted by its event.
  */
-export async function reconcileOrders(ports: SettlingPorts, now: Date): Promise<void> {
+export async function reconcileOrders(ports: SettlementPorts, now: Date): Promise<void> {
   let failed: unknown;
   for (const { dueAt: _, ...known } of await ports.payments.waiting(now, mostInRun)) {
     const { memberId, payment } = known;

@@ -7,14 +7,14 @@ import { count } from '#platform/metrics';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import type { Payment } from '#rules/ledger';
 import { type Mandate, nextStep, noticeHours, renewalSteps, renews } from '#rules/renewal';
-import { isRunning } from '#rules/subscription-term';
+import { isRunning } from '#rules/running-plan';
 import { firstLookMs } from './create-order';
 import { advanceMandate, tidyPlan } from './ledger';
-import type { Mandates, SettlingPorts } from './ports';
+import type { Mandates, SettlementPorts } from './ports';
 import { rupees } from './settle-payment';
 import { syncOrder } from './sync-orders';
 
-export type RenewingPorts = SettlingPorts & {
+export type RenewalPorts = SettlementPorts & {
   readonly mandates: Mandates;
   readonly notifications: Notifications;
 };
@@ -22,13 +22,13 @@ export type RenewingPorts = SettlingPorts & {
 // A debit whose outcome the bank has not told is looked at again after so long, before another one is tried.
 const undecidedMs = 3_600_000;
 
-type Renewing = { account: Account; mandate: Mandate; endsAt: string };
+type DueRenewal = { account: Account; mandate: Mandate; endsAt: string };
 
 /**
  * The renewals that are due: the notice a day before the debit, then the debit and its repetitions (rules/renewal.ts).
  * All tries pay one order, so that the provider itself lets only one of them through.
  */
-export async function renewPlans(ports: RenewingPorts, now: Date): Promise<void> {
+export async function renewPlans(ports: RenewalPorts, now: Date): Promise<void> {
   let failed: unknown;
   for (const memberId of await ports.mandates.due(now)) {
     try {
@@ -41,7 +41,7 @@ export async function renewPlans(ports: RenewingPorts, now: Date): Promise<void>
   if (failed !== undefined) throw failed;
 }
 
-async function renew(ports: RenewingPorts, memberId: string, now: Date): Promise<void> {
+async function renew(ports: RenewalPorts, memberId: string, now: Date): Promise<void> {
   const account = await ports.ledgers.account(memberId);
   const mandate = await ports.mandates.read(memberId);
   if (account?.status !== 'active' || mandate?.status !== 'active') return;
@@ -59,7 +59,7 @@ async function renew(ports: RenewingPorts, memberId: string, now: Date): Promise
 }
 
 /** The order is made with the notice: the provider announces the debit to the bank by it. */
-async function announce(ports: RenewingPorts, { account, mandate }: Renewing, now: Date): Promise<void> {
+async function announce(ports: RenewalPorts, { account, mandate }: DueRenewal, now: Date): Promise<void> {
   const noticedAt = now.toISOString();
   const debitAt = nextStep({ ...mandate, done: mandate.done + 1, noticedAt })?.at;
   if (debitAt === undefined) return giveUp(ports, { account, mandate }, now);
@@ -95,7 +95,7 @@ async function announce(ports: RenewingPorts, { account, mandate }: Renewing, no
   await tell(ports, account.id, done.note);
 }
 
-async function debit(ports: RenewingPorts, renewing: Renewing, now: Date): Promise<void> {
+async function debit(ports: RenewalPorts, renewing: DueRenewal, now: Date): Promise<void> {
   const { account, mandate } = renewing;
   const known = mandate.orderId === undefined ? undefined : await ports.payments.find(mandate.orderId);
   if (!known) throw new Error('a debit has no order');
@@ -127,8 +127,8 @@ async function debit(ports: RenewingPorts, renewing: Renewing, now: Date): Promi
 }
 
 async function afterDebit(
-  ports: RenewingPorts,
-  renewing: Renewing,
+  ports: RenewalPorts,
+  renewing: DueRenewal,
   known: Parameters<typeof syncOrder>[1],
   now: Date,
 ): Promise<void> {
@@ -142,8 +142,8 @@ async function afterDebit(
 
 /** Nothing can be done in time any more: the plan ends, and the person hears of it. */
 async function giveUp(
-  ports: RenewingPorts,
-  { account, mandate }: Pick<Renewing, 'account' | 'mandate'>,
+  ports: RenewalPorts,
+  { account, mandate }: Pick<DueRenewal, 'account' | 'mandate'>,
   now: Date,
 ): Promise<void> {
   const until = new Date(Date.parse(mandate.endsAt) + noticeHours * 3_600_000);
@@ -151,12 +151,12 @@ async function giveUp(
   await tellFailed(ports, account, now);
 }
 
-async function tellFailed(ports: RenewingPorts, account: Account, now: Date): Promise<void> {
+async function tellFailed(ports: RenewalPorts, account: Account, now: Date): Promise<void> {
   const ends = indianTime(new Date(account.planEndsAt ?? now), account.language);
   const note = noteFor(account, 'renewal_failed', [planTitles[account.plan], ends], now, ports.newId());
   await tell(ports, account.id, note && (await ports.notifications.add(account.id, note)));
 }
 
-async function tell({ messages }: RenewingPorts, memberId: string, note: Note | undefined): Promise<void> {
+async function tell({ messages }: RenewalPorts, memberId: string, note: Note | undefined): Promise<void> {
   if (note) await messages.publish({ id: `renewal-${note.id}`, kind: 'notice', memberId, noteId: note.id });
 }

@@ -6,7 +6,7 @@ import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import { isAsOrdered } from './expected-payment';
 import { countPayment } from './ledger';
-import type { KnownPayment, LedgerOutcome, ProviderPayment, Settlement, SettlingPorts } from './ports';
+import type { KnownPayment, LedgerOutcome, ProviderPayment, Settlement, SettlementPorts } from './ports';
 
 /**
  * `granted`: the plan changed. `known`: it was counted before. `refused`: it is not what was ordered. `open`: no money
@@ -19,7 +19,7 @@ export type SettlementOutcome = 'granted' | 'known' | 'refunded' | 'refused' | '
  * which money becomes a plan. It does not matter who asks, how often and in which order.
  */
 export async function settlePayment(
-  ports: SettlingPorts,
+  ports: SettlementPorts,
   known: KnownPayment,
   payment: ProviderPayment,
   now: Date,
@@ -64,7 +64,7 @@ const settlementOf = ({ payment: ordered }: KnownPayment, payment: ProviderPayme
 });
 
 const noteOf =
-  ({ newId }: SettlingPorts, { payment }: KnownPayment, now: Date) =>
+  ({ newId }: SettlementPorts, { payment }: KnownPayment, now: Date) =>
   (account: Account): Note | undefined => {
     const values = [planTitles[offers[payment.offer].plan], rupees(payment.amountPaise)];
     return noteFor(account, 'payment_received', values, now, newId());
@@ -75,7 +75,7 @@ export const rupees = (paise: number): string =>
   paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 
 async function conclude(
-  ports: SettlingPorts,
+  ports: SettlementPorts,
   { memberId, payment: { orderId } }: KnownPayment,
   payment: ProviderPayment,
   { outcome, account, note }: LedgerOutcome,
@@ -95,7 +95,7 @@ async function conclude(
 }
 
 /** The plan is granted: a message that cannot be handed over must not undo that. */
-const mail = ({ messages }: SettlingPorts, memberId: string, noteId: string): Promise<void> =>
+const mail = ({ messages }: SettlementPorts, memberId: string, noteId: string): Promise<void> =>
   messages
     .publish({ id: `payment-${noteId}`, kind: 'notice', memberId, noteId })
     .catch((fault: unknown) => log.error('a receipt was not mailed', fault));

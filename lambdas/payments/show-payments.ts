@@ -13,7 +13,7 @@ const statuses = Object.keys(transactionStatus) as PaymentStatus[];
 export async function showOrder(ports: PaymentsPorts, member: Member, orderId: string, now: Date) {
   const known = await ports.payments.find(orderId);
   if (known?.memberId !== member.id) throw new Problem('NOT_FOUND');
-  const { status, offer } = await latest(ports, known, now);
+  const { status, offer } = await refresh(ports, known, now);
   return {
     subscription: {
       subscription_status:
@@ -27,7 +27,7 @@ export async function showOrder(ports: PaymentsPorts, member: Member, orderId: s
   };
 }
 
-async function latest(ports: PaymentsPorts, known: KnownPayment, now: Date): Promise<Payment> {
+async function refresh(ports: PaymentsPorts, known: KnownPayment, now: Date): Promise<Payment> {
   if (known.payment.status === 'paid' || known.payment.status === 'refunded') return known.payment;
   try {
     await syncOrder(ports, known, now);

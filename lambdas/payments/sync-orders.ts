@@ -1,5 +1,5 @@
 import { captureAuthorised } from './expected-payment';
-import type { KnownPayment, SettlingPorts } from './ports';
+import type { KnownPayment, SettlementPorts } from './ports';
 import { type SettlementOutcome, settlePayment } from './settle-payment';
 
 /**
@@ -7,7 +7,7 @@ import { type SettlementOutcome, settlePayment } from './settle-payment';
  * was granted, how often money turned out to be given back.
  */
 export async function syncOrder(
-  ports: SettlingPorts,
+  ports: SettlementPorts,
   known: KnownPayment,
   now: Date,
 ): Promise<{ granted: number; refunded: number }> {

@@ -52,12 +52,12 @@ function inWords({
   repaired: boolean;
 }): string {
   const said = [
-    ...(granted > 0 ? [`${counted(granted)} found and granted.`] : []),
-    ...(refunded > 0 ? [`${counted(refunded)} refunded and taken back.`] : []),
+    ...(granted > 0 ? [`${inNumbers(granted)} found and granted.`] : []),
+    ...(refunded > 0 ? [`${inNumbers(refunded)} refunded and taken back.`] : []),
     ...(repaired ? ['The plan was brought in line with the payments.'] : []),
   ];
   return said.length === 0 ? 'Subscription is up to date.' : said.join(' ');
 }
 
-const counted = (payments: number): string =>
+const inNumbers = (payments: number): string =>
   payments === 1 ? '1 payment was' : `${payments} payments were`;

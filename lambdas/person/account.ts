@@ -3,7 +3,7 @@ import { type PlanName, PlanName as PlanNameSchema, SubscriptionStatus } from '#
 import { NotificationPreferences } from '#contract/preferences';
 import { plans } from '#contract/product';
 import { languages } from '#contract/sentences';
-import { planAt } from '#rules/subscription-term';
+import { planAt } from '#rules/running-plan';
 
 const time = z.iso.datetime();
 

@@ -17,7 +17,7 @@ export const cursorOf = (place: Record<string, unknown>, walked: string): Cursor
 export function placeOf(cursor: Cursor, walked: string): Record<string, string> {
   const opened = Buffer.from(cursor, 'base64url').toString();
   const text = opened.slice(sealLength);
-  if (opened.slice(0, sealLength) !== sealOf(text, walked)) throw refusedCursor();
+  if (opened.slice(0, sealLength) !== sealOf(text, walked)) throw cursorProblem();
   return Place.parse(JSON.parse(text));
 }
 
@@ -31,5 +31,5 @@ const sealOf = (text: string, walked: string): string =>
   createHash('sha256').update(`${walked}\n${text}`).digest('base64url').slice(0, sealLength);
 
 /** What every unusable cursor is told as. */
-export const refusedCursor = (cause?: unknown): Problem =>
+export const cursorProblem = (cause?: unknown): Problem =>
   new Problem('INVALID_INPUT', { details: { field: 'cursor', issues: [] }, cause });

@@ -5,7 +5,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
-import { type Cursor, cursorOf, placeOf, refusedCursor } from './cursor';
+import { type Cursor, cursorOf, cursorProblem, placeOf } from './cursor';
 import type { ChangesName, Key, ListName } from './keys';
 
 /** A table by its name, and the client that reaches it. */
@@ -75,7 +75,7 @@ export async function readPage<S extends z.ZodType>(
   const { whole } = wayOf(walk);
   const { Items = [], LastEvaluatedKey } = await documents.send(queryOf(name, walk)).catch((fault: Error) => {
     // A place that is not of this walk.
-    if (walk.cursor !== undefined && fault.name === 'ValidationException') throw refusedCursor(fault);
+    if (walk.cursor !== undefined && fault.name === 'ValidationException') throw cursorProblem(fault);
     throw fault;
   });
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { Assistant, Attempt, Broken, Prompt } from '../../tools/ports';
-import { type Chunk, type Ending, listening } from './listening';
+import { type Chunk, type Ending, listenTo } from './listening';
 import { whyBroken } from './why-broken';
 
 type Settings = {
@@ -29,7 +29,7 @@ export const openaiAssistant = (settings: Settings): Assistant => {
     hear: (piece: string) => void,
     as: 'markdown' | 'json',
   ): Promise<Ending> => {
-    const heard = listening({ firstTextMs, wholeMs, gone, as, tell: hear });
+    const heard = listenTo({ firstTextMs, wholeMs, gone, as, tell: hear });
     try {
       const client = await open();
       const chunks = await client.chat.completions.create(
@@ -78,7 +78,7 @@ export const openaiAssistant = (settings: Settings): Assistant => {
         add,
         'json',
       );
-      return ending.ended === 'broken' ? ending : shaped(schema, json);
+      return ending.ended === 'broken' ? ending : parseAnswer(schema, json);
     },
   };
 };
@@ -130,7 +130,7 @@ const requestOf = (
 });
 
 /** The JSON of an answer through its schema; what does not fit is no answer. */
-function shaped<S extends z.ZodType>(
+function parseAnswer<S extends z.ZodType>(
   schema: S,
   json: string,
 ): { ended: 'whole'; value: z.output<S> } | Broken {

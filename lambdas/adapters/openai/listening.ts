@@ -19,10 +19,10 @@ const broken = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
 // How an answer begins that is no Markdown: JSON, or a page of some machine in between.
 const foreign = /^\s*(?:\{|\[\s*[{"]|```\s*json|<(?:!doctype|html|\?xml))/i;
 // With less than this a beginning may still become one of these.
-const telling = 8;
+const longestSign = 8;
 const suspect = /^\s*[{[<`]/;
 
-type Listening = {
+type ListeningTerms = {
   firstTextMs: number;
   wholeMs: number;
   gone: AbortSignal;
@@ -31,7 +31,7 @@ type Listening = {
 };
 
 /** Hears one streamed answer, with a clock on its first word, on its pauses and on the whole. */
-export function listening({ firstTextMs, wholeMs, gone, as, tell }: Listening) {
+export function listenTo({ firstTextMs, wholeMs, gone, as, tell }: ListeningTerms) {
   const late = new AbortController();
   const timer = (ms: number) => setTimeout(() => late.abort(), ms);
   const whole = timer(wholeMs);
@@ -72,7 +72,8 @@ export function listening({ firstTextMs, wholeMs, gone, as, tell }: Listening) {
       }
       unsure += piece;
       if (foreign.test(unsure)) return hold('malformed');
-      if (unsure.trim() === '' || (suspect.test(unsure) && unsure.trim().length < telling)) return 'go on';
+      if (unsure.trim() === '' || (suspect.test(unsure) && unsure.trim().length < longestSign))
+        return 'go on';
       say(unsure);
       unsure = '';
       return 'go on';

@@ -1,9 +1,9 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import type { PdfPage, PdfRead } from '../../tools/ports';
 import { linesOf } from './lines';
-import { type Codes, type Painted, paintedOn } from './painted';
+import { type Codes, type PaintedPage, paintedPageOf } from './painted-page';
 import { asPng, isBitmap } from './picture';
-import { imageShare, seenOn } from './seen';
+import { imageShare, sortText } from './visible-text';
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document['getPage']>>;
@@ -78,10 +78,10 @@ async function readPage(
   } catch {
     return undefined; // the tree of pages does not hold what it says
   }
-  const painted = paintedOn(await page.getOperatorList(), codes);
+  const painted = paintedPageOf(await page.getOperatorList(), codes);
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
   const area = { left, bottom, right, top };
-  const { visible, overImage, hidden } = seenOn(painted, area, blind.has(document));
+  const { visible, overImage, hidden } = sortText(painted, area, blind.has(document));
   const text = linesOf([...visible, ...overImage]);
   const seen = linesOf(visible);
   const pictured = imageShare(painted, area) > 0 || blind.has(document);
@@ -99,8 +99,8 @@ async function readPage(
 }
 
 /** The largest pictures of a page, in the order in which they were painted. */
-async function picturesOf(page: Page, { images }: Painted, most: number): Promise<PdfPage['images']> {
-  const area = ({ box }: Painted['images'][number]) => (box.right - box.left) * (box.top - box.bottom);
+async function picturesOf(page: Page, { images }: PaintedPage, most: number): Promise<PdfPage['images']> {
+  const area = ({ box }: PaintedPage['images'][number]) => (box.right - box.left) * (box.top - box.bottom);
   const largest = [...images].sort((a, b) => area(b) - area(a)).slice(0, most);
   const pictures: PdfPage['images'][number][] = [];
   for (const { key, inline } of largest.sort((a, b) => a.at - b.at)) {

@@ -75,7 +75,7 @@ export class ProviderRefusal extends Error {
  * Runs a call. The SDK throws plain objects for refusals, and for a network that fails an error about a field of its
  * own; both become ours. Nothing of the provider's texts is kept: they may quote what a person typed.
  */
-export async function asked<T>(call: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (fault) {

@@ -4,7 +4,7 @@ import { firstIdOf } from '#platform/time-ordered-id';
 import type { KeptReading, Readings } from '../../../tools/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table, Write } from '../table';
-import { answerKeyOf } from '../writes/question-keys';
+import { idempotencyKeyOf } from '../writes/idempotency-keys';
 
 // As long as the answer in the history, and no longer.
 const keptMs = retention.historyDays * 86_400_000;
@@ -66,7 +66,7 @@ export const dynamoReadings = (table: Table): Readings => {
           if (from !== path) continue;
           await table.together([
             { remove: keys.history(memberId, id) },
-            ...(key === undefined ? [] : [{ remove: answerKeyOf(memberId, key) }]),
+            ...(key === undefined ? [] : [{ remove: idempotencyKeyOf(memberId, key) }]),
             { remove: keys.reading(memberId, id) },
           ]);
         }

@@ -1,9 +1,9 @@
 import type { QuotaClaim } from '#person/quota';
 import type { Begun, QuestionKey, Spending } from '../../../tools/ports';
 import type { Table } from '../table';
-import { answeredUnder, claimedBy, claimWrite, forgetKey } from '../writes/question-keys';
-import { balanceOf, bonusSearches, lapsedBonus, type TakeWrite, takeBonus } from './bonus-searches';
-import { dynamoQuota, lapsedOf, takeOfDay, usageOf } from './quota';
+import { claimWrite, forgetKey, meaningOfClaim, readReply } from '../writes/idempotency-keys';
+import { balanceOf, bonusQueries, lapsedBonus, type TakeWrite, takeBonus } from './bonus-queries';
+import { dayItemOf, dynamoQuota, lapsedOf, takeFromDay } from './quota';
 
 type Earlier = Exclude<Begun, { quota?: unknown }>;
 type Taken = { taken: true } | { earlier: Earlier } | { stood: Record<string, unknown> | undefined };
@@ -14,7 +14,7 @@ type Taken = { taken: true } | { earlier: Earlier } | { stood: Record<string, un
  */
 export const dynamoSpending = (table: Table): Spending => {
   const quota = dynamoQuota(table);
-  const bonus = bonusSearches(table);
+  const bonus = bonusQueries(table);
 
   /** Takes a query and the key together; `stood` is the item that had no query left. */
   const takeBoth = async (
@@ -30,7 +30,7 @@ export const dynamoSpending = (table: Table): Spending => {
     if (!refused) return { taken: true };
     const claimed = refused.stood?.[1];
     if (!claimed) return { stood: refused.stood?.[0] };
-    const earlier = claimedBy(claimed, asked, reservation);
+    const earlier = meaningOfClaim(claimed, asked, reservation);
     return earlier ? { earlier } : { taken: true };
   };
 
@@ -40,13 +40,13 @@ export const dynamoSpending = (table: Table): Spending => {
     asked: QuestionKey,
     now: Date,
   ): Promise<Begun> => {
-    // A day is full, then the one-off searches are: each is looked at again once lapsed reservations were given back.
+    // A day is full, then the one-off queries are: each is looked at again once lapsed reservations were given back.
     for (let round = 0; ; round += 1) {
-      const day = await takeBoth(takeOfDay(claim, limit, now), claim, asked, now);
+      const day = await takeBoth(takeFromDay(claim, limit, now), claim, asked, now);
       if ('taken' in day) return { state: 'begun' };
       if ('earlier' in day) return day.earlier;
-      const lost = round === 0 ? lapsedOf(usageOf(day.stood), now) : [];
-      if (lost.length === 0) return beginOnBonus(claim, usageOf(day.stood).used, asked, now);
+      const lost = round === 0 ? lapsedOf(dayItemOf(day.stood), now) : [];
+      if (lost.length === 0) return beginOnBonus(claim, dayItemOf(day.stood).used, asked, now);
       for (const reservation of lost) await quota.giveBack({ ...claim, reservation });
     }
   };
@@ -78,7 +78,7 @@ export const dynamoSpending = (table: Table): Spending => {
     async begin(claim, limit, asked, now) {
       if (asked && limit !== 0) return beginKeyed(claim, limit, asked, now);
       // A limit of none takes nothing, and still repeats what was answered before.
-      const earlier = asked && (await answeredUnder(table, claim.memberId, asked, now));
+      const earlier = asked && (await readReply(table, claim.memberId, asked, now));
       if (earlier) return earlier;
       const { granted, ...state } = await quota.reserve(claim, limit, now);
       return { state: granted ? 'begun' : 'none left', quota: state };

@@ -43,11 +43,11 @@ export const noteItems = (memberId: string, note: Note): Write[] => [
 
 /**
  * Adding a note, as part of a larger transaction. Refused when a newer note is there: then its id must be later.
- * `living` is the part that sees that the account is active.
+ * `activeWrite` is the part that sees that the account is active.
  */
-export const noteWrites = (memberId: string, note: Note, living = whileActive(memberId)): Write[] => [
+export const noteWrites = (memberId: string, note: Note, activeWrite = whileActive(memberId)): Write[] => [
   ...noteItems(memberId, note),
-  living,
+  activeWrite,
 ];
 
 /**
@@ -59,11 +59,11 @@ export async function addNote(
   memberId: string,
   note: Note,
   others: readonly Write[] = [],
-  living?: Write,
+  activeWrite?: Write,
 ): Promise<Note | undefined> {
   let added = note;
   for (let round = 0; round < mostRounds; round += 1) {
-    const refused = await table.together([...noteWrites(memberId, added, living), ...others]);
+    const refused = await table.together([...noteWrites(memberId, added, activeWrite), ...others]);
     // A note under this random id is our own, written and not heard of.
     if (!refused || refused.refusedAt.includes(0)) return added;
     if (refused.refusedAt.some((place) => place > 1)) return undefined;

@@ -108,7 +108,7 @@ export const dynamoKnownDeletions = (table: Table): Decisions => ({
 });
 
 /** The last write of an erasure: the account and the request go, the audit tells that they were there. */
-export const erasedWrites = ({ id, memberId, action, adminId, at }: Erasing): Write[] => [
+export const erasureWrites = ({ id, memberId, action, adminId, at }: Erasing): Write[] => [
   {
     remove: keys.account(memberId),
     condition: '#status = :erasing',

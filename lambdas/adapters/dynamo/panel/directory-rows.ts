@@ -1,7 +1,7 @@
 import { normaliseText } from '#contract/checks';
 import type { PlanName } from '#contract/plans';
 import type { Account } from '#person/account';
-import { planAt } from '#rules/subscription-term';
+import { planAt } from '#rules/running-plan';
 
 /** A person as the panel searches and filters them: a line of the directory, a tenth of an account. */
 export type Row = {
@@ -20,7 +20,7 @@ export type Row = {
 };
 
 /** A text as it is compared: one spelling, no case. */
-export const folded = (text: string): string => normaliseText(text).toLowerCase().replace(/\s+/g, ' ');
+export const foldText = (text: string): string => normaliseText(text).toLowerCase().replace(/\s+/g, ' ');
 
 export const rowOf = (
   account: Pick<
@@ -38,7 +38,7 @@ export const rowOf = (
   isActive: account.planStatus === 'active',
   referredBy: account.referredBy ?? '',
   text: [account.fullName, account.email, account.phone, account.city]
-    .map((part) => folded(part ?? ''))
+    .map((part) => foldText(part ?? ''))
     .join('\n'),
 });
 
@@ -47,8 +47,8 @@ export const planOfRow = ({ plan, planEndsMs }: Row, now: Date): PlanName =>
   planAt(plan, planEndsMs === 0 ? null : planEndsMs, now.getTime());
 
 /** A test for a search: contained in the name, e-mail, phone or city. Digits are found however they were spaced. */
-export function matching(search: string): (row: Row) => boolean {
-  const wanted = folded(search);
+export function matcherOf(search: string): (row: Row) => boolean {
+  const wanted = foldText(search);
   const digits = wanted.replace(/[\s()+-]/g, '');
   if (!/^\d{4,}$/.test(digits)) return ({ text }) => text.includes(wanted);
   return ({ text }) => text.includes(digits) || text.includes(wanted);

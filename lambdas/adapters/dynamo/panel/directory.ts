@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Directory, DirectorySearch } from '../../../admin/ports';
 import { cursorOf, placeOf } from '../cursor';
 import type { Table } from '../table';
-import { changesSince, everybody } from './directory-feed';
-import { forget, type Head, readHead, readParts } from './directory-parts';
-import { byNewest, matching, planOfRow, type Row } from './directory-rows';
+import { changesSince, everyAccount } from './directory-feed';
+import { type DirectoryHead, readHead, readParts, removeFromDirectory } from './directory-parts';
+import { byNewest, matcherOf, planOfRow, type Row } from './directory-rows';
 
 const settledMs = 2_000; // longer than a write takes
 
 /** The whole directory in memory, as of a moment. */
-type Loaded = {
+type DirectoryInMemory = {
   rows: Map<string, Row>;
   /** Newest first; undefined after a change. */
   sorted: Row[] | undefined;
@@ -25,9 +25,9 @@ type Loaded = {
  * before every answer. So a change is found by the very next search.
  */
 export function dynamoDirectory(table: Table): Directory {
-  let loaded: Loaded | undefined;
+  let loaded: DirectoryInMemory | undefined;
 
-  const upToDate = oneAfterTheOther(async (now: Date): Promise<Loaded> => {
+  const upToDate = oneAfterTheOther(async (now: Date): Promise<DirectoryInMemory> => {
     const head = await readHead(table);
     if (loaded?.builtAt !== head?.builtAt) loaded = undefined;
     loaded ??= await load(table, head, now);
@@ -91,24 +91,24 @@ export function dynamoDirectory(table: Table): Directory {
       };
     },
 
-    forget: (memberId) => forget(table, memberId),
+    forget: (memberId) => removeFromDirectory(table, memberId),
   };
 }
 
 /** The stored parts, or, where they were never made, everybody. The feed then brings what came later. */
-async function load(table: Table, head: Head | undefined, now: Date): Promise<Loaded> {
+async function load(table: Table, head: DirectoryHead | undefined, now: Date): Promise<DirectoryInMemory> {
   const rows = new Map<string, Row>();
   const add = (some: readonly Row[]) => {
     for (const row of some) rows.set(row.id, row);
   };
   if (head) for (const part of await readParts(table)) add(part.rows ?? []);
-  else for await (const page of everybody(table)) add(page);
+  else for await (const page of everyAccount(table)) add(page);
   const seenUpTo = head ? new Date(head.asOf) : now;
   return { rows, sorted: undefined, stamps: new Map(), seenUpTo, builtAt: head?.builtAt };
 }
 
 function conditionOf({ search, plan, role }: DirectorySearch, now: Date): (row: Row) => boolean {
-  const found = search === undefined ? () => true : matching(search);
+  const found = search === undefined ? () => true : matcherOf(search);
   return (row) =>
     (plan === undefined || planOfRow(row, now) === plan) &&
     (role === undefined || row.isAdmin === (role === 'admin')) &&

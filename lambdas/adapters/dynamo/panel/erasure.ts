@@ -8,7 +8,7 @@ import { dynamoOwnRecords } from '../people/own-records';
 import { ownedBy } from '../people/profiles';
 import { paymentPointers } from '../plans/payment-pointers';
 import type { Table } from '../table';
-import { erasedWrites } from './deletions';
+import { erasureWrites } from './deletions';
 import { beginErasing, ErasingItem, unfinishedErasures } from './erasing';
 
 const Standing = z.record(z.string(), z.unknown());
@@ -61,7 +61,7 @@ export const dynamoErasure = (table: Table): Erasure => {
 
     async finish(erasing) {
       // Refused when another call has finished it.
-      await table.together(erasedWrites(erasing));
+      await table.together(erasureWrites(erasing));
     },
   };
 };

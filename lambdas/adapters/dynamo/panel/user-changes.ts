@@ -1,12 +1,12 @@
 import { Problem } from '#contract/problem';
 import { Account } from '#person/account';
 import type { Act, UserChanges } from '../../../admin/ports';
+import { type DayItem, dayItemOf } from '../answers/quota';
 import { keys } from '../keys';
 import { recordGrant } from '../plans/ledger-store';
 import type { Table, Write } from '../table';
 import { auditWrite } from '../writes/audit';
 import { whileActive } from '../writes/while-active';
-import { DayItem } from './users';
 
 // Each round lost is somebody else's change of the very same thing.
 const mostRounds = 8;
@@ -44,7 +44,7 @@ export const dynamoUserChanges = (table: Table): UserChanges => {
 
     resetUsage: (memberId, day, act) =>
       untilWritten(memberId, async (account) => {
-        const item = DayItem.parse((await table.readTogether([keys.usage(memberId, day)]))[0] ?? {});
+        const item = dayItemOf((await table.readTogether([keys.usage(memberId, day)]))[0]);
         const open = item.held?.size ?? 0;
         return {
           after: account,

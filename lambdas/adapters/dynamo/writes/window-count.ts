@@ -3,9 +3,9 @@ import { epochSeconds, type Key } from '../keys';
 import type { Table } from '../table';
 
 /** As stored: how many since the window opened. All times are milliseconds since 1970. */
-const Counted = z.object({ count: z.number(), windowEnds: z.number() });
+const WindowItem = z.object({ count: z.number(), windowEnds: z.number() });
 
-type Allowed = {
+type WindowLimit = {
   most: number;
   windowMs: number;
   /** Between two of the same kind. The kind names an attribute of the item. */
@@ -20,7 +20,7 @@ type Allowed = {
 export async function countInWindow(
   table: Table,
   key: Key,
-  { most, windowMs, pause }: Allowed,
+  { most, windowMs, pause }: WindowLimit,
   now: Date,
 ): Promise<{ waitSeconds: number } | undefined> {
   const at = now.getTime();
@@ -50,7 +50,7 @@ export async function countInWindow(
     });
     if (!more.refused) return undefined;
 
-    const found = Counted.safeParse(more.item);
+    const found = WindowItem.safeParse(more.item);
     if (!found.success) continue;
     const lastAt = pause && more.item?.[pause.kind];
     const rests = pause && typeof lastAt === 'number' ? lastAt + pause.ms - at : 0;

@@ -13,7 +13,7 @@ const leaseMs = 120_000;
  * As stored. `run` is the reservation of the call that claimed it; `reply` is there once the question was answered; the
  * item means nothing after `until` (milliseconds).
  */
-const AnswerItem = z.object({
+const IdempotencyItem = z.object({
   question: z.string(),
   run: z.string().optional(),
   until: z.number(),
@@ -21,16 +21,16 @@ const AnswerItem = z.object({
 });
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** Where the reply under a caller's key stands. */
-export const answerKeyOf = (memberId: string, key: string): Key => keys.answer(memberId, sha256(key));
-const keyOf = answerKeyOf;
+export const idempotencyKeyOf = (memberId: string, key: string): Key => keys.answer(memberId, sha256(key));
 
 /** Claiming a key for one run: refused while another run is at it, and for a day once it was answered. */
 export function claimWrite(memberId: string, { key, question }: QuestionKey, run: string, now: Date): Write {
   const until = now.getTime() + leaseMs;
   return {
     put: { question: sha256(question), run, until, expiresAt: epochSeconds(until) },
-    key: keyOf(memberId, key),
+    key: idempotencyKeyOf(memberId, key),
     condition: 'attribute_not_exists(pk) OR #until <= :now',
     names: { '#until': 'until' },
     values: { ':now': now.getTime() },
@@ -39,12 +39,12 @@ export function claimWrite(memberId: string, { key, question }: QuestionKey, run
 }
 
 /** What a key that is claimed already means for the call that wanted it; undefined when the claim is its own. */
-export function claimedBy(
+export function meaningOfClaim(
   stood: Record<string, unknown>,
   { question }: QuestionKey,
   run: string,
 ): Exclude<Begun, { quota?: unknown }> | undefined {
-  const item = AnswerItem.parse(stood);
+  const item = IdempotencyItem.parse(stood);
   if (item.run === run) return undefined; // the client repeated a write whose answer was lost
   if (item.question !== sha256(question)) return { state: 'other' };
   return item.reply === undefined
@@ -53,21 +53,21 @@ export function claimedBy(
 }
 
 /** What was answered under a key, if it still means anything. */
-export async function answeredUnder(
+export async function readReply(
   table: Table,
   memberId: string,
   asked: QuestionKey,
   now: Date,
 ): Promise<Exclude<Begun, { quota?: unknown }> | undefined> {
-  const item = await table.read(keyOf(memberId, asked.key), AnswerItem);
-  return item && item.until > now.getTime() ? claimedBy(item, asked, '') : undefined;
+  const item = await table.read(idempotencyKeyOf(memberId, asked.key), IdempotencyItem);
+  return item && item.until > now.getTime() ? meaningOfClaim(item, asked, '') : undefined;
 }
 
 /** Remembering the reply. The claim goes with the person: nothing is remembered for whom was erased meanwhile. */
 export function replyWrite(memberId: string, key: string, reply: unknown, now: Date): Write {
   const until = now.getTime() + answerMs;
   return {
-    change: keyOf(memberId, key),
+    change: idempotencyKeyOf(memberId, key),
     update: 'SET #reply = :reply, #until = :until, expiresAt = :expires',
     condition: 'attribute_exists(pk)',
     names: { '#reply': 'reply', '#until': 'until' },
@@ -77,4 +77,4 @@ export function replyWrite(memberId: string, key: string, reply: unknown, now: D
 
 /** The key is free again. */
 export const forgetKey = (table: Table, memberId: string, key: string): Promise<void> =>
-  table.remove(keyOf(memberId, key));
+  table.remove(idempotencyKeyOf(memberId, key));

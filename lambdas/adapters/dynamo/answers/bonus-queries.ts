@@ -14,7 +14,7 @@ export const balanceOf = (account: Record<string, unknown> | undefined): Balance
 /** A write that takes a query: alone, or with others in one transaction. */
 export type TakeWrite = Extract<Write, { change: unknown }> & { condition: string };
 
-/** Taking one of the one-off searches, if there is one. */
+/** Taking one of the one-off queries, if there is one. */
 export const takeBonus = (memberId: string, reservation: string): TakeWrite => ({
   change: keys.account(memberId),
   update: 'ADD bonusSearches :less, bonusHeld :this',
@@ -24,10 +24,10 @@ export const takeBonus = (memberId: string, reservation: string): TakeWrite => (
 });
 
 /**
- * The one-off searches of a person stand in their account, and so do the reservations on them: every step is one
+ * The one-off queries of a person stand in their account, and so do the reservations on them: every step is one
  * conditional write, and a reservation whose function died is found whatever day it is.
  */
-export const bonusSearches = (table: Table) => {
+export const bonusQueries = (table: Table) => {
   const settle = (memberId: string, reservation: string, giveBack: boolean) =>
     table.change(keys.account(memberId), {
       update: giveBack ? 'ADD bonusSearches :one DELETE bonusHeld :this' : 'DELETE bonusHeld :this',
@@ -46,7 +46,7 @@ export const bonusSearches = (table: Table) => {
       return balance.bonusSearches + lapsedBonus(balance, now).length;
     },
 
-    /** Takes one search, if there is one. Taking the same reservation twice takes one. */
+    /** Takes one query, if there is one. Taking the same reservation twice takes one. */
     async take(
       memberId: string,
       reservation: string,
@@ -74,6 +74,6 @@ export const bonusSearches = (table: Table) => {
   };
 };
 
-/** Reservations on one-off searches that nobody settled in time. */
+/** Reservations on one-off queries that nobody settled in time. */
 export const lapsedBonus = ({ bonusHeld }: Balance, now: Date): string[] =>
   [...(bonusHeld ?? [])].filter((reservation) => lapsed(reservation, now));

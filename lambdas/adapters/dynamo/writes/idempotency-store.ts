@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '#platform/idempotency';
 import type { Table } from '../table';
-import { answeredUnder, claimWrite, forgetKey, replyWrite } from '../writes/question-keys';
-import { whileActive } from '../writes/while-active';
+import { claimWrite, forgetKey, readReply, replyWrite } from './idempotency-keys';
+import { whileActive } from './while-active';
 
 /** Idempotency keys of orders: the same items as those of questions, without a query that they would cost. */
-export const dynamoOrderKeys = (table: Table): Answers => ({
+export const dynamoIdempotency = (table: Table): Answers => ({
   async claim(memberId, key, question, now) {
     const asked = { key, question };
     const refused = await table.together([
@@ -14,7 +14,7 @@ export const dynamoOrderKeys = (table: Table): Answers => ({
     ]);
     if (!refused) return { state: 'claimed' };
     // One that lapsed in this very moment is claimed by the next try.
-    const stands = await answeredUnder(table, memberId, asked, now);
+    const stands = await readReply(table, memberId, asked, now);
     return stands ?? { state: 'running' };
   },
 

@@ -1,7 +1,7 @@
-import { type Box, boxAround, identity, type Matrix, matrixOf, placed, times } from './matrix';
+import { type Box, boxAround, combine, identity, type Matrix, matrixOf, transformPoint } from './matrix';
 
 /** A stretch of text as it is painted. Places are those of its baseline, in the page's own units. */
-export type Run = {
+export type TextRun = {
   readonly text: string;
   readonly start: readonly [x: number, y: number];
   readonly end: readonly [x: number, y: number];
@@ -23,7 +23,7 @@ export type Image = {
   readonly inline: unknown;
   readonly at: number;
 };
-export type Painted = { readonly runs: Run[]; readonly covers: Cover[]; readonly images: Image[] };
+export type PaintedPage = { readonly runs: TextRun[]; readonly covers: Cover[]; readonly images: Image[] };
 
 type Operators = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
 export type Codes = Readonly<Record<string, number>>;
@@ -61,14 +61,14 @@ const deepest = 60; // nested drawings; real files have three or four
 type Glyph = { unicode?: string; width?: number; isSpace?: boolean };
 
 /** Walks what a page paints and notes text, filled rectangles and images, each with its place in the order. */
-export function paintedOn({ fnArray, argsArray }: Operators, codes: Codes): Painted {
-  const painted: Painted = { runs: [], covers: [], images: [] };
+export function paintedPageOf({ fnArray, argsArray }: Operators, codes: Codes): PaintedPage {
+  const painted: PaintedPage = { runs: [], covers: [], images: [] };
   const saved: State[] = [];
   let state = fresh();
   let text: Matrix = identity;
   let line: Matrix = identity;
   const nextLine = (x: number, y: number) => {
-    line = times(line, [1, 0, 0, 1, x, y]);
+    line = combine(line, [1, 0, 0, 1, x, y]);
     text = line;
   };
   const save = () => {
@@ -91,11 +91,11 @@ export function paintedOn({ fnArray, argsArray }: Operators, codes: Codes): Pain
     save,
     restore,
     transform: (args) => {
-      state.matrix = times(state.matrix, matrixOf(args));
+      state.matrix = combine(state.matrix, matrixOf(args));
     },
     paintFormXObjectBegin: ([matrix]) => {
       save();
-      state.matrix = times(state.matrix, matrixOf(matrix ?? identity));
+      state.matrix = combine(state.matrix, matrixOf(matrix ?? identity));
     },
     paintFormXObjectEnd: restore,
     beginGroup: save,
@@ -169,7 +169,7 @@ export function paintedOn({ fnArray, argsArray }: Operators, codes: Codes): Pain
         [0, 1],
         [1, 1],
       ] as const
-    ).map(([x, y]) => placed(state.matrix, x, y));
+    ).map(([x, y]) => transformPoint(state.matrix, x, y));
     painted.images.push({ box: boxAround(corners), key, inline, at });
   };
 
@@ -187,12 +187,12 @@ function shown(
   state: State,
   from: Matrix,
   at: number,
-  runs: Run[],
+  runs: TextRun[],
 ): Matrix {
   const { size, stretch, letterSpace, wordSpace, rise, colour, opacity, mode } = state;
-  const across = (x: number) => placed(times(state.matrix, from), x, rise);
-  const [left, , , upright] = times(state.matrix, from);
-  const [, slant, lean] = times(state.matrix, from);
+  const across = (x: number) => transformPoint(combine(state.matrix, from), x, rise);
+  const [left, , , upright] = combine(state.matrix, from);
+  const [, slant, lean] = combine(state.matrix, from);
   const scale = Math.max(Math.hypot(left, slant), Math.hypot(lean, upright));
   let x = 0;
   let begun = 0;
@@ -223,7 +223,7 @@ function shown(
     x += (((glyph.width ?? 0) / 1000) * size + letterSpace + space) * stretch;
   }
   end();
-  return times(from, [1, 0, 0, 1, x, 0]);
+  return combine(from, [1, 0, 0, 1, x, 0]);
 }
 
 function colourOf(hex: unknown): Colour | undefined {
@@ -252,7 +252,7 @@ function rectanglesIn(path: unknown, matrix: Matrix): Box[] {
     const kind = numbers[at] ?? 4;
     if (kind === 0) close();
     if (kind === 2 || kind === 3) straight = false;
-    if (kind < 2) points.push(placed(matrix, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0));
+    if (kind < 2) points.push(transformPoint(matrix, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0));
     at += 1 + (numbersOf[kind] ?? 0);
   }
   close();

@@ -1,12 +1,12 @@
-import { type Box, holds } from './matrix';
-import type { Colour, Cover, Painted, Run } from './painted';
+import { type Box, isInside } from './matrix';
+import type { Colour, Cover, PaintedPage, TextRun } from './painted-page';
 
 /** Which text of a page a reader sees, and which only a machine does. */
-export type Seen = {
-  readonly visible: readonly Run[];
+export type SortedText = {
+  readonly visible: readonly TextRun[];
   /** Laid over or under the picture of a page, as scanners do that read it. */
-  readonly overImage: readonly Run[];
-  readonly hidden: readonly Run[];
+  readonly overImage: readonly TextRun[];
+  readonly hidden: readonly TextRun[];
 };
 
 const leastContrast = 0.12; // of luminance: lighter prints than a tenth cannot be read on paper either
@@ -19,7 +19,7 @@ const areaOf = ({ left, bottom, right, top }: Box): number =>
   Math.max(0, right - left) * Math.max(0, top - bottom);
 
 /** The share of the page that its images cover, at most 1. */
-export const imageShare = ({ images }: Painted, page: Box): number =>
+export const imageShare = ({ images }: PaintedPage, page: Box): number =>
   Math.min(1, images.reduce((sum, { box }) => sum + areaOf(box), 0) / Math.max(1, areaOf(page)));
 
 const white: Colour = [1, 1, 1];
@@ -28,9 +28,9 @@ const white: Colour = [1, 1, 1];
  * Sorts a page's text by who can see it. What was painted over later is hidden as well. `unseen`: the page was read
  * without its pictures, so one may be anywhere.
  */
-export function seenOn(painted: Painted, page: Box, unseen: boolean): Seen {
+export function sortText(painted: PaintedPage, page: Box, unseen: boolean): SortedText {
   const scanned = unseen || imageShare(painted, page) >= largeImage;
-  const [visible, overImage, hidden]: [Run[], Run[], Run[]] = [[], [], []];
+  const [visible, overImage, hidden]: [TextRun[], TextRun[], TextRun[]] = [[], [], []];
   for (const run of painted.runs) {
     const why = hiddenBy(run, painted, page);
     if (why === undefined) visible.push(run);
@@ -41,23 +41,23 @@ export function seenOn(painted: Painted, page: Box, unseen: boolean): Seen {
 }
 
 function hiddenBy(
-  run: Run,
-  { covers, images }: Painted,
+  run: TextRun,
+  { covers, images }: PaintedPage,
   page: Box,
 ): 'unpainted' | 'image' | 'other' | undefined {
   // The middle of the letters, not their baseline: that may lie on a line of the table.
   const rise = Math.min(run.size, 1_000) * 0.3;
   const middle = [(run.start[0] + run.end[0]) / 2, (run.start[1] + run.end[1]) / 2 + rise] as const;
-  if (!holds(page, middle)) return 'other';
+  if (!isInside(page, middle)) return 'other';
   if (run.unpainted) return 'unpainted';
   if (run.opacity < leastOpacity || run.size < (page.top - page.bottom) / leastHeights) return 'other';
-  const over = ({ box, at }: { box: Box; at: number }) => at > run.at && holds(box, middle);
+  const over = ({ box, at }: { box: Box; at: number }) => at > run.at && isInside(box, middle);
   if (images.some(over)) return 'image';
   if (covers.some(over)) return 'other';
   return contrast(
     run,
     lastUnder(covers, run, middle),
-    images.some((image) => holds(image.box, middle)),
+    images.some((image) => isInside(image.box, middle)),
   )
     ? undefined
     : 'other';
@@ -65,12 +65,12 @@ function hiddenBy(
 
 const lastUnder = (
   covers: readonly Cover[],
-  run: Run,
+  run: TextRun,
   middle: readonly [number, number],
-): Cover | undefined => covers.findLast(({ box, at }) => at < run.at && holds(box, middle));
+): Cover | undefined => covers.findLast(({ box, at }) => at < run.at && isInside(box, middle));
 
 /** Whether text stands out from what is under it; a picture or a pattern under it is not known, and taken to do. */
-function contrast({ colour }: Run, under: Cover | undefined, onImage: boolean): boolean {
+function contrast({ colour }: TextRun, under: Cover | undefined, onImage: boolean): boolean {
   if (!colour || onImage || (under && !under.colour)) return true;
   return Math.abs(luminance(colour) - luminance(under?.colour ?? white)) >= leastContrast;
 }
