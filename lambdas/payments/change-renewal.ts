@@ -8,8 +8,8 @@ import { chooseRenewal, endMandate } from './ledger';
 import type { Ledgers, PaymentsPorts } from './ports';
 
 /**
- * The plan ends with the paid period and nothing is debited any more. The permission to debit is given back to the bank
- * as well; should the provider not answer, it lies unused.
+ * Lets the plan end with the paid period: nothing is debited any more. The permission to debit is given back to the bank
+ * as well; if the provider does not answer, it stays unused.
  */
 export async function cancelSubscription(
   ports: PaymentsPorts,
@@ -29,7 +29,7 @@ export async function cancelSubscription(
   return { subscription };
 }
 
-/** Takes a cancellation back. `renews` says whether the permission to debit is still there. */
+/** Takes a cancellation back. `renews` in the reply says whether the permission to debit is still there. */
 export const resumeSubscription = async (
   ports: PaymentsPorts,
   member: Member,

@@ -10,8 +10,8 @@ export type PlanEndPorts = Pick<SettlementPorts, 'ledgers' | 'messages' | 'newId
 };
 
 /**
- * Tidies the accounts whose plan is over and tells their people, once each. Nobody waits for it: whoever asks what an
- * account may do compares the end with the clock.
+ * Tidies the accounts whose plan is over and tells their people, once each. Nothing depends on when it runs: every
+ * check of what an account may do compares the plan's end with the clock.
  */
 export async function endPlans(ports: PlanEndPorts, now: Date): Promise<void> {
   let failed: unknown;

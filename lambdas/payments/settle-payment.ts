@@ -7,16 +7,17 @@ import { count } from '#platform/metrics';
 import { isAsOrdered } from './expected-payment';
 import { countPayment } from './ledger';
 import type { KnownPayment, LedgerOutcome, ProviderPayment, Settlement, SettlementPorts } from './ports';
+import { plainRupees } from './plain-rupees';
 
 /**
- * `granted`: the plan changed. `known`: it was counted before. `refused`: it is not what was ordered. `open`: no money
- * was taken (yet). `gone`: there is nobody to give it to any more.
+ * `granted`: the plan changed. `known`: the payment was counted before. `refused`: it is not what was ordered. `open`:
+ * no money was taken (yet). `gone`: the account that it is for is there no more.
  */
 export type SettlementOutcome = 'granted' | 'known' | 'refunded' | 'refused' | 'open' | 'gone';
 
 /**
- * Holds a payment, as the provider tells it, against the order that it should be for, and counts it: the one way by
- * which money becomes a plan. It does not matter who asks, how often and in which order.
+ * Compares a payment, as the provider tells it, with the order that it should be for, and counts it. This is the one
+ * way by which money becomes a plan; it does not matter who asks, how often and in which order.
  */
 export async function settlePayment(
   ports: SettlementPorts,
@@ -44,7 +45,7 @@ export async function settlePayment(
   return conclude(ports, known, payment, recorded);
 }
 
-/** Given back in part is still paid. */
+/** Whether all of the money was given back: a payment that was given back in part is still paid. */
 const wasRefunded = ({ status, refundedPaise, amountPaise }: ProviderPayment): boolean =>
   status === 'refunded' || refundedPaise >= amountPaise;
 
@@ -66,13 +67,9 @@ const settlementOf = ({ payment: ordered }: KnownPayment, payment: ProviderPayme
 const noteOf =
   ({ newId }: SettlementPorts, { payment }: KnownPayment, now: Date) =>
   (account: Account): Note | undefined => {
-    const values = [planTitles[offers[payment.offer].plan], rupees(payment.amountPaise)];
+    const values = [planTitles[offers[payment.offer].plan], plainRupees(payment.amountPaise)];
     return noteFor(account, 'payment_received', values, now, newId());
   };
-
-/** Paise as rupees for a sentence: whole where they are whole. */
-export const rupees = (paise: number): string =>
-  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 
 async function conclude(
   ports: SettlementPorts,
@@ -94,7 +91,7 @@ async function conclude(
   return 'granted';
 }
 
-/** The plan is granted: a message that cannot be handed over must not undo that. */
+/** Has the receipt mailed. The plan is granted by then: a message that cannot be handed over must not undo that. */
 const mail = ({ messages }: SettlementPorts, memberId: string, noteId: string): Promise<void> =>
   messages
     .publish({ id: `payment-${noteId}`, kind: 'notice', memberId, noteId })

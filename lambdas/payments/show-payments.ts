@@ -9,7 +9,7 @@ import { syncOrder } from './sync-orders';
 
 const statuses = Object.keys(transactionStatus) as PaymentStatus[];
 
-/** What became of one's own order. One that seems unpaid is asked about: its news may have been lost. */
+/** Shows what became of one's own order. The provider is asked about one that seems unpaid: an event may be lost. */
 export async function showOrder(ports: PaymentsPorts, member: Member, orderId: string, now: Date) {
   const known = await ports.payments.find(orderId);
   if (known?.memberId !== member.id) throw new Problem('NOT_FOUND');
@@ -32,14 +32,14 @@ async function refresh(ports: PaymentsPorts, known: KnownPayment, now: Date): Pr
   try {
     await syncOrder(ports, known, now);
   } catch (fault) {
-    // What we know ourselves is told all the same.
+    // Without the provider, the answer is what we know ourselves.
     if (!(fault instanceof Problem)) throw fault;
     log.warn('the provider could not be asked about an order');
   }
   return (await ports.payments.find(known.payment.orderId))?.payment ?? known.payment;
 }
 
-/** One's own payments, newest first; `status` names some of them, separated by commas. */
+/** Lists one's own payments, newest first; `status` names the wanted ones by their words, separated by commas. */
 export async function showTransactions(
   { payments }: Pick<PaymentsPorts, 'payments'>,
   memberId: string,

@@ -13,7 +13,7 @@ export const sac = '998439';
 // GST on on-line information services, in percent. Prices include it.
 const gstPercent = 18;
 
-/** The receipt of one's own payment, one that was refunded among them. */
+/** Shows the receipt of one's own payment, even of one that was refunded. */
 export async function showReceipt(
   { payments, seller }: Pick<PaymentsPorts, 'payments' | 'seller'>,
   { account }: Member,
@@ -23,7 +23,7 @@ export async function showReceipt(
   if (payment?.paidAt === undefined || payment.paymentId === undefined) throw new Problem('NOT_FOUND');
   const paid = { ...payment, paidAt: payment.paidAt, paymentId: payment.paymentId };
   const { periods } = foldLedger(await payments.entries(account.id));
-  // Money that was given back has bought nothing: then the period is the one that was ordered.
+  // Money that was given back has bought no period, so its receipt shows the one that was ordered.
   const period = periods.get(paid.paymentId) ?? termAfterPurchase(freeTerm, paid.offer, paid.paidAt).period;
   return { receipt: receiptOf(paid, account, seller, period) };
 }
@@ -55,8 +55,8 @@ function receiptOf(
 }
 
 /**
- * The tax within a price. Of a buyer who is not registered and whose state is not on record, the place of supply is the
- * seller's state (section 12(2)(b)(ii) of the IGST Act): central and state tax, half each.
+ * The tax within a price. Where the buyer is not registered and their state is not on record, the place of supply is
+ * the seller's state (section 12(2)(b)(ii) of the IGST Act): the tax is central and state tax, half each.
  */
 export function taxWithin(totalPaise: number): NonNullable<Receipt['tax']> {
   const taxable = Math.round((totalPaise * 100) / (100 + gstPercent));

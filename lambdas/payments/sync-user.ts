@@ -7,12 +7,12 @@ import { tidyPlan } from './ledger';
 import type { PaymentsPorts } from './ports';
 import { syncOrder } from './sync-orders';
 
-// A person's whole life of orders; more than these are looked at in the next call.
+// More orders than most people make in their life; what is beyond is looked at in the next call.
 const mostOrders = 200;
 
 /**
- * Holds a user's orders against the provider and repairs what differs; says in a sentence what it changed. Orders that
- * are final are asked about only when forced.
+ * Compares a user's orders with what the provider says, repairs what differs, and says in a sentence what it changed.
+ * The provider is asked about orders that are final only when forced.
  */
 export async function syncUser(
   ports: PaymentsPorts,

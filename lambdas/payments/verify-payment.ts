@@ -8,8 +8,8 @@ import { settlePayment } from './settle-payment';
 import { checkoutContent, isSigned } from './signature';
 
 /**
- * What the browser brings back from the checkout. The signature shows that it comes from there; whether and how much
- * was paid, the provider is asked. Repeating it changes nothing and answers the same.
+ * Counts the payment that the browser brings back from the checkout. The signature shows that it comes from there; the
+ * provider is asked whether and how much was paid. Repeating the call changes nothing and answers the same.
  */
 export async function verifyPayment(
   ports: PaymentsPorts,
@@ -18,7 +18,7 @@ export async function verifyPayment(
   now: Date,
 ) {
   const known = await ports.payments.find(order_id);
-  // Somebody else's order is as unknown as none.
+  // Somebody else's order is answered like one that does not exist.
   if (known?.memberId !== member.id) throw new Problem('NOT_FOUND');
   const secret = await ports.secrets.payments();
   const { orderId } = known.payment;
