@@ -4,8 +4,8 @@ import type { Term } from './subscription-term';
 const hourMs = 3_600_000;
 
 /**
- * What is done with a mandate before a term ends. The notice comes at least a day before the first debit, as the
- * rules for recurring payments in India ask; a debit that failed is tried twice more, then the plan ends.
+ * The steps of a renewal before a term ends. The notice comes at least a day before the first debit, as the rules for
+ * recurring payments in India ask; a debit that failed is tried twice more, then the plan ends.
  */
 export const renewalSteps = [
   { act: 'notice', hoursBeforeEnd: 72 }, // banks take up to 36 hours to pass it on, and refuse a debit before that
@@ -14,7 +14,7 @@ export const renewalSteps = [
   { act: 'debit', hoursBeforeEnd: 1 },
 ] as const;
 
-/** From the notice to the first debit at the least. Source: Reserve Bank of India, e-mandates on cards and UPI. */
+/** The least time from the notice to the first debit. Source: Reserve Bank of India, e-mandates on cards and UPI. */
 export const noticeHours = 24;
 
 /** How far a mandate has come with the term that ends at `endsAt`. */
@@ -46,7 +46,7 @@ export type Mandate = DebitPermission &
 
 export type RenewalStep = { readonly act: 'notice' | 'debit'; readonly at: string };
 
-/** What is next and when; undefined when nothing is left that could be done in time. */
+/** The next step and when it is due; undefined when nothing is left that could be done in time. */
 export function nextStep({ endsAt, done, noticedAt }: RenewalState): RenewalStep | undefined {
   const step = renewalSteps[done];
   if (!step) return undefined;
@@ -57,7 +57,7 @@ export function nextStep({ endsAt, done, noticedAt }: RenewalState): RenewalStep
   return at >= end ? undefined : { act: step.act, at: new Date(at).toISOString() };
 }
 
-/** When money is taken next, or null. */
+/** When money is taken next; null when it is not. */
 export function nextDebit(state: RenewalState): string | null {
   const next = nextStep(state);
   if (!next) return null;
@@ -68,7 +68,7 @@ export function nextDebit(state: RenewalState): string | null {
 export const renews = (term: Pick<Term, 'plan' | 'status' | 'endsAt'>, plan: Term['plan']): boolean =>
   term.plan === plan && term.plan !== 'free' && term.status === 'active' && term.endsAt !== null;
 
-/** A mandate beside a term: a new end begins its steps anew, and where it renews nothing, no step is due. */
+/** Adapts a mandate to a term: a new end begins its steps anew; where it renews nothing, no step is due. */
 export function mandateBeside({ dueAt, ...mandate }: Mandate, term: Term): Mandate {
   if (mandate.status === 'off' || !renews(term, offers[mandate.offer].plan) || term.endsAt === null)
     return mandate;

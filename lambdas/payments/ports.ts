@@ -34,19 +34,19 @@ export type Settlement = {
 
 /** Orders and payments, each with its owner. */
 export type Payments = {
-  /** Keeps a new order with its owner, both or neither; false when the account is not active any more. */
+  /** Keeps a new order and its owner, both or neither; false when the account is not active any more. */
   add(memberId: string, payment: Payment, lookAgainAt: Date): Promise<boolean>;
   find(orderId: string): Promise<KnownPayment | undefined>;
   read(memberId: string, id: string): Promise<Payment | undefined>;
-  /** Newest first. */
+  /** Lists payments of these statuses, newest first. */
   list(memberId: string, statuses: readonly PaymentStatus[], limit: number): Promise<Payment[]>;
-  /** What the plan is made of. */
+  /** Reads the entries of the ledger that count for the plan. */
   entries(memberId: string): Promise<LedgerEntry[]>;
-  /** Orders that may still be paid and are to be looked at by now, oldest first; at most `limit`. */
+  /** Finds orders that may still be paid and are to be looked at by now, oldest first; at most `limit`. */
   waiting(now: Date, limit: number): Promise<(KnownPayment & { dueAt: string })[]>;
-  /** When an order that may still be paid is looked at again; null: never. Of one that was paid nothing changes. */
+  /** Sets when an order that may still be paid is looked at again (null: never). A paid order stays as it is. */
   lookAgain(memberId: string, id: string, at: Date | null): Promise<void>;
-  /** A created order becomes failed; any other stays as it is. */
+  /** Turns a created order into a failed one; any other stays as it is. */
   fail(memberId: string, id: string): Promise<void>;
 };
 
@@ -90,18 +90,18 @@ export type Ledgers = {
 
 export type Mandates = {
   read(memberId: string): Promise<Mandate | undefined>;
-  /** Whose permission a token is. */
+  /** Finds the person whose permission a token is. */
   ownerOf(tokenId: string): Promise<string | undefined>;
-  /** People for whom a step is due. */
+  /** Finds the people for whom a step is due. */
   due(now: Date): Promise<string[]>;
-  /** Comes back to the step later. */
+  /** Puts a step off, if the mandate still is as it was read. */
   postpone(memberId: string, from: Mandate, until: Date): Promise<void>;
 };
 
-/** Plans whose end has passed. */
+/** Finds the people whose plan's end has passed. */
 export type EndedPlans = { over(now: Date): Promise<string[]> };
 
-/** Events of the provider that were heard, for thirty days. */
+/** Remembers for thirty days which events of the provider were heard. */
 export type SeenEvents = {
   has(eventId: string): Promise<boolean>;
   remember(eventId: string, now: Date): Promise<void>;
@@ -110,16 +110,16 @@ export type SeenEvents = {
 /** A new order as the provider must know it. */
 export type OrderRequest = {
   readonly amountPaise: number;
-  /** Our own name for it, unique. */
+  /** Our own, unique name for the order. */
   readonly receipt: string;
   readonly customerId?: string | undefined;
   /** What a mandate given with this order may take at most at a time, and until when it holds. */
   readonly mandate?: { readonly maxPaise: number; readonly until: Date } | undefined;
-  /** Of a debit: the provider tells the person before it, and takes nothing earlier. */
+  /** The debit that pays the order: the provider tells the person of it before, and takes nothing earlier. */
   readonly debit?: { readonly tokenId: string; readonly notBefore: Date } | undefined;
 };
 
-/** What an event of the provider tells. `other`: nothing that we act on. */
+/** An event of the provider. `other` is one that we do nothing about. */
 export type ProviderEvent = { readonly at: Date; readonly name: string } & (
   | { readonly kind: 'payment'; readonly payment: ProviderPayment }
   | { readonly kind: 'mandate'; readonly tokenId: string; readonly ended: boolean }
@@ -131,13 +131,13 @@ export type PaymentProvider = {
   /** Reads a webhook's body, whose signature was checked. Undefined when it is no event at all. */
   event(body: Buffer): ProviderEvent | undefined;
   createOrder(order: OrderRequest): Promise<{ id: string }>;
-  /** Undefined when the provider does not know it. */
+  /** Reads a payment; undefined when the provider does not know it. */
   payment(paymentId: string): Promise<ProviderPayment | undefined>;
   paymentsOf(orderId: string): Promise<ProviderPayment[]>;
   /** Takes the money of an authorised payment. */
   capture(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
   customer(person: { name: string; email: string | null; phone: string }): Promise<string>;
-  /** Asks for a debit by a mandate. What becomes of it is told by the order's payments; false when it was refused. */
+  /** Asks for a debit by a mandate; false when it was refused. The order's payments tell what becomes of it. */
   debit(order: {
     orderId: string;
     amountPaise: number;
@@ -147,11 +147,11 @@ export type PaymentProvider = {
     phone: string;
     description: string;
   }): Promise<boolean>;
-  /** One that the provider does not know any more is fine. */
+  /** Ends a mandate. One that the provider no longer knows counts as ended. */
   endMandate(mandate: DebitPermission): Promise<void>;
 };
 
-/** A secret of the signatures. `previous` holds while the provider still signs old events with it. */
+/** The secrets of the signatures. The previous one counts while the provider still signs old events with it. */
 export type SigningSecrets = {
   readonly payments: () => Promise<string>;
   readonly webhook: () => Promise<string>;

@@ -8,8 +8,8 @@ import { type Mandate, nextStep, noticeHours, renewalSteps, renews } from '#rule
 import { isRunning } from '#rules/running-plan';
 import { advanceMandate, tidyPlan } from './ledger';
 import { openOrder } from './open-order';
-import type { Mandates, SettlementPorts } from './ports';
 import { plainRupees } from './plain-rupees';
+import type { Mandates, SettlementPorts } from './ports';
 import { syncOrder } from './sync-orders';
 
 export type RenewalPorts = SettlementPorts & {

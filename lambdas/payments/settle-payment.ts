@@ -6,8 +6,8 @@ import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import { isAsOrdered } from './expected-payment';
 import { countPayment } from './ledger';
-import type { KnownPayment, LedgerOutcome, ProviderPayment, Settlement, SettlementPorts } from './ports';
 import { plainRupees } from './plain-rupees';
+import type { KnownPayment, LedgerOutcome, ProviderPayment, Settlement, SettlementPorts } from './ports';
 
 /**
  * `granted`: the plan changed. `known`: the payment was counted before. `refused`: it is not what was ordered. `open`:

@@ -7,7 +7,7 @@ import { whyBroken } from './why-broken';
 
 type Settings = {
   key: () => Promise<string>;
-  /** An OpenAI-compatible endpoint, when it is not OpenAI's own. */
+  /** An OpenAI-compatible endpoint, where it is not OpenAI's own. */
   baseUrl: string | undefined;
   model: string;
 };
@@ -90,7 +90,7 @@ function connection({ key, baseUrl }: Settings) {
     return new OpenAI({
       apiKey,
       ...(baseUrl !== undefined && { baseURL: baseUrl }),
-      maxRetries: 0, // whoever asks knows how much time is left
+      maxRetries: 0, // the caller knows how much time is left
       logLevel: 'off', // its debug log would hold prompts
     });
   };
@@ -129,7 +129,7 @@ const requestOf = (
   ],
 });
 
-/** The JSON of an answer through its schema; what does not fit is no answer. */
+/** Reads the JSON of an answer by its schema; what does not fit is no answer. */
 function parseAnswer<S extends z.ZodType>(
   schema: S,
   json: string,

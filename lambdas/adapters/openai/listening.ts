@@ -1,6 +1,6 @@
 import type { Broken, Whole } from '../../tools/ports';
 
-/** What is read of a chunk; servers leave out what they please. */
+/** The parts of a chunk that are read; servers leave out what they please. */
 export type Chunk = {
   choices?: {
     delta?: { content?: unknown; refusal?: unknown };
@@ -9,16 +9,16 @@ export type Chunk = {
 };
 export type Ending = Whole<number> | Broken;
 
-// Longer between two words is a stall: a person waits, and nothing more may come.
+// A longer pause between two words is a stall: a person waits, and nothing more may come.
 const longestPauseMs = 10_000;
 
-// What no text holds: control signs, and the sign for bytes that could not be read.
+// Signs that no text holds: control signs, and the sign for bytes that could not be read.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const broken = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
 
-// How an answer begins that is no Markdown: JSON, or a page of some machine in between.
+// Beginnings of an answer that is no Markdown: JSON, or a page of some machine in between.
 const foreign = /^\s*(?:\{|\[\s*[{"]|```\s*json|<(?:!doctype|html|\?xml))/i;
-// With less than this a beginning may still become one of these.
+// Fewer letters than this may still become such a beginning.
 const longestSign = 8;
 const suspect = /^\s*[{[<`]/;
 
@@ -82,7 +82,7 @@ export function listenTo({ firstTextMs, wholeMs, gone, as, tell }: ListeningTerm
     /** Whether anything of it was told. */
     begun: (): boolean => letters > 0,
 
-    /** What it was, when nothing more comes. */
+    /** Says how the answer ended, once nothing more comes. */
     ended(): Ending {
       if (fault) return fault;
       if (late.signal.aborted && !gone.aborted) return { ended: 'broken', why: 'late' };

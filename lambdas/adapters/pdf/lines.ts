@@ -8,7 +8,7 @@ type UprightRun = {
   readonly size: number;
 };
 
-// In sizes of the letter: what is nearer belongs to one word, what is farther apart than the second is another column.
+// In sizes of the letter: a smaller gap is within a word, a gap larger than the second begins another column.
 const wordGap = 0.16;
 const columnGap = 1.5;
 const sameLine = 0.45;
@@ -19,14 +19,14 @@ const samePlace = 0.3;
 const turnsOf = ({ start, end }: TextRun): number =>
   (Math.round(Math.atan2(end[1] - start[1], end[0] - start[0]) / (Math.PI / 2)) + 4) % 4;
 
-/** A place as it is when the page is turned so that the text is upright. */
+/** Turns a place with the page, so that the text is upright. */
 function upright([x, y]: readonly [number, number], turns: number): readonly [number, number] {
   if (turns === 1) return [y, -x];
   if (turns === 2) return [-x, -y];
   return turns === 3 ? [-y, x] : [x, y];
 }
 
-/** Runs as lines from top to bottom; cells of a table stand on one line with two blanks between them. */
+/** Writes runs as lines from top to bottom; cells of a table stand on one line with two blanks between them. */
 export function linesOf(runs: readonly TextRun[]): string {
   const text = [0, 1, 2, 3].flatMap((turns) => {
     const uprightRuns = runs
@@ -52,7 +52,7 @@ function rowsOf(uprightRuns: readonly UprightRun[]): UprightRun[][] {
   return rows;
 }
 
-/** Bold letters are often made by printing twice, a hair apart. */
+/** Leaves out letters that were printed twice, a hair apart, to make them bold. */
 const printedOnce = (row: readonly UprightRun[]): UprightRun[] =>
   row.filter(
     (run, at) =>

@@ -9,7 +9,7 @@ export type Box = {
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `inner`, then `outer`. */
+/** Combines two transformations: `inner` is done first, then `outer`. */
 export const combine = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],

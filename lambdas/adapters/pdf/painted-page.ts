@@ -15,7 +15,7 @@ export type TextRun = {
   readonly at: number;
 };
 export type Colour = readonly [number, number, number];
-/** What covers a part of the page: a filled rectangle or an image. */
+/** A filled rectangle or an image, which covers a part of the page. */
 export type Cover = { readonly box: Box; readonly colour: Colour | undefined; readonly at: number };
 export type Image = {
   readonly box: Box;

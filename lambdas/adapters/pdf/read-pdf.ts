@@ -111,11 +111,11 @@ async function picturesOf(page: Page, { images }: PaintedPage, most: number): Pr
   return pictures;
 }
 
-/** An image that the parser has unpacked; nothing when it was damaged or of a kind that it cannot read. */
+/** Gets an image that the parser has unpacked; nothing when it was damaged or of a kind that it cannot read. */
 function unpacked(page: Page, key: string): Promise<unknown> {
   const shelf = key.startsWith('g_') ? page.commonObjs : page.objs;
   return new Promise((resolve) => {
-    shelf.get(key, resolve); // told when it is there, which may be later
+    shelf.get(key, resolve); // the parser calls back when it is there, which may be later
     setTimeout(resolve, unpackMs).unref();
   });
 }

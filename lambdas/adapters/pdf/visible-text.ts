@@ -1,10 +1,10 @@
 import { type Box, isInside } from './matrix';
 import type { Colour, Cover, PaintedPage, TextRun } from './painted-page';
 
-/** Which text of a page a reader sees, and which only a machine does. */
+/** The text of a page, divided by whether a reader sees it or only a machine does. */
 export type SortedText = {
   readonly visible: readonly TextRun[];
-  /** Laid over or under the picture of a page, as scanners do that read it. */
+  /** Text over or under the picture of a page, where scanners put what they read. */
   readonly overImage: readonly TextRun[];
   readonly hidden: readonly TextRun[];
 };
@@ -45,7 +45,7 @@ function hiddenBy(
   { covers, images }: PaintedPage,
   page: Box,
 ): 'unpainted' | 'image' | 'other' | undefined {
-  // The middle of the letters, not their baseline: that may lie on a line of the table.
+  // The middle of the letters counts, because their baseline may lie on a line of the table.
   const rise = Math.min(run.size, 1_000) * 0.3;
   const middle = [(run.start[0] + run.end[0]) / 2, (run.start[1] + run.end[1]) / 2 + rise] as const;
   if (!isInside(page, middle)) return 'other';
@@ -69,7 +69,7 @@ const lastUnder = (
   middle: readonly [number, number],
 ): Cover | undefined => covers.findLast(({ box, at }) => at < run.at && isInside(box, middle));
 
-/** Whether text stands out from what is under it; a picture or a pattern under it is not known, and taken to do. */
+/** Whether text stands out from what is under it. Over a picture or a pattern, which are unknown, it is taken to. */
 function contrast({ colour }: TextRun, under: Cover | undefined, onImage: boolean): boolean {
   if (!colour || onImage || (under && !under.colour)) return true;
   return Math.abs(luminance(colour) - luminance(under?.colour ?? white)) >= leastContrast;

@@ -9,7 +9,7 @@ import { readEvent } from './events';
 export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
   const sdk = razorpayClient(settings);
 
-  /** An answer of an unexpected shape is a fault of the provider's, as is a refusal where none can be. */
+  /** Calls and parses. An answer of an unexpected shape is the provider's fault, as is a refusal where none can be. */
   const callAndParse = async <S extends z.ZodType>(
     schema: S,
     call: () => Promise<unknown>,
@@ -84,7 +84,7 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
   };
 }
 
-/** Whether it was done; false when the provider said no. */
+/** Runs a call that the provider may refuse; false when it did. */
 async function wasAccepted(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await callProvider(call);
@@ -97,7 +97,7 @@ async function wasAccepted(call: () => Promise<unknown>): Promise<boolean> {
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** An order as the provider's API takes it; captured by itself as soon as it is authorised. */
+/** An order as the provider's API takes it. Its payment is captured as soon as it is authorised. */
 const asOrder = ({ amountPaise, receipt, customerId, mandate, debit }: OrderRequest): object => ({
   amount: amountPaise,
   currency: 'INR',

@@ -8,7 +8,7 @@ import { changeWhileActive, whileActive } from '../writes/while-active';
 import { historyWrite } from './history';
 import { readingWrite } from './readings';
 
-/** What an answer leaves behind, in one transaction that holds only while the account is active. */
+/** Keeps what an answer leaves behind, in one transaction that holds only while the account is active. */
 export const dynamoAnswers = (table: Table): Answers => ({
   async keep({ memberId, claim, entry, reply, note, reading }: Left, now: Date) {
     const writes: Write[] = [

@@ -3,18 +3,18 @@ import { lapsed } from '#person/quota';
 import { keys } from '../keys';
 import type { Table, Write } from '../table';
 
-/** Of the account item: the balance, open reservations taken off, and the open reservations themselves. */
+/** The fields of the account item: the balance without open reservations, and the open reservations themselves. */
 const Balance = z.object({ bonusSearches: z.number().default(0), bonusHeld: z.set(z.string()).optional() });
 type Balance = z.infer<typeof Balance>;
 
-/** Of an account item, or of none. */
+/** Reads the balance in an account item; without an account it is none. */
 export const balanceOf = (account: Record<string, unknown> | undefined): Balance =>
   Balance.parse(account ?? {});
 
 /** A write that takes a query: alone, or with others in one transaction. */
 export type TakeWrite = Extract<Write, { change: unknown }> & { condition: string };
 
-/** Taking one of the one-off queries, if there is one. */
+/** Takes one of the one-off queries, if there is one. */
 export const takeBonus = (memberId: string, reservation: string): TakeWrite => ({
   change: keys.account(memberId),
   update: 'ADD bonusSearches :less, bonusHeld :this',
@@ -40,7 +40,7 @@ export const bonusQueries = (table: Table) => {
     });
 
   return {
-    /** The balance in an account item as it stands, lapsed reservations given back. */
+    /** The balance in an account item, with lapsed reservations given back. */
     leftIn(account: Record<string, unknown> | undefined, now: Date): number {
       const balance = balanceOf(account);
       return balance.bonusSearches + lapsedBonus(balance, now).length;

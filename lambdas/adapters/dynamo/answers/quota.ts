@@ -8,13 +8,13 @@ import { bonusQueries, type TakeWrite } from './bonus-queries';
 const DayItem = z.object({ used: z.number().default(0), held: z.set(z.string()).optional() });
 export type DayItem = z.infer<typeof DayItem>;
 
-/** Of a day's item, or of none. */
+/** Reads a day's item; a day without one has no queries. */
 export const dayItemOf = (item: Record<string, unknown> | undefined): DayItem => DayItem.parse(item ?? {});
 
-// Kept a while past its day, so that "last used" can be shown and a disputed day looked at.
+// An item is kept a while past its day, so that "last used" can be shown and a disputed day looked at.
 const keptDays = 40;
 
-/** Taking one query of a day, if the count is below the limit (null: no limit; none lets the first one through). */
+/** Takes one query of a day, if the count is below the limit (null: no limit; a limit of 0 lets the first through). */
 export const takeFromDay = (
   { memberId, day, reservation }: QuotaClaim,
   limit: number | null,
@@ -69,7 +69,7 @@ export const dynamoQuota = (table: Table): Quota => {
     async reserve(claim, limit, now) {
       // The condition lets the first query of a day through, so a limit of none is decided here.
       if (limit === 0) return { granted: false, used: 0 };
-      // A second round after lapsed reservations were given back.
+      // The second round comes after lapsed reservations were given back.
       for (let round = 0; ; round += 1) {
         const { item, taken } = await take(claim, limit, now);
         if (taken) return { granted: true, used: item.used };

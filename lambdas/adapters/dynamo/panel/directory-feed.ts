@@ -10,7 +10,7 @@ import { type Row, rowOf } from './directory-rows';
  */
 const overlapMs = 120_000;
 
-/** What a row of the directory is made of. */
+/** The fields of an account that make a row of the directory. */
 const ListedAccount = Account.pick({
   ...{ id: true, status: true, createdAt: true, role: true, referredBy: true },
   ...{ plan: true, planStatus: true, planEndsAt: true },
@@ -20,10 +20,10 @@ const ChangedItem = z.object({ pk: z.string(), changedAt: z.string() });
 const ErasureEntry = z.object({ subject: z.string().nullish(), erased: z.literal(true).optional() });
 const pageLength = 1_000; // the service itself stops a page at 1 MB
 
-/** What happened to people: their row as it is now, or nothing for somebody who is gone. */
+/** A change of one person: their row as it is now, or nothing for somebody who is gone. */
 export type DirectoryChange = { readonly id: string; readonly stamp: string; readonly row: Row | undefined };
 
-/** Every active account, a page of the index after the other. */
+/** Walks every active account, one page of the index after the other. */
 export async function* everyAccount(table: Table): AsyncGenerator<Row[]> {
   let cursor: string | undefined;
   do {
@@ -39,7 +39,7 @@ export async function* everyAccount(table: Table): AsyncGenerator<Row[]> {
   } while (cursor !== undefined);
 }
 
-/** What has changed since a moment. `known` says which stamp of a person was seen before: that one is left out. */
+/** Finds the changes since a moment, without those whose stamp is `known` from before. */
 export async function changesSince(
   table: Table,
   since: Date,
@@ -60,7 +60,7 @@ function activeRow(item: Record<string, unknown> | undefined): Row | undefined {
   return account?.status === 'active' ? rowOf(account) : undefined;
 }
 
-/** The ids of accounts that changed, with the time of each one's last change. */
+/** Finds the ids of accounts that changed, with the time of each one's last change. */
 async function changedSince(table: Table, from: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   let cursor: string | undefined;
@@ -73,7 +73,7 @@ async function changedSince(table: Table, from: string): Promise<Map<string, str
   return found;
 }
 
-/** The ids of people who were erased: nothing is left of them but an entry in the audit. */
+/** Finds the ids of people who were erased: nothing is left of them but an entry in the audit. */
 async function erasedSince(table: Table, from: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | undefined;

@@ -12,11 +12,11 @@ import {
 } from './directory-parts';
 import type { Row } from './directory-rows';
 
-// Fewer changes are read by whoever starts cold in one or two round trips, and are not worth writing the parts for …
+// A function that starts cold reads fewer changes than this in one or two round trips: not worth writing the parts …
 const enoughChanges = 200;
-// … unless they have been waiting this long.
+// … unless the changes have been waiting this long.
 const longestWaitMs = 6 * 3_600_000;
-// Made from nothing as often as this: whatever was ever missed is then right again.
+// The parts are made from nothing as often as this, which repairs whatever was ever missed.
 const rebuiltEveryMs = 7 * 86_400_000;
 
 export type PackedDirectory = { readonly how: 'rebuilt' | 'followed' | 'rested'; readonly written: number };
@@ -46,7 +46,7 @@ async function rebuild(table: Table, parts: readonly DirectoryPart[]): Promise<n
   const rows: Row[][] = Array.from({ length: partCount }, () => []);
   for await (const page of everyAccount(table)) for (const row of page) rows[partOf(row.id)]?.push(row);
   const wanted = rows.map((some, place) => ({ place, rows: some, version: parts[place]?.version ?? 0 }));
-  // A part of nobody that was never written may stay so.
+  // A part without people that was never written need not be written.
   return writeAll(
     table,
     wanted.filter((part) => part.rows.length > 0 || part.version > 0),

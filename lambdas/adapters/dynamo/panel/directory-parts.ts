@@ -6,7 +6,7 @@ import { keys } from '../keys';
 import type { Table } from '../table';
 import type { Row } from './directory-rows';
 
-/** So many items hold the directory. With a million people each is about half of the 400 KB that an item may have. */
+/** The number of items that hold the directory. With a million people each has half of the 400 KB that an item may. */
 export const partCount = 256;
 export const partOf = (memberId: string): number => createHash('sha256').update(memberId).digest()[0] ?? 0;
 
@@ -16,7 +16,7 @@ const PartItem = z.object({ version: z.number(), rows: z.instanceof(Uint8Array).
 const HeadItem = z.object({ asOf: z.string(), builtAt: z.string() });
 export type DirectoryHead = z.infer<typeof HeadItem>;
 
-/** A part as it is stored. One that is not there has the version 0; `rows` is missing until it was first packed. */
+/** A part as it is stored. A missing part has the version 0; `rows` is missing until it was first packed. */
 export type DirectoryPart = { readonly version: number; readonly rows: Row[] | undefined };
 
 const admin = 1;
@@ -36,7 +36,7 @@ export function packRows(rows: readonly Row[]): Buffer {
 }
 
 export function unpackRows(bytes: Uint8Array): Row[] {
-  // Our own bytes; a schema for each of a million lines would cost seconds.
+  // The bytes are our own; a schema for each of a million lines would cost seconds.
   const lines = JSON.parse(gunzipSync(bytes).toString()) as Line[];
   return lines.map(([id, createdMs, plan, planEndsMs, bits, referredBy, text]) => ({
     id,
@@ -50,7 +50,7 @@ export function unpackRows(bytes: Uint8Array): Row[] {
   }));
 }
 
-/** When the parts were last brought up to date, and when they were last made from nothing; undefined before that. */
+/** Reads when the parts were last brought up to date and last made from nothing; undefined before that. */
 export const readHead = (table: Table): Promise<DirectoryHead | undefined> =>
   table.read(keys.directoryHead(), HeadItem);
 
@@ -58,7 +58,7 @@ export async function writeHead(table: Table, head: DirectoryHead): Promise<void
   await table.put(keys.directoryHead(), head);
 }
 
-/** All parts, in three round trips at once. */
+/** Reads all parts, in three round trips at once. */
 export async function readParts(table: Table): Promise<DirectoryPart[]> {
   const items = await table.readTogether(
     Array.from({ length: partCount }, (_, part) => keys.directoryPart(part)),
@@ -89,8 +89,8 @@ export async function writePart(
 }
 
 /**
- * Takes a person out of the stored directory. The version grows even where they are not in it: whoever is writing the
- * part at this moment begins anew, and finds the account gone.
+ * Takes a person out of the stored directory. The version grows even where they are not in it, so that a run that is
+ * writing the part at this moment begins anew and finds the account gone.
  */
 export async function removeFromDirectory(table: Table, memberId: string): Promise<void> {
   const place = partOf(memberId);

@@ -3,7 +3,7 @@ import type { PlanName } from '#contract/plans';
 import type { Account } from '#person/account';
 import { planAt } from '#rules/running-plan';
 
-/** A person as the panel searches and filters them: a line of the directory, a tenth of an account. */
+/** A person as the panel searches and filters them, in a tenth of the bytes of an account. */
 export type Row = {
   readonly id: string;
   readonly createdMs: number;
@@ -13,13 +13,13 @@ export type Row = {
   readonly isAdmin: boolean;
   /** The plan's status is active. */
   readonly isActive: boolean;
-  /** Whose code was used at sign-up, or nothing. */
+  /** The id of the person whose code was used at sign-up, or nothing. */
   readonly referredBy: string;
-  /** Name, e-mail, phone and city as they are searched, a line each: nothing matches over two of them. */
+  /** Name, e-mail, phone and city as they are searched, each on a line of its own, so that no match spans two. */
   readonly text: string;
 };
 
-/** A text as it is compared: one spelling, no case. */
+/** Brings a text into the form in which texts are compared: one spelling, no case. */
 export const foldText = (text: string): string => normaliseText(text).toLowerCase().replace(/\s+/g, ' ');
 
 export const rowOf = (
@@ -46,7 +46,7 @@ export const rowOf = (
 export const planOfRow = ({ plan, planEndsMs }: Row, now: Date): PlanName =>
   planAt(plan, planEndsMs === 0 ? null : planEndsMs, now.getTime());
 
-/** A test for a search: contained in the name, e-mail, phone or city. Digits are found however they were spaced. */
+/** Makes the test for a search of name, e-mail, phone and city. Digits are found however they were spaced. */
 export function matcherOf(search: string): (row: Row) => boolean {
   const wanted = foldText(search);
   const digits = wanted.replace(/[\s()+-]/g, '');
@@ -54,6 +54,6 @@ export function matcherOf(search: string): (row: Row) => boolean {
   return ({ text }) => text.includes(digits) || text.includes(wanted);
 }
 
-/** Newest first; of one moment, by id. */
+/** Sorts newest first, and by id within one moment. */
 export const byNewest = (one: Pick<Row, 'createdMs' | 'id'>, other: Pick<Row, 'createdMs' | 'id'>): number =>
   other.createdMs - one.createdMs || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);

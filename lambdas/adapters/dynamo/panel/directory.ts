@@ -6,7 +6,7 @@ import { changesSince, everyAccount } from './directory-feed';
 import { type DirectoryHead, readHead, readParts, removeFromDirectory } from './directory-parts';
 import { byNewest, matcherOf, planOfRow, type Row } from './directory-rows';
 
-const settledMs = 2_000; // longer than a write takes
+const settledMs = 2_000; // a write takes less
 
 /** The whole directory in memory, as of a moment. */
 type DirectoryInMemory = {
@@ -16,7 +16,7 @@ type DirectoryInMemory = {
   /** The last seen change of each person, so that a change is read once. */
   stamps: Map<string, string>;
   seenUpTo: Date;
-  /** Which making from nothing it came from. */
+  /** When the parts that it was loaded from were made from nothing. */
   builtAt: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export function dynamoDirectory(table: Table): Directory {
     for (const { id, row, stamp } of changed) {
       if (row) loaded.rows.set(id, row);
       else if (!loaded.rows.delete(id)) continue;
-      // A stamp that was just made may come twice: that one is read once more.
+      // Two changes may share a stamp that was just made, so such a change is read once more.
       if (Date.parse(stamp) < now.getTime() - settledMs) loaded.stamps.set(id, stamp);
       loaded.sorted = undefined;
     }
@@ -95,7 +95,7 @@ export function dynamoDirectory(table: Table): Directory {
   };
 }
 
-/** The stored parts, or, where they were never made, everybody. The feed then brings what came later. */
+/** Loads the stored parts or, where they were never made, every account. The feed then brings what came later. */
 async function load(table: Table, head: DirectoryHead | undefined, now: Date): Promise<DirectoryInMemory> {
   const rows = new Map<string, Row>();
   const add = (some: readonly Row[]) => {
@@ -129,7 +129,7 @@ function afterOf(cursor: string, seal: string): Pick<Row, 'createdMs' | 'id'> {
   return { createdMs: Number(createdMs), id };
 }
 
-/** Runs never overlap. Who comes while one is running shares the next, which began after they came. */
+/** Runs one after the other. Calls that come while one is running share the next run, which begins after they came. */
 function oneAfterTheOther<T>(run: (now: Date) => Promise<T>): (now: Date) => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;

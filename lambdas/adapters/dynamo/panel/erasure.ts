@@ -43,7 +43,7 @@ export const dynamoErasure = (table: Table): Erasure => {
         ...(account.phone === null ? [] : [keys.phone(account.phone)]),
         ...(await devices(account.id)).map(({ tokenHash }) => keys.pushToken(tokenHash)),
       ];
-      // Refused where it is somebody else's by now, which is as good as gone.
+      // The removal is refused where the item belongs to somebody else by now: then nothing is left to remove.
       for (const key of owned) await table.together([ownedBy(account.id, key)]);
 
       const request = `DELETION#${requestId.split('.')[1]}`;
@@ -55,12 +55,12 @@ export const dynamoErasure = (table: Table): Erasure => {
         await table.together(feedbackRemoval(account.id, key)); // refused when it is gone
       }
       await table.removeAll(all.filter(({ sk }) => !kept.includes(sk)));
-      // The friend in the list of whoever referred them.
+      // The person also stands in the list of the friend who referred them.
       if (account.referredBy !== null) await table.remove(keys.referred(account.referredBy, account.id));
     },
 
     async finish(erasing) {
-      // Refused when another call has finished it.
+      // The transaction is refused when another call has finished it.
       await table.together(erasureWrites(erasing));
     },
   };

@@ -13,7 +13,7 @@ import {
   shardOf,
 } from '../writes/counters';
 
-/** A counter that was not what it counts. */
+/** A counter that differed from what it counts. */
 export type CounterDifference = {
   readonly shard: number;
   readonly counter: CounterName;
@@ -22,7 +22,7 @@ export type CounterDifference = {
 };
 export type RecountResult = {
   readonly differences: readonly CounterDifference[];
-  /** Shares in which something went on changing while they were counted: they are not judged. */
+  /** Shares that went on changing while they were counted, and so were not judged. */
   readonly busy: readonly number[];
 };
 
@@ -95,7 +95,7 @@ const CountedAccount = z.object({
 });
 const CountedFeedback = z.object({ pk: z.string() });
 
-/** What there is, by shares. */
+/** Counts the facts themselves, share by share. */
 async function countFacts(table: Table): Promise<Counts[]> {
   const shares = Array.from({ length: shardCount }, noCounts);
   const add = (memberId: string, counts: Partial<Counts>) => {

@@ -8,10 +8,10 @@ import type { Table, Write } from '../table';
 import { auditWrite } from '../writes/audit';
 import { whileActive } from '../writes/while-active';
 
-// Each round lost is somebody else's change of the very same thing.
+// A round is lost only to somebody else's change of the very same thing.
 const mostRounds = 8;
 
-/** What administrators change of an account: the change and its entry in the audit, all or nothing. */
+/** Makes the changes of administrators: the change and its entry in the audit, all or nothing. */
 export const dynamoUserChanges = (table: Table): UserChanges => {
   const active = async (memberId: string) => {
     const account = await table.read(keys.account(memberId), Account);
@@ -81,7 +81,7 @@ const limitWrite = ({ id, dailyLimit }: Account, limit: number): Write => ({
 });
 
 /**
- * The count becomes that of the open reservations: each of them may still be given back, and then it is none. A day
+ * Sets the count to that of the open reservations: each of them may still be given back, and then it is none. A day
  * without an item has nothing to reset.
  */
 function resetWrites(memberId: string, day: string, { used, held }: DayItem, open: number): Write[] {

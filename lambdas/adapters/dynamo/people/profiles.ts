@@ -39,7 +39,7 @@ export const dynamoProfiles = (table: Table): Profiles => ({
   },
 });
 
-/** Gives up what a person owns: an address, a phone, a referral code. What is somebody else's by now stays. */
+/** Gives up an address, a phone or a referral code of a person, unless it belongs to somebody else by now. */
 export const ownedBy = (memberId: string, key: ReturnType<typeof keys.phone>): Write => ({
   remove: key,
   condition: 'attribute_not_exists(pk) OR memberId = :id',

@@ -5,7 +5,7 @@ import type { LedgerLine, Payment } from '#rules/ledger';
 import { keys, lists } from '../keys';
 import type { Table, Write } from '../table';
 
-/** As stored. `list` and `at` are there while the order may still be paid: when it is looked at next. */
+/** As stored. `list` and `at` are there while the order may still be paid; `at` is when it is looked at next. */
 export const PaymentItem = z.object({
   kind: z.literal('payment'),
   id: z.string(),
@@ -48,7 +48,7 @@ export type LedgerItem = z.infer<typeof LedgerItem>;
 
 const pageLength = 500; // more than anybody pays in a lifetime; further pages are asked for all the same
 
-/** All of a person's ledger, oldest first. */
+/** Reads all of a person's ledger, oldest first. */
 export async function readLedger(table: Table, memberId: string): Promise<LedgerLine[]> {
   const lines: LedgerLine[] = [];
   let cursor: string | undefined;

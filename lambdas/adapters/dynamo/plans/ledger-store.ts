@@ -17,8 +17,8 @@ export const dynamoLedgers = (table: Table): Ledgers => ({
 });
 
 /**
- * An administrator's grant: the ledger's entry, the account's plan and `alongside` (the entry in the audit) in one
- * transaction. Answers the account after it; undefined when it is not active.
+ * Records an administrator's grant: the ledger's line, the account's plan and `alongside` (the entry in the audit) in
+ * one transaction. Answers the account after it; undefined when it is not active.
  */
 export async function recordGrant(
   table: Table,
@@ -31,10 +31,10 @@ export async function recordGrant(
   return (await changeLedger(table, memberId, () => ({ lines: [line] }), now, alongside)).account;
 }
 
-/** Further writes of the same transaction. */
+/** Writes that belong in the same transaction. */
 type Alongside = (before: Account, after: Account) => readonly Write[];
 
-// Every round that is lost is somebody else's that was won.
+// A round is lost only when somebody else's change of the same ledger went through, so a dozen are plenty.
 const mostRounds = 12;
 
 /**
@@ -51,7 +51,7 @@ async function changeLedger(
   for (let round = 0; round < mostRounds; round += 1) {
     const { account, mandate, latestNote } = await readAround(table, memberId);
     if (account?.status !== 'active') return { outcome: 'gone' };
-    // After the account: a change that comes in between has then raised the version that the transaction asks for.
+    // The lines are read after the account: a change in between has raised the version that the transaction asks for.
     const ledger = { account, mandate, lines: await readLedger(table, memberId) };
     const decided = decide(ledger);
     if (!decided) return { outcome: 'known', account };
@@ -95,7 +95,7 @@ function writesOf(
   };
 }
 
-/** Lines of money that this change counts for the first time. */
+/** The payments that this change counts for the first time. */
 const newPayments = (before: readonly LedgerLine[], changed: readonly LedgerLine[]): CountedLine[] =>
   changed.filter((line): line is CountedLine => {
     if (line.kind !== 'payment' || line.paymentId === undefined) return false;
@@ -103,7 +103,7 @@ const newPayments = (before: readonly LedgerLine[], changed: readonly LedgerLine
   });
 type CountedLine = PaymentLine & { readonly paymentId: string };
 
-/** One grant for one payment, whatever else goes wrong. */
+/** Marks a payment as counted: whatever else goes wrong, one payment is granted once. */
 const creditWrite = (memberId: string, { id, paymentId }: CountedLine): Write => ({
   put: { memberId, id },
   key: keys.paid(paymentId),

@@ -4,7 +4,7 @@ import type { Mandate } from '#rules/renewal';
 import { keys, lists } from '../keys';
 import type { Write } from '../table';
 
-/** As stored. `list` and `at` are there while a step is to come: when it is due. */
+/** As stored. `list` and `at` are there while a step is to come; `at` is when it is due. */
 export const MandateItem = z.object({
   memberId: z.string(),
   customerId: z.string(),

@@ -6,16 +6,16 @@ import { noteWrites } from '../messages/notifications';
 import type { Table, Write } from '../table';
 
 /**
- * As stored. In the list of plan ends until the person was told, then in that of plans over; `noteId` is there once the
- * reminder is among their notifications.
+ * As stored. An item stands in the list of plan ends until the person was told, then in that of plans over; `noteId` is
+ * there once the reminder is among their notifications.
  */
 const PlanEndItem = z.object({ memberId: z.string(), at: z.string(), noteId: z.string().optional() });
 
 const pageLength = 100;
 
 /**
- * What must stand beside an account whose paid plan ends at `endsAt` (null: no end, or no paid plan). It belongs in the
- * same transaction as the change of the plan.
+ * Writes when the paid plan of an account ends (null: no end, or no paid plan). It belongs in the same transaction as
+ * the change of the plan.
  */
 export const planEndWrite = (memberId: string, endsAt: string | null): Write =>
   endsAt === null
@@ -64,7 +64,7 @@ export const dynamoPlanEnds = (table: Table): PlanEnds => ({
   },
 });
 
-/** Plans whose end has passed, from both lists: whoever could not be reminded still stands in the first. */
+/** Finds plans whose end has passed in both lists: a person who could not be reminded still stands in the first. */
 export const dynamoEndedPlans = (table: Table): EndedPlans => ({
   async over(now) {
     const ended = new Set<string>();

@@ -6,7 +6,7 @@ import { planCounterWrites } from '../writes/counters';
 import { planEndWrite } from './plan-ends';
 
 /**
- * The one place where a plan changes: the account's fields and the plan's end, as part of a transaction. The account
+ * Writes a plan, and is the only one to do so: the account's fields and the plan's end, for a transaction. The account
  * stands first; that write is refused when the account is not active or its ledger has changed since `before` was read.
  */
 export function planWrites(before: Account, after: KeptPlan, now: Date): Write[] {
@@ -33,7 +33,7 @@ export function planWrites(before: Account, after: KeptPlan, now: Date): Write[]
         ':now': now.toISOString(),
       },
     },
-    // Putting it anew would remind once more of an end that has not moved.
+    // The plan's end is written only when it moves: written anew, it would remind the person once more.
     ...(moved ? [planEndWrite(before.id, after.plan === 'free' ? null : after.planEndsAt)] : []),
     ...planCounterWrites(before.id, before, after),
   ];

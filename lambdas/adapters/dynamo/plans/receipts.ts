@@ -3,7 +3,7 @@ import { keys } from '../keys';
 import type { Table } from '../table';
 import { PaymentItem } from './ledger-items';
 
-/** Payments as their receipts tell them by mail. */
+/** Reads payments as the mailed receipts tell of them. */
 export const dynamoReceipts = (table: Table): PaymentReceipts => ({
   async read(memberId, id) {
     const item = await table.read(keys.ledger(memberId, id), PaymentItem);

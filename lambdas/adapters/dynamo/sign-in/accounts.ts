@@ -7,13 +7,13 @@ import { counterWrites, countsOf } from '../writes/counters';
 import { spendCode } from './one-time-codes';
 import { rewardWrites } from './referral-rewards';
 
-/** Whoever owns an e-mail address, a phone or a referral code. `lapsesAt` only while the account is pending. */
+/** The owner of an e-mail address, a phone or a referral code. `lapsesAt` is there while the account is pending. */
 export const Owner = z.object({ memberId: z.string(), lapsesAt: z.number().optional() });
 
 // A sign-up takes a second or two; one that was interrupted holds its address for no longer than this.
 const lapseMs = 60_000;
 
-/** What an account owns, each by an item of its own: an unverified phone belongs to nobody. */
+/** The keys of what an account owns, each an item of its own. An unverified phone belongs to nobody. */
 const ownedBy = ({ email, phone, phoneVerified, referralCode }: Account): Key[] => [
   keys.referralCode(referralCode),
   ...(email === null ? [] : [keys.email(email)]),
@@ -23,7 +23,7 @@ const ownedBy = ({ email, phone, phoneVerified, referralCode }: Account): Key[] 
 export const dynamoAccounts = (table: Table): Accounts => {
   const byId = (memberId: string) => table.read(keys.account(memberId), Account);
 
-  /** Who holds an address that could not be had, and whether they have left it half-way. */
+  /** Says who holds an address that could not be had, and whether they left their sign-up half-way. */
   const taken = async (kind: 'email' | 'phone', key: Key, now: Date) => {
     const holder = await table.read(key, Owner);
     const abandoned = holder?.lapsesAt !== undefined && holder.lapsesAt <= now.getTime();
@@ -104,7 +104,7 @@ export const dynamoAccounts = (table: Table): Accounts => {
   };
 };
 
-/** First the account, then the code if there is one: who reads the refused places goes by that. */
+/** Activates an account. The account is written first, then the code if there is one: refusals are told by place. */
 function activating(
   account: Account,
   { code, reward }: { code?: KeptCode | undefined; reward?: ReferralReward | undefined },
@@ -113,7 +113,7 @@ function activating(
   return [
     {
       change: keys.account(account.id),
-      // In the index of lists from here on: administrators never see a half-made account.
+      // From here on it is in the list of accounts: administrators never see a half-made one.
       update:
         'SET #status = :active, #list = :list, #at = createdAt, changed = :changed, changedAt = createdAt, bonusSearches = :bonus, extras = :extras',
       condition: '#status = :pending',

@@ -5,7 +5,7 @@ import type { Begun, QuestionKey } from '../../../tools/ports';
 import { epochSeconds, type Key, keys } from '../keys';
 import type { Table, Write } from '../table';
 
-// An answer is replayed for a day; a run that has not answered by its lease is taken to have died.
+// A run that has not replied when its lease ends is taken to have died.
 const answerMs = retention.replyHours * 3_600_000;
 const leaseMs = 120_000;
 
@@ -22,10 +22,10 @@ const IdempotencyItem = z.object({
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Where the reply under a caller's key stands. */
+/** The key of the item that holds the reply under a caller's idempotency key. */
 export const idempotencyKeyOf = (memberId: string, key: string): Key => keys.answer(memberId, sha256(key));
 
-/** Claiming a key for one run: refused while another run is at it, and for a day once it was answered. */
+/** Claims a key for one run. It is refused while another run has it, and for a day once there is a reply. */
 export function claimWrite(memberId: string, { key, question }: QuestionKey, run: string, now: Date): Write {
   const until = now.getTime() + leaseMs;
   return {
@@ -38,7 +38,7 @@ export function claimWrite(memberId: string, { key, question }: QuestionKey, run
   };
 }
 
-/** What a key that is claimed already means for the call that wanted it; undefined when the claim is its own. */
+/** Says what an existing claim means for the call that wanted the key; undefined when the claim is its own. */
 export function meaningOfClaim(
   stood: Record<string, unknown>,
   { question }: QuestionKey,
@@ -52,7 +52,7 @@ export function meaningOfClaim(
     : { state: 'answered', reply: JSON.parse(item.reply) };
 }
 
-/** What was answered under a key, if it still means anything. */
+/** Reads the reply under a key, as long as it still counts. */
 export async function readReply(
   table: Table,
   memberId: string,
@@ -63,7 +63,7 @@ export async function readReply(
   return item && item.until > now.getTime() ? meaningOfClaim(item, asked, '') : undefined;
 }
 
-/** Remembering the reply. The claim goes with the person: nothing is remembered for whom was erased meanwhile. */
+/** Keeps a reply. It needs the claim, which is erased with the person: nothing is kept for somebody who is gone. */
 export function replyWrite(memberId: string, key: string, reply: unknown, now: Date): Write {
   const until = now.getTime() + answerMs;
   return {
@@ -75,6 +75,6 @@ export function replyWrite(memberId: string, key: string, reply: unknown, now: D
   };
 }
 
-/** The key is free again. */
+/** Frees a key. */
 export const forgetKey = (table: Table, memberId: string, key: string): Promise<void> =>
   table.remove(idempotencyKeyOf(memberId, key));

@@ -4,7 +4,7 @@ import type { Table } from '../table';
 import { claimWrite, forgetKey, readReply, replyWrite } from './idempotency-keys';
 import { whileActive } from './while-active';
 
-/** Idempotency keys of orders: the same items as those of questions, without a query that they would cost. */
+/** Idempotency keys of calls that cost no query, such as orders. They are the same items as those of queries. */
 export const dynamoIdempotency = (table: Table): Answers => ({
   async claim(memberId, key, question, now) {
     const asked = { key, question };
@@ -13,7 +13,7 @@ export const dynamoIdempotency = (table: Table): Answers => ({
       whileActive(memberId),
     ]);
     if (!refused) return { state: 'claimed' };
-    // One that lapsed in this very moment is claimed by the next try.
+    // A claim that lapsed in this very moment can be claimed by the next call.
     const stands = await readReply(table, memberId, asked, now);
     return stands ?? { state: 'running' };
   },
