@@ -5,7 +5,7 @@ import { type Key, keys } from '../keys';
 import { farewellWrite } from '../messages/farewells';
 import { feedbackRemoval } from '../people/feedback';
 import { dynamoOwnRecords } from '../people/own-records';
-import { ownedBy } from '../people/profiles';
+import { ownershipRemoval } from '../people/profiles';
 import { paymentPointers } from '../plans/payment-pointers';
 import type { Table } from '../table';
 import { erasureWrites } from './deletions';
@@ -44,7 +44,7 @@ export const dynamoErasure = (table: Table): Erasure => {
         ...(await devices(account.id)).map(({ tokenHash }) => keys.pushToken(tokenHash)),
       ];
       // The removal is refused where the item belongs to somebody else by now: then nothing is left to remove.
-      for (const key of owned) await table.together([ownedBy(account.id, key)]);
+      for (const key of owned) await table.together([ownershipRemoval(account.id, key)]);
 
       const request = `DELETION#${requestId.split('.')[1]}`;
       const kept = ['ACCOUNT', 'PENDING_DELETION', request];

@@ -14,7 +14,7 @@ export const Owner = z.object({ memberId: z.string(), lapsesAt: z.number().optio
 const lapseMs = 60_000;
 
 /** The keys of what an account owns, each an item of its own. An unverified phone belongs to nobody. */
-const ownedBy = ({ email, phone, phoneVerified, referralCode }: Account): Key[] => [
+const keysOwnedBy = ({ email, phone, phoneVerified, referralCode }: Account): Key[] => [
   keys.referralCode(referralCode),
   ...(email === null ? [] : [keys.email(email)]),
   ...(phone === null || !phoneVerified ? [] : [keys.phone(phone)]),
@@ -43,11 +43,11 @@ export const dynamoAccounts = (table: Table): Accounts => {
       const unowned = { condition: 'attribute_not_exists(pk)' };
       const refused = await table.together([
         { put: account, key: keys.account(account.id), ...unowned },
-        ...ownedBy(account).map((key): Write => ({ put: owner, key, ...unowned })),
+        ...keysOwnedBy(account).map((key): Write => ({ put: owner, key, ...unowned })),
       ]);
       if (!refused) return undefined;
       // The account itself stands first, then what it owns.
-      const held = ownedBy(account).filter((_, place) => refused.refusedAt.includes(place + 1));
+      const held = keysOwnedBy(account).filter((_, place) => refused.refusedAt.includes(place + 1));
       const holds = (wanted: Key) => held.some(({ pk }) => pk === wanted.pk);
       if (phone !== null && holds(keys.phone(phone))) return taken('phone', keys.phone(phone), now);
       if (email !== null && holds(keys.email(email))) return taken('email', keys.email(email), now);
@@ -76,7 +76,7 @@ export const dynamoAccounts = (table: Table): Accounts => {
           names: { '#status': 'status' },
           values: { ':pending': 'pending' },
         },
-        ...ownedBy(account).map((remove): Write => ({ remove, ...mine })),
+        ...keysOwnedBy(account).map((remove): Write => ({ remove, ...mine })),
       ]);
     },
 
@@ -128,7 +128,7 @@ function activating(
       },
     },
     ...(code ? [spendCode(code)] : []),
-    ...ownedBy(account).map((change): Write => ({ change, update: 'REMOVE lapsesAt', ...mine })),
+    ...keysOwnedBy(account).map((change): Write => ({ change, update: 'REMOVE lapsesAt', ...mine })),
     ...(reward ? rewardWrites(account, reward) : []),
     ...counterWrites(account.id, countsOf(account)),
   ];
