@@ -152,7 +152,7 @@ export type PaymentProvider = {
 };
 
 /** The secrets of the signatures. The previous one counts while the provider still signs old events with it. */
-export type SigningSecrets = {
+type SigningSecrets = {
   readonly payments: () => Promise<string>;
   readonly webhook: () => Promise<string>;
   readonly previousWebhook: (() => Promise<string>) | undefined;

@@ -8,7 +8,7 @@ import { foldLedger, freeTerm, termAfterPurchase } from '#rules/subscription-ter
 import type { PaymentsPorts, Seller } from './ports';
 
 /** Services accounting code: other on-line contents, not elsewhere classified (group 99843, rate schedule of the CGST). */
-export const sac = '998439';
+const sac = '998439';
 
 // GST on on-line information services, in percent. Prices include it.
 const gstPercent = 18;

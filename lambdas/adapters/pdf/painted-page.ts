@@ -17,7 +17,7 @@ export type TextRun = {
 export type Colour = readonly [number, number, number];
 /** A filled rectangle or an image, which covers a part of the page. */
 export type Cover = { readonly box: Box; readonly colour: Colour | undefined; readonly at: number };
-export type Image = {
+type Image = {
   readonly box: Box;
   readonly key: string | undefined;
   readonly inline: unknown;

@@ -8,7 +8,7 @@ import { imageShare, sortText } from './visible-text';
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document['getPage']>>;
 
-export const mostPages = 50; // the engine reads fifty pages of text; longer files are books, not reports
+const mostPages = 50; // the engine reads fifty pages of text; longer files are books, not reports
 const mostImages = 6; // what a model looks at: a scanned report has two or three pages
 const imagesAPage = 2; // some scanners cut a page into strips; beyond two it is an album
 const mostPixels = 12_000_000; // A4 at 300 dots an inch has 8.7 million

@@ -20,7 +20,7 @@ export type Row = {
 };
 
 /** Brings a text into the form in which texts are compared: one spelling, no case. */
-export const foldText = (text: string): string => normaliseText(text).toLowerCase().replace(/\s+/g, ' ');
+const foldText = (text: string): string => normaliseText(text).toLowerCase().replace(/\s+/g, ' ');
 
 export const rowOf = (
   account: Pick<

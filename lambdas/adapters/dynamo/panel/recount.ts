@@ -14,7 +14,7 @@ import {
 } from '../writes/counters';
 
 /** A counter that differed from what it counts. */
-export type CounterDifference = {
+type CounterDifference = {
   readonly shard: number;
   readonly counter: CounterName;
   readonly stored: number;
