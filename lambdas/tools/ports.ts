@@ -1,7 +1,8 @@
 import type * as z from 'zod';
+import type { Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { FileFault } from '#contract/tools/file-faults';
-import type { Provider, RateAnswer } from '#contract/tools/routes';
+import type { RateAnswer } from '#contract/tools/routes';
 import type { Messages, Note } from '#person/notice';
 import type { Quota, QuotaClaim, QuotaState } from '#person/quota';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Danger, DosePatient } from '#clinical/engine';
-import type { DoseCheck } from '#contract/tools/routes';
+import type { DoseCheck } from '#contract/tools/answer';
 import type { Identifier } from '#rules/personal-identifiers';
 import type { Prompt } from '../ports';
 

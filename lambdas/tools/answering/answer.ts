@@ -1,6 +1,6 @@
 import type { Usage } from '#contract/plans';
 import type { Language } from '#contract/sentences';
-import type { DoseCheck, Provider } from '#contract/tools/routes';
+import type { DoseCheck, Provider } from '#contract/tools/answer';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import type { Listener, ToolsPorts } from '../ports';

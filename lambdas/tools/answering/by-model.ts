@@ -1,6 +1,6 @@
 import type { Language, Sentence } from '#contract/sentences';
 import { say } from '#contract/sentences';
-import type { DoseCheck, Provider } from '#contract/tools/routes';
+import type { DoseCheck, Provider } from '#contract/tools/answer';
 import { count } from '#platform/metrics';
 import { doseChecks } from '../guard/dose-checks';
 import { type DoseGuard, doseGuard } from '../guard/dose-guard';

@@ -1,7 +1,7 @@
 import { calculatedDose, checkOf, engineDose } from '#clinical/dose-reply';
 import type { Dose, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import type { CalculateDose, CalculatedDose } from '#contract/tools/routes';
+import type { CalculateDose, CalculatedDose } from '#contract/tools/calculator';
 import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers';
 import { type Answered, type Asking, answerWith, type Grounded } from '../answering/answer';
 import { restsOn } from '../answering/cited-facts';

@@ -1,7 +1,7 @@
 import { sourcesShown } from '#clinical/dose-reply';
 import type { Fact, Understanding } from '#clinical/engine';
 import { type Language, say } from '#contract/sentences';
-import type { Diagnose, UnderstoodFinding } from '#contract/tools/routes';
+import type { Diagnose, UnderstoodFinding } from '#contract/tools/diagnosis';
 import { indianDay } from '#person/quota';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import { type Asking, answerWith, type Grounded } from '../answering/answer';

@@ -1,7 +1,7 @@
 import { sourcesShown } from '#clinical/dose-reply';
 import type { SpannedVerdict } from '#clinical/engine';
 import type { Language } from '#contract/sentences';
-import type { DoseCheck, VerdictWord } from '#contract/tools/routes';
+import type { DoseCheck, VerdictWord } from '#contract/tools/answer';
 
 // A verdict's first sources are those of its rule; a reader looks up no more.
 const mostSources = 2;

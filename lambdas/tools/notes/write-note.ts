@@ -1,11 +1,10 @@
 import { placeIn } from '#clinical/dose-reply';
 import type { TopicNote } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import type { WriteNote } from '#contract/tools/routes';
+import type { WriteNote } from '#contract/tools/notes';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import { type Asking, answerWith, type Grounded } from '../answering/answer';
 import { restsOn, type ShownFact } from '../answering/cited-facts';
-import { notesPlans, requirePlan } from '../answering/plan-access';
 import { nameInText, namingDoses } from '../guard/named-doses';
 import type { ToolsPorts } from '../ports';
 import { noteFacts } from './note-facts';
@@ -23,9 +22,8 @@ const words = {
 /** Loaded with the first question: its knowledge is the larger half of the function. */
 const theEngine = () => import('#clinical/engine');
 
-/** A clinical note on a topic, for Basic and Pro members and administrators. Throws PLAN_REQUIRED for others, at no cost. */
+/** A clinical note on a topic: from the facts of the reference where it holds the topic. */
 export async function writeNote(ports: ToolsPorts, body: WriteNote, asking: Asking) {
-  requirePlan(asking.member, notesPlans, asking.now);
   const { topic, preferredLanguage: language } = body;
   const asked = { tool: 'ai-medical-notes' as const, question: topic, language, body };
   let drug: string | undefined;

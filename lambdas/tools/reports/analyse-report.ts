@@ -1,7 +1,8 @@
 import { Problem } from '#contract/problem';
 import type { Sentence } from '#contract/sentences';
 import { inputSentences } from '#contract/sentences';
-import type { AnalyseReport, DoseCheck, Provider, ReportAnalysis } from '#contract/tools/routes';
+import type { DoseCheck, Provider } from '#contract/tools/answer';
+import type { AnalyseReport, ReportAnalysis } from '#contract/tools/reports';
 import { indianDay } from '#person/quota';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
@@ -9,7 +10,6 @@ import { withoutIdentifiers } from '#rules/personal-identifiers';
 import { answerWords } from '../answering/answer-words';
 import { lookAtOutage } from '../answering/ask-model';
 import { type Asking, answerOnce } from '../answering/charged-answer';
-import { reportPlans, requirePlan } from '../answering/plan-access';
 import { removedKinds } from '../answering/removed-kinds';
 import type { KeptReading, PatientMark, ReportPorts } from '../ports';
 import { askForSections, dayNumber, markOf, questionOf } from './ask-for-sections';
@@ -34,13 +34,12 @@ type Reply = {
 
 /**
  * Analysis of an uploaded report: the engine reads its numbers, a model writes the sections and is checked by the
- * engine, or the engine answers alone. The link is never fetched; only its path is taken. Throws PLAN_REQUIRED and
+ * engine, or the engine answers alone. The link is never fetched; only its path is taken. Throws
  * INVALID_INPUT before anything is reserved; a file that is refused gives the query back.
  */
 export async function analyseReport(ports: ReportPorts, body: AnalyseReport, asking: Asking) {
   const { member, now } = asking;
   const began = ports.elapsed();
-  requirePlan(member, reportPlans, now);
   const path = pathInLink(body.fileUrl, member.id, await ports.files.address());
   if (path === undefined) throw notOurs();
   // All three beside the reservation, so that none costs a step of its own.

@@ -1,6 +1,7 @@
 import type { Consideration, DosePatient, LabReport } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import type { DoseCheck, ReportAnalysis } from '#contract/tools/routes';
+import type { DoseCheck } from '#contract/tools/answer';
+import type { ReportAnalysis } from '#contract/tools/reports';
 import { count } from '#platform/metrics';
 import { doseChecks } from '../guard/dose-checks';
 import { doseGuard } from '../guard/dose-guard';

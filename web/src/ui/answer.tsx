@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import type { DoseCheck } from '#contract/tools/routes';
+import type { DoseCheck } from '#contract/tools/answer';
 import './answer.css';
 import { blocksOf } from './blocks';
 import { AnswerDoses, DoseBadge, doseNumber } from './dose-badge';

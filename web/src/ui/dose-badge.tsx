@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
-import type { DoseCheck, VerdictWord } from '#contract/tools/routes';
+import type { DoseCheck, VerdictWord } from '#contract/tools/answer';
 import { answerWords } from '#web/i18n/answer';
 import { useWords } from '#web/i18n/words';
 import { useFolding } from './use-folding';

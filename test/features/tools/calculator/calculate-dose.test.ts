@@ -1,4 +1,4 @@
-import { CalculateDose } from '#contract/tools/routes';
+import { CalculateDose } from '#contract/tools/calculator';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
 import type { UnlistedDose } from '../../../../lambdas/tools/calculator/unlisted-dose-prompt';
 import { aMember, noon } from '../../../support/fakes';
