@@ -1,3 +1,5 @@
+import { screenOf, toolIds } from './tools/table';
+
 /** Pages for everybody, by their address in English. They are written out whole, in both languages, while building. */
 export const publicPages = [
   '/',
@@ -9,14 +11,13 @@ export const publicPages = [
 ] as const;
 export type PublicPage = (typeof publicPages)[number];
 
+const toolScreens = /* @__PURE__ */ toolIds.map((id) => screenOf({ id }));
+
 /** Screens of the app that are written out too: they are seen at once, and work when their code has come. */
 export const writtenScreens = [
   '/auth',
   '/dashboard',
-  '/ai-diagnosis',
-  '/drug-calculator',
-  '/ai-report-analysis',
-  '/ai-medical-notes',
+  ...toolScreens,
   '/history',
   '/profile-settings',
   '/admin',

@@ -41,7 +41,7 @@ export const tools = {
     name: { en: 'Drug Calculator', hi: 'ड्रग कैलकुलेटर' },
     icon: 'pill',
     text: 'calculation',
-    lateAfterSeconds: 20, // product specification
+    lateAfterSeconds: 20, // docs/product.md, Tools
     card: {
       text: {
         en: 'Doses by age and weight, with Indian brands and the working shown.',
@@ -54,8 +54,8 @@ export const tools = {
     id: 'ai-report-analysis',
     name: { en: 'AI Report Analysis', hi: 'AI रिपोर्ट विश्लेषण' },
     icon: 'report',
-    plans: ['pro'], // product specification, section 6
-    lateAfterSeconds: 30, // product specification
+    plans: ['pro'], // docs/product.md, Plans and queries
+    lateAfterSeconds: 30, // docs/product.md, Tools
     card: {
       text: {
         en: 'Lab, X-ray and MRI reports read against their ranges. Comes with Pro.',
@@ -68,7 +68,7 @@ export const tools = {
     id: 'ai-medical-notes',
     name: { en: 'AI Medix Guide', hi: 'AI Medix Guide' },
     icon: 'notes',
-    plans: ['basic', 'pro'], // product specification, section 6
+    plans: ['basic', 'pro'], // docs/product.md, Plans and queries
     text: 'note',
     card: {
       text: {

@@ -6,6 +6,8 @@ import { toolsHandler } from '../../lambdas/tools/handler';
 import type { ReportPorts } from '../../lambdas/tools/ports';
 import { noon } from './fakes';
 
+process.env.POWERTOOLS_METRICS_DISABLED = 'true'; // what is counted has no place to go here
+
 const everythingButTheDate = [
   'hrtime',
   'nextTick',
