@@ -1,5 +1,3 @@
-import { screenOf, toolIds } from './tools/table';
-
 /** Pages for everybody, by their address in English. They are written out whole, in both languages, while building. */
 export const publicPages = [
   '/',
@@ -10,19 +8,6 @@ export const publicPages = [
   '/privacy-policy',
 ] as const;
 export type PublicPage = (typeof publicPages)[number];
-
-const toolScreens = /* @__PURE__ */ toolIds.map((id) => screenOf({ id }));
-
-/** Screens of the app that are written out too: they are seen at once, and work when their code has come. */
-export const writtenScreens = [
-  '/auth',
-  '/dashboard',
-  ...toolScreens,
-  '/history',
-  '/profile-settings',
-  '/admin',
-] as const;
-export type WrittenScreen = (typeof writtenScreens)[number];
 
 /** Where the same pages stand in Hindi. */
 export const hindiPrefix = '/hi';

@@ -1,7 +1,7 @@
 import { type OfferId, offers } from '#contract/payments';
 import { Problem } from '#contract/problem';
 import type { Account, Member } from '#person/account';
-import { answerOnce } from '#platform/idempotency';
+import { withIdempotencyKey } from '#platform/idempotency';
 import { count } from '#platform/metrics';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import type { Payment, PaymentsPorts } from './ports';
@@ -19,7 +19,7 @@ const mandateYears = 10;
 
 /** An order at the price of the catalogue, known to the provider and to us. Nothing of what a caller sends is a price. */
 export const createOrder = (ports: PaymentsPorts, wanted: Wanted, { member, key, now }: Asking) =>
-  answerOnce(ports, { memberId: member.id, key, question: { order: wanted }, now }, () =>
+  withIdempotencyKey(ports, { memberId: member.id, key, request: { order: wanted }, now }, () =>
     newOrder(ports, wanted, member.account, now),
   );
 

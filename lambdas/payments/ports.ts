@@ -2,7 +2,7 @@ import type { OfferId } from '#contract/payments';
 import type { Account } from '#person/account';
 import type { Messages, Note } from '#person/notice';
 import type { Quota } from '#person/quota';
-import type { Answers } from '#platform/idempotency';
+import type { KeyedReplies } from '#platform/idempotency';
 import type { LedgerEntry } from '#rules/subscription-term';
 
 /**
@@ -213,7 +213,7 @@ export type SettlingPorts = {
 export type PaymentsPorts = SettlingPorts & {
   readonly mandates: Mandates;
   readonly events: SeenEvents;
-  readonly answers: Answers;
+  readonly answers: KeyedReplies;
   readonly quota: Pick<Quota, 'state'>;
   readonly secrets: SigningSecrets;
   readonly seller: Seller;

@@ -1,6 +1,6 @@
 import type { Account } from '#person/account';
 import type { Note } from '#person/notice';
-import type { Answers } from '#platform/idempotency';
+import type { KeyedReplies } from '#platform/idempotency';
 import { foldLedger, isRunning, type LedgerEntry, termAt } from '#rules/subscription-term';
 import { readEvent } from '../../lambdas/adapters/razorpay/events';
 import type {
@@ -214,7 +214,7 @@ export const fakeEvents = (): SeenEvents => {
   };
 };
 
-const noKeys: Answers = {
+const noKeys: KeyedReplies = {
   claim: async () => ({ state: 'claimed' }),
   remember: async () => {},
   forget: async () => {},

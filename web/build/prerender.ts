@@ -3,14 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type PluginOption } from 'vite';
 import { documentOf, robots, screenDocumentOf, sitemap } from '#build/documents';
-import {
-  addressUnder,
-  hindiPrefix,
-  type PublicPage,
-  publicPages,
-  writtenScreens,
-} from '#contract/public-pages';
+import { addressUnder, hindiPrefix, type PublicPage, publicPages } from '#contract/public-pages';
 import { screenOf, toolNames, tools } from '#contract/tools/table';
+import { writtenScreens } from '#contract/written-screens';
 import type { writePage, writeScreen } from '../src/app/entry-prerender';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

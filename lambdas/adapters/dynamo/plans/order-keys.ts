@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Answers } from '#platform/idempotency';
+import type { KeyedReplies } from '#platform/idempotency';
 import type { Table } from '../table';
 import { answeredUnder, claimWrite, forgetKey, replyWrite } from '../writes/question-keys';
 import { whileActive } from '../writes/while-active';
 
-/** Idempotency keys of orders: the same items as those of questions, without a query that they would cost. */
-export const dynamoOrderKeys = (table: Table): Answers => ({
-  async claim(memberId, key, question, now) {
-    const asked = { key, question };
+/** Idempotency keys of orders: the same items as those of tool requests, without a query that they would cost. */
+export const dynamoOrderKeys = (table: Table): KeyedReplies => ({
+  async claim(memberId, key, request, now) {
+    const keyed = { key, request };
     const refused = await table.together([
-      claimWrite(memberId, asked, randomUUID(), now),
+      claimWrite(memberId, keyed, randomUUID(), now),
       whileActive(memberId),
     ]);
     if (!refused) return { state: 'claimed' };
     // One that lapsed in this very moment is claimed by the next try.
-    const stands = await answeredUnder(table, memberId, asked, now);
+    const stands = await answeredUnder(table, memberId, keyed, now);
     return stands ?? { state: 'running' };
   },
 

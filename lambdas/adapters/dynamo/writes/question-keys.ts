@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { retention } from '#contract/product';
-import type { Begun, QuestionKey } from '../../../tools/ports';
+import type { EarlierRun, KeyedRequest } from '#platform/idempotency';
 import { epochSeconds, type Key, keys } from '../keys';
 import type { Table, Write } from '../table';
 
@@ -26,10 +26,10 @@ export const answerKeyOf = (memberId: string, key: string): Key => keys.answer(m
 const keyOf = answerKeyOf;
 
 /** Claiming a key for one run: refused while another run is at it, and for a day once it was answered. */
-export function claimWrite(memberId: string, { key, question }: QuestionKey, run: string, now: Date): Write {
+export function claimWrite(memberId: string, { key, request }: KeyedRequest, run: string, now: Date): Write {
   const until = now.getTime() + leaseMs;
   return {
-    put: { question: sha256(question), run, until, expiresAt: epochSeconds(until) },
+    put: { question: sha256(request), run, until, expiresAt: epochSeconds(until) },
     key: keyOf(memberId, key),
     condition: 'attribute_not_exists(pk) OR #until <= :now',
     names: { '#until': 'until' },
@@ -41,12 +41,12 @@ export function claimWrite(memberId: string, { key, question }: QuestionKey, run
 /** What a key that is claimed already means for the call that wanted it; undefined when the claim is its own. */
 export function claimedBy(
   stood: Record<string, unknown>,
-  { question }: QuestionKey,
+  { request }: KeyedRequest,
   run: string,
-): Exclude<Begun, { quota?: unknown }> | undefined {
+): EarlierRun | undefined {
   const item = AnswerItem.parse(stood);
   if (item.run === run) return undefined; // the client repeated a write whose answer was lost
-  if (item.question !== sha256(question)) return { state: 'other' };
+  if (item.question !== sha256(request)) return { state: 'other' };
   return item.reply === undefined
     ? { state: 'running' }
     : { state: 'answered', reply: JSON.parse(item.reply) };
@@ -56,11 +56,11 @@ export function claimedBy(
 export async function answeredUnder(
   table: Table,
   memberId: string,
-  asked: QuestionKey,
+  keyed: KeyedRequest,
   now: Date,
-): Promise<Exclude<Begun, { quota?: unknown }> | undefined> {
-  const item = await table.read(keyOf(memberId, asked.key), AnswerItem);
-  return item && item.until > now.getTime() ? claimedBy(item, asked, '') : undefined;
+): Promise<EarlierRun | undefined> {
+  const item = await table.read(keyOf(memberId, keyed.key), AnswerItem);
+  return item && item.until > now.getTime() ? claimedBy(item, keyed, '') : undefined;
 }
 
 /** Remembering the reply. The claim goes with the person: nothing is remembered for whom was erased meanwhile. */
