@@ -6,14 +6,14 @@ import type { Tool } from './table';
 export const Provider = z.enum(['openai', 'reference']);
 export type Provider = z.infer<typeof Provider>;
 
-/** How a dose stands to the reference. The words that people read are `verdictNames`. */
+/** How a dose stands to the reference. The words that people read are the engine's (`verdictName`). */
 export const VerdictWord = z.enum(['verified', 'outside', 'above-maximum', 'not-verified']);
 export type VerdictWord = z.infer<typeof VerdictWord>;
 
 /** A name in both languages. */
 export const Names = z.object({ en: z.string(), hi: z.string() });
 
-/** A dose in the answer that the engine looked at. In the text it is followed by the link `[…](#dose-<number>)`. */
+/** A dose in the answer that the engine looked at. In the text it is followed by the link `[…](#dose-<number> "<verdict>")`. */
 export const DoseCheck = z.object({
   number: z.int().min(1),
   verdict: VerdictWord,

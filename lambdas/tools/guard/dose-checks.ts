@@ -7,14 +7,14 @@ import { count } from '#platform/metrics';
 // A verdict's first sources are those of its rule; a reader looks up no more.
 const mostSources = 2;
 
-/** The words of the reference engine for its verdicts. */
-type VerdictNames = { verdictName(verdict: VerdictWord, language: Language): string };
+/** What is needed of the reference engine. */
+type Badges = { doseBadge(verdict: VerdictWord, language: Language, number: number): string };
 
 /**
  * The doses of one answer as the reply lists them: the same dose once. `badge` answers the Markdown that follows a dose
  * in the text, a link to its entry.
  */
-export function doseChecks(names: VerdictNames, language: Language, listed: readonly DoseCheck[] = []) {
+export function doseChecks(engine: Badges, language: Language, listed: readonly DoseCheck[] = []) {
   const doses: DoseCheck[] = [...listed];
   const verdicts: SpannedVerdict[] = [];
 
@@ -39,7 +39,7 @@ export function doseChecks(names: VerdictNames, language: Language, listed: read
 
   return {
     badge: (verdict: SpannedVerdict, replaced: boolean): string =>
-      `[${names.verdictName(verdict.verdict, language)}](#dose-${numberOf(verdict, replaced)})`,
+      engine.doseBadge(verdict.verdict, language, numberOf(verdict, replaced)),
     /** All of them, those that were listed before first. */
     doses: (): DoseCheck[] => doses,
     /** Those that were found in the model's text. */

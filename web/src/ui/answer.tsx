@@ -18,9 +18,15 @@ const webAddress = (href: string | undefined) => (href && /^https:\/\//i.test(hr
 // links lead only to the web, without telling it where the reader came from. A link to a dose is its badge.
 const components: Components = {
   img: () => null,
-  a: ({ href, children }) => {
+  a: ({ href, title, children }) => {
     const dose = doseNumber(href);
-    if (dose !== undefined) return <DoseBadge number={dose}>{children}</DoseBadge>;
+    if (dose !== undefined) {
+      return (
+        <DoseBadge number={dose} verdict={title}>
+          {children}
+        </DoseBadge>
+      );
+    }
     const address = webAddress(href);
     if (!address) return <span>{children}</span>;
     return (

@@ -83,7 +83,7 @@ describe('a note', () => {
   it('marks the dose of a drug that the reference does not know as not verified', async () => {
     const assistant = scriptedAssistant({ say: ['- Fexinidazole 600 mg once a day\n'] });
     const { note, doses } = await writeNote(toolsPorts({ assistant }), aTopic('sleeping sickness'), asking());
-    expect(note).toMatch(/600 mg \[not verified\]\(#dose-1\)/);
+    expect(note).toMatch(/600 mg \[not verified\]\(#dose-1 "not-verified"\)/);
     expect(doses?.[0]?.verdict).toBe('not-verified');
   });
 
