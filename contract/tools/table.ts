@@ -89,11 +89,10 @@ export const toolNames = /* @__PURE__ */ Object.keys(tools) as ToolName[];
 
 export const toolIds = /* @__PURE__ */ toolNames.map((name) => tools[name].id);
 
-/** The row of a tool, by the id that its answers are kept under. */
-export function toolOf(id: ToolId): Tool {
+/** What people call a tool, by the id that its answers are kept under. A page that is older than the tool shows the id. */
+export function titleOfTool(id: ToolId): Sentence {
   const name = toolNames.find((each) => tools[each].id === id);
-  if (name === undefined) throw new Error(`no tool is called ${id}`);
-  return tools[name];
+  return name === undefined ? { en: id, hi: id } : tools[name].name;
 }
 
 /** The address of a tool's screen. */

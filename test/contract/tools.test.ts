@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { routeList } from '#contract/routes';
-import { type Tool, toolIds, toolNames, toolOf, tools } from '#contract/tools/table';
+import { type Tool, toolIds, toolNames, titleOfTool, tools } from '#contract/tools/table';
 
 describe.each(toolNames)('the tool %s', (name) => {
   const tool: Tool = tools[name];
@@ -35,6 +35,6 @@ describe.each(toolNames)('the tool %s', (name) => {
 describe('the table of tools', () => {
   it('has no two tools of one id, and finds each by its own', () => {
     expect(new Set(toolIds).size).toBe(toolNames.length);
-    expect(toolIds.map((id) => toolOf(id).id)).toEqual(toolIds);
+    expect(toolIds.map(titleOfTool)).toEqual(toolNames.map((each) => tools[each].name));
   });
 });

@@ -1,5 +1,5 @@
 import { say } from '#contract/sentences';
-import { toolOf } from '#contract/tools/table';
+import { titleOfTool } from '#contract/tools/table';
 import type { Member } from '#person/account';
 import { type Note, noteFor } from '#person/notice';
 import type { QuotaClaim } from '#person/quota';
@@ -38,7 +38,7 @@ export async function keepAnswer(
     createdAt: now.toISOString(),
     ...(promptVersion !== undefined && { promptVersion }),
   };
-  const named = [say(toolOf(tool).name, account.language)];
+  const named = [say(titleOfTool(tool), account.language)];
   const note = noticed ? noteFor(account, 'analysis_complete', named, now, newId()) : undefined;
   try {
     return await answers.keep(

@@ -1,5 +1,5 @@
 import type { RateAnswer } from '#contract/tools/routes';
-import { toolOf } from '#contract/tools/table';
+import { titleOfTool } from '#contract/tools/table';
 import type { Member } from '#person/account';
 import { count } from '#platform/metrics';
 import type { ToolsPorts } from '../ports';
@@ -21,7 +21,7 @@ export async function rateAnswer(
   { tool, helpful, reason = 'other', comment }: RateAnswer,
   now: Date,
 ): Promise<Record<string, never>> {
-  const words = `${saidOf[reason]} (${toolOf(tool).name.en}, ${answerId})`;
+  const words = `${saidOf[reason]} (${titleOfTool(tool).en}, ${answerId})`;
   const feedback = {
     name: account.fullName,
     email: account.email ?? '',

@@ -1,7 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
 import { say } from '#contract/sentences';
-import { screenOf, toolOf, tools } from '#contract/tools/table';
+import { screenOf, titleOfTool, tools } from '#contract/tools/table';
 import { FetchFailed } from '#web/api/fetch-failed';
 import { useMe } from '#web/api/me';
 import { historyWords } from '#web/i18n/history';
@@ -113,7 +113,7 @@ function Line({ entry, onDelete }: { entry: Entry; onDelete?: (line: Element | n
           {entry.title}
         </Link>
         <p className="tabular mt-0.5 text-small text-ink-soft">
-          {say(toolOf(entry.tool).name, language)} · {momentInIndia(entry.created_at, language)}
+          {say(titleOfTool(entry.tool), language)} · {momentInIndia(entry.created_at, language)}
         </p>
       </div>
       {onDelete && (
