@@ -1,4 +1,4 @@
-import { screenOf, toolIds } from './tools/table';
+import { screenOf, toolIds } from '#contract/tools/table'; // as Vite's own loader of configurations finds it
 
 // Apart from the public pages, so that the first page of the site does not carry the table of tools.
 

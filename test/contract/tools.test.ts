@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { routeList } from '#contract/routes';
-import { type Tool, toolIds, toolNames, titleOfTool, tools } from '#contract/tools/table';
+import { type Tool, titleOfTool, toolIds, toolNames, tools } from '#contract/tools/table';
 
 describe.each(toolNames)('the tool %s', (name) => {
   const tool: Tool = tools[name];
