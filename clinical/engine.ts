@@ -24,7 +24,7 @@ import { type ReportAnalysis, reportDocument, reportParts } from './render/repor
 import { candidateLines } from './render/report-candidates';
 import { missingCriticals as criticalsMissingIn, reportFactsOf } from './render/report-facts';
 import { trendSection } from './render/report-trend';
-import { verdictName as nameOfVerdict, verdictSection } from './render/verdict';
+import { doseBadge as badgeOfDose, verdictName as nameOfVerdict, verdictSection } from './render/verdict';
 import { type Correction, correctedWith } from './text/corrections';
 import type { Setting } from './text/evidence';
 import { type Understanding, understandWith } from './text/understand';
@@ -145,6 +145,10 @@ export const verifyText = (
 /** Verdicts on a text's doses as Markdown, gravest first. */
 export const verdictMarkdown = (verdicts: readonly SpannedVerdict[], language: Language): string =>
   verdictSection(verdicts, language);
+
+/** The badge of a dose in an answer's Markdown: a link to its number among the checks, with the verdict as its title. */
+export const doseBadge = (verdict: VerdictWord, language: Language, number: number): string =>
+  badgeOfDose(verdict, language, number);
 
 /** The word for a verdict, as a badge behind a dose has it. */
 export const verdictName = (verdict: VerdictWord, language: Language): string =>

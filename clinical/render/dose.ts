@@ -5,7 +5,7 @@ import type { Language } from './danger';
 import { amountLines, mostProducts, type Pen, productLine } from './dose-amounts';
 import { dosePhrases } from './dose-phrases';
 import { sourceLines } from './sources';
-import { verdictName } from './verdict';
+import { doseBadge } from './verdict';
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : [];
@@ -193,6 +193,6 @@ function linesOf(pen: Pen, result: DoseResult, badge: string): string[] {
 export function doseDocument(result: DoseResult, language: Language, number?: number): string {
   const say = dosePhrases[language];
   const pen: Pen = { say, pick: (names) => (language === 'hindi' ? names.hi : names.en) };
-  const badge = number === undefined ? '' : ` [${verdictName('verified', language)}](#dose-${number})`;
+  const badge = number === undefined ? '' : ` ${doseBadge('verified', language, number)}`;
   return [...linesOf(pen, result, badge), `_${say.closing}_`].join('\n').trim();
 }

@@ -27,6 +27,13 @@ const shown: Record<VerdictWord, string> = {
 export const verdictName = (verdict: VerdictWord, language: Language): string =>
   language === 'hindi' ? verdictWords[verdict].hi : verdictWords[verdict].en;
 
+/**
+ * The badge of a dose as it stands in an answer's Markdown: a link to its number among the checks. The verdict is the
+ * title of the link, so that nobody has to read it back out of the words.
+ */
+export const doseBadge = (verdict: VerdictWord, language: Language, number: number): string =>
+  `[${verdictName(verdict, language)}](#dose-${number} "${verdict}")`;
+
 /** Verdicts on a model's doses as Markdown, gravest first; the same dose is listed once. */
 export function verdictSection(verdicts: readonly SpannedVerdict[], language: Language): string {
   const { title, none } = verdictTitles[language];

@@ -1,7 +1,7 @@
 import { type OfferId, offers } from '#contract/payments';
 import { Problem } from '#contract/problem';
 import type { Account, Member } from '#person/account';
-import { answerOnce } from '#platform/idempotency';
+import { withIdempotencyKey } from '#platform/idempotency';
 import { count } from '#platform/metrics';
 import { openOrder } from './open-order';
 import type { PaymentsPorts } from './ports';
@@ -17,7 +17,7 @@ const mandateYears = 10;
 
 /** Makes an order at the price of the catalogue. Nothing of what a caller sends is a price. */
 export const createOrder = (ports: PaymentsPorts, wanted: OrderBody, { member, key, now }: Caller) =>
-  answerOnce(ports, { memberId: member.id, key, question: { order: wanted }, now }, () =>
+  withIdempotencyKey(ports, { memberId: member.id, key, request: { order: wanted }, now }, () =>
     newOrder(ports, wanted, member.account, now),
   );
 

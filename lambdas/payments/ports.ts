@@ -1,7 +1,7 @@
 import type { Account } from '#person/account';
 import type { Messages, Note } from '#person/notice';
 import type { Quota } from '#person/quota';
-import type { Answers } from '#platform/idempotency';
+import type { KeyedReplies } from '#platform/idempotency';
 import type { LedgerLine, Payment, PaymentStatus } from '#rules/ledger';
 import type { DebitPermission, Mandate } from '#rules/renewal';
 import type { LedgerEntry } from '#rules/subscription-term';
@@ -177,7 +177,7 @@ export type SettlementPorts = {
 export type PaymentsPorts = SettlementPorts & {
   readonly mandates: Mandates;
   readonly events: SeenEvents;
-  readonly answers: Answers;
+  readonly answers: KeyedReplies;
   readonly quota: Pick<Quota, 'state'>;
   readonly secrets: SigningSecrets;
   readonly seller: Seller;

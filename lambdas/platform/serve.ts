@@ -12,6 +12,7 @@ import { log, powertoolsLogger } from './log';
 import { count, publishCounts, publishMetrics } from './metrics';
 import { parseRequest, type Raw, rawOf } from './parse-request';
 import { languageOf, problemBody, problemHeaders, undeclaredRefusal } from './problem-json';
+import { requirePlan } from './require-plan';
 
 type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin' ? Member : undefined;
 
@@ -48,7 +49,7 @@ export type HandlersOf<Rows extends Record<string, Row>> = {
 type AnyHandler = (call: Call<Row>) => Promise<Record<string, unknown>>;
 
 /**
- * A feature's rows and handlers as one function: row → caller → parse → use case → parse → reply. What the reply's
+ * A feature's rows and handlers as one function: row → caller → parse → plan → use case → parse → reply. What the reply's
  * schema does not declare does not leave the building; whatever is not a Problem is told plainly as 500 and logged.
  */
 export function serve<Rows extends Record<string, Row>>(rows: Rows, door: Door, handlers: HandlersOf<Rows>) {
@@ -97,15 +98,17 @@ async function reply(
     network: networkOf(event),
     raw: rawOf(event),
   };
+  // Before anything is reserved, so that the refusal costs nothing.
+  if (row.plans && member) requirePlan(member, row.plans, now);
   const requestId = event.requestContext.requestId;
-  // A function that does not outlive its answer does it before.
+  // A function that is stopped after its reply does beforehand what it was asked to do afterwards.
   const before: Promise<void>[] = [];
   const afterwards: Afterwards = context.afterwards ?? ((work) => void before.push(work()));
   const run = async (gone: AbortSignal, tell: (text: string) => void) => {
     try {
       return await handler({ ...call, gone, tell, afterwards } as unknown as Call<Row>);
     } catch (fault) {
-      // Whoever left reads no answer, and what stopped with them is no fault of ours.
+      // A caller who has left reads no answer, and what stopped with them is no fault of ours.
       if (gone.aborted) throw new Problem('CONFLICT', { cause: fault });
       throw fault;
     }

@@ -3,12 +3,16 @@ import { applyCorrections, opdNote, understand } from '#clinical/engine';
 describe('the note for the patient’s file', () => {
   it('is plain text: no signs of Markdown, no ids, badges as words', () => {
     const note = opdNote(
-      '# Fever\n\n> - **Malaria** [C1, C2] is _likely_\n> - see [the note](https://x.example)\n\n`ORS` [verified](#dose-1)',
+      '# Fever\n\n> - **Malaria** [C1, C2] is _likely_\n> - see [the note](https://x.example)\n\n`ORS` [verified](#dose-1 "verified")',
       'english',
     );
     expect(note).toBe(
       'Fever\n\n- Malaria is likely\n- see the note\n\nORAL REHYDRATION SALTS (ORS) (verified)\n\nDrafted with AI Medix; to be reviewed and signed by the doctor.',
     );
+  });
+
+  it('has the words of badges of long ago as well, whose links carried no verdict', () => {
+    expect(opdNote('Rest [verified](#dose-1)', 'english')).toMatch(/^Rest \(verified\)\n/);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Account } from '#person/account';
 import type { Note } from '#person/notice';
-import type { Answers } from '#platform/idempotency';
+import type { KeyedReplies } from '#platform/idempotency';
 import { entriesOf, type LedgerLine, type Payment, planOfLedger, withLines } from '#rules/ledger';
 import type { Mandate } from '#rules/renewal';
 import { readEvent } from '../../lambdas/adapters/razorpay/events';
@@ -149,7 +149,7 @@ export const fakeEvents = (): SeenEvents => {
   };
 };
 
-const noKeys: Answers = {
+const noKeys: KeyedReplies = {
   claim: async () => ({ state: 'claimed' }),
   remember: async () => {},
   forget: async () => {},

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
-import type { Assistant, Attempt, Broken, Prompt } from '../../tools/ports';
+import type { Assistant, Attempt, BrokenAnswer, Prompt } from '../../tools/ports';
 import { type Chunk, type Ending, listenTo } from './listening';
 import { whyBroken } from './why-broken';
 
@@ -133,7 +133,7 @@ const requestOf = (
 function parseAnswer<S extends z.ZodType>(
   schema: S,
   json: string,
-): { ended: 'whole'; value: z.output<S> } | Broken {
+): { ended: 'whole'; value: z.output<S> } | BrokenAnswer {
   try {
     const parsed = schema.safeParse(JSON.parse(json));
     if (parsed.success) return { ended: 'whole', value: parsed.data };

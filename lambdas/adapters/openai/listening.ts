@@ -1,4 +1,4 @@
-import type { Broken, Whole } from '../../tools/ports';
+import type { BrokenAnswer, WholeAnswer } from '../../tools/ports';
 
 /** The parts of a chunk that are read; servers leave out what they please. */
 export type Chunk = {
@@ -7,7 +7,7 @@ export type Chunk = {
     finish_reason?: string | null;
   }[];
 };
-export type Ending = Whole<number> | Broken;
+export type Ending = WholeAnswer<number> | BrokenAnswer;
 
 // A longer pause between two words is a stall: a person waits, and nothing more may come.
 const longestPauseMs = 10_000;
@@ -39,9 +39,9 @@ export function listenTo({ firstTextMs, wholeMs, gone, as, tell }: ListeningTerm
   let unsure = '';
   let letters = 0;
   let finished: string | null = null;
-  let fault: Broken | undefined;
+  let fault: BrokenAnswer | undefined;
 
-  const hold = (why: Broken['why']): 'stop' => {
+  const hold = (why: BrokenAnswer['why']): 'stop' => {
     fault = { ended: 'broken', why };
     late.abort(); // the server need not go on
     return 'stop';

@@ -1,9 +1,9 @@
-import type { Broken } from '../../tools/ports';
+import type { BrokenAnswer } from '../../tools/ports';
 
 type Status = { status?: unknown; headers?: { get?: (name: string) => string | null } };
 
 /** Says why a call failed, by the status of the client's error, because its texts may quote the prompt. */
-export function whyBroken(fault: unknown): Broken {
+export function whyBroken(fault: unknown): BrokenAnswer {
   const { status, headers } = (fault ?? {}) as Status;
   const retryAfterMs = waitOf(headers);
   const wait = retryAfterMs === undefined ? {} : { retryAfterMs };

@@ -1,5 +1,5 @@
 import type { QuotaClaim } from '#person/quota';
-import type { Answers, Left } from '../../../tools/ports';
+import type { AnswerRecord, Answers } from '../../../tools/ports';
 import { keys } from '../keys';
 import { addNote } from '../messages/notifications';
 import type { Table, Write } from '../table';
@@ -10,7 +10,7 @@ import { readingWrite } from './readings';
 
 /** Keeps what an answer leaves behind, in one transaction that holds only while the account is active. */
 export const dynamoAnswers = (table: Table): Answers => ({
-  async keep({ memberId, claim, entry, reply, note, reading }: Left, now: Date) {
+  async keep({ memberId, claim, entry, reply, note, reading }: AnswerRecord, now: Date) {
     const writes: Write[] = [
       ...(claim ? [usedUp(claim)] : []),
       ...(entry ? [historyWrite(memberId, entry)] : []),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { retention } from '#contract/product';
-import type { Begun, QuestionKey } from '../../../tools/ports';
+import type { EarlierRun, KeyedRequest } from '#platform/idempotency';
 import { epochSeconds, type Key, keys } from '../keys';
 import type { Table, Write } from '../table';
 
@@ -26,10 +26,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export const idempotencyKeyOf = (memberId: string, key: string): Key => keys.answer(memberId, sha256(key));
 
 /** Claims a key for one run. It is refused while another run has it, and for a day once there is a reply. */
-export function claimWrite(memberId: string, { key, question }: QuestionKey, run: string, now: Date): Write {
+export function claimWrite(memberId: string, { key, request }: KeyedRequest, run: string, now: Date): Write {
   const until = now.getTime() + leaseMs;
   return {
-    put: { question: sha256(question), run, until, expiresAt: epochSeconds(until) },
+    put: { question: sha256(request), run, until, expiresAt: epochSeconds(until) },
     key: idempotencyKeyOf(memberId, key),
     condition: 'attribute_not_exists(pk) OR #until <= :now',
     names: { '#until': 'until' },
@@ -41,12 +41,12 @@ export function claimWrite(memberId: string, { key, question }: QuestionKey, run
 /** Says what an existing claim means for the call that wanted the key; undefined when the claim is its own. */
 export function meaningOfClaim(
   stood: Record<string, unknown>,
-  { question }: QuestionKey,
+  { request }: KeyedRequest,
   run: string,
-): Exclude<Begun, { quota?: unknown }> | undefined {
+): EarlierRun | undefined {
   const item = IdempotencyItem.parse(stood);
   if (item.run === run) return undefined; // the client repeated a write whose answer was lost
-  if (item.question !== sha256(question)) return { state: 'other' };
+  if (item.question !== sha256(request)) return { state: 'other' };
   return item.reply === undefined
     ? { state: 'running' }
     : { state: 'answered', reply: JSON.parse(item.reply) };
@@ -56,11 +56,11 @@ export function meaningOfClaim(
 export async function readReply(
   table: Table,
   memberId: string,
-  asked: QuestionKey,
+  keyed: KeyedRequest,
   now: Date,
-): Promise<Exclude<Begun, { quota?: unknown }> | undefined> {
-  const item = await table.read(idempotencyKeyOf(memberId, asked.key), IdempotencyItem);
-  return item && item.until > now.getTime() ? meaningOfClaim(item, asked, '') : undefined;
+): Promise<EarlierRun | undefined> {
+  const item = await table.read(idempotencyKeyOf(memberId, keyed.key), IdempotencyItem);
+  return item && item.until > now.getTime() ? meaningOfClaim(item, keyed, '') : undefined;
 }
 
 /** Keeps a reply. It needs the claim, which is erased with the person: nothing is kept for somebody who is gone. */

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Answers } from '#platform/idempotency';
+import type { KeyedReplies } from '#platform/idempotency';
 import type { Table } from '../table';
 import { claimWrite, forgetKey, readReply, replyWrite } from './idempotency-keys';
 import { whileActive } from './while-active';
 
 /** Idempotency keys of calls that cost no query, such as orders. They are the same items as those of queries. */
-export const dynamoIdempotency = (table: Table): Answers => ({
-  async claim(memberId, key, question, now) {
-    const asked = { key, question };
+export const dynamoIdempotency = (table: Table): KeyedReplies => ({
+  async claim(memberId, key, request, now) {
+    const keyed = { key, request };
     const refused = await table.together([
-      claimWrite(memberId, asked, randomUUID(), now),
+      claimWrite(memberId, keyed, randomUUID(), now),
       whileActive(memberId),
     ]);
     if (!refused) return { state: 'claimed' };
     // A claim that lapsed in this very moment can be claimed by the next call.
-    const stands = await readReply(table, memberId, asked, now);
+    const stands = await readReply(table, memberId, keyed, now);
     return stands ?? { state: 'running' };
   },
 
