@@ -57,13 +57,13 @@ module.exports = {
     noneBut(
       'clinical-text',
       '^clinical/text/',
-      ['^clinical/(knowledge|words|reference|text)/'],
+      ['^clinical/(knowledge|words|reference|text)/', '^clinical/patient\\.ts$'],
       'Reading a text weighs nothing.',
     ),
     noneBut(
       'clinical-danger',
       '^clinical/danger/',
-      ['^clinical/(knowledge|words|reference|text|danger)/'],
+      ['^clinical/(knowledge|words|reference|text|danger)/', '^clinical/patient\\.ts$'],
       'A danger sign is found apart from the score.',
     ),
     {

@@ -1,3 +1,6 @@
+import { assessmentOf } from './assessment/assess';
+import type { Assessment } from './assessment/assessment';
+import { patientRead, withPatient } from './assessment/patient-read';
 import { type Calculation, calculateWith } from './calculators/calculate';
 import type { CalculatorInputs } from './calculators/formulas';
 import { considerWith } from './differential/consider';
@@ -13,6 +16,7 @@ import type { LabReport, Patient as ReportPatient } from './labs/reading';
 import { type Change, changesSince, type KeptValue, valuesOf } from './labs/trend';
 import { understandingOf } from './labs/understanding';
 import { noteWith, type TopicNote } from './notes/note';
+import { mergedPatient, type Patient } from './patient';
 import { type Reference, referenceOf } from './reference/reference';
 import { dangerSection } from './render/danger';
 import { diagnosisDocument, type Language } from './render/diagnosis';
@@ -29,12 +33,14 @@ import { type Correction, correctedWith } from './text/corrections';
 import type { Setting } from './text/evidence';
 import { type Understanding, understandWith } from './text/understand';
 import { stripUnknownCitations as withoutUnknownCitations } from './verify/citations';
+import { dosePatientOf } from './verify/dose-patient';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
 import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
 import { type SpannedVerdict, type Verification, verifyTextWith } from './verify/verify-text';
 
+export type { Assessment } from './assessment/assessment';
 export type { Calculation } from './calculators/calculate';
 export type { CalculatorInputs } from './calculators/formulas';
 export type {
@@ -62,6 +68,7 @@ export type { Names, Triage } from './knowledge/shape';
 export type { LabReport, LabResult, Patient as ReportPatient, UnreadRow } from './labs/reading';
 export type { Change as ReportChange, KeptValue as ReportValue } from './labs/trend';
 export type { TopicNote } from './notes/note';
+export type { Patient } from './patient';
 export type { Language } from './render/diagnosis';
 export type { Fact } from './render/grounding';
 export type { OpdParts } from './render/opd-note';
@@ -99,6 +106,26 @@ export const applyCorrections = (
 export const consider = (understanding: Understanding, setting: Setting = {}): Consideration =>
   considerWith(loaded().reference, loaded().tables, understanding, setting);
 
+/**
+ * The structured answer to a case: urgency, danger signs, candidates, questions and orders. `patient` is what a form says;
+ * it wins over the text. `corrections` are what the reader of an earlier answer said of single findings; a question that
+ * was answered with "unknown" is not asked again.
+ */
+export function assess(
+  text: string,
+  {
+    patient = {},
+    corrections = [],
+    setting = {},
+  }: { patient?: Patient; corrections?: readonly Correction[]; setting?: Setting } = {},
+): Assessment {
+  const { reference: known, tables: weights } = loaded();
+  const read = understandWith(known, text);
+  const told = correctedWith(known, withPatient(known, read, patient), corrections);
+  const weighed = considerWith(known, weights, told, setting);
+  return assessmentOf(known, told, weighed, mergedPatient(patientRead(read), patient));
+}
+
 /** The whole answer as a document in Markdown, labelled as written by the reference engine. */
 export const diagnosisMarkdown = (
   consideration: Consideration,
@@ -130,6 +157,9 @@ export const dose = (request: DoseRequest): DoseResult => doseWith(loaded().refe
 /** A dose, or why there is none, as Markdown, labelled as computed by the reference engine; `number` gives it a badge. */
 export const doseMarkdown = (result: DoseResult, language: Language, number?: number): string =>
   doseDocument(result, language, number);
+
+/** A patient as the calculator and the verifier of doses ask for one: kidneys as a clearance, age in years. */
+export const dosePatient = (patient: Patient): DosePatient => dosePatientOf(loaded().reference, patient);
 
 /** One stated dose: verified, outside the range, above the maximum or not verified. */
 export const verifyDose = (stated: StatedDose, patient: DosePatient): Verdict =>

@@ -18,6 +18,7 @@ import { supportsEmergency, urgencyOf } from './urgency';
 /** Nats below the first at which urgency still counts for triage. */
 const urgencyWithin = 2.5;
 const mostQuestions = 5;
+const mostInOrder = 20;
 
 function dangerOf(reference: Reference, { rule, because }: FiredRule, { findings }: Understanding): Danger {
   const told = findings.filter(({ id, assertion }) => because.includes(id) && assertion !== 'negated');
@@ -127,6 +128,7 @@ export function considerWith(
     triage: triageOf(fired, plausible, evidence, isHighRisk(reference, evidence)),
     likely: shown,
     mustNotMiss: candidatesOf(lists.grave),
+    order: ranked.slice(0, mostInOrder).map(({ condition }) => condition.id),
     considered: candidatesOf(byName),
     excluded: excludedFrom(reference, evidence, scoreOf),
     questions: asked,
