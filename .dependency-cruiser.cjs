@@ -36,6 +36,36 @@ module.exports = {
     ),
     noPackagesBut('rules-packages', '^rules/', [], 'The rules of the domain need no library.'),
     noneBut('clinical-alone', '^clinical/', ['^clinical/'], 'Medicine is pure.'),
+    noneBut(
+      'clinical-knowledge',
+      '^clinical/knowledge/',
+      ['^clinical/knowledge/'],
+      'Knowledge is the ground.',
+    ),
+    noneBut(
+      'clinical-words',
+      '^clinical/words/',
+      ['^clinical/(knowledge|words)/'],
+      'How words are read depends on no reader.',
+    ),
+    noneBut(
+      'clinical-reference',
+      '^clinical/reference/',
+      ['^clinical/(knowledge|words|reference)/'],
+      'The indexed knowledge stands below everybody who reasons with it.',
+    ),
+    noneBut(
+      'clinical-text',
+      '^clinical/text/',
+      ['^clinical/(knowledge|words|reference|text)/', '^clinical/patient\\.ts$'],
+      'Reading a text weighs nothing.',
+    ),
+    noneBut(
+      'clinical-danger',
+      '^clinical/danger/',
+      ['^clinical/(knowledge|words|reference|text|danger)/', '^clinical/patient\\.ts$'],
+      'A danger sign is found apart from the score.',
+    ),
     {
       name: 'clinical-pure',
       comment: 'The clinical engine runs in a browser, a worker and a function: no library, no Node.',

@@ -124,7 +124,7 @@ async function manyStreams(product: Product, model: Awaited<ReturnType<typeof st
     const told = streamedText(text);
     return (
       (told.match(/word/g) ?? []).length === 200 &&
-      told.includes('500 mg [verified](#dose-1)') &&
+      told.includes('500 mg [verified](#dose-1 "verified")') &&
       streamedEvents(text).filter(({ name }) => name === 'done').length === 1
     );
   });

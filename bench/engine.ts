@@ -13,7 +13,7 @@ import {
   verifyText,
 } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
-import { referenceOf } from '#clinical/knowledge/reference';
+import { referenceOf } from '#clinical/reference/reference';
 import { understandWith } from '#clinical/text/understand';
 
 const texts = {
@@ -27,9 +27,9 @@ Tab Paracetamol 500 mg TDS. Amoxicillin 500 mg three times a day for 5 days. ORS
 Ceftriaxone 1 g IV once daily if worse, azithromycin 500 mg OD, salbutamol 2 puffs, pantoprazole 40 mg OD,
 prednisolone 40 mg OD, ondansetron 4 mg, Tab. Ibuprofen 400 mg TDS, cetirizine 10 mg HS.`;
 /** Every piece of work runs once a round, round after round, so that a noisy minute falls on all of them alike. */
-const ROUNDS = 41;
+const roundCount = 41;
 /** How often the conditions are copied, to see what a longer list costs. */
-const GROWTH = [1, 2, 4];
+const growthFactors = [1, 2, 4];
 
 type TimeSpent = { ms: number; cpuMs: number };
 
@@ -47,7 +47,7 @@ export function measureEngine() {
     'verifying an opinion': () =>
       verifyText(opinion, { weightKg: 60, ageYears: 30 }, { language: 'english' }),
     'loading again': () => loaded(json),
-    ...Object.fromEntries(GROWTH.map((times) => [`short text, ${times}× conditions`, grown(times)])),
+    ...Object.fromEntries(growthFactors.map((times) => [`short text, ${times}× conditions`, grown(times)])),
   });
   return {
     ...knowledgeSize(),
@@ -123,7 +123,7 @@ function spent(work: () => unknown): TimeSpent {
 
 function interleaved(works: Record<string, () => unknown>): Map<string, TimeSpent[]> {
   const times = new Map(Object.keys(works).map((name) => [name, [] as TimeSpent[]]));
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < roundCount; round += 1)
     for (const [name, work] of Object.entries(works)) times.get(name)?.push(spent(work));
   return times;
 }

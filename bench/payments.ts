@@ -2,9 +2,11 @@ import { plans } from '#contract/product';
 import { noticeFor } from '#person/notice';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { keys } from '../lambdas/adapters/dynamo/keys';
+import { dynamoLedgers } from '../lambdas/adapters/dynamo/plans/ledger-store';
 import { dynamoPayments, dynamoSeenEvents } from '../lambdas/adapters/dynamo/plans/payments';
-import { dynamoSubscriptions } from '../lambdas/adapters/dynamo/plans/plan-ledger';
 import type { Table } from '../lambdas/adapters/dynamo/table';
+import { countPayment } from '../lambdas/payments/ledger';
+import type { Ledger } from '../lambdas/payments/ports';
 import { anAccount, countedId } from '../test/support/fakes';
 import { aPayer, type Payer, paying, type Sent } from '../test/support/paying';
 import { type Product, startProduct } from '../test/support/product';
@@ -119,10 +121,10 @@ async function itemsOfOne(): Promise<Record<string, number>> {
     await dynamoPayments(counting).add('asha', payment, now);
     const order = since();
     const settled = { paymentId: 'pay_Bench000000000', paidAt: now.toISOString(), refunded: false };
-    const known = { memberId: 'asha', payment };
     const note = (account: ReturnType<typeof anAccount>) =>
       noticeFor(account, 'payment_received', ['Basic', 99], now, countedId());
-    await dynamoSubscriptions(counting).settle(known, settled, note, now);
+    const count = (ledger: Ledger) => countPayment(ledger, payment, settled, note);
+    await dynamoLedgers(counting).change('asha', count, now);
     const grant = since();
     await dynamoSeenEvents(counting).remember('evt_Bench', now);
     return { order, grant, event: since() };

@@ -3,7 +3,7 @@ import { doseWith } from './dosing/dose';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { fingerprintOf } from './knowledge/fingerprint';
 import { knowledgeOfDoses } from './knowledge/of-doses';
-import { type Reference, referenceOf } from './knowledge/reference';
+import { type Reference, referenceOf } from './reference/reference';
 import type { Language } from './render/danger';
 import { doseDocument } from './render/dose';
 import { opdNoteWith } from './render/opd-note';

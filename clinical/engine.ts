@@ -1,20 +1,23 @@
+import { assessmentOf } from './assessment/assess';
+import type { Assessment } from './assessment/assessment';
+import { patientRead, withPatient } from './assessment/patient-read';
 import { type Calculation, calculateWith } from './calculators/calculate';
-import type { Given } from './calculators/formulas';
+import type { CalculatorInputs } from './calculators/formulas';
 import { considerWith } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
-import type { Setting } from './differential/evidence';
 import { type Tables, tablesOf } from './differential/levels';
 import { knownNames } from './differential/named';
 import { doseWith } from './dosing/dose';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { knowledge } from './knowledge/all';
-import { type Reference, referenceOf } from './knowledge/reference';
 import { adviceFor } from './labs/advice';
 import { readReportWith } from './labs/read-report';
 import type { LabReport, Patient as ReportPatient } from './labs/reading';
 import { type Change, changesSince, type KeptValue, valuesOf } from './labs/trend';
 import { understandingOf } from './labs/understanding';
 import { noteWith, type TopicNote } from './notes/note';
+import { mergedPatient, type Patient } from './patient';
+import { type Reference, referenceOf } from './reference/reference';
 import { dangerSection } from './render/danger';
 import { diagnosisDocument, type Language } from './render/diagnosis';
 import { doseDocument } from './render/dose';
@@ -25,18 +28,21 @@ import { type ReportAnalysis, reportDocument, reportParts } from './render/repor
 import { candidateLines } from './render/report-candidates';
 import { missingCriticals as criticalsMissingIn, reportFactsOf } from './render/report-facts';
 import { trendSection } from './render/report-trend';
-import { verdictName as nameOfVerdict, verdictSection } from './render/verdict';
+import { doseBadge as badgeOfDose, verdictName as nameOfVerdict, verdictSection } from './render/verdict';
 import { type Correction, correctedWith } from './text/corrections';
+import type { Setting } from './text/evidence';
 import { type Understanding, understandWith } from './text/understand';
 import { stripUnknownCitations as withoutUnknownCitations } from './verify/citations';
+import { dosePatientOf } from './verify/dose-patient';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
 import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
 import { type SpannedVerdict, type Verification, verifyTextWith } from './verify/verify-text';
 
+export type { Assessment } from './assessment/assessment';
 export type { Calculation } from './calculators/calculate';
-export type { Given } from './calculators/formulas';
+export type { CalculatorInputs } from './calculators/formulas';
 export type {
   Argument,
   Candidate,
@@ -46,15 +52,14 @@ export type {
   Fit,
   Question,
 } from './differential/consideration';
-export type { Setting } from './differential/evidence';
 export type {
   Caution,
   Dose,
+  DoseRefusal,
   DoseRequest,
   DoseResult,
-  Measured,
+  MeasuredProduct,
   NoRule,
-  Refused,
   RuleSummary,
   UnknownDrug,
 } from './dosing/result';
@@ -63,11 +68,13 @@ export type { Names, Triage } from './knowledge/shape';
 export type { LabReport, LabResult, Patient as ReportPatient, UnreadRow } from './labs/reading';
 export type { Change as ReportChange, KeptValue as ReportValue } from './labs/trend';
 export type { TopicNote } from './notes/note';
+export type { Patient } from './patient';
 export type { Language } from './render/diagnosis';
 export type { Fact } from './render/grounding';
 export type { OpdParts } from './render/opd-note';
 export type { ReportAnalysis } from './render/report';
 export type { Correction } from './text/corrections';
+export type { Setting } from './text/evidence';
 export type { Measurement } from './text/measure';
 export type { Person } from './text/person';
 export type { Span } from './text/span';
@@ -90,12 +97,34 @@ function loaded(): { reference: Reference; tables: Tables } {
 export const understand = (text: string): Understanding => understandWith(loaded().reference, text);
 
 /** What was understood, as its reader has corrected it; `consider` then weighs that. */
-export const corrected = (understanding: Understanding, corrections: readonly Correction[]): Understanding =>
-  correctedWith(loaded().reference, understanding, corrections);
+export const applyCorrections = (
+  understanding: Understanding,
+  corrections: readonly Correction[],
+): Understanding => correctedWith(loaded().reference, understanding, corrections);
 
 /** Weighs what was understood: dangers, triage, candidates, questions. What the form asks for goes into `setting`. */
 export const consider = (understanding: Understanding, setting: Setting = {}): Consideration =>
   considerWith(loaded().reference, loaded().tables, understanding, setting);
+
+/**
+ * The structured answer to a case: urgency, danger signs, candidates, questions and orders. `patient` is what a form says;
+ * it wins over the text. `corrections` are what the reader of an earlier answer said of single findings; a question that
+ * was answered with "unknown" is not asked again.
+ */
+export function assess(
+  text: string,
+  {
+    patient = {},
+    corrections = [],
+    setting = {},
+  }: { patient?: Patient; corrections?: readonly Correction[]; setting?: Setting } = {},
+): Assessment {
+  const { reference: known, tables: weights } = loaded();
+  const read = understandWith(known, text);
+  const told = correctedWith(known, withPatient(known, read, patient), corrections);
+  const weighed = considerWith(known, weights, told, setting);
+  return assessmentOf(known, told, weighed, mergedPatient(patientRead(read), patient));
+}
 
 /** The whole answer as a document in Markdown, labelled as written by the reference engine. */
 export const diagnosisMarkdown = (
@@ -119,7 +148,7 @@ export const noteMarkdown = (topicNote: TopicNote, language: Language): string =
   noteDocument(topicNote, language);
 
 /** One medical formula, computed with its working shown; `knowledge/calculators.json` lists the ids. */
-export const calculate = (id: string, given: Given): Calculation =>
+export const calculate = (id: string, given: CalculatorInputs): Calculation =>
   calculateWith(loaded().reference, id, given);
 
 /** A dose for one patient by the rules of the reference: `dose`, `no-rule`, `unknown-drug` or `refused`. Never throws, never guesses. */
@@ -128,6 +157,9 @@ export const dose = (request: DoseRequest): DoseResult => doseWith(loaded().refe
 /** A dose, or why there is none, as Markdown, labelled as computed by the reference engine; `number` gives it a badge. */
 export const doseMarkdown = (result: DoseResult, language: Language, number?: number): string =>
   doseDocument(result, language, number);
+
+/** A patient as the calculator and the verifier of doses ask for one: kidneys as a clearance, age in years. */
+export const dosePatient = (patient: Patient): DosePatient => dosePatientOf(loaded().reference, patient);
 
 /** One stated dose: verified, outside the range, above the maximum or not verified. */
 export const verifyDose = (stated: StatedDose, patient: DosePatient): Verdict =>
@@ -143,6 +175,10 @@ export const verifyText = (
 /** Verdicts on a text's doses as Markdown, gravest first. */
 export const verdictMarkdown = (verdicts: readonly SpannedVerdict[], language: Language): string =>
   verdictSection(verdicts, language);
+
+/** The badge of a dose in an answer's Markdown: a link to its number among the checks, with the verdict as its title. */
+export const doseBadge = (verdict: VerdictWord, language: Language, number: number): string =>
+  badgeOfDose(verdict, language, number);
 
 /** The word for a verdict, as a badge behind a dose has it. */
 export const verdictName = (verdict: VerdictWord, language: Language): string =>

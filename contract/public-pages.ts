@@ -9,20 +9,6 @@ export const publicPages = [
 ] as const;
 export type PublicPage = (typeof publicPages)[number];
 
-/** Screens of the app that are written out too: they are seen at once, and work when their code has come. */
-export const writtenScreens = [
-  '/auth',
-  '/dashboard',
-  '/ai-diagnosis',
-  '/drug-calculator',
-  '/ai-report-analysis',
-  '/ai-medical-notes',
-  '/history',
-  '/profile-settings',
-  '/admin',
-] as const;
-export type WrittenScreen = (typeof writtenScreens)[number];
-
 /** Where the same pages stand in Hindi. */
 export const hindiPrefix = '/hi';
 

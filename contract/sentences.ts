@@ -52,6 +52,11 @@ export const inputSentences = {
     en: '{0} must be between {1} and {2}',
     hi: '{0} {1} और {2} के बीच लिखें',
   },
+  number_between: { en: 'Must be between {0} and {1}', hi: '{0} और {1} के बीच होना चाहिए' },
+  contradiction: {
+    en: 'This does not fit the other details of the patient',
+    hi: 'यह मरीज़ की बाकी जानकारी से मेल नहीं खाता',
+  },
   topic_empty: {
     en: 'Type a medical topic to generate a detailed note',
     hi: 'विस्तृत नोट बनाने के लिए कोई चिकित्सा विषय लिखें',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PlanName } from './plans';
 import { row } from './route';
-import { Provider } from './tools/routes';
+import { Provider } from './tools/answer';
 
 const open = {
   feature: 'site',

@@ -4,6 +4,7 @@ import type { Account } from '#person/account';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { keys, lists } from '../lambdas/adapters/dynamo/keys';
 import { packDirectory } from '../lambdas/adapters/dynamo/panel/directory-packing';
+import type { GrantItem } from '../lambdas/adapters/dynamo/plans/ledger-items';
 import type { Table } from '../lambdas/adapters/dynamo/table';
 import {
   counterWrites,
@@ -12,8 +13,7 @@ import {
   noCounts,
   shardOf,
 } from '../lambdas/adapters/dynamo/writes/counters';
-import { changedAt } from '../lambdas/adapters/dynamo/writes/directory-changes';
-import type { GrantItem } from '../lambdas/adapters/dynamo/writes/ledger';
+import { directoryStamp } from '../lambdas/adapters/dynamo/writes/directory-changes';
 import { batchWriter } from './batch-writer';
 import { madeUpPerson } from './made-up-people';
 import { names } from './provision';
@@ -53,7 +53,7 @@ function withReferrer(person: Account, place: number, people: readonly Account[]
 function itemsOf(account: Account): object[] {
   const { id, email, createdAt, plan, planEndsAt, planStartedAt, referralCode } = account;
   const owner = { memberId: id };
-  const listed = { list: lists.accounts, at: createdAt, ...changedAt(createdAt) };
+  const listed = { list: lists.accounts, at: createdAt, ...directoryStamp(createdAt) };
   return [
     { ...account, ...listed, ...keys.account(id) },
     { ...owner, ...keys.referralCode(referralCode) },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlanName } from '#contract/plans';
 import { plans } from '#contract/product';
 import { timeOrderedId } from '#platform/time-ordered-id';
-import { recordGrant } from '../lambdas/adapters/dynamo/plans/subscriptions';
+import { recordGrant } from '../lambdas/adapters/dynamo/plans/ledger-store';
 import { dynamoAccounts } from '../lambdas/adapters/dynamo/sign-in/accounts';
 import { openTable } from '../lambdas/adapters/dynamo/table';
 import { grantAdmin } from './administrators';

@@ -28,13 +28,13 @@ const hindiMarkers =
 
 type Span = { start: number; end: number };
 
-/** Words from a place on that can be parts of a name, as one span. */
+/** The span of words, from a place on, that can be parts of a name. */
 function nameAt(text: string, from: number, isNameWord: (word: string) => boolean): Span | undefined {
   let end = from;
   for (let count = 0; count < mostWords; count += 1) {
     const next = /^(?:\s{0,2}|(?<=\.)\s?)([\p{L}\p{M}'’.]+)/u.exec(text.slice(end, end + 60));
     const word = next?.[1] ?? '';
-    // A new line ends a name; so does a word that is none.
+    // A new line ends a name, and so does a word that cannot be part of one.
     if (!next || next[0].includes('\n') || !isNameWord(word.replace(/\.$/, ''))) break;
     end += next[0].length;
   }
@@ -49,7 +49,7 @@ const capitalised = (word: string) =>
 const anyCase = (word: string) => isLatinWord(word) && word.length > 1 && !notNames.has(word.toLowerCase());
 const hindiWord = (word: string) => /^\p{Script=Devanagari}/u.test(word) && !endsHindiName.has(word);
 
-/** Names after the usual markers, in Latin letters and in Devanagari. */
+/** Finds names after the usual markers, in Latin letters and in Devanagari. */
 export function personNames(text: string): Span[] {
   const latin = [...text.matchAll(latinMarkers)].flatMap((marker) => {
     const from = marker.index + marker[0].length;

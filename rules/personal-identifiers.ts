@@ -1,7 +1,7 @@
 import { personNames } from './person-names';
 import { verhoeffHolds } from './verhoeff';
 
-/** What of a text tells who somebody is. */
+/** The kinds of identifiers: parts of a text that tell who somebody is. */
 export type IdentifierKind =
   | 'aadhaar'
   | 'abha'
@@ -19,7 +19,7 @@ export type Identifier = { readonly kind: IdentifierKind; readonly start: number
 
 type Rule = {
   kind: IdentifierKind;
-  /** Its group `it`, or else the whole match, is the identifier. */
+  /** The identifier is its group `it`, or else the whole match. */
   pattern: RegExp;
   holds?: (match: string) => boolean;
 };
@@ -27,7 +27,7 @@ type Rule = {
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const label = '\\s*(?:no\\.?|number|id|#|नंबर|संख्या)?\\s*[:.#=-]*\\s*';
 
-// In this order: what an earlier rule took, a later one leaves alone.
+// The order matters: a later rule leaves alone what an earlier one took.
 const rules: readonly Rule[] = [
   { kind: 'email', pattern: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu },
   // An ABHA address: name@abdm, name@sbx.
@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
     pattern: /(?<![\d.])[2-9]\d{3}[- ]?\d{4}[- ]?\d{4}(?!\.?\d)/gu,
     holds: (match) => verhoeffHolds(digitsOf(match)),
   },
-  // Said to be one, so it is taken out even when its check digit is wrong.
+  // The text says that it is one, so it is taken out even when its check digit is wrong.
   {
     kind: 'aadhaar',
     pattern: new RegExp(
@@ -104,8 +104,9 @@ function matchesOf(text: string, { kind, pattern, holds }: Rule): Identifier[] {
 }
 
 /**
- * What in a clinical text tells who the patient or the doctor is, in order. It works by shape and by the words before
- * it, so a name without a marker stays: people are asked not to write names, and this catches habits and printed heads.
+ * Finds what in a clinical text tells who the patient or the doctor is, in order. It works by shape and by the words
+ * before it, so a name without a marker stays: people are asked not to write names, and this catches habits and
+ * printed heads.
  */
 export function findIdentifiers(text: string): Identifier[] {
   const folded = withLatinDigits(text);

@@ -1,6 +1,7 @@
 import { type OfferId, offers } from '../contract/payments';
 import type { PlanName, SubscriptionStatus } from '../contract/plans';
 import { plans } from '../contract/product';
+import { isRunning } from './running-plan';
 
 const dayMs = 86_400_000;
 
@@ -11,11 +12,11 @@ export type PaidEntry = {
   readonly id: string;
   readonly at: string;
   readonly offer: OfferId;
-  /** Given back in whole: it counts as if it had never been. */
+  /** Whether all of it was given back: then it counts as if it had never been paid. */
   readonly refunded: boolean;
 };
 
-/** What an administrator has set: it holds as it stands, whatever was before. A paid plan has an end. */
+/** A plan that an administrator has set. It holds as it stands, whatever was before; a paid plan has an end. */
 export type GrantEntry = {
   readonly kind: 'grant';
   readonly id: string;
@@ -45,7 +46,7 @@ export type Term = {
   readonly endsAt: string | null;
 };
 
-/** What somebody has who never paid. */
+/** The term of somebody who never paid. */
 export const freeTerm: Term = {
   plan: 'free',
   status: 'active',
@@ -64,8 +65,8 @@ export function foldLedger(entries: readonly LedgerEntry[]): { term: Term; perio
   const periods = new Map<string, Period>();
   let term = freeTerm;
   for (const entry of [...entries].sort(byTime)) {
-    if (entry.kind === 'grant') term = granted(entry);
-    else if (entry.kind === 'choice') term = chosen(term, entry);
+    if (entry.kind === 'grant') term = termOfGrant(entry);
+    else if (entry.kind === 'choice') term = termAfterChoice(term, entry);
     else if (!entry.refunded) {
       const bought = termAfterPurchase(term, entry.offer, entry.at);
       periods.set(entry.id, bought.period);
@@ -79,20 +80,20 @@ export function foldLedger(entries: readonly LedgerEntry[]): { term: Term; perio
 const byTime = (a: LedgerEntry, b: LedgerEntry): number =>
   Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** What a purchase does to a term: begins one, makes it longer, or turns it into another plan. */
+/** A purchase and what it does to a term: it begins one, makes it longer, or turns it into another plan. */
 export type Purchase = {
   readonly kind: 'begins' | 'extends' | 'changes';
   readonly term: Term;
   /** The days that were paid for, without what was carried over. */
   readonly period: Period;
-  /** What was left of another plan, as time of the new one. */
+  /** The rest of another plan, as time of the new one. */
   readonly carriedOverMs: number;
 };
 
 /**
- * The one rule for buying. No plan running: the term begins now. The same plan: its end moves by the days bought.
- * Another plan: the new one begins at once, and what is left of the old one is added as days of the new one, by the
- * ratio of their monthly prices, rounded up to the millisecond: nothing that was paid is lost.
+ * The one rule for buying. Without a running plan, the term begins now. The same plan moves its end by the days bought.
+ * Another plan begins at once, and the rest of the old one is added as days of the new one, by the ratio of their
+ * monthly prices, rounded up to the millisecond: nothing that was paid is lost.
  */
 export function termAfterPurchase(
   before: Pick<Term, 'plan' | 'startedAt' | 'endsAt'>,
@@ -123,7 +124,7 @@ export function termAfterPurchase(
   };
 }
 
-const granted = ({ plan, status, amountPaise, at, endsAt }: GrantEntry): Term => ({
+const termOfGrant = ({ plan, status, amountPaise, at, endsAt }: GrantEntry): Term => ({
   plan,
   status,
   amountPaise,
@@ -131,20 +132,16 @@ const granted = ({ plan, status, amountPaise, at, endsAt }: GrantEntry): Term =>
   endsAt: plan === 'free' ? null : endsAt,
 });
 
-/** A choice speaks of the plan that runs when it is made; with none there is nothing to choose. */
-function chosen(term: Term, { at, goesOn }: ChoiceEntry): Term {
+/** A choice changes the plan that runs when it is made; without one it changes nothing. */
+function termAfterChoice(term: Term, { at, goesOn }: ChoiceEntry): Term {
   if (!isRunning(term, Date.parse(at))) return term;
   if (goesOn) return term.status === 'cancelled' ? { ...term, status: 'active' } : term;
   return { ...term, status: 'cancelled' };
 }
 
-/** Whether a paid plan has not ended at a moment (milliseconds since 1970). */
-export const isRunning = ({ plan, endsAt }: Pick<Term, 'plan' | 'endsAt'>, at: number): boolean =>
-  plan !== 'free' && endsAt !== null && Date.parse(endsAt) > at;
-
 /** A term as it stands at a moment: one past its end is Free, and tells when it was. */
-export const termAt = (term: Term, at: number): Term =>
-  term.plan === 'free' || isRunning(term, at)
+export const termAt = (term: Term, atMs: number): Term =>
+  term.plan === 'free' || isRunning(term, atMs)
     ? term
     : { ...term, plan: 'free', status: 'inactive', amountPaise: null };
 

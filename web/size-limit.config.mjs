@@ -42,9 +42,11 @@ const added = (name, limit, keys, before = initial) => {
   };
 };
 const afterDashboard = (name, limit, ...ends) => added(name, limit, ends.map(key), dashboard);
-/** A tool with what shows its answers, which comes when somebody turns to its form. */
-const tool = (path, page) =>
-  afterDashboard(`${path}, answered, adds`, '80 KiB', page, 'tools/answer-document.tsx');
+/** Every tool with what shows its answers, which comes when somebody turns to its form. */
+const tools = Object.keys(manifest).flatMap((name) => {
+  const [page, tool] = /tools\/([^/]+)\/\1-page\.tsx$/.exec(name) ?? [];
+  return page ? [afterDashboard(`${tool}, answered, adds`, '80 KiB', page, 'tools/answer-document.tsx')] : [];
+});
 
 /** The words in Hindi of what chunks show. */
 const hindiOf = (keys) =>
@@ -78,10 +80,7 @@ export default [
   { name: 'all CSS', limit: '15 KiB', gzip: true, path: [...new Set(sheets)].map((file) => dist + file) },
   added('/auth adds', '60 KiB', [key('auth/auth-page.tsx'), key('api/identity.ts')]),
   added('/dashboard adds', '60 KiB', dashboard),
-  tool('/ai-diagnosis', 'tools/diagnosis/diagnosis-page.tsx'),
-  tool('/drug-calculator', 'calculator/calculator-page.tsx'),
-  tool('/ai-report-analysis', 'reports/reports-page.tsx'),
-  tool('/ai-medical-notes', 'notes/notes-page.tsx'),
+  ...tools,
   afterDashboard(
     '/history and an answer of it add',
     '80 KiB',

@@ -1,7 +1,7 @@
 import { type Citation, cite } from '../knowledge/cite';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
-import { type Formula, formulas, type Given, type InputName, inputs } from './formulas';
+import type { Reference } from '../reference/reference';
+import { type CalculatorInputs, type Formula, formulas, type InputName, inputs } from './formulas';
 
 /** A computed value with its working, or why there is none: never an exception, never a guess. */
 export type Calculation =
@@ -24,7 +24,7 @@ export type Calculation =
   /** The formula was not made for this age (years) or height (cm). */
   | { kind: 'not-for'; id: string; input: 'ageYears' | 'heightCm'; from: number; to: number };
 
-function refusal(id: string, formula: Formula, given: Given): Calculation | undefined {
+function refusal(id: string, formula: Formula, given: CalculatorInputs): Calculation | undefined {
   const missing: (InputName | 'sex')[] = formula.needs.filter((name) => given[name] === undefined);
   if (formula.needsSex && given.sex === undefined) missing.push('sex');
   if (missing.length > 0) return { kind: 'missing', id, inputs: missing };
@@ -49,7 +49,7 @@ function refusal(id: string, formula: Formula, given: Given): Calculation | unde
 }
 
 /** Computes one of the medical formulas (`knowledge/calculators.json`); inputs in the units of `inputs`. */
-export function calculateWith(reference: Reference, id: string, given: Given): Calculation {
+export function calculateWith(reference: Reference, id: string, given: CalculatorInputs): Calculation {
   const entry = reference.knowledge.calculators.find((calculator) => calculator.id === id);
   const formula = Object.hasOwn(formulas, id) ? formulas[id] : undefined;
   if (!entry || !formula) return { kind: 'unknown', id };

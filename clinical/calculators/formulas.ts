@@ -16,7 +16,7 @@ export const inputs = {
   glucose: { en: 'Glucose', hi: 'ग्लूकोज़', unit: 'mg/dL', from: 10, to: 2000 },
 } as const;
 export type InputName = keyof typeof inputs;
-export type Given = Partial<Record<InputName, number>> & { sex?: Sex };
+export type CalculatorInputs = Partial<Record<InputName, number>> & { sex?: Sex };
 
 /** All that a formula needs, checked to be there. */
 type Checked = Record<InputName, number> & { sex: Sex };

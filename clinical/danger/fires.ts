@@ -1,8 +1,11 @@
-import type { Evidence } from '../differential/evidence';
-import type { Reference } from '../knowledge/reference';
 import type { DangerRule, When } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
+import type { Evidence } from '../text/evidence';
 
-export type Fired = { rule: DangerRule /** Findings of the text that made it fire. */; because: string[] };
+export type FiredRule = {
+  rule: DangerRule /** Findings of the text that made it fire. */;
+  because: string[];
+};
 
 /** The findings that satisfy the condition, or nothing when it does not hold. An age that is not told holds for no age rule. */
 function satisfied(reference: Reference, when: When, evidence: Evidence): string[] | undefined {
@@ -38,7 +41,7 @@ function enough(
 }
 
 /** Danger rules that fire on the findings alone, before and apart from any score. Emergencies first. */
-export function dangersIn(reference: Reference, evidence: Evidence): Fired[] {
+export function dangersIn(reference: Reference, evidence: Evidence): FiredRule[] {
   const fired = reference.knowledge.dangers.flatMap((rule) => {
     const because = satisfied(reference, rule.when, evidence);
     return because ? [{ rule, because: [...new Set(because)] }] : [];

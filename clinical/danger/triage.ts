@@ -1,25 +1,25 @@
-import type { Evidence } from '../differential/evidence';
 import type { Names, Triage } from '../knowledge/shape';
-import type { Fired } from './fires';
+import type { Evidence } from '../text/evidence';
+import type { FiredRule } from './fires';
 
 export type TriageDecision = { level: Triage; reason: Names };
 /** A candidate that is plausible enough for its urgency to count. */
 export type Plausible = Names & { triage: Triage };
 
-const ORDER: Triage[] = ['self', 'routine', 'urgent', 'emergency'];
+const order: Triage[] = ['self', 'routine', 'urgent', 'emergency'];
 const higher = (a: TriageDecision, b: TriageDecision): TriageDecision =>
-  ORDER.indexOf(b.level) > ORDER.indexOf(a.level) ? b : a;
+  order.indexOf(b.level) > order.indexOf(a.level) ? b : a;
 
 /** Self-care is only offered between these ages, in years: outside them illness hides and turns fast. */
-const SELF_CARE_FROM = 5;
-const SELF_CARE_TO = 60;
+const selfCareFrom = 5;
+const selfCareTo = 60;
 /** Below this age, in years (two months, IMNCI's young infant), every illness is seen the same day. */
-const YOUNG_INFANT = 2 / 12;
+const youngInfant = 2 / 12;
 
 function modifiers(evidence: Evidence, ill: boolean): TriageDecision[] {
   const { ageYears, pregnant, postpartum } = evidence;
   const found: TriageDecision[] = [];
-  if (ill && ageYears !== undefined && ageYears < YOUNG_INFANT)
+  if (ill && ageYears !== undefined && ageYears < youngInfant)
     found.push({
       level: 'urgent',
       reason: { en: 'an ill infant under 2 months', hi: '2 महीने से छोटा बीमार शिशु' },
@@ -39,7 +39,7 @@ function bar(
   candidates: readonly Plausible[],
 ): Names | undefined {
   if (ageYears === undefined) return { en: 'the age is not known', hi: 'उम्र पता नहीं' };
-  if (ageYears < SELF_CARE_FROM || ageYears >= SELF_CARE_TO)
+  if (ageYears < selfCareFrom || ageYears >= selfCareTo)
     return { en: 'the age calls for an examination', hi: 'इस उम्र में जाँच ज़रूरी है' };
   if (pregnant || postpartum || highRisk) return { en: 'a high-risk group', hi: 'अधिक जोखिम वाला समूह' };
   if (candidates.length === 0 || candidates.some(({ triage }) => triage !== 'self'))
@@ -55,7 +55,7 @@ function bar(
  * Self-care only when nothing at all stands against it.
  */
 export function triageOf(
-  fired: readonly Fired[],
+  fired: readonly FiredRule[],
   candidates: readonly Plausible[],
   evidence: Evidence,
   highRisk: boolean,

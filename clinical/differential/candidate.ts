@@ -1,29 +1,29 @@
 import { cite } from '../knowledge/cite';
-import type { Reference } from '../knowledge/reference';
 import type { Step } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
+import type { Evidence } from '../text/evidence';
 import type { Candidate, FindingName, Fit } from './consideration';
-import type { Evidence } from './evidence';
-import { type Contribution, type Scored, speakingAgainst, speakingFor } from './score';
+import { type Contribution, type ScoredCondition, speakingAgainst, speakingFor } from './score';
 
 /** Nats of evidence for a strong and a moderate fit: odds of about 90 and 7 to one against the background. */
-const STRONG = 4.5;
-export const MODERATE = 2;
+const strong = 4.5;
+export const moderate = 2;
 /** A strong fit rests on at least so many findings. */
-const STRONG_FINDINGS = 3;
+const strongFindings = 3;
 /** A strong fit lies no more than this many nats below the first. */
-const STRONG_WITHIN = 2;
-const MOST_NOT_ASKED = 4;
+const strongWithin = 2;
+const mostNotAsked = 4;
 
 function fitOf(
-  { evidence, score }: Scored,
+  { evidence, score }: ScoredCondition,
   forIt: readonly Contribution[],
   top: number,
   negated: ReadonlySet<string>,
 ): Fit {
   const shown = forIt.filter(({ finding }) => !negated.has(finding)).length;
-  const near = top - score <= STRONG_WITHIN;
-  if (evidence >= STRONG && shown >= STRONG_FINDINGS && near) return 'strong';
-  return evidence >= MODERATE && shown > 1 ? 'moderate' : 'weak';
+  const near = top - score <= strongWithin;
+  if (evidence >= strong && shown >= strongFindings && near) return 'strong';
+  return evidence >= moderate && shown > 1 ? 'moderate' : 'weak';
 }
 
 /** The names of a finding by its id. */
@@ -37,7 +37,7 @@ export const nameIn =
 /** A scored condition as an answer shows it. `top` is the score of the first. */
 export function candidateOf(
   reference: Reference,
-  scored: Scored,
+  scored: ScoredCondition,
   top: number,
   evidence: Evidence,
 ): Candidate {
@@ -61,7 +61,7 @@ export function candidateOf(
     against: speakingAgainst(scored).map(({ finding }) => told(finding)),
     notAsked: condition.findings
       .filter(({ f }) => !settled.has(f))
-      .slice(0, MOST_NOT_ASKED)
+      .slice(0, mostNotAsked)
       .map(({ f }) => name(f)),
     tests: steps(condition.tests),
     steps: steps(condition.steps),

@@ -1,11 +1,11 @@
-import type { Reference } from '../knowledge/reference';
+import type { Reference } from '../reference/reference';
+import { type Evidence, withPresent } from '../text/evidence';
 import type { Consideration, Question } from './consideration';
-import { type Evidence, withPresent } from './evidence';
 import type { Tables } from './levels';
 import { byScore } from './ranking';
-import { type Scored, scoring } from './score';
+import { type ScoredCondition, scoring } from './score';
 
-const MOST_CHANGES = 3;
+const mostChanges = 3;
 
 /**
  * Findings whose presence would put another condition first, in the order of the questions. A finding that a condition
@@ -15,7 +15,7 @@ export function changesOf(
   reference: Reference,
   tables: Tables,
   evidence: Evidence,
-  ranked: readonly Scored[],
+  ranked: readonly ScoredCondition[],
   asked: readonly Question[],
 ): Consideration['changes'] {
   const [first] = ranked;
@@ -32,5 +32,5 @@ export function changesOf(
         ? [{ finding: { id, en, hi }, first: { en: now.en, hi: now.hi } }]
         : [];
     })
-    .slice(0, MOST_CHANGES);
+    .slice(0, mostChanges);
 }

@@ -1,25 +1,26 @@
-import { dangersIn, type Fired } from '../danger/fires';
+import { dangersIn, type FiredRule } from '../danger/fires';
 import { type Plausible, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
-import type { Reference } from '../knowledge/reference';
+import type { Reference } from '../reference/reference';
+import { type Evidence, evidenceOf, type Setting } from '../text/evidence';
 import type { Understanding } from '../text/understand';
-import { candidateOf, MODERATE, nameIn } from './candidate';
+import { candidateOf, moderate, nameIn } from './candidate';
 import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
-import { type Evidence, evidenceOf, type Setting } from './evidence';
 import type { Tables } from './levels';
 import { type Lists, listsOf } from './lists';
 import { impossible } from './prior';
 import { questionsOf } from './questions';
-import { rankedFor } from './ranking';
-import { type Scored, type Scoring, scoring, speakingFor } from './score';
-import { emergencySupported, urgencyOf } from './urgency';
+import { rank } from './ranking';
+import { type ScoredCondition, type Scoring, scoring, speakingFor } from './score';
+import { supportsEmergency, urgencyOf } from './urgency';
 
 /** Nats below the first at which urgency still counts for triage. */
-const URGENCY_WITHIN = 2.5;
-const MOST_QUESTIONS = 5;
+const urgencyWithin = 2.5;
+const mostQuestions = 5;
+const mostInOrder = 20;
 
-function dangerOf(reference: Reference, { rule, because }: Fired, { findings }: Understanding): Danger {
+function dangerOf(reference: Reference, { rule, because }: FiredRule, { findings }: Understanding): Danger {
   const told = findings.filter(({ id, assertion }) => because.includes(id) && assertion !== 'negated');
   return {
     id: rule.id,
@@ -38,7 +39,7 @@ function dangerOf(reference: Reference, { rule, because }: Fired, { findings }: 
 function excludedFrom(reference: Reference, evidence: Evidence, scoreOf: Scoring): Consideration['excluded'] {
   return reference.knowledge.conditions.flatMap((condition) => {
     const reason = impossible(condition, evidence);
-    const supported = reason && scoreOf(condition).evidence >= MODERATE;
+    const supported = reason && scoreOf(condition).evidence >= moderate;
     return supported ? [{ id: condition.id, en: condition.en, hi: condition.hi, reason }] : [];
   });
 }
@@ -51,20 +52,20 @@ function plausibleFor(
   reference: Reference,
   tables: Tables,
   evidence: Evidence,
-  ranked: readonly Scored[],
+  ranked: readonly ScoredCondition[],
   shown: readonly Candidate[],
   { likely, top }: Lists,
-  fired: readonly Fired[],
+  fired: readonly FiredRule[],
 ): Plausible[] {
   const leading = shown.flatMap((candidate, place): Plausible[] => {
     const scored = likely[place];
-    if (!scored || top - scored.score > URGENCY_WITHIN) return [];
-    const supported = emergencySupported(reference, tables, scored.condition, evidence);
+    if (!scored || top - scored.score > urgencyWithin) return [];
+    const supported = supportsEmergency(reference, tables, scored.condition, evidence);
     return [{ en: candidate.en, hi: candidate.hi, triage: urgencyOf(candidate, place, supported) }];
   });
   const grave =
     fired.length > 0
-      ? ranked.find(({ condition }) => emergencySupported(reference, tables, condition, evidence))
+      ? ranked.find(({ condition }) => supportsEmergency(reference, tables, condition, evidence))
       : undefined;
   return grave
     ? [...leading, { en: grave.condition.en, hi: grave.condition.hi, triage: 'emergency' }]
@@ -75,10 +76,10 @@ function asking(
   reference: Reference,
   tables: Tables,
   evidence: Evidence,
-  ranked: readonly Scored[],
+  ranked: readonly ScoredCondition[],
 ): Question[] {
   const name = nameIn(reference);
-  return questionsOf(reference, tables, ranked, evidence, MOST_QUESTIONS).map(({ finding, favours }) => {
+  return questionsOf(reference, tables, ranked, evidence, mostQuestions).map(({ finding, favours }) => {
     const favoured = reference.conditions.get(favours);
     return { ...name(finding), favours: { en: favoured?.en ?? '', hi: favoured?.hi ?? '' } };
   });
@@ -92,8 +93,8 @@ function candidatesIn(
   reference: Reference,
   evidence: Evidence,
   top: number,
-): (list: readonly Scored[]) => Candidate[] {
-  const known = new Map<Scored, Candidate>();
+): (list: readonly ScoredCondition[]) => Candidate[] {
+  const known = new Map<ScoredCondition, Candidate>();
   return (list) =>
     list.map((scored) => {
       const candidate = known.get(scored) ?? candidateOf(reference, scored, top, evidence);
@@ -112,7 +113,7 @@ export function considerWith(
   const evidence = evidenceOf(reference, understanding, setting);
   const fired = dangersIn(reference, evidence);
   const scoreOf = scoring(reference, tables, evidence);
-  const { ranked, worded } = rankedFor(reference, tables, evidence, understanding, scoreOf);
+  const { ranked, worded } = rank(reference, tables, evidence, understanding, scoreOf);
   const lists = listsOf({ ranked, worded }, fired, evidence);
   const candidatesOf = candidatesIn(reference, evidence, lists.top);
   const named = tables.namesIn(understanding);
@@ -127,6 +128,7 @@ export function considerWith(
     triage: triageOf(fired, plausible, evidence, isHighRisk(reference, evidence)),
     likely: shown,
     mustNotMiss: candidatesOf(lists.grave),
+    order: ranked.slice(0, mostInOrder).map(({ condition }) => condition.id),
     considered: candidatesOf(byName),
     excluded: excludedFrom(reference, evidence, scoreOf),
     questions: asked,

@@ -37,6 +37,8 @@ export type Consideration = {
   triage: TriageDecision;
   likely: Candidate[];
   mustNotMiss: Candidate[];
+  /** Ids of the first twenty conditions by score, whatever the lists above leave out. */
+  order: string[];
   /** Conditions that the writer named as a thought, wherever they stand. */
   considered: Candidate[];
   excluded: (Names & { id: string; reason: Names })[];

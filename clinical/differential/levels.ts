@@ -1,10 +1,10 @@
-import type { Reference } from '../knowledge/reference';
 import type { Condition, Level } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import { type NamesIn, namesInOf } from './named';
 import { type TextRank, textRankOf } from './text-rank';
 
 /** Probability of a finding in a condition by the word its source uses. */
-export const PROBABILITY: Record<Level, number> = {
+export const levelProbability: Record<Level, number> = {
   always: 0.9,
   usual: 0.65,
   common: 0.35,
@@ -12,14 +12,14 @@ export const PROBABILITY: Record<Level, number> = {
   rare: 0.03,
 };
 /** A finding that no source lists for a condition is met by chance. */
-export const BY_CHANCE = 0.02;
+export const chanceRate = 0.02;
 /** Background never falls below this, or one rare word would outweigh everything. */
-const LEAST_BACKGROUND = 0.004;
-const MOST_BACKGROUND = 0.97;
+const leastBackground = 0.004;
+const mostBackground = 0.97;
 
 /** No single finding moves a score by more than this many nats, unless a source calls it pathognomonic. */
-export const CAP = 3.5;
-export const capped = (nats: number): number => Math.max(-CAP, Math.min(CAP, nats));
+export const cap = 3.5;
+export const capWeight = (nats: number): number => Math.max(-cap, Math.min(cap, nats));
 
 /** How a finding is listed for a condition: itself, through a more specific one, or only through a more general one. */
 export type Listing = {
@@ -47,14 +47,15 @@ export type Tables = {
   namesIn: NamesIn;
 };
 
-const LEVELS = Object.keys(PROBABILITY) as Level[];
+const levels = Object.keys(levelProbability) as Level[];
 /** A cell holds 0, or one more than the place of its level, and these marks. */
-const LEVEL = 7;
-const IMPLIED = 8;
-const PATHOGNOMONIC = 16;
+const cautionLevels = 7;
+const implied = 8;
+const pathognomonicWeight = 16;
 /** Not in cells: a listing through a more general finding. */
-const GENERAL = 32;
-const probabilityOf = (cell: number): number => PROBABILITY[LEVELS[(cell & LEVEL) - 1] ?? 'rare'];
+const general = 32;
+const probabilityOf = (cell: number): number =>
+  levelProbability[levels[(cell & cautionLevels) - 1] ?? 'rare'];
 
 /** Conditions in rows, findings in columns; 0 where a finding is not listed. */
 type Grid = {
@@ -86,13 +87,14 @@ function gridOf(reference: Reference): Grid {
   for (const { id, findings } of conditions) {
     const from = (rows.get(id) ?? 0) * columns.size;
     for (const { f, p, pathognomonic } of findings)
-      set(from + (columns.get(f) ?? 0), (LEVELS.indexOf(p) + 1) | (pathognomonic ? PATHOGNOMONIC : 0));
+      set(from + (columns.get(f) ?? 0), (levels.indexOf(p) + 1) | (pathognomonic ? pathognomonicWeight : 0));
     for (const { f, p } of findings)
       for (const parent of reference.upward(f).slice(1)) {
         const place = from + (columns.get(parent) ?? 0);
         const before = cells[place] ?? 0;
-        const free = before === 0 || ((before & IMPLIED) !== 0 && probabilityOf(before) < PROBABILITY[p]);
-        if (free) set(place, (LEVELS.indexOf(p) + 1) | IMPLIED);
+        const free =
+          before === 0 || ((before & implied) !== 0 && probabilityOf(before) < levelProbability[p]);
+        if (free) set(place, (levels.indexOf(p) + 1) | implied);
       }
   }
   return { cells, filled, rows, columns };
@@ -103,13 +105,13 @@ function ratesOf(conditions: readonly Condition[], { cells, filled, rows, column
   const total = conditions.reduce((sum, { prior }) => sum + prior.base, 0);
   const shares = new Float64Array(rows.size);
   for (const { id, prior } of conditions) shares[rows.get(id) ?? 0] = prior.base / total;
-  const rates = new Float64Array(columns.size).fill(BY_CHANCE);
+  const rates = new Float64Array(columns.size).fill(chanceRate);
   for (const place of filled) {
     const column = place % columns.size;
     const share = shares[(place - column) / columns.size] ?? 0;
-    rates[column] = (rates[column] ?? 0) + share * (probabilityOf(cells[place] ?? 0) - BY_CHANCE);
+    rates[column] = (rates[column] ?? 0) + share * (probabilityOf(cells[place] ?? 0) - chanceRate);
   }
-  return rates.map((rate) => Math.min(MOST_BACKGROUND, Math.max(LEAST_BACKGROUND, rate)));
+  return rates.map((rate) => Math.min(mostBackground, Math.max(leastBackground, rate)));
 }
 
 /** Which conditions list a finding, and how: worked out when it is first asked for, for most findings never are. */
@@ -119,8 +121,8 @@ function listersOf(reference: Reference, grid: Grid, background: Tables['backgro
   const listed = (as: string, code: number): Listing => {
     const probability = probabilityOf(code);
     const nats = Math.log(probability / background(as));
-    const how = code & GENERAL ? 'through-parent' : code & IMPLIED ? 'through-child' : 'exact';
-    return { as, probability, how, nats: code & PATHOGNOMONIC ? nats : capped(nats) };
+    const how = code & general ? 'through-parent' : code & implied ? 'through-child' : 'exact';
+    return { as, probability, how, nats: code & pathognomonicWeight ? nats : capWeight(nats) };
   };
   const work = (finding: string): Listers => {
     const listers = new Array<Listing | undefined>(rows.size).fill(undefined);
@@ -131,8 +133,8 @@ function listersOf(reference: Reference, grid: Grid, background: Tables['backgro
       const alike: (Listing | undefined)[] = [];
       for (let row = 0; row < rows.size; row++) {
         const cell = cells[row * columns.size + column] ?? 0;
-        if (cell === 0 || (as !== finding && cell & IMPLIED) || listers[row]) continue;
-        const code = as === finding ? cell : cell | GENERAL;
+        if (cell === 0 || (as !== finding && cell & implied) || listers[row]) continue;
+        const code = as === finding ? cell : cell | general;
         alike[code] ??= listed(as, code);
         listers[row] = alike[code];
       }
@@ -153,7 +155,7 @@ export function tablesOf(reference: Reference): Tables {
   const rates = ratesOf(conditions, grid);
   const background = (finding: string): number => {
     const column = grid.columns.get(finding);
-    return column === undefined ? BY_CHANCE : (rates[column] ?? BY_CHANCE);
+    return column === undefined ? chanceRate : (rates[column] ?? chanceRate);
   };
   const required = new Map(
     conditions.map(({ id, findings }) => [id, findings.filter((one) => one.required).map(({ f }) => f)]),

@@ -1,21 +1,21 @@
-import type { Fired } from '../danger/fires';
-import type { Evidence } from './evidence';
-import type { Ranked } from './ranking';
-import { isFor, type Scored } from './score';
+import type { FiredRule } from '../danger/fires';
+import type { Evidence } from '../text/evidence';
+import type { Ranking } from './ranking';
+import { isFor, type ScoredCondition } from './score';
 
 /** Candidates shown; a longer list is not read. */
-const MOST_LIKELY = 5;
-const MOST_GRAVE = 5;
+const mostLikely = 5;
+const mostGrave = 5;
 /** Nats below the first at which a candidate is still shown, and still shown when missing it is grave (e⁵ ≈ 150 to one). */
-const LIKELY_WITHIN = 4;
-const GRAVE_WITHIN = 5;
+const likelyWithin = 4;
+const graveWithin = 5;
 
-export type Lists = { likely: Scored[]; grave: Scored[]; top: number };
+export type Lists = { likely: ScoredCondition[]; grave: ScoredCondition[]; top: number };
 
 /** "Most likely" by score; "must not miss" by gravity among the plausible, and whatever a danger rule names. */
 export function listsOf(
-  { ranked, worded }: Ranked,
-  fired: readonly Fired[],
+  { ranked, worded }: Ranking,
+  fired: readonly FiredRule[],
   { present, mentioned }: Evidence,
 ): Lists {
   const supported = ranked.filter(
@@ -30,12 +30,12 @@ export function listsOf(
   const plausible = supported.filter(
     ({ condition, score }) =>
       condition.mustNotMiss &&
-      top - score <= GRAVE_WITHIN &&
+      top - score <= graveWithin &&
       condition.findings.some(({ f }) => mentioned.has(f)),
   );
   return {
     top,
-    likely: supported.filter(({ score }) => top - score <= LIKELY_WITHIN).slice(0, MOST_LIKELY),
-    grave: [...new Set([...byRule.sort((a, b) => b.score - a.score), ...plausible])].slice(0, MOST_GRAVE),
+    likely: supported.filter(({ score }) => top - score <= likelyWithin).slice(0, mostLikely),
+    grave: [...new Set([...byRule.sort((a, b) => b.score - a.score), ...plausible])].slice(0, mostGrave),
   };
 }

@@ -1,17 +1,17 @@
-import type { Reference } from '../knowledge/reference';
 import type { Condition } from '../knowledge/shape';
-import { termsOf } from '../text/lexicon';
-import { type Token, tokensOf } from '../text/tokens';
+import lists from '../knowledge/words/illnesses.json' with { type: 'json' };
+import type { Reference } from '../reference/reference';
 import type { Understanding } from '../text/understand';
-import { fillers, WordSet } from '../text/words';
+import { termsOf } from '../words/lexicon';
+import { anyOf } from '../words/phrases';
+import { type Token, tokensOf } from '../words/tokens';
+import { fillers, WordSet } from '../words/words';
 
 /** Ids of conditions that the writer thinks of: "?dengue", "suspected measles", "r/o GBS". */
 export type NamesIn = (understanding: Understanding) => readonly string[];
 
-const doubts = new WordSet(
-  'suspected suspect suspecting query probable probably possible possibly likely exclude d/d differential diagnosis',
-  'shayad शायद संभवतः शक',
-);
+const suspicions = new WordSet(lists.suspicions);
+const doubt = new RegExp(anyOf(lists.doubts), 'iu');
 
 type Name = { id: string; keys: string[] };
 type Names = ReadonlyMap<string, readonly Name[]>;
@@ -75,7 +75,7 @@ export function knownNames(reference: Reference): (name: string) => boolean {
 /** "r/o" and "d/d" are cut into letters and a stroke; "rule out" is two words. */
 function isCue(tokens: readonly Token[], at: number): boolean {
   const [before, slash, token] = [tokens[at - 2], tokens[at - 1], tokens[at]];
-  if (token?.word === '?' || doubts.has(token)) return true;
+  if (token?.word === '?' || suspicions.has(token)) return true;
   if (slash?.word === '/' && /^[rd]$/.test(before?.word ?? '') && /^[od]$/.test(token?.word ?? ''))
     return true;
   return token?.word === 'out' && slash?.word === 'rule';
@@ -100,9 +100,7 @@ export function namesInOf(reference: Reference): NamesIn {
     const labels = findings.flatMap(({ id, assertion }) =>
       assertion === 'present' || assertion === 'possible' ? (reference.findings.get(id)?.names ?? []) : [],
     );
-    const doubted =
-      /\?|suspect|query|probabl|possibl|likely|r\/o|rule out|d\/d|diagnosis|exclude|shayad|शायद|शक|संभव/iu;
-    if (!doubted.test(text)) return [...new Set(labels)];
+    if (!doubt.test(text)) return [...new Set(labels)];
     names ??= namesOf(reference);
     return [...new Set([...labels, ...doubtedIn(names, text)])];
   };

@@ -1,5 +1,5 @@
 import type { Condition, Names } from '../knowledge/shape';
-import type { Evidence } from './evidence';
+import type { Evidence } from '../text/evidence';
 
 /** Frequency of a condition for this age, sex, month and region; only ratios matter. */
 export function priorOf(
@@ -41,8 +41,8 @@ export function impossible(
   return undefined;
 }
 
-const MONTHS_A_YEAR = 12;
+const monthsAYear = 12;
 const inWords = (years: number): Names =>
   years < 2
-    ? { en: `${Math.round(years * MONTHS_A_YEAR)} months`, hi: `${Math.round(years * MONTHS_A_YEAR)} महीने` }
+    ? { en: `${Math.round(years * monthsAYear)} months`, hi: `${Math.round(years * monthsAYear)} महीने` }
     : { en: `${years} years`, hi: `${years} साल` };

@@ -1,12 +1,12 @@
-import type { Reference } from '../knowledge/reference';
-import type { Evidence } from './evidence';
-import { BY_CHANCE, type Tables } from './levels';
-import type { Scored } from './score';
+import type { Reference } from '../reference/reference';
+import type { Evidence } from '../text/evidence';
+import { chanceRate, type Tables } from './levels';
+import type { ScoredCondition } from './score';
 
-export type Asked = { finding: string /** Condition that a "yes" raises most. */; favours: string };
+export type ChosenQuestion = { finding: string /** Condition that a "yes" raises most. */; favours: string };
 
 /** Candidates whose order a question may change. */
-const AMONG = 10;
+const among = 10;
 
 const entropy = (weights: readonly number[]): number => {
   const total = weights.reduce((a, b) => a + b, 0);
@@ -17,11 +17,11 @@ const entropy = (weights: readonly number[]): number => {
 export function questionsOf(
   reference: Reference,
   tables: Tables,
-  ranked: readonly Scored[],
+  ranked: readonly ScoredCondition[],
   evidence: Evidence,
   most: number,
-): Asked[] {
-  const leading = ranked.slice(0, AMONG);
+): ChosenQuestion[] {
+  const leading = ranked.slice(0, among);
   const top = leading[0]?.score ?? 0;
   const weights = leading.map(({ score }) => Math.exp(score - top));
   const rows = leading.map(({ condition }) => tables.rowOf(condition));
@@ -34,7 +34,7 @@ export function questionsOf(
     const told = settled.has(finding) || reference.upward(finding).some((id) => evidence.negated.has(id));
     if (!known || told || (known.sex && evidence.sex && known.sex !== evidence.sex)) return [];
     const listers = tables.listers(finding);
-    const chances = rows.map((row) => listers[row]?.probability ?? BY_CHANCE);
+    const chances = rows.map((row) => listers[row]?.probability ?? chanceRate);
     const yes = weights.map((w, i) => w * (chances[i] ?? 0));
     const no = weights.map((w, i) => w * (1 - (chances[i] ?? 0)));
     const share = yes.reduce((a, b) => a + b, 0) / total;

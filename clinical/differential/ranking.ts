@@ -1,23 +1,23 @@
-import type { Reference } from '../knowledge/reference';
+import type { Reference } from '../reference/reference';
+import type { Evidence } from '../text/evidence';
 import type { Understanding } from '../text/understand';
-import type { Evidence } from './evidence';
-import { CAP, type Tables } from './levels';
+import { cap, type Tables } from './levels';
 import { impossible } from './prior';
-import type { Scored, Scoring } from './score';
+import type { ScoredCondition, Scoring } from './score';
 
 /** A text with fewer findings is ranked by its words as well. */
-const FEW_FINDINGS = 2;
+const fewFindings = 2;
 /** Nats for a point of the words' score; all words together say no more than one finding (`CAP`). */
-const WORD_NATS = 0.4;
+const wordNats = 0.4;
 /** A condition that the words meet less than so much of the best one is not supported by them. */
-const WORD_SHARE = 0.4;
+const wordShare = 0.4;
 
 /** Best first; the order of equals is fixed by their ids. */
-export const byScore = (a: Scored, b: Scored): number =>
+export const byScore = (a: ScoredCondition, b: ScoredCondition): number =>
   b.score - a.score || (a.condition.id < b.condition.id ? -1 : 1);
 
 /** Ranks all conditions that are possible for this person. */
-export function ranking(reference: Reference, evidence: Evidence, scoreOf: Scoring): Scored[] {
+export function ranking(reference: Reference, evidence: Evidence, scoreOf: Scoring): ScoredCondition[] {
   return reference.knowledge.conditions
     .filter((condition) => !impossible(condition, evidence))
     .map(scoreOf)
@@ -34,26 +34,26 @@ const withoutDenied = ({ text, findings }: Understanding): string =>
     );
 
 function wordsIn(tables: Tables, evidence: Evidence, understanding: Understanding): Map<string, number> {
-  if (evidence.present.size >= FEW_FINDINGS) return new Map();
+  if (evidence.present.size >= fewFindings) return new Map();
   const met = tables.textRank(withoutDenied(understanding));
   const best = Math.max(0, ...met.values());
-  return new Map([...met].filter(([, score]) => score >= WORD_SHARE * best));
+  return new Map([...met].filter(([, score]) => score >= wordShare * best));
 }
 
 /** A ranking, and which conditions the words of the text support where its findings are too few. */
-export type Ranked = { ranked: Scored[]; worded: ReadonlyMap<string, number> };
+export type Ranking = { ranked: ScoredCondition[]; worded: ReadonlyMap<string, number> };
 
 /** Ranks by findings, and by the words of the text as well where fewer than two findings were told. */
-export function rankedFor(
+export function rank(
   reference: Reference,
   tables: Tables,
   evidence: Evidence,
   understanding: Understanding,
   scoreOf: Scoring,
-): Ranked {
+): Ranking {
   const ranked = ranking(reference, evidence, scoreOf);
   const worded = wordsIn(tables, evidence, understanding);
   if (worded.size === 0) return { ranked, worded };
-  const said = ({ condition }: Scored) => Math.min(CAP, WORD_NATS * (worded.get(condition.id) ?? 0));
+  const said = ({ condition }: ScoredCondition) => Math.min(cap, wordNats * (worded.get(condition.id) ?? 0));
   return { ranked: ranked.map((one) => ({ ...one, score: one.score + said(one) })).sort(byScore), worded };
 }

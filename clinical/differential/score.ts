@@ -1,25 +1,25 @@
-import type { Reference } from '../knowledge/reference';
 import type { Condition } from '../knowledge/shape';
-import type { Evidence } from './evidence';
-import { BY_CHANCE, capped, type Listers, type Listing, type Tables } from './levels';
+import type { Reference } from '../reference/reference';
+import type { Evidence } from '../text/evidence';
+import { capWeight, chanceRate, type Listers, type Listing, type Tables } from './levels';
 import { priorOf } from './prior';
 
 /** Weight of the log prior: people who write to a clinician are already selected, so frequency counts less than one. */
-const PRIOR_WEIGHT = 0.6;
+const priorWeight = 0.6;
 /** Second, third and later findings of one group come along with the first. */
-const DAMPING = [1, 0.6, 0.4];
+const damping = [1, 0.6, 0.4];
 /** A finding known only through a more general one says half as much. */
-const THROUGH_PARENT = 0.5;
+const throughParent = 0.5;
 /** Share of log 1/background taken off for each finding that a condition leaves unexplained. */
-const UNEXPLAINED = 0.3;
+const unexplainedShare = 0.3;
 /** Nats taken off when a finding without which the condition is hardly thought of is not mentioned. */
-const REQUIRED_MISSING = 4;
+const requiredMissing = 4;
 
 /** Nats below which a finding speaks neither for nor against. */
-const TELLING = 0.1;
+const telling = 0.1;
 
 export type Contribution = { finding: string; nats: number };
-export type Scored = {
+export type ScoredCondition = {
   condition: Condition;
   score: number;
   /** The score without its prior: what the findings alone say. */
@@ -30,22 +30,19 @@ export type Scored = {
   unexplained: readonly Contribution[];
 };
 /** Scores one condition. */
-export type Scoring = (condition: Condition) => Scored;
+export type Scoring = (condition: Condition) => ScoredCondition;
 
 const byWeight = (a: Contribution, b: Contribution): number => Math.abs(b.nats) - Math.abs(a.nats);
-export const isFor = ({ nats }: Contribution): boolean => nats >= TELLING;
+export const isFor = ({ nats }: Contribution): boolean => nats >= telling;
 /** Findings that speak for a condition, the weightiest first. */
-export const speakingFor = ({ contributions }: Scored): Contribution[] =>
+export const speakingFor = ({ contributions }: ScoredCondition): Contribution[] =>
   contributions.filter(isFor).sort(byWeight);
 /** Findings that speak against it, the weightiest first. */
-export const speakingAgainst = ({ contributions }: Scored): Contribution[] =>
-  contributions.filter(({ nats }) => nats <= -TELLING).sort(byWeight);
+export const speakingAgainst = ({ contributions }: ScoredCondition): Contribution[] =>
+  contributions.filter(({ nats }) => nats <= -telling).sort(byWeight);
 
 /** Later findings of one group are damped, the weightiest first. */
-export function damped(
-  reference: Reference,
-  contributions: readonly Contribution[],
-): readonly Contribution[] {
+export function damp(reference: Reference, contributions: readonly Contribution[]): readonly Contribution[] {
   if (contributions.length < 2) return contributions;
   const met = new Map<string, number>();
   return [...contributions]
@@ -57,7 +54,7 @@ export function damped(
       met.set(group, before + 1);
       return before === 0
         ? one
-        : { ...one, nats: one.nats * (DAMPING[Math.min(before, DAMPING.length - 1)] ?? 1) };
+        : { ...one, nats: one.nats * (damping[Math.min(before, damping.length - 1)] ?? 1) };
     });
 }
 
@@ -73,7 +70,7 @@ type Told = {
 /** Unexplained, at the given share: the rarer the finding, the more it asks for an explanation. */
 const leftOf = (tables: Tables, finding: string, share: number): Contribution => ({
   finding,
-  nats: UNEXPLAINED * share * Math.log(1 / tables.background(finding)),
+  nats: unexplainedShare * share * Math.log(1 / tables.background(finding)),
 });
 
 const toldIn = (tables: Tables, evidence: Evidence): Told[] =>
@@ -82,7 +79,7 @@ const toldIn = (tables: Tables, evidence: Evidence): Told[] =>
     weight,
     listers: tables.listers(finding),
     left: leftOf(tables, finding, weight),
-    halfLeft: leftOf(tables, finding, weight * THROUGH_PARENT),
+    halfLeft: leftOf(tables, finding, weight * throughParent),
   }));
 
 type PresentSide = { said: Contribution[]; unexplained: Contribution[] };
@@ -98,7 +95,7 @@ function presentSide({ upward }: Reference, told: readonly Told[], row: number):
       return;
     }
     explained.push(upward(as));
-    said.push({ finding, nats: weight * (how === 'through-parent' ? THROUGH_PARENT : 1) * nats });
+    said.push({ finding, nats: weight * (how === 'through-parent' ? throughParent : 1) * nats });
   };
   // What is listed itself is heard first; what is listed only through a more general finding, after it.
   for (const one of told) {
@@ -118,14 +115,14 @@ type Denied = { finding: string; listers: Listers; byChance: Contribution };
 
 const absent = (tables: Tables, finding: string, probability: number): Contribution => ({
   finding,
-  nats: capped(Math.log((1 - probability) / (1 - tables.background(finding)))),
+  nats: capWeight(Math.log((1 - probability) / (1 - tables.background(finding)))),
 });
 
 const deniedIn = (tables: Tables, { negated }: Evidence): Denied[] =>
   [...negated].map((finding) => ({
     finding,
     listers: tables.listers(finding),
-    byChance: absent(tables, finding, BY_CHANCE),
+    byChance: absent(tables, finding, chanceRate),
   }));
 
 function deniedSide(tables: Tables, denied: readonly Denied[], row: number): Contribution[] {
@@ -139,15 +136,15 @@ function deniedSide(tables: Tables, denied: readonly Denied[], row: number): Con
 const sum = (contributions: readonly Contribution[]): number =>
   contributions.reduce((total, { nats }) => total + nats, 0);
 
-type Sides = Pick<Scored, 'contributions' | 'unexplained'> & { nats: number };
+type Sides = Pick<ScoredCondition, 'contributions' | 'unexplained'> & { nats: number };
 
 const sidesOf = (
   reference: Reference,
   { said, unexplained }: PresentSide,
   denied: readonly Contribution[],
 ): Sides => {
-  const present = damped(reference, said);
-  const negated = damped(reference, denied);
+  const present = damp(reference, said);
+  const negated = damp(reference, denied);
   return {
     contributions: [...present, ...negated],
     unexplained,
@@ -179,8 +176,8 @@ export function scoring(reference: Reference, tables: Tables, evidence: Evidence
   return (condition) => {
     const { contributions, unexplained, nats } = weigh(condition);
     const missing = tables.required(condition).filter((f) => !evidence.mentioned.has(f)).length;
-    const weight = nats - missing * REQUIRED_MISSING;
-    const score = weight + PRIOR_WEIGHT * Math.log(priorOf(condition, evidence));
+    const weight = nats - missing * requiredMissing;
+    const score = weight + priorWeight * Math.log(priorOf(condition, evidence));
     return { condition, evidence: weight, score, contributions, unexplained };
   };
 }

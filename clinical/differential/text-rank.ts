@@ -1,17 +1,17 @@
-import type { Reference } from '../knowledge/reference';
 import type { Condition } from '../knowledge/shape';
-import { ENGLISH, HINDI, type Readers, termsOf } from '../text/lexicon';
-import { tokensOf } from '../text/tokens';
-import { fillers, forwardNegations, hindiNegations, joins } from '../text/words';
+import type { Reference } from '../reference/reference';
+import { englishMark, hindiMark, type Readers, termsOf } from '../words/lexicon';
+import { tokensOf } from '../words/tokens';
+import { fillers, forwardNegations, hindiNegations, joins } from '../words/words';
 
 /** How well the words of a text meet each condition's name and findings; conditions that share no word are left out. */
 export type TextRank = (text: string) => ReadonlyMap<string, number>;
 
 /** A word in the name of a condition says as much as in so many of its findings. */
-const IN_NAME = 4;
+const inName = 4;
 /** Usual constants of BM25: how soon a repeated word stops adding, and how far a long list of findings is discounted. */
-const SATURATION = 1.2;
-const LENGTH_DISCOUNT = 0.5;
+const saturation = 1.2;
+const lengthDiscount = 0.5;
 
 type Index = {
   /** Key → findings that hold it in a name or a term. */
@@ -52,7 +52,7 @@ function indexOf({ knowledge, lexicon }: Reference): Index {
       if (others) others.push(condition.id);
       else listedBy.set(f, [condition.id]);
     }
-    size.set(condition.id, IN_NAME + condition.findings.length);
+    size.set(condition.id, inName + condition.findings.length);
   }
   const mean = [...size.values()].reduce((a, b) => a + b, 0) / Math.max(1, size.size);
   return {
@@ -66,7 +66,7 @@ function indexOf({ knowledge, lexicon }: Reference): Index {
 /** How often a key is met in each condition that holds it. */
 function occurrences(index: Index, key: string): Map<string, number> {
   const met = new Map<string, number>();
-  for (const id of index.names.get(key) ?? []) met.set(id, IN_NAME);
+  for (const id of index.names.get(key) ?? []) met.set(id, inName);
   for (const finding of index.findings.get(key) ?? [])
     for (const id of index.listedBy.get(finding) ?? []) met.set(id, (met.get(id) ?? 0) + 1);
   return met;
@@ -79,7 +79,9 @@ const keysOf = (text: string): string[][] =>
         token.kind === 'word' &&
         ![fillers, joins, forwardNegations, hindiNegations].some((words) => words.has(token)),
     )
-    .map(({ english, hindi }) => [english && ENGLISH + english, hindi && HINDI + hindi].filter((key) => key));
+    .map(({ english, hindi }) =>
+      [english && englishMark + english, hindi && hindiMark + hindi].filter((key) => key),
+    );
 
 /**
  * Ranks by words alone (BM25), for a text in which fewer than two findings were recognised. The index is built on the
@@ -99,8 +101,8 @@ export function textRankOf(reference: Reference): TextRank {
       const met = occurrences(index, key);
       const rarity = Math.log(1 + (total - met.size + 0.5) / (met.size + 0.5));
       for (const [id, times] of met) {
-        const length = 1 - LENGTH_DISCOUNT + LENGTH_DISCOUNT * (index.length.get(id) ?? 1);
-        const weight = (times * (SATURATION + 1)) / (times + SATURATION * length);
+        const length = 1 - lengthDiscount + lengthDiscount * (index.length.get(id) ?? 1);
+        const weight = (times * (saturation + 1)) / (times + saturation * length);
         scores.set(id, (scores.get(id) ?? 0) + rarity * weight);
       }
     }

@@ -1,19 +1,19 @@
-import type { Reference } from '../knowledge/reference';
 import type { Condition, Triage } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
+import type { Evidence } from '../text/evidence';
 import type { Candidate } from './consideration';
-import type { Evidence } from './evidence';
-import { CAP, PROBABILITY, type Tables } from './levels';
-import { damped } from './score';
+import { cap, levelProbability, type Tables } from './levels';
+import { damp } from './score';
 
 /** Nats of findings for it, and how many of them, from which an emergency is taken for one without a danger rule. */
-const SUPPORT = 6;
-const SUPPORTING = 3;
+const supportedFrom = 6;
+const supporting = 3;
 
 /**
  * Whether the findings told, whatever else is told, are enough to take this emergency seriously. Only what speaks for it
  * is counted, so that one more finding can never make it less urgent.
  */
-export function emergencySupported(
+export function supportsEmergency(
   reference: Reference,
   tables: Tables,
   { triage, findings }: Condition,
@@ -22,15 +22,15 @@ export function emergencySupported(
   if (triage !== 'emergency' || findings.some(({ f, required }) => required && !mentioned.has(f)))
     return false;
   const support = findings.flatMap(({ f, p }) => {
-    const nats = mentioned.has(f) ? Math.min(CAP, Math.log(PROBABILITY[p] / tables.background(f))) : 0;
+    const nats = mentioned.has(f) ? Math.min(cap, Math.log(levelProbability[p] / tables.background(f))) : 0;
     return nats > 0 ? [{ finding: f, nats }] : [];
   });
-  const sum = damped(reference, support).reduce((total, { nats }) => total + nats, 0);
-  return support.length >= SUPPORTING && sum >= SUPPORT;
+  const sum = damp(reference, support).reduce((total, { nats }) => total + nats, 0);
+  return support.length >= supporting && sum >= supportedFrom;
 }
 
 /** One finding alone makes nothing urgent of what comes second. */
-const SEEN_TWICE = 2;
+const seenTwice = 2;
 
 /**
  * A candidate's urgency for triage. An emergency counts as one when its findings support it and it fits strongly or comes
@@ -40,7 +40,7 @@ const SEEN_TWICE = 2;
 export function urgencyOf(candidate: Candidate, place: number, supported: boolean): Triage {
   const { fit, triage } = candidate;
   const shown = candidate.for.filter(({ denied }) => !denied).length;
-  if (triage === 'emergency' && fit === 'weak' && place > 0 && shown < SEEN_TWICE) return 'routine';
+  if (triage === 'emergency' && fit === 'weak' && place > 0 && shown < seenTwice) return 'routine';
   if (triage === 'emergency')
     return supported && (fit === 'strong' || (fit === 'moderate' && place === 0)) ? 'emergency' : 'urgent';
   return fit === 'weak' && triage === 'urgent' ? 'routine' : triage;

@@ -1,7 +1,7 @@
 import type { DoseUnit } from '../knowledge/drug-shape';
 
 /** Units of mass in mg, so that 1 g and 1000 mg compare; units of activity and international units count alike. */
-const SCALE: Record<DoseUnit, { kind: string; size: number }> = {
+const scale: Record<DoseUnit, { kind: string; size: number }> = {
   mcg: { kind: 'mass', size: 0.001 },
   mg: { kind: 'mass', size: 1 },
   g: { kind: 'mass', size: 1000 },
@@ -15,7 +15,7 @@ const SCALE: Record<DoseUnit, { kind: string; size: number }> = {
 
 /** An amount in another unit, or nothing where the two cannot be compared. */
 export function convert(amount: number, from: DoseUnit, to: DoseUnit): number | undefined {
-  const [a, b] = [SCALE[from], SCALE[to]];
+  const [a, b] = [scale[from], scale[to]];
   return a && b && a.kind === b.kind ? (amount * a.size) / b.size : undefined;
 }
 
@@ -29,5 +29,5 @@ export const written = (amount: number): string => {
 };
 
 /** Allows for the last bit of a division: 0.1 × 3 is not above 0.3. */
-export const SLACK = 1e-9;
-export const atMost = (amount: number, most: number): boolean => amount <= most * (1 + SLACK);
+export const slack = 1e-9;
+export const atMost = (amount: number, most: number): boolean => amount <= most * (1 + slack);

@@ -1,7 +1,9 @@
 import type { Ban, Drug, Route } from '../knowledge/drug-shape';
-import { tokensOf } from '../text/tokens';
+import lists from '../knowledge/words/names.json' with { type: 'json' };
+import { ingredientsOf } from '../reference/drug-names';
+import { anyOf } from '../words/phrases';
+import { tokensOf } from '../words/tokens';
 import { convert } from './amount';
-import { ingredientsOf } from './drug-names';
 import type { Amount, DoseRequest } from './result';
 
 export type Circumstances = Pick<DoseRequest, 'ageYears' | 'pregnant' | 'lactating' | 'indication'> & {
@@ -18,6 +20,9 @@ const wordsOf = (text: string): string =>
     .map(({ word }) => word)
     .join(' ')} `;
 
+const deniedInFront = new RegExp(` ${anyOf(lists.deniedInFront)} $`);
+const deniedBehind = new RegExp(`^ ?${anyOf(lists.deniedBehind)}\\b`);
+
 /** Whether one of the words stands in the text, not preceded by "no" or followed by नहीं. */
 export function mentions(text: string | undefined, words: readonly string[]): boolean {
   const said = wordsOf(text?.slice(0, 1000) ?? '');
@@ -25,10 +30,8 @@ export function mentions(text: string | undefined, words: readonly string[]): bo
     const sought = wordsOf(word);
     const at = said.indexOf(sought);
     if (at < 0 || sought.trim() === '') return false;
-    const denied = /(?: no| not| without| bina| बिना) $/.test(`${said.slice(0, at)} `);
-    return (
-      !denied && !/^ ?(?:nahi|nahin|नहीं|नही|negative|excluded)\b/.test(said.slice(at + sought.length - 1))
-    );
+    const denied = deniedInFront.test(`${said.slice(0, at)} `);
+    return !denied && !deniedBehind.test(said.slice(at + sought.length - 1));
   });
 }
 

@@ -5,7 +5,7 @@ import { bannedAbove } from './bans';
 import { banCautions, byGravity, ruleCautions } from './cautions';
 import { productsFor } from './product';
 import { maximaOf, rangeOf } from './range';
-import { type Found, nameOf, noRule, refused } from './refusal';
+import { type DoseQuestion, nameOf, noRule, refuse } from './refusal';
 import type { Dose, DoseResult } from './result';
 import { summaryOf } from './summary';
 import { workingOf } from './working';
@@ -35,8 +35,8 @@ function aboutOf({ schedule, telemedicine, nlem, ndps, highAlert, uses, sideEffe
 }
 
 /** The dose by a chosen rule: range, ceilings, products, working, cautions. */
-export function calculated(
-  found: Found,
+export function calculateDose(
+  found: DoseQuestion,
   rule: DoseRule,
   size: number,
   factor: number,
@@ -68,7 +68,7 @@ export function calculated(
     ...ruleCautions(reference, drug, rule, { ...request, ageYears: patient.ageYears }, products),
   ]);
   const banned = cautions.find(({ kind, level }) => kind === 'ban' && level === 'block');
-  if (banned) return refused(found, 'ban', banned, cautions);
+  if (banned) return refuse(found, 'ban', banned, cautions);
   return {
     kind: 'dose',
     drug: nameOf(drug),

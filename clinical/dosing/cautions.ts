@@ -1,7 +1,7 @@
 import { cite } from '../knowledge/cite';
 import type { Ban, DoseRule, Drug, Note, Product } from '../knowledge/drug-shape';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import { written } from './amount';
 import { banHolds, type Circumstances } from './bans';
 import { growthSources } from './growth';
@@ -22,7 +22,7 @@ const fromNote =
     checked: checked ?? false,
   });
 
-const LEVEL = { safe: 'note', caution: 'caution', avoid: 'avoid' } as const;
+const cautionLevels = { safe: 'note', caution: 'caution', avoid: 'avoid' } as const;
 
 /** An odd weight or age, with the slip that would explain it. */
 export function oddityCaution({ sources }: Reference, odd: Oddity): Caution {
@@ -97,22 +97,22 @@ function strengthCaution(drug: Drug, rule: DoseRule, asked: readonly Product[]):
 }
 
 /** Ages between which a pregnancy that nobody mentioned is asked about. */
-const CHILDBEARING: [number, number] = [12, 50];
+const childbearing: [number, number] = [12, 50];
 const mayBePregnant = ({ pregnant, sex, ageYears }: DoseRequest): boolean =>
   pregnant === undefined &&
   sex !== 'm' &&
-  (ageYears === undefined || (ageYears >= CHILDBEARING[0] && ageYears <= CHILDBEARING[1]));
+  (ageYears === undefined || (ageYears >= childbearing[0] && ageYears <= childbearing[1]));
 
 function ifPregnant(drug: Drug, from: From): Caution {
   const note = from(drug.pregnancy, 'pregnancy', 'caution');
   return { ...note, en: `If she may be pregnant: ${note.en}`, hi: `गर्भ की संभावना हो तो: ${note.hi}` };
 }
 
-const HIGH_ALERT: Names = {
+const highAlertWarning: Names = {
   en: 'High-alert drug: have a second person check drug, dose, unit, route and patient.',
   hi: 'हाई-अलर्ट (high-alert) दवा: दवा, खुराक, इकाई, तरीक़ा और मरीज़ दूसरे व्यक्ति से जँचवाएँ।',
 };
-const WEEKLY: Names = {
+const weeklyWarning: Names = {
   en: 'ONCE A WEEK, never daily. Name the day of the week on the prescription.',
   hi: 'हफ़्ते में केवल एक बार, रोज़ कभी नहीं। पर्ची पर हफ़्ते का दिन लिखें।',
 };
@@ -154,11 +154,11 @@ export function ruleCautions(
     sources: [],
   });
   return [
-    ...(rule.weekly ? [fixed('note', 'avoid', WEEKLY)] : []),
-    ...(drug.highAlert ? [fixed('high-alert', 'caution', HIGH_ALERT)] : []),
-    ...(request.pregnant ? [from(drug.pregnancy, 'pregnancy', LEVEL[drug.pregnancy.level])] : []),
+    ...(rule.weekly ? [fixed('note', 'avoid', weeklyWarning)] : []),
+    ...(drug.highAlert ? [fixed('high-alert', 'caution', highAlertWarning)] : []),
+    ...(request.pregnant ? [from(drug.pregnancy, 'pregnancy', cautionLevels[drug.pregnancy.level])] : []),
     ...(mayBePregnant(request) && drug.pregnancy.level === 'avoid' ? [ifPregnant(drug, from)] : []),
-    ...(request.lactating ? [from(drug.lactation, 'lactation', LEVEL[drug.lactation.level])] : []),
+    ...(request.lactating ? [from(drug.lactation, 'lactation', cautionLevels[drug.lactation.level])] : []),
     ...kidneyCautions(drug, rule, request.creatinineClearance, from),
     ...strengthCaution(drug, rule, asked),
     ...(rule.notes ?? []).map((note) => from(note, 'note', 'note')),
@@ -167,7 +167,7 @@ export function ruleCautions(
   ];
 }
 
-const GRAVITY = ['block', 'avoid', 'caution', 'note'];
+const gravity = ['block', 'avoid', 'caution', 'note'];
 /** Gravest first; the order within a level stays. */
 export const byGravity = (cautions: readonly Caution[]): Caution[] =>
-  [...cautions].sort((a, b) => GRAVITY.indexOf(a.level) - GRAVITY.indexOf(b.level));
+  [...cautions].sort((a, b) => gravity.indexOf(a.level) - gravity.indexOf(b.level));

@@ -1,10 +1,10 @@
 import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
-import { tokensOf } from '../text/tokens';
+import { tokensOf } from '../words/tokens';
 import { agesFor } from './growth';
 import type { DoseRequest, Misfit } from './result';
 
 /** What people type for a route, as whole words. */
-const ROUTE_WORDS: Record<Route, string> = {
+const routeWords: Record<Route, string> = {
   oral: 'oral orally po mouth per os tablet tab syrup capsule मुँह मुंह मुख खाने पीने',
   iv: 'iv intravenous intravenously नस शिरा',
   im: 'im intramuscular intramuscularly मांसपेशी',
@@ -23,16 +23,16 @@ const wordsIn = (text: string): string[] =>
   tokensOf(text)
     .filter(({ kind }) => kind === 'word')
     .map(({ word }) => word);
-const ROUTES = Object.entries(ROUTE_WORDS).map(
+const routes = Object.entries(routeWords).map(
   ([route, words]) => [route as Route, new Set(wordsIn(words))] as const,
 );
 /** Words of the lists above that say nothing by themselves. */
-const VAGUE = new Set(['per', 'os', 'under']);
+const vague = new Set(['per', 'os', 'under']);
 
 /** The route that a text names; nothing when it names none or is not understood. */
 export function routeOf(text: string | undefined): Route | undefined {
-  const words = wordsIn(text?.slice(0, 100) ?? '').filter((word) => !VAGUE.has(word));
-  return ROUTES.find(([, known]) => words.some((word) => known.has(word)))?.[0];
+  const words = wordsIn(text?.slice(0, 100) ?? '').filter((word) => !vague.has(word));
+  return routes.find(([, known]) => words.some((word) => known.has(word)))?.[0];
 }
 
 const inside = (value: number, range: [number, number] | undefined): boolean =>
@@ -46,13 +46,13 @@ function ageCovered(rule: DoseRule, weightKg: number): boolean {
 }
 
 /** Weeks of a pregnancy at term, taken when a newborn's gestation is not told. */
-const TERM_WEEKS = 40;
+const termWeeks = 40;
 
 export type Patient = Pick<DoseRequest, 'weightKg' | 'ageYears' | 'sex' | 'heightCm' | 'gestationWeeks'>;
 
 /** Why a rule is not for this patient; an empty list when it is. */
 export function misfitsOf(rule: DoseRule, patient: Patient, route?: Route): Misfit[] {
-  const { weightKg, ageYears, sex, heightCm, gestationWeeks = TERM_WEEKS } = patient;
+  const { weightKg, ageYears, sex, heightCm, gestationWeeks = termWeeks } = patient;
   const misfits: [boolean, Misfit][] = [
     [route !== undefined && rule.route !== route, 'route'],
     [ageYears !== undefined && !inside(ageYears, rule.age), 'age'],
@@ -77,7 +77,7 @@ export function keysOf(text: string): Keys {
 }
 
 /** Words too common in indications to choose a rule by. */
-const EMPTY_WORDS = keysOf(
+const emptyWords = keysOf(
   'in of and or the a for with to due acute severe mild moderate child children adult adults infection disease pain treatment patient old year years',
 ).keys;
 
@@ -89,7 +89,7 @@ export function closeness(rule: DoseRule, asked: Keys): number {
       keys.size > 0 && (asked.text.includes(text) || [...keys].every((key) => asked.keys.has(key))),
   );
   const telling = [...keysOf(`${rule.for.en} ${rule.for.hi}`).keys].filter(
-    (key) => key.length > 3 && !EMPTY_WORDS.has(key) && asked.keys.has(key),
+    (key) => key.length > 3 && !emptyWords.has(key) && asked.keys.has(key),
   );
   return whole.reduce((sum, { keys }) => sum + 10 * keys.size, 0) + telling.length;
 }

@@ -1,38 +1,38 @@
 import type { Drug } from '../knowledge/drug-shape';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
-import { calculated, renalFactor } from './calculate';
+import { findDrug, ingredientsOf } from '../reference/drug-names';
+import type { Reference } from '../reference/reference';
+import { calculateDose, renalFactor } from './calculate';
 import { banCautions, oddityCaution } from './cautions';
 import { chooseRule, routeOf } from './choose-rule';
-import { findDrug, ingredientsOf } from './drug-names';
 import { oddityOf } from './plausible';
 import { sizeFor } from './range';
-import { type Found, noRule, refused } from './refusal';
+import { type DoseQuestion, noRule, refuse } from './refusal';
 import type { Caution, DoseRequest, DoseResult } from './result';
 import { takenDrugs, togetherCautions } from './together';
 
 /** From this weight on an untold age is taken as an adult's, and the answer says so: rules by weight end here. */
-const ADULT_WEIGHT_KG = 50;
+const adultWeightKg = 50;
 /** The age taken then: within every adult rule, and neither old nor young. */
-const ASSUMED_AGE = 30;
+const assumedAge = 30;
 
 /** Checks in the order of the design: weight, bans and age, rule, kidney, range and ceilings. */
-function dosed(found: Found): DoseResult {
+function dosed(found: DoseQuestion): DoseResult {
   const { request, drug, patient, route, cautions } = found;
   const banned = cautions.find(({ kind, level }) => kind === 'ban' && level === 'block');
-  if (banned) return refused(found, 'ban', banned, cautions);
+  if (banned) return refuse(found, 'ban', banned, cautions);
   const choice = chooseRule(drug, patient, route, request.indication);
   if (choice.kind === 'none') return noRule(found, choice.why);
   const { rule, others, indicationNamed } = choice;
   const size = sizeFor(rule, request.weightKg, request.heightCm);
   if (size === undefined) return noRule(found, 'misfit');
   const { factor, avoid } = renalFactor(rule, request.creatinineClearance);
-  if (avoid) return refused(found, 'renal', avoid, cautions);
+  if (avoid) return refuse(found, 'renal', avoid, cautions);
   const unnamed = request.indication?.trim() && !indicationNamed ? [notForThat(rule.for)] : [];
-  return calculated({ ...found, cautions: [...cautions, ...unnamed] }, rule, size, factor, others);
+  return calculateDose({ ...found, cautions: [...cautions, ...unnamed] }, rule, size, factor, others);
 }
 
-const ASSUMED: Names = {
+const assumed: Names = {
   en: `The age was not given: taken as an adult because of the weight. Enter the age for a child or an elderly person.`,
   hi: 'उम्र नहीं बताई गई: वज़न के कारण वयस्क माना गया। बच्चे या बुज़ुर्ग के लिए उम्र लिखें।',
 };
@@ -78,26 +78,26 @@ export function doseWith(reference: Reference, request: DoseRequest): DoseResult
     };
   const { drug, by, products } = named;
   const odd = oddityOf(request.weightKg, request.ageYears, request.sex);
-  const assumedAdult = request.ageYears === undefined && request.weightKg >= ADULT_WEIGHT_KG;
+  const assumedAdult = request.ageYears === undefined && request.weightKg >= adultWeightKg;
   const route = routeOf(request.route);
   const taken = takenDrugs(names, request.currentDrugs);
   // A ban names conditions and other drugs in words: both are looked for in what was typed.
   const said = [request.indication ?? '', ...(request.currentDrugs ?? [])].join('; ');
   const now = { ...request, route, indication: said, current: taken.known.map((one) => one.drug) };
-  const found: Found = {
+  const found: DoseQuestion = {
     reference,
     request,
     drug,
     products,
     route,
-    patient: { ...request, ageYears: request.ageYears ?? (assumedAdult ? ASSUMED_AGE : undefined) },
+    patient: { ...request, ageYears: request.ageYears ?? (assumedAdult ? assumedAge : undefined) },
     assumedAdult,
     taken,
     cautions: [
       ...(odd ? [oddityCaution(reference, odd)] : []),
       ...namingCautions(by, request.drug, drug),
       ...(assumedAdult
-        ? [{ kind: 'assumption', level: 'caution', ...ASSUMED, sources: [] } satisfies Caution]
+        ? [{ kind: 'assumption', level: 'caution', ...assumed, sources: [] } satisfies Caution]
         : []),
       ...banCautions(reference, withIngredients(reference, drug), now),
       ...togetherCautions(reference, names, drug, taken),
@@ -105,7 +105,7 @@ export function doseWith(reference: Reference, request: DoseRequest): DoseResult
   };
   if (odd?.level === 'block') {
     const [caution] = found.cautions;
-    return refused(found, 'weight', caution ?? odd, found.cautions.slice(0, 1));
+    return refuse(found, 'weight', caution ?? odd, found.cautions.slice(0, 1));
   }
   const result = dosed(found);
   return result.kind === 'dose' && by !== 'name' ? { ...result, readAs: { by, name: named.name } } : result;

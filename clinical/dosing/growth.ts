@@ -4,7 +4,7 @@ import table from '../knowledge/weight-for-age.json' with { type: 'json' };
 type Row = { month: number; l: number; m: number; s: number };
 const rowsOf: Record<Sex, readonly Row[]> = { f: table.f, m: table.m };
 /** The table ends here; above it no standard of weight for age exists. */
-const LAST_MONTH = 120;
+const lastMonth = 120;
 
 /** Where the weights for age come from. */
 export const growthSources: readonly Src[] = table.src;
@@ -29,7 +29,7 @@ const weightAt = ({ l, m, s }: Row, z: number): number =>
  */
 export function weightBounds(ageYears: number, sex?: Sex): [number, number, number, number] | undefined {
   const month = ageYears * 12;
-  if (!(month >= 0 && month <= LAST_MONTH)) return undefined;
+  if (!(month >= 0 && month <= lastMonth)) return undefined;
   const bounds = (sex ? [sex] : (['f', 'm'] as const)).flatMap((one) => {
     const row = rowAt(one, month);
     if (!row) return [];
@@ -46,7 +46,7 @@ export function weightBounds(ageYears: number, sex?: Sex): [number, number, numb
 /** Plausible weights of either sex, month by month; worked out on first use. */
 let monthly: (readonly [number, number])[] | undefined;
 function plausibleByMonth(): readonly (readonly [number, number])[] {
-  monthly ??= Array.from({ length: LAST_MONTH + 1 }, (_, month) => {
+  monthly ??= Array.from({ length: lastMonth + 1 }, (_, month) => {
     const bounds = weightBounds(month / 12);
     return bounds ? [bounds[1], bounds[2]] : [Number.NaN, Number.NaN];
   });
@@ -54,14 +54,13 @@ function plausibleByMonth(): readonly (readonly [number, number])[] {
 }
 
 /** Older than anyone: the upper end of the ages for which a weight above the table is plausible. */
-const OLDEST_YEARS = 120;
+const oldestYears = 120;
 
 /** Ages in years for which a weight is plausible (within three deviations); the upper end is open above the table. */
 export function agesFor(weightKg: number): [number, number] | undefined {
   const months = plausibleByMonth();
   const fits = ([low, high]: readonly [number, number]) => weightKg >= low && weightKg <= high;
   const [first, last] = [months.findIndex(fits), months.findLastIndex(fits)];
-  if (first < 0)
-    return weightKg > (months[LAST_MONTH]?.[1] ?? 0) ? [LAST_MONTH / 12, OLDEST_YEARS] : undefined;
-  return [first / 12, last === LAST_MONTH ? OLDEST_YEARS : last / 12];
+  if (first < 0) return weightKg > (months[lastMonth]?.[1] ?? 0) ? [lastMonth / 12, oldestYears] : undefined;
+  return [first / 12, last === lastMonth ? oldestYears : last / 12];
 }

@@ -6,23 +6,23 @@ import { weightBounds } from './growth';
 export type Oddity = Names & { level: 'confirm' | 'block'; suggestion?: Names };
 
 /** Heavier than this nobody is dosed from a typed number (design E6). */
-const HEAVIEST_KG = 200;
-const OLDEST_YEARS = 120;
+const heaviestKg = 200;
+const oldestYears = 120;
 /** Above ten years no standard of weight for age exists; these bounds are our own, wide on purpose. */
-const GROWN: { from: number; bounds: [number, number, number, number] }[] = [
+const grown: { from: number; bounds: [number, number, number, number] }[] = [
   // Five and three deviations below a ten-year-old; 120 kg is three times the median at ten.
-  { from: 10, bounds: [15, 20, 120, HEAVIEST_KG] },
+  { from: 10, bounds: [15, 20, 120, heaviestKg] },
   // Adults below 20 kg are not met; below 30 kg or above 150 kg they are rare enough to ask.
-  { from: 18, bounds: [20, 30, 150, HEAVIEST_KG] },
+  { from: 18, bounds: [20, 30, 150, heaviestKg] },
 ];
 /** A newborn of this weight may be preterm; lighter ones are hardly ever dosed outside an intensive care unit. */
-const LIGHTEST_PRETERM_KG = 0.4;
+const lightestPretermKg = 0.4;
 /** Until two months a low weight may come from preterm birth, for which the standards do not hold. */
-const PRETERM_UNTIL_YEARS = 2 / 12;
-const KG_IN_LB = 2.20462;
+const pretermUntilYears = 2 / 12;
+const kgInLb = 2.20462;
 
 const boundsFor = (ageYears: number, sex?: Sex) =>
-  weightBounds(ageYears, sex) ?? GROWN.filter(({ from }) => ageYears >= from).at(-1)?.bounds;
+  weightBounds(ageYears, sex) ?? grown.filter(({ from }) => ageYears >= from).at(-1)?.bounds;
 
 const fits = (weightKg: number, ageYears: number, sex?: Sex): boolean => {
   const bounds = boundsFor(ageYears, sex);
@@ -41,10 +41,10 @@ function slipOf(weightKg: number, ageYears: number, sex?: Sex): Names | undefine
       },
     ],
     [
-      fits(weightKg / KG_IN_LB, ageYears, sex),
+      fits(weightKg / kgInLb, ageYears, sex),
       {
-        en: `Were pounds typed? ${kg} lb is ${written(Math.round((weightKg / KG_IN_LB) * 10) / 10)} kg.`,
-        hi: `क्या वज़न पाउंड (lb) में लिखा गया? ${kg} lb = ${written(Math.round((weightKg / KG_IN_LB) * 10) / 10)} kg।`,
+        en: `Were pounds typed? ${kg} lb is ${written(Math.round((weightKg / kgInLb) * 10) / 10)} kg.`,
+        hi: `क्या वज़न पाउंड (lb) में लिखा गया? ${kg} lb = ${written(Math.round((weightKg / kgInLb) * 10) / 10)} kg।`,
       },
     ],
     [
@@ -75,8 +75,8 @@ function weightForAge(weightKg: number, ageYears: number, sex?: Sex): Oddity | u
   if (!bounds) return undefined;
   const [block, confirm, confirmAbove, blockAbove] = bounds;
   if (weightKg >= confirm && weightKg <= confirmAbove) return undefined;
-  const preterm = ageYears < PRETERM_UNTIL_YEARS && weightKg < confirm;
-  const stop = weightKg > blockAbove || weightKg < (preterm ? LIGHTEST_PRETERM_KG : block);
+  const preterm = ageYears < pretermUntilYears && weightKg < confirm;
+  const stop = weightKg > blockAbove || weightKg < (preterm ? lightestPretermKg : block);
   const [low, high] = [written(Math.round(confirm * 10) / 10), written(Math.round(confirmAbove * 10) / 10)];
   const [kg, age] = [written(weightKg), written(ageYears)];
   return oddity(
@@ -91,30 +91,30 @@ function weightForAge(weightKg: number, ageYears: number, sex?: Sex): Oddity | u
 
 /** What is odd about weight and age, from what blocks to nothing at all. Any number is answered. */
 export function oddityOf(weightKg: number, ageYears: number | undefined, sex?: Sex): Oddity | undefined {
-  if (!(Number.isFinite(weightKg) && weightKg >= LIGHTEST_PRETERM_KG))
+  if (!(Number.isFinite(weightKg) && weightKg >= lightestPretermKg))
     return oddity(
       'block',
       {
-        en: `The weight must be a number of kilograms, at least ${LIGHTEST_PRETERM_KG}.`,
-        hi: `वज़न kg में होना चाहिए, कम से कम ${LIGHTEST_PRETERM_KG}।`,
+        en: `The weight must be a number of kilograms, at least ${lightestPretermKg}.`,
+        hi: `वज़न kg में होना चाहिए, कम से कम ${lightestPretermKg}।`,
       },
       undefined,
     );
-  if (ageYears !== undefined && !(ageYears >= 0 && ageYears <= OLDEST_YEARS))
+  if (ageYears !== undefined && !(ageYears >= 0 && ageYears <= oldestYears))
     return oddity(
       'block',
       {
-        en: `The age must be a number of years from 0 to ${OLDEST_YEARS}.`,
-        hi: `उम्र 0 से ${OLDEST_YEARS} साल के बीच होनी चाहिए।`,
+        en: `The age must be a number of years from 0 to ${oldestYears}.`,
+        hi: `उम्र 0 से ${oldestYears} साल के बीच होनी चाहिए।`,
       },
       undefined,
     );
-  if (weightKg > HEAVIEST_KG)
+  if (weightKg > heaviestKg)
     return oddity(
       'block',
       {
-        en: `The weight is above ${HEAVIEST_KG} kg. Check it.`,
-        hi: `वज़न ${HEAVIEST_KG} kg से अधिक है। जाँच लें।`,
+        en: `The weight is above ${heaviestKg} kg. Check it.`,
+        hi: `वज़न ${heaviestKg} kg से अधिक है। जाँच लें।`,
       },
       ageYears === undefined ? undefined : slipOf(weightKg, ageYears, sex),
     );

@@ -1,19 +1,19 @@
 import type { DoseRule, DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
+import { ingredientsOf } from '../reference/drug-names';
+import { nameKey } from '../reference/spelling';
 import { atMost, convert, tidy } from './amount';
-import { ingredientsOf } from './drug-names';
-import type { Amount, Measured } from './result';
-import { nameKey } from './spelling';
+import type { Amount, MeasuredProduct } from './result';
 
 type Part = Product['composition'][number];
-const PARENTERAL: readonly Route[] = ['iv', 'im', 'sc'];
+const parenteralRoutes: readonly Route[] = ['iv', 'im', 'sc'];
 /** A count or volume may miss the range by a tenth where a form allows no finer step; never above a ceiling. */
-const TOLERANCE = 0.1;
+const tolerance = 0.1;
 /** Nobody swallows more than this at once: the strength is the wrong one. */
-const MOST_PIECES = 6;
+const mostPieces = 6;
 /** A mouthful: of a larger dose the strength is the wrong one. */
-const MOST_ORAL_ML = 30;
+const mostOralMl = 30;
 /** Below this weight liquids come first, above it tablets. */
-const SWALLOWS_TABLETS_KG = 25;
+const swallowsTabletsKg = 25;
 
 /** Whether a product holds other drugs as well: then it is no form of this drug, and no dose is measured in it. */
 export const isMixture = (product: Product, drug: Drug): boolean =>
@@ -35,7 +35,7 @@ const stepMl = (ml: number): number => (ml < 1 ? 0.1 : ml <= 5 ? 0.2 : 0.5);
 /** Marks of the syringes for injections: of 1 mL, of 2 mL, of 5 mL and larger ones. */
 const injectedStepMl = (ml: number): number => (ml < 1 ? 0.01 : ml <= 2 ? 0.1 : stepMl(ml));
 /** A 1 mL syringe for injections has marks of 0.01 mL. */
-const FINE_STEP_ML = 0.01;
+const fineStepMl = 0.01;
 
 const multiple = (amount: number, step: number, round: (x: number) => number): number =>
   tidy(round(Number((amount / step).toPrecision(12))) * step);
@@ -53,7 +53,7 @@ function stepped(
   if (inside[0] <= inside[1] && inside[0] > 0) return inside;
   const nearest = multiple(high, step(high), Math.round);
   const fitting = [nearest, multiple(high, step(high), Math.floor)].find(
-    (one) => one > 0 && atMost(one, most) && one >= low * (1 - TOLERANCE) && one <= high * (1 + TOLERANCE),
+    (one) => one > 0 && atMost(one, most) && one >= low * (1 - tolerance) && one <= high * (1 + tolerance),
   );
   return fitting === undefined ? undefined : [fitting, fitting];
 }
@@ -70,8 +70,8 @@ function volumeOf(part: Part & { perMl: number }, dose: Amount, ceiling: number,
   if (low === undefined || high === undefined || most === undefined) return {};
   const volumeMl =
     stepped([low, high], form === 'injection' ? injectedStepMl : stepMl, most) ??
-    (form === 'injection' ? stepped([low, high], () => FINE_STEP_ML, most) : undefined);
-  if (!volumeMl || (form !== 'injection' && volumeMl[0] > MOST_ORAL_ML)) return {};
+    (form === 'injection' ? stepped([low, high], () => fineStepMl, most) : undefined);
+  if (!volumeMl || (form !== 'injection' && volumeMl[0] > mostOralMl)) return {};
   return { volumeMl, holds: holding(volumeMl, part.amount / part.perMl, part.unit, dose.unit) };
 }
 
@@ -84,8 +84,8 @@ function countOf(part: Part, dose: Amount, ceiling: number, product: Product) {
   if (low === undefined || high === undefined || most === undefined) return {};
   const step = product.form.includes('tablet') ? 1 / (product.splits ?? 1) : 1;
   const count = stepped([low, high], () => step, most);
-  if (!count || count[0] > MOST_PIECES) return {};
-  const upTo: [number, number] = [count[0], Math.min(count[1], Math.max(count[0], MOST_PIECES))];
+  if (!count || count[0] > mostPieces) return {};
+  const upTo: [number, number] = [count[0], Math.min(count[1], Math.max(count[0], mostPieces))];
   return { count: upTo, holds: holding(upTo, part.amount, part.unit, dose.unit) };
 }
 
@@ -101,7 +101,7 @@ function measure(
   part: Part | undefined,
   dose: Amount,
   ceiling: number,
-): Pick<Measured, 'volumeMl' | 'count' | 'holds'> {
+): Pick<MeasuredProduct, 'volumeMl' | 'count' | 'holds'> {
   if (dose.unit === 'mL') {
     const volumeMl = stepped([dose.low, dose.high], stepMl, ceiling);
     return volumeMl ? { volumeMl } : {};
@@ -124,11 +124,11 @@ export function productsFor(
   ceiling: number,
   asked: readonly Product[],
   weightKg: number,
-): Measured[] {
+): MeasuredProduct[] {
   const own = drug.products.filter(({ route }) => route === rule.route);
   const parenteral = drug.products.filter(
     ({ route, form }) =>
-      form === 'injection' && PARENTERAL.includes(route) && PARENTERAL.includes(rule.route),
+      form === 'injection' && parenteralRoutes.includes(route) && parenteralRoutes.includes(rule.route),
   );
   // Insulin is drawn up in units with the syringe of its strength, never in mL; infusions are diluted first.
   const unmeasured = rule.per === 'minute' || rule.per === 'hour' || drug.classes.includes('insulin');
@@ -144,9 +144,9 @@ export function productsFor(
       ...(unmeasured || isMixture(product, drug)
         ? {}
         : measure(product, countedPart(product, drug, rule), dose, ceiling)),
-    } as Measured,
+    } as MeasuredProduct,
   }));
-  const liquidFirst = weightKg < SWALLOWS_TABLETS_KG;
+  const liquidFirst = weightKg < swallowsTabletsKg;
   const rank = ({ first, measured: one }: (typeof measured)[number]): number =>
     (first ? 0 : 4) +
     (one.volumeMl || one.count ? 0 : 2) +

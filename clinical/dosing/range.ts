@@ -53,7 +53,7 @@ const timesOf = ({ timesDaily, once, weekly, per }: DoseRule): (number | undefin
   return timesDaily[0] === timesDaily[1] ? [timesDaily[0]] : [timesDaily[0], timesDaily[1]];
 };
 
-export type Ranged = { regimens: Regimen[]; capped: ('single' | 'daily')[] };
+export type DoseRange = { regimens: Regimen[]; capped: ('single' | 'daily')[] };
 
 /** The range of a rule for a size, renal factor included, cut at the ceilings; never above any of them. */
 export function rangeOf(
@@ -61,7 +61,7 @@ export function rangeOf(
   size: number,
   factor: number,
   maxima: { single?: number; daily?: number },
-): Ranged {
+): DoseRange {
   const capped = new Set<'single' | 'daily'>();
   const infusion = rule.per === 'minute' || rule.per === 'hour';
   const regimens = timesOf(rule).map((times): Regimen => {
@@ -101,10 +101,10 @@ export function toldMaxima(
   const { single, daily } = maxima;
   const day = most.day ?? most.dose;
   return {
-    ...(single !== undefined && single <= most.dose * FAR_ABOVE ? { single } : {}),
-    ...(daily !== undefined && daily <= day * FAR_ABOVE ? { daily } : {}),
+    ...(single !== undefined && single <= most.dose * farAboveFactor ? { single } : {}),
+    ...(daily !== undefined && daily <= day * farAboveFactor ? { daily } : {}),
   };
 }
 
 /** More than this many times the largest dose by weight is too much for anyone, whatever an adult may have. */
-export const FAR_ABOVE = 2;
+export const farAboveFactor = 2;

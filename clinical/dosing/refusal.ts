@@ -1,17 +1,17 @@
 import { cite } from '../knowledge/cite';
 import type { Drug, Product, Route } from '../knowledge/drug-shape';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import { byGravity } from './cautions';
 import { misfitsOf, type Patient } from './choose-rule';
-import type { Caution, DoseRequest, DrugName, NoRule, Refused } from './result';
+import type { Caution, DoseRefusal, DoseRequest, DrugName, NoRule } from './result';
 import { summaryOf } from './summary';
 import type { Taken } from './together';
 
 export const nameOf = ({ id, en, hi }: Drug): DrugName => ({ id, en, hi });
 
 /** Everything known once the drug is found. */
-export type Found = {
+export type DoseQuestion = {
   reference: Reference;
   request: DoseRequest;
   drug: Drug;
@@ -25,12 +25,12 @@ export type Found = {
 };
 
 /** A dose that is not given, and why. */
-export const refused = (
-  found: Found,
-  because: Refused['because'],
+export const refuse = (
+  found: DoseQuestion,
+  because: DoseRefusal['because'],
   reason: Names,
   cautions: Caution[],
-): Refused => ({
+): DoseRefusal => ({
   kind: 'refused',
   drug: nameOf(found.drug),
   because,
@@ -39,7 +39,7 @@ export const refused = (
   sources: cautions.flatMap(({ sources }) => sources),
 });
 
-const NO_RULE: Record<string, Names> = {
+const noRuleReasons: Record<string, Names> = {
   misfit: {
     en: 'No rule of this reference fits this patient. Nothing is interpolated; the nearest rules are listed.',
     hi: 'इस मरीज़ के लिए इस संदर्भ में कोई नियम नहीं है। अंदाज़े से खुराक नहीं दी जाती; नज़दीकी नियम नीचे हैं।',
@@ -63,7 +63,7 @@ const NO_RULE: Record<string, Names> = {
 };
 
 /** No rule fits: what there is instead, nearest first. */
-export function noRule(found: Found, why: string): NoRule {
+export function noRule(found: DoseQuestion, why: string): NoRule {
   const { drug, patient, route, reference, cautions } = found;
   const nearest = drug.rules
     .map((rule) => {
@@ -79,8 +79,8 @@ export function noRule(found: Found, why: string): NoRule {
     kind: 'no-rule',
     drug: nameOf(drug),
     reason:
-      NO_RULE[why === 'no rules' && (drug.ingredients ?? []).length > 1 ? 'combination' : why] ??
-      NO_RULE.misfit ??
+      noRuleReasons[why === 'no rules' && (drug.ingredients ?? []).length > 1 ? 'combination' : why] ??
+      noRuleReasons.misfit ??
       fallback,
     nearest,
     cautions: byGravity(cautions),

@@ -53,7 +53,7 @@ export type Amount = { low: number; high: number; unit: DoseUnit };
 export type Regimen = { times?: number; perDose: Amount; perDay?: Amount };
 
 /** One product and how much of it a dose is; `volumeMl` or `count` from low to high, or why it cannot be measured. */
-export type Measured = {
+export type MeasuredProduct = {
   brand?: string;
   form: Product['form'];
   composition: { drug: string; amount: number; unit: DoseUnit; perMl?: number }[];
@@ -105,7 +105,7 @@ export type Dose = {
   maxima: { single?: number; daily?: number; unit: DoseUnit };
   /** Which ceiling cut the range, if any. */
   capped: ('single' | 'daily' | 'ban')[];
-  products: Measured[];
+  products: MeasuredProduct[];
   working: Names[];
   cautions: Caution[];
   /** Other rules that fit the same patient. */
@@ -138,7 +138,7 @@ export type UnknownDrug = {
   asked: string;
   suggestions: (DrugName & { name: string })[];
 };
-export type Refused = {
+export type DoseRefusal = {
   kind: 'refused';
   drug?: DrugName;
   because: 'weight' | 'age' | 'ban' | 'renal' | 'maximum';
@@ -146,4 +146,4 @@ export type Refused = {
   cautions: Caution[];
   sources: Citation[];
 };
-export type DoseResult = Dose | NoRule | UnknownDrug | Refused;
+export type DoseResult = Dose | NoRule | UnknownDrug | DoseRefusal;

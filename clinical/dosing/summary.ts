@@ -13,13 +13,13 @@ export const amountText = (low: number, high: number, unit: DoseUnit): string =>
     ? `${written(low)} ${unitName(unit)}`
     : `${written(low)}–${written(high)} ${unitName(unit)}`;
 
-const PER: Record<DoseRule['per'], Names> = {
+const perNames: Record<DoseRule['per'], Names> = {
   dose: { en: 'a dose', hi: 'प्रति खुराक' },
   day: { en: 'a day', hi: 'प्रति दिन' },
   minute: { en: 'a minute', hi: 'प्रति मिनट' },
   hour: { en: 'an hour', hi: 'प्रति घंटा' },
 };
-const BASIS: Record<DoseRule['basis'], Names> = {
+const basisNames: Record<DoseRule['basis'], Names> = {
   kg: { en: '/kg', hi: '/kg' },
   m2: { en: '/m²', hi: '/m²' },
   fixed: { en: '', hi: '' },
@@ -49,15 +49,15 @@ function years(age: number): Names {
 }
 
 /** Nobody is older; a range that ends here has no upper end. */
-const OPEN_END_YEARS = 99;
+const openEndYears = 99;
 
 /** Who a rule is for: ages and weights. */
 export function populationText({ age, weight, gestation, sex }: DoseRule): Names {
   const parts: Names[] = [];
   if (age) {
     const [from, to] = [years(age[0]), years(age[1])];
-    if (age[1] >= OPEN_END_YEARS && age[0] > 0) parts.push({ en: `from ${from.en}`, hi: `${from.hi} से` });
-    else if (age[1] < OPEN_END_YEARS)
+    if (age[1] >= openEndYears && age[0] > 0) parts.push({ en: `from ${from.en}`, hi: `${from.hi} से` });
+    else if (age[1] < openEndYears)
       parts.push({ en: `${from.en} to under ${to.en}`, hi: `${from.hi} से ${to.hi} से कम` });
   }
   if (weight)
@@ -76,7 +76,12 @@ export function populationText({ age, weight, gestation, sex }: DoseRule): Names
 
 /** A rule as it stands in the reference: amount, frequency, for whom. */
 export function summaryOf(rule: DoseRule): RuleSummary {
-  const [basis, per, often, who] = [BASIS[rule.basis], PER[rule.per], oftenText(rule), populationText(rule)];
+  const [basis, per, often, who] = [
+    basisNames[rule.basis],
+    perNames[rule.per],
+    oftenText(rule),
+    populationText(rule),
+  ];
   const one = `${amountText(rule.min, rule.max, rule.unit)}`;
   const most = rule.maxSingle === undefined ? '' : amountText(rule.maxSingle, rule.maxSingle, rule.unit);
   const mostDay = rule.maxDaily === undefined ? '' : amountText(rule.maxDaily, rule.maxDaily, rule.unit);

@@ -1,17 +1,17 @@
 import { cite } from '../knowledge/cite';
 import type { Drug, Interaction } from '../knowledge/drug-shape';
-import type { Reference } from '../knowledge/reference';
-import { type DrugNames, findDrug, ingredientsOf } from './drug-names';
+import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
+import type { Reference } from '../reference/reference';
 import type { Caution } from './result';
 
 export type Taken = { known: { drug: Drug; name: string }[]; unknown: string[] };
 /** More names than this are no list of a patient's drugs. */
-const MOST_DRUGS = 40;
+const mostDrugs = 40;
 
 /** What the patient takes, resolved; what was not understood is said. */
 export function takenDrugs(names: DrugNames, current: readonly string[] | undefined): Taken {
   const taken: Taken = { known: [], unknown: [] };
-  for (const name of (current ?? []).slice(0, MOST_DRUGS)) {
+  for (const name of (current ?? []).slice(0, mostDrugs)) {
     if (name.trim() === '') continue;
     const found = findDrug(names, name);
     if (found.kind === 'drug') taken.known.push({ drug: found.drug, name });

@@ -1,12 +1,12 @@
 import type { DoseRule } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import { tidy, written } from './amount';
-import type { Ranged } from './range';
-import type { Measured, Regimen } from './result';
+import type { DoseRange } from './range';
+import type { MeasuredProduct, Regimen } from './result';
 import { amountText, unitName } from './summary';
 
-const SIZE: Record<DoseRule['basis'], string> = { kg: 'kg', m2: 'm²', fixed: '' };
-const COUNTED: Record<DoseRule['per'], Names> = {
+const sizeUnits: Record<DoseRule['basis'], string> = { kg: 'kg', m2: 'm²', fixed: '' };
+const countedNames: Record<DoseRule['per'], Names> = {
   dose: { en: 'a dose', hi: 'प्रति खुराक' },
   day: { en: 'a day', hi: 'प्रति दिन' },
   minute: { en: 'a minute', hi: 'प्रति मिनट' },
@@ -17,10 +17,11 @@ const COUNTED: Record<DoseRule['per'], Names> = {
 function product(rule: DoseRule, size: number, factor: number): Names {
   const [low, high] = [rule.min * size * factor, rule.max * size * factor];
   const range = amountText(rule.min, rule.max, rule.unit);
-  const by = rule.basis === 'fixed' ? '' : `/${SIZE[rule.basis]} × ${written(size)} ${SIZE[rule.basis]}`;
+  const by =
+    rule.basis === 'fixed' ? '' : `/${sizeUnits[rule.basis]} × ${written(size)} ${sizeUnits[rule.basis]}`;
   const renal = factor === 1 ? '' : ` × ${written(factor)}`;
   const equals = by === '' && renal === '' ? '' : ` = ${amountText(low, high, rule.unit)}`;
-  const { en, hi } = COUNTED[rule.per];
+  const { en, hi } = countedNames[rule.per];
   return { en: `${range}${by}${renal}${equals} ${en}`, hi: `${range}${by}${renal}${equals} ${hi}` };
 }
 
@@ -47,7 +48,7 @@ export function workingOf(
   rule: DoseRule,
   size: number,
   factor: number,
-  { regimens, capped }: Ranged,
+  { regimens, capped }: DoseRange,
   maxima: { single?: number; daily?: number },
 ): Names[] {
   const cuts = capped.flatMap((which): Names[] => {
@@ -62,7 +63,7 @@ export function workingOf(
 }
 
 /** What a measured product holds: "6–7.5 mL (144–180 mg)". */
-export function measuredText({ volumeMl, count, holds }: Measured, unit: string): string {
+export function measuredText({ volumeMl, count, holds }: MeasuredProduct, unit: string): string {
   const span = (range: [number, number]) =>
     range[0] === range[1] ? written(range[0]) : `${written(range[0])}–${written(range[1])}`;
   const held = holds ? ` (${span([tidy(holds[0]), tidy(holds[1])])} ${unit})` : '';

@@ -210,23 +210,23 @@ import findingsNerves from './findings/nerves.json' with { type: 'json' };
 import findingsRespiratory from './findings/respiratory.json' with { type: 'json' };
 import findingsSkin from './findings/skin.json' with { type: 'json' };
 import findingsUrinary from './findings/urinary.json' with { type: 'json' };
-import lightAInfections from './light/a-infections.json' with { type: 'json' };
-import lightCNeoplasms from './light/c-neoplasms.json' with { type: 'json' };
-import lightDBlood from './light/d-blood.json' with { type: 'json' };
-import lightEEndocrine from './light/e-endocrine.json' with { type: 'json' };
-import lightFMental from './light/f-mental.json' with { type: 'json' };
-import lightGNervous from './light/g-nervous.json' with { type: 'json' };
-import lightHEyeEar from './light/h-eye-ear.json' with { type: 'json' };
-import lightICirculatory from './light/i-circulatory.json' with { type: 'json' };
-import lightJRespiratory from './light/j-respiratory.json' with { type: 'json' };
-import lightKDigestive from './light/k-digestive.json' with { type: 'json' };
-import lightLSkin from './light/l-skin.json' with { type: 'json' };
-import lightMMusculoskeletal from './light/m-musculoskeletal.json' with { type: 'json' };
-import lightNGenitourinary from './light/n-genitourinary.json' with { type: 'json' };
-import lightOPregnancy from './light/o-pregnancy.json' with { type: 'json' };
-import lightPNewborn from './light/p-newborn.json' with { type: 'json' };
-import lightQCongenital from './light/q-congenital.json' with { type: 'json' };
-import lightSInjuryPoison from './light/s-injury-poison.json' with { type: 'json' };
+import rarerConditionsAInfections from './rarer-conditions/a-infections.json' with { type: 'json' };
+import rarerConditionsCNeoplasms from './rarer-conditions/c-neoplasms.json' with { type: 'json' };
+import rarerConditionsDBlood from './rarer-conditions/d-blood.json' with { type: 'json' };
+import rarerConditionsEEndocrine from './rarer-conditions/e-endocrine.json' with { type: 'json' };
+import rarerConditionsFMental from './rarer-conditions/f-mental.json' with { type: 'json' };
+import rarerConditionsGNervous from './rarer-conditions/g-nervous.json' with { type: 'json' };
+import rarerConditionsHEyeEar from './rarer-conditions/h-eye-ear.json' with { type: 'json' };
+import rarerConditionsICirculatory from './rarer-conditions/i-circulatory.json' with { type: 'json' };
+import rarerConditionsJRespiratory from './rarer-conditions/j-respiratory.json' with { type: 'json' };
+import rarerConditionsKDigestive from './rarer-conditions/k-digestive.json' with { type: 'json' };
+import rarerConditionsLSkin from './rarer-conditions/l-skin.json' with { type: 'json' };
+import rarerConditionsMMusculoskeletal from './rarer-conditions/m-musculoskeletal.json' with { type: 'json' };
+import rarerConditionsNGenitourinary from './rarer-conditions/n-genitourinary.json' with { type: 'json' };
+import rarerConditionsOPregnancy from './rarer-conditions/o-pregnancy.json' with { type: 'json' };
+import rarerConditionsPNewborn from './rarer-conditions/p-newborn.json' with { type: 'json' };
+import rarerConditionsQCongenital from './rarer-conditions/q-congenital.json' with { type: 'json' };
+import rarerConditionsSInjuryPoison from './rarer-conditions/s-injury-poison.json' with { type: 'json' };
 import topicsAbdomen from './topics/abdomen.json' with { type: 'json' };
 import topicsChest from './topics/chest.json' with { type: 'json' };
 import topicsEmergenciesAndJoints from './topics/emergencies-and-joints.json' with { type: 'json' };
@@ -247,7 +247,7 @@ const analytes: unknown[][] = [analytesBloodCount, analytesBloodGas, analytesCoa
 const conditions: unknown[] = [conditionsAcne, conditionsAcuteBronchitis, conditionsAcuteCoronarySyndrome, conditionsAcuteEncephalitis, conditionsAcuteGlaucoma, conditionsAcuteKidneyInjury, conditionsAirwayForeignBody, conditionsAlcoholWithdrawal, conditionsAllergicRhinitis, conditionsAluminiumPhosphide, conditionsAmoebicLiverAbscess, conditionsAnalFissure, conditionsAnaphylaxis, conditionsAnimalBiteExposure, conditionsAntepartumHaemorrhage, conditionsAppendicitis, conditionsAsthma, conditionsAtopicEczema, conditionsAtrialFibrillation, conditionsB12Deficiency, conditionsBellsPalsy, conditionsBowelObstruction, conditionsBppv, conditionsBreastCancer, conditionsBronchiolitis, conditionsBrucellosis, conditionsBurns, conditionsCataract, conditionsCellulitis, conditionsCervicalCancer, conditionsCervicalSpondylosis, conditionsChickenpox, conditionsChikungunya, conditionsCholecystitis, conditionsCholera, conditionsChronicKidneyDisease, conditionsCirrhosis, conditionsCommonCold, conditionsConjunctivitis, conditionsConstipation, conditionsCopdExacerbation, conditionsCornealUlcer, conditionsCovid19, conditionsCroup, conditionsCsom, conditionsCystitis, conditionsDeepVeinThrombosis, conditionsDengueWarning, conditionsDengue, conditionsDepression, conditionsDiphtheria, conditionsDka, conditionsDysentery, conditionsDysmenorrhoea, conditionsEctopicPregnancy, conditionsEntericFever, conditionsEpididymoOrchitis, conditionsEpilepsy, conditionsEpistaxisPrimary, conditionsFebrileSeizure, conditionsFibroids, conditionsFrozenShoulder, conditionsFunctionalDyspepsia, conditionsGastroenteritis, conditionsGeneralisedAnxiety, conditionsGerd, conditionsGestationalDiabetes, conditionsGout, conditionsGuillainBarre, conditionsHaemorrhoids, conditionsHandFootMouth, conditionsHeadInjuryAcute, conditionsHeadLice, conditionsHeartFailure, conditionsHeatStroke, conditionsHerpesZoster, conditionsHivDisease, conditionsHyperemesis, conditionsHypertensionPrimary, conditionsHypertensiveEmergency, conditionsHyperthyroidism, conditionsHypoglycaemia, conditionsHypothyroidism, conditionsImpetigo, conditionsInfluenza, conditionsInguinalHernia, conditionsIntestinalWorms, conditionsIntussusception, conditionsIronDeficiencyAnaemia, conditionsIrritableBowel, conditionsKalaAzar, conditionsLeprosy, conditionsLeptospirosis, conditionsLowBackPain, conditionsLupus, conditionsLymphaticFilariasis, conditionsMalariaFalciparum, conditionsMalariaVivax, conditionsMastitis, conditionsMeasles, conditionsMeningitis, conditionsMigraine, conditionsMiscarriage, conditionsMumps, conditionsNeonatalJaundice, conditionsNeonatalSepsis, conditionsNephriticSyndrome, conditionsNephroticSyndrome, conditionsOpioidOverdose, conditionsOrganophosphatePoisoning, conditionsOsteoarthritis, conditionsOsteomalacia, conditionsOtitisExterna, conditionsOtitisMedia, conditionsPancreatitis, conditionsPanicAttack, conditionsParacetamolOverdose, conditionsPcos, conditionsPepticUlcer, conditionsPertussis, conditionsPharyngitis, conditionsPid, conditionsPneumonia, conditionsPneumothorax, conditionsPostpartumHaemorrhage, conditionsPreEclampsia, conditionsProstateEnlargement, conditionsPsoriasis, conditionsPsychosis, conditionsPuerperalSepsis, conditionsPulmonaryEmbolism, conditionsPulmonaryTb, conditionsPyelonephritis, conditionsRabies, conditionsRefractiveError, conditionsRenalColic, conditionsRheumaticFever, conditionsRheumatoidArthritis, conditionsScabies, conditionsSciaticaDisc, conditionsScorpionStingSevere, conditionsScrubTyphus, conditionsSepsisAdult, conditionsSepticArthritis, conditionsSevereMalnutrition, conditionsSickleCrisis, conditionsSinusitis, conditionsSkinAbscess, conditionsSnakeBiteEnvenoming, conditionsStableAngina, conditionsStroke, conditionsSubarachnoidHaemorrhage, conditionsSyphilis, conditionsTbLymphNode, conditionsTbMeningitis, conditionsTbPleural, conditionsTensionHeadache, conditionsTesticularTorsion, conditionsTetanus, conditionsTia, conditionsTinea, conditionsType2Diabetes, conditionsUrethritis, conditionsUrticariaAcute, conditionsUveitis, conditionsVaginalCandidiasis, conditionsViralFever, conditionsViralHepatitis, conditionsVitiligo];
 const dangers: unknown[][] = [dangersAbdomen, dangersBonesBellyNewborn, dangersBrain, dangersChildren, dangersExposures, dangersEyeAndNerves, dangersFeverAndInfection, dangersHeartAndLungs, dangersMetabolic, dangersMindAndPoison, dangersPregnancy];
 const findings: unknown[] = [findingsAbdomen, findingsBitesAndExposures, findingsChildren, findingsEarNoseThroat, findingsEye, findingsGeneral, findingsHeart, findingsJoints, findingsLabels, findingsMetabolicAndBlood, findingsMind, findingsNerves, findingsRespiratory, findingsSkin, findingsUrinary];
-const light: unknown[][] = [lightAInfections, lightCNeoplasms, lightDBlood, lightEEndocrine, lightFMental, lightGNervous, lightHEyeEar, lightICirculatory, lightJRespiratory, lightKDigestive, lightLSkin, lightMMusculoskeletal, lightNGenitourinary, lightOPregnancy, lightPNewborn, lightQCongenital, lightSInjuryPoison];
+const rarerConditions: unknown[][] = [rarerConditionsAInfections, rarerConditionsCNeoplasms, rarerConditionsDBlood, rarerConditionsEEndocrine, rarerConditionsFMental, rarerConditionsGNervous, rarerConditionsHEyeEar, rarerConditionsICirculatory, rarerConditionsJRespiratory, rarerConditionsKDigestive, rarerConditionsLSkin, rarerConditionsMMusculoskeletal, rarerConditionsNGenitourinary, rarerConditionsOPregnancy, rarerConditionsPNewborn, rarerConditionsQCongenital, rarerConditionsSInjuryPoison];
 const topics: unknown[][] = [topicsAbdomen, topicsChest, topicsEmergenciesAndJoints, topicsFevers, topicsHeart, topicsKidney, topicsMetabolicAndBlood, topicsMindSkinEyeEar, topicsNerves, topicsProgrammes, topicsWomenAndNewborns];
 
 /** All knowledge as it lies in the files. Its shape is held by `checkKnowledge`, which the tests run on it. */
@@ -256,7 +256,7 @@ export const knowledge = {
   calculators,
   measures,
   analytes: analytes.flat(),
-  conditions: [...conditions, ...light.flat()],
+  conditions: [...conditions, ...rarerConditions.flat()],
   dangers: dangers.flat(),
   systems: findings,
   topics: topics.flat(),

@@ -1,7 +1,7 @@
-import type { Names, Sex, Sourced } from './shape';
+import type { HasSources, Names, Sex } from './shape';
 
 /** A range for a population; bounds in the analyte's unit, ages in years (a month is 1/12), `to` excluded. */
-export type Range = Sourced & {
+export type Range = HasSources & {
   low?: number;
   high?: number;
   /** Values that want action at once. */

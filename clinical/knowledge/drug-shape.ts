@@ -1,4 +1,4 @@
-import type { Names, Sourced } from './shape';
+import type { HasSources, Names } from './shape';
 
 export type Route =
   | 'oral'
@@ -19,10 +19,10 @@ export type Route =
 export type DoseUnit = 'mg' | 'mcg' | 'g' | 'unit' | 'IU' | 'mL' | 'mmol' | 'puff' | 'drop';
 
 /** A sentence for the reader with its source; `checked` when it was read at the locator. */
-export type Note = Names & Sourced & { checked?: boolean };
+export type Note = Names & HasSources & { checked?: boolean };
 
 /** One way to dose a drug: for whom, for what, how much. Never interpolated between rules. */
-export type DoseRule = Sourced & {
+export type DoseRule = HasSources & {
   /** Unique within the drug: "fever-child-oral". */
   id: string;
   /** What it is for, as a reader sees it. */
@@ -138,7 +138,7 @@ export type Drug = Names & {
   rules: DoseRule[];
   /** Hard daily ceiling for an adult whatever the rule, in its unit; every drug has one, or says why none is meant. */
   ceiling:
-    | (Sourced & { perDay?: number; perDose?: number; unit: DoseUnit; checked?: boolean })
+    | (HasSources & { perDay?: number; perDose?: number; unit: DoseUnit; checked?: boolean })
     | { none: Names };
   renal?: Note[];
   hepatic?: Note[];

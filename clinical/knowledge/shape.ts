@@ -6,7 +6,7 @@ export type Names = { en: string; hi: string };
 
 /** Where a fact can be looked up, as "source: place": the id of a source of `sources/`, a colon, and the place in it. */
 export type Src = string;
-export type Sourced = { src: Src[] };
+export type HasSources = { src: Src[] };
 export type Source = {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export type Finding = Names & {
   /** Conditions that a label names. */
   names?: string[];
   /** A longer course makes it a more specific finding. */
-  refine?: (Sourced & { minDays: number; to: string })[];
+  refine?: (HasSources & { minDays: number; to: string })[];
   /** Terms that it shares with another finding on purpose. */
   shared?: string[];
 };
@@ -51,7 +51,7 @@ export type Prior = {
 };
 /** Who cannot have it; ages in years, `to` excluded. */
 export type Only = { sex?: Sex; from?: number; to?: number };
-export type Feature = Sourced & {
+export type Feature = HasSources & {
   f: string;
   p: Level;
   /** Without it the condition is not considered. */
@@ -62,12 +62,12 @@ export type Feature = Sourced & {
   checked?: boolean;
 };
 export type Step = Names &
-  Sourced & {
+  HasSources & {
     /** That this is done was read at the locator. */
     checked?: boolean;
   };
 export type Condition = Names &
-  Sourced & {
+  HasSources & {
     id: string;
     tier: 'full' | 'light';
     icd10?: string;
@@ -93,7 +93,7 @@ export type When =
   | { pregnant: true }
   | { postpartum: true };
 export type DangerRule = Names &
-  Sourced & {
+  HasSources & {
     id: string;
     level: 'emergency' | 'urgent';
     action: Names;
@@ -105,7 +105,7 @@ export type DangerRule = Names &
   };
 
 /** A number turned into a finding; bounds in the measure's unit, ages in years. */
-export type MeasureRow = Sourced & {
+export type MeasureRow = HasSources & {
   f: string;
   atLeast?: number;
   below?: number;
@@ -117,10 +117,10 @@ export type MeasureRow = Sourced & {
 export type Measure = Names & { id: string; unit: string; plausible: [number, number]; rows: MeasureRow[] };
 
 /** A medical formula; the arithmetic is in `calculators/formulas.ts` under its id. */
-export type Calculator = Names & Sourced & { id: string; unit: string; note?: Names; checked?: boolean };
+export type Calculator = Names & HasSources & { id: string; unit: string; note?: Names; checked?: boolean };
 
 /** A sentence of a topic note; `checked` when it was read at its locator. */
-export type NoteLine = Names & Sourced & { checked?: boolean };
+export type NoteLine = Names & HasSources & { checked?: boolean };
 /** What is taught about a condition beyond what the differential needs; joined to it by id. */
 export type Topic = {
   condition: string;

@@ -11,13 +11,13 @@ const folders = {
   dangers: 'list',
   drugs: 'one',
   findings: 'one',
-  light: 'list',
+  'rarer-conditions': 'list',
   sources: 'list',
   topics: 'list',
 };
 /** What a dose needs; the rest of the index stands on it. */
 const ofDoses = ['drugs', 'sources'];
-const TABLE_STARTS = '<!-- From here on written by write-index.mjs. -->';
+const tableStarts = '<!-- From here on written by write-index.mjs. -->';
 
 /** conditions/acute-bronchitis.json → conditionsAcuteBronchitis */
 const variable = (path) =>
@@ -35,9 +35,7 @@ const aside = ['weight-for-age.json'];
 
 const line = (path) => `import ${variable(path)} from './${path}' with { type: 'json' };`;
 const list = ([folder, holds]) =>
-  holds === 'one'
-    ? `const ${folder}: unknown[] = [${pathsIn(folder).map(variable).join(', ')}];`
-    : `const ${folder}: unknown[][] = [${pathsIn(folder).map(variable).join(', ')}];`;
+  `const ${variable(folder)}: unknown${holds === 'one' ? '[]' : '[][]'} = [${pathsIn(folder).map(variable).join(', ')}];`;
 const isOfDoses = (path) => ofDoses.some((folder) => path.startsWith(`${folder}/`));
 
 function dosesText() {
@@ -75,7 +73,7 @@ export const knowledge = {
   calculators,
   measures,
   analytes: analytes.flat(),
-  conditions: [...conditions, ...light.flat()],
+  conditions: [...conditions, ...rarerConditions.flat()],
   dangers: dangers.flat(),
   systems: findings,
   topics: topics.flat(),
@@ -106,10 +104,18 @@ function sourcesText() {
         `| \`${id}\` | ${title} | ${publisher} | ${year} | ${locator} | ${read.has(id) ? 'read' : ''} |`,
     );
   const page = readFileSync(`${here}SOURCES.md`, 'utf8');
-  const start = page.indexOf(TABLE_STARTS);
+  const start = page.indexOf(tableStarts);
   const prose = start < 0 ? page : page.slice(0, start);
-  return `${prose}${TABLE_STARTS}\n\n| Id | Source | Publisher | Year | Where | Read |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  return `${prose}${tableStarts}\n\n| Id | Source | Publisher | Year | Where | Read |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
+
+/** Sources that lie in another file than that of their first letter, where nobody would look for them. */
+const misplacedSources = () =>
+  pathsIn('sources').flatMap((path) =>
+    JSON.parse(readFileSync(`${here}${path}`, 'utf8'))
+      .filter(({ id }) => path !== `sources/${id[0]}.json`)
+      .map(({ id }) => `source ${id} belongs in sources/${id[0]}.json\n`),
+  );
 
 /** What the formatter may change: spaces, line ends, commas, and the order of imports. */
 const essence = (text) =>
@@ -123,6 +129,11 @@ const essence = (text) =>
     )
     .sort()
     .join('\n');
+
+for (const complaint of misplacedSources()) {
+  process.stderr.write(complaint);
+  process.exitCode = 1;
+}
 
 for (const [name, text] of [
   ['all.ts', indexText()],

@@ -1,11 +1,11 @@
 import { type Citation, cite } from '../knowledge/cite';
-import type { Reference } from '../knowledge/reference';
-import type { Names, Sourced } from '../knowledge/shape';
+import type { HasSources, Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import rows from './advice.json' with { type: 'json' };
 import type { LabReport } from './reading';
 
 export type AdviceRow = Names &
-  Sourced & {
+  HasSources & {
     id: string;
     kind: 'diet' | 'lifestyle';
     /** Patterns that it is for. */
@@ -20,13 +20,13 @@ export type Advice = Names & { id: string; kind: AdviceRow['kind']; sources: Cit
 
 export const adviceRows = rows as AdviceRow[];
 /** Patterns in which potassium, salt and fluid must be guarded. */
-const WEAK_KIDNEYS = ['kidney-injury', 'prerenal', 'ckd', 'hyperkalaemia'];
+const weakKidneys = ['kidney-injury', 'prerenal', 'ckd', 'hyperkalaemia'];
 
 /** Food and watching for what the report shows. With weak kidneys only what is safe for them. */
 export function adviceFor(reference: Reference, { patterns, results }: LabReport): Advice[] {
   const there = new Set(patterns.map(({ id }) => id));
   const high = new Set(results.filter(({ flag }) => flag === 'high').map(({ id }) => id));
-  const weak = WEAK_KIDNEYS.some((id) => there.has(id));
+  const weak = weakKidneys.some((id) => there.has(id));
   return adviceRows
     .filter(
       ({ patterns: wanted, abnormal, renal }) =>

@@ -2,21 +2,21 @@ import { latinDigits, looksSpoiled, numberIn } from './printed-number';
 import type { Bounds, PrintedRange } from './reading';
 
 /** A number as printed, Devanagari digits included; a sign only where nothing stands before it. */
-const NUM = '[0-9०-९][0-9०-९,]*(?:\\.[0-9०-९]+)?|\\.[0-9०-९]+';
-const SIGNED = `(?<![0-9०-९.,])[-+]?(?:${NUM})`;
+const num = '[0-9०-९][0-9०-९,]*(?:\\.[0-9०-९]+)?|\\.[0-9०-९]+';
+const signed = `(?<![0-9०-९.,])[-+]?(?:${num})`;
 /** A dash between two bounds stands free or close; one that only leans on the number behind it is a minus sign. */
-const DASH = '(?:\\s+-\\s+|-\\s*|\\s*(?:–|—|~)\\s*|\\s+(?:to|से|upto)\\s+)';
-const TWO_BOUNDS = new RegExp(`(${SIGNED})${DASH}([-+]?(?:${NUM}))(?![0-9०-९/])`, 'giu');
+const dash = '(?:\\s+-\\s+|-\\s*|\\s*(?:–|—|~)\\s*|\\s+(?:to|से|upto)\\s+)';
+const twoBounds = new RegExp(`(${signed})${dash}([-+]?(?:${num}))(?![0-9०-९/])`, 'giu');
 /** "138 - 135 - 145": which dash divides and which is a range cannot be told. */
-const CHAIN = new RegExp(`(?:${NUM})${DASH}[-+]?(?:${NUM})${DASH}[-+]?(?:${NUM})`, 'iu');
-const ONE_BOUND = new RegExp(
-  `(<\\s?=|>\\s?=|<|>|≤|≥|up\\s?to|upto|less\\s+than|below|under|more\\s+than|above|greater\\s+than|तक)\\s*:?\\s*(${NUM})`,
+const chain = new RegExp(`(?:${num})${dash}[-+]?(?:${num})${dash}[-+]?(?:${num})`, 'iu');
+const oneBound = new RegExp(
+  `(<\\s?=|>\\s?=|<|>|≤|≥|up\\s?to|upto|less\\s+than|below|under|more\\s+than|above|greater\\s+than|तक)\\s*:?\\s*(${num})`,
   'giu',
 );
-const LONE = new RegExp(`(?<![\\p{L}\\p{M}0-9०-९.,/:^])[-+]?(?:${NUM})(?![0-9०-९:/^])`, 'gu');
-const TITRE = /(?<![\d.])1\s*(?::|\/|in)\s*(\d{2,5})(?![\d./])/iu;
+const lone = new RegExp(`(?<![\\p{L}\\p{M}0-9०-९.,/:^])[-+]?(?:${num})(?![0-9०-९:/^])`, 'gu');
+const titrePattern = /(?<![\d.])1\s*(?::|\/|in)\s*(\d{2,5})(?![\d./])/iu;
 /** One sign between day, month and year: "13.0-17.0" is a range. */
-const DATE_OR_TIME =
+const dateOrTime =
   /\b\d{1,2}([/.-])(?:\d{1,2}|[a-z]{3,9})\1\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}:\d{2}(?::\d{2})?\s*(?:am|pm)?\b/giu;
 
 export type Part = { start: number; end: number; text: string };
@@ -45,18 +45,18 @@ function bounds(low: string, high: string): Bounds | undefined {
     : undefined;
 }
 
-const BELOW = /^(<|≤|up|less|below|under|तक)/iu;
+const below = /^(<|≤|up|less|below|under|तक)/iu;
 
 /** Takes a row apart: ranges, limits and lone numbers, each as printed and where it stands. `-` between numbers is a range. */
 export function columnsOf(row: string): Columns {
   // A titre looks like a time of day, so it is taken out first.
-  const titreHit = TITRE.exec(row);
+  const titreHit = titrePattern.exec(row);
   const titre = titreHit ? partOf(titreHit) : undefined;
-  let rest = (titre ? without(row, titre) : row).replace(DATE_OR_TIME, (date) => ' '.repeat(date.length));
+  let rest = (titre ? without(row, titre) : row).replace(dateOrTime, (date) => ' '.repeat(date.length));
   const brokenUp = looksSpoiled(rest) || /\d\.\s+\d|\d\s+\.\d/.test(latinDigits(rest));
-  let unclear = brokenUp || CHAIN.test(rest);
+  let unclear = brokenUp || chain.test(rest);
   const ranges: Columns['ranges'] = [];
-  for (const hit of rest.matchAll(TWO_BOUNDS)) {
+  for (const hit of rest.matchAll(twoBounds)) {
     const found = bounds(hit[1] ?? '', hit[2] ?? '');
     // Bounds the wrong way round are no range: then nothing of the row is sure.
     if (!found) unclear = true;
@@ -64,16 +64,16 @@ export function columnsOf(row: string): Columns {
   }
   for (const range of ranges) rest = without(rest, range);
   const limits: Columns['limits'] = [];
-  for (const hit of rest.matchAll(ONE_BOUND))
-    limits.push({ ...partOf(hit), limit: BELOW.test(hit[1] ?? '') ? 'below' : 'above' });
+  for (const hit of rest.matchAll(oneBound))
+    limits.push({ ...partOf(hit), limit: below.test(hit[1] ?? '') ? 'below' : 'above' });
   for (const limit of limits) rest = without(rest, limit);
-  const numbers = [...rest.matchAll(LONE)].map(partOf);
+  const numbers = [...rest.matchAll(lone)].map(partOf);
   return { ranges, limits, numbers, unclear, ...(titre && { titre }) };
 }
 
 /** The number in a limit such as "< 0.01", as printed. */
 export const limitNumber = (limit: Part): Part => {
-  const hit = new RegExp(NUM, 'u').exec(limit.text);
+  const hit = new RegExp(num, 'u').exec(limit.text);
   return hit
     ? { start: limit.start + hit.index, end: limit.start + hit.index + hit[0].length, text: hit[0] }
     : limit;

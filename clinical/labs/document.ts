@@ -1,58 +1,60 @@
 import type { Sex } from '../knowledge/shape';
+import lists from '../knowledge/words/report.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import { type Section, specimenIn, wordsOf } from './names';
 import { latinDigits } from './printed-number';
 import type { LabResult, Patient } from './reading';
 
 /** Lines of a report are headings when they are short. */
-const LONGEST_HEADING = 9;
-const BLOOD =
-  /h(?:a)?ematology|h(?:a)?emogram|cbc|blood|biochemistry|serum|liver|lft|kidney|kft|renal|rft|thyroid|lipid|serology|electrolytes?|gas|abg|sugar|coagulation|immunology|immunoassay|hormone|cardiac|iron|vitamin|microbiology|रक्त|खून|ख़ून|लिवर|किडनी|थायराइड|थाइरॉइड/iu;
-const ABSOLUTE = /absolute\s+(?:leu[ck]ocyte|differential|count|values)/iu;
+const longestHeading = 9;
+const blood = new RegExp(anyOf(lists.bloodSections), 'iu');
+const absoluteCounts = new RegExp(`absolute\\s+${anyOf(lists.absoluteSections)}`, 'iu');
 
 /** The section that a heading opens; `undefined` when the line is no heading. */
 export function sectionOf(line: string): Section | undefined {
   const words = wordsOf(line);
-  if (words.length === 0 || words.length > LONGEST_HEADING || /\d{2}/.test(latinDigits(line)))
+  if (words.length === 0 || words.length > longestHeading || /\d{2}/.test(latinDigits(line)))
     return undefined;
   const specimen = specimenIn(words);
   if (specimen) return { specimen, absolute: false };
-  if (ABSOLUTE.test(line)) return { specimen: 'blood', absolute: true };
-  return BLOOD.test(line) ? { specimen: 'blood', absolute: false } : undefined;
+  if (absoluteCounts.test(line)) return { specimen: 'blood', absolute: true };
+  return blood.test(line) ? { specimen: 'blood', absolute: false } : undefined;
 }
 
-const RESULT_COLUMN = /result|value|observed|observation|परिणाम/iu;
-const RANGE_COLUMN = /reference|normal|range|interval|ref\b|सामान्य|संदर्भ/iu;
+const resultColumn = new RegExp(anyOf(lists.resultColumns), 'iu');
+const rangeColumn = new RegExp(`${anyOf(lists.rangeColumns)}|ref\\b`, 'iu');
 /** Of the line that heads a table: whether the range stands in front of the result. `undefined` when it heads none. */
 export function rangeFirstIn(line: string): boolean | undefined {
   if (/\d/.test(latinDigits(line))) return undefined;
-  const [result, range] = [line.search(RESULT_COLUMN), line.search(RANGE_COLUMN)];
+  const [result, range] = [line.search(resultColumn), line.search(rangeColumn)];
   return result < 0 || range < 0 ? undefined : range < result;
 }
 
-const DATE_WORD = /collect|drawn|sample\s+date|^\s*date|report\s+date|दिनांक|तारीख/iu;
-const DATE = /(\d{1,2})[/.-](\d{1,2}|[a-z]{3})[a-z]*[/.-](\d{4}|\d{2})(?!\d)/iu;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const dateWord = new RegExp(`${anyOf(lists.sampleDates, '\\s+')}|^\\s*date`, 'iu');
+const date = /(\d{1,2})[/.-](\d{1,2}|[a-z]{3})[a-z]*[/.-](\d{4}|\d{2})(?!\d)/iu;
+const monthWords = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Years printed with two digits are of this century. */
-const CENTURY = 2000;
+const century = 2000;
 
 /** The day a sample was taken, day before month as in India. */
 export function dateIn(line: string): LabResult['date'] {
-  if (!DATE_WORD.test(line)) return undefined;
-  const hit = DATE.exec(latinDigits(line));
+  if (!dateWord.test(line)) return undefined;
+  const hit = date.exec(latinDigits(line));
   const [day, year] = [Number(hit?.[1]), Number(hit?.[3])];
-  const month = Number(hit?.[2]) || MONTHS.indexOf(hit?.[2]?.toLowerCase() ?? '') + 1;
+  const month = Number(hit?.[2]) || monthWords.indexOf(hit?.[2]?.toLowerCase() ?? '') + 1;
   if (!hit || !(month >= 1 && month <= 12) || !(day >= 1 && day <= 31)) return undefined;
-  const full = year < 100 ? CENTURY + year : year;
+  const full = year < 100 ? century + year : year;
   return { text: line.slice(hit.index, hit.index + hit[0].length), order: (full * 100 + month) * 100 + day };
 }
 
-const SEX_WORD = '(female|male|f|m|महिला|स्त्री|पुरुष)(?!\\p{L})';
-const AGE = new RegExp(
-  `(?<!\\p{L})(?:age|उम्र|आयु)\\s*(?:[/&]\\s*(?:sex|gender|लिंग))?\\s*[:.=-]*\\s*(\\d{1,3})\\s*(years?|yrs?|y|months?|mths?|days?|साल|वर्ष|माह|महीने|दिन)?(?!\\p{L})[.()s]*\\s*(?:[/,|]\\s*${SEX_WORD})?`,
+const sexWord = `(${anyOf(lists.sexes)})(?!\\p{L})`;
+const sexName = anyOf(lists.sexNames);
+const agePart = new RegExp(
+  `(?<!\\p{L})${anyOf(lists.ageNames)}\\s*(?:[/&]\\s*${sexName})?\\s*[:.=-]*\\s*(\\d{1,3})\\s*(${anyOf(lists.ageUnits)})?(?!\\p{L})[.()s]*\\s*(?:[/,|]\\s*${sexWord})?`,
   'iu',
 );
-const SEX = new RegExp(`(?<!\\p{L})(?:sex|gender|लिंग)\\s*[:.=-]+\\s*${SEX_WORD}`, 'iu');
-const OLDEST = 120;
+const sexPattern = new RegExp(`(?<!\\p{L})${sexName}\\s*[:.=-]+\\s*${sexWord}`, 'iu');
+const oldest = 120;
 const sexIn = (word: string | undefined): Sex | undefined =>
   word ? (/^(f|म|स्त)/iu.test(word) ? 'f' : 'm') : undefined;
 const perYear = (unit: string | undefined): number =>
@@ -60,10 +62,10 @@ const perYear = (unit: string | undefined): number =>
 
 /** Age and sex as a report prints them in its head; what the caller says goes before. */
 export function patientOf(text: string, told: Patient): Patient {
-  const age = AGE.exec(latinDigits(text));
+  const age = agePart.exec(latinDigits(text));
   const years = age ? Number(age[1]) / perYear(age[2]) : undefined;
-  const ageYears = told.ageYears ?? (years !== undefined && years <= OLDEST ? years : undefined);
-  const sex = told.pregnant ? 'f' : (told.sex ?? sexIn(age?.[3]) ?? sexIn(SEX.exec(text)?.[1]));
+  const ageYears = told.ageYears ?? (years !== undefined && years <= oldest ? years : undefined);
+  const sex = told.pregnant ? 'f' : (told.sex ?? sexIn(age?.[3]) ?? sexIn(sexPattern.exec(text)?.[1]));
   return {
     ...(ageYears !== undefined && Number.isFinite(ageYears) && { ageYears }),
     ...(sex && { sex }),

@@ -1,7 +1,7 @@
 import type { Warning } from './reading';
 
 /** What a document says to a machine and never to a doctor, in English, Hindi and romanised Hindi. */
-const COMMANDS: RegExp[] = [
+const commands: RegExp[] = [
   /(?:ignore|disregard|forget|override)\s+(?:all\s+|any\s+|the\s+|your\s+|every\s+)*(?:previous|above|prior|earlier|preceding|other)?\s*(?:instructions?|prompts?|rules|messages|guidelines)/iu,
   /(?:you\s+are|act\s+as|pretend\s+to\s+be)\s+(?:now\s+)?(?:an?\s+|the\s+)?(?:ai|a\.i\.|assistant|language\s+model|chat\s?gpt|chatbot|doctor\s+who)/iu,
   /(?:system|developer)\s+(?:prompt|message|instructions?)/iu,
@@ -14,14 +14,14 @@ const COMMANDS: RegExp[] = [
   /(?:pichh?le|upar\s+ke|sabhi)\s+(?:sabhi\s+)?(?:nirdesh|instructions?)|instructions?\s+(?:ko\s+)?(?:ignore|andekha|bhool)/iu,
 ];
 /** Zero-width, direction-override and tag characters; the joiners that Indic spelling needs are left out. */
-const HIDDEN = /[\u00ad\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u;
-const ALL_HIDDEN = new RegExp(`${HIDDEN.source}|[\\u200c\\u200d\\ufeff]`, 'gu');
+const hidden = /[\u00ad\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u;
+const allHidden = new RegExp(`${hidden.source}|[\\u200c\\u200d\\ufeff]`, 'gu');
 
 /** Warnings about the document itself. Words hidden by invisible characters are found as well. */
 export function warningsAbout(text: string): Warning[] {
-  const seen = text.normalize('NFKC').replace(ALL_HIDDEN, '');
+  const seen = text.normalize('NFKC').replace(allHidden, '');
   return [
-    ...(COMMANDS.some((command) => command.test(seen)) ? ['instructions in the document' as const] : []),
-    ...(HIDDEN.test(text) ? ['hidden characters' as const] : []),
+    ...(commands.some((command) => command.test(seen)) ? ['instructions in the document' as const] : []),
+    ...(hidden.test(text) ? ['hidden characters' as const] : []),
   ];
 }

@@ -1,15 +1,15 @@
 import type { Analyte } from '../knowledge/analyte-shape';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
-import { criticalSide, judged, ownRangeOf } from './own-range';
+import { criticalSide, judge, ownRangeOf } from './own-range';
 import type { Flag, LabResult, OwnRange, Patient, Unreadable, UnreadRow } from './reading';
 import type { ParsedRow } from './row';
 import type { RowValue } from './value';
 import type { WordHit } from './words';
 
 /** Units that are never printed. */
-const UNITLESS = new Set(['ratio', 'pH', 'titre']);
+const unitless = new Set(['ratio', 'pH', 'titre']);
 
 /** 2.3 lakh is 230000, whatever binary fractions make of it. */
 const clean = (value: number): number => Number(value.toPrecision(12));
@@ -30,7 +30,7 @@ function assumedUnit(analyte: Analyte, number: number): Unit {
 function unitOf({ analyte, unit }: ParsedRow, number: number): Unit | Unreadable {
   if (!analyte.unit) return {};
   if (unit) return unit.factor === undefined ? 'unit not known' : { factor: unit.factor, text: unit.text };
-  if (UNITLESS.has(analyte.unit)) return { factor: 1 };
+  if (unitless.has(analyte.unit)) return { factor: 1 };
   return assumedUnit(analyte, number);
 }
 
@@ -63,7 +63,7 @@ function printedFlag(parsed: ParsedRow, value: RowValue, factor: number | undefi
   const bounds = [range.low, range.high].filter((bound) => bound !== undefined);
   const comparable =
     factor === undefined || bounds.every((bound) => bound === 0 || possible(bound * factor, analyte));
-  return comparable ? judged(value.number, value.limit, range) : undefined;
+  return comparable ? judge(value.number, value.limit, range) : undefined;
 }
 
 type Verdicts = { flag: Flag; byPrinted?: Flag; byOwn?: Flag; critical?: 'low' | 'high'; disagrees: boolean };
@@ -76,7 +76,7 @@ function verdictsOf(
   factor: number | undefined,
 ): Verdicts {
   const byPrinted = printedFlag(parsed, value, factor);
-  const byOwn = inOwnUnit === undefined || !own ? undefined : judged(inOwnUnit, value.limit, own);
+  const byOwn = inOwnUnit === undefined || !own ? undefined : judge(inOwnUnit, value.limit, own);
   const critical = inOwnUnit === undefined ? undefined : criticalSide(inOwnUnit, value.limit, own);
   const differ = byPrinted !== undefined && byOwn !== undefined && byPrinted !== byOwn;
   return {

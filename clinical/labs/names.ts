@@ -1,27 +1,28 @@
 import type { Analyte } from '../knowledge/analyte-shape';
+import lists from '../knowledge/words/report.json' with { type: 'json' };
 import { type Units, unitsOf } from './unit';
 
 export type Word = { key: string; start: number; end: number };
 /** What a row is measured in; blood when nothing else is said. */
 export type Specimen = 'blood' | 'urine' | 'csf' | 'pleural' | 'other';
-export type Named = { analyte: Analyte; start: number; end: number };
+export type NameHit = { analyte: Analyte; start: number; end: number };
 export type Catalogue = {
-  named: (line: string, section: Section) => Named | undefined;
+  named: (line: string, section: Section) => NameHit | undefined;
   units: (analyte: Analyte) => Units;
 };
 export type Section = { specimen: Specimen; absolute: boolean };
 
 /** S.G.P.T. and P.C.V. are one word each; a + belongs to Na+. */
-const WORD = /(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{M}\p{N}]+\+*/gu;
+const wordPattern = /(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{M}\p{N}]+\+*/gu;
 /** Longest printed name, in words. */
-const LONGEST_NAME = 7;
+const longestName = 7;
 /** K, Na, Ca: too short to be found anywhere but at the ends of a row. */
-const SHORT_NAME = 2;
+const shortName = 2;
 /** Words of a row that are looked at; a longer line is a sentence. */
-const MOST_WORDS = 24;
+const mostWords = 24;
 
 export function wordsOf(line: string): Word[] {
-  return [...line.matchAll(WORD)].map((hit) => ({
+  return [...line.matchAll(wordPattern)].map((hit) => ({
     key: hit[0].normalize('NFKC').toLowerCase().replaceAll('.', ''),
     start: hit.index,
     end: hit.index + hit[0].length,
@@ -33,21 +34,21 @@ const keyOf = (name: string): string =>
     .map(({ key }) => key)
     .join(' ');
 
-const SPECIMEN_WORDS: [RegExp, Specimen][] = [
-  [/^(urine|urinary|मूत्र|पेशाब|यूरिन)$/u, 'urine'],
-  [/^(csf|cerebrospinal)$/u, 'csf'],
-  [/^(pleural)$/u, 'pleural'],
-  [/^(ascitic|peritoneal|synovial|stool|semen|seminal|sputum|drain)$/u, 'other'],
+const specimenWords: [ReadonlySet<string>, Specimen][] = [
+  [new Set(lists.urine.words), 'urine'],
+  [new Set(lists.csf.words), 'csf'],
+  [new Set(lists.pleural.words), 'pleural'],
+  [new Set(lists.otherSpecimens.words), 'other'],
 ];
 /** The specimen that a word names. */
 export const specimenIn = (words: readonly Word[]): Specimen | undefined =>
-  SPECIMEN_WORDS.find(([pattern]) => words.some(({ key }) => pattern.test(key)))?.[1];
+  specimenWords.find(([names]) => words.some(({ key }) => names.has(key)))?.[1];
 
 /** Words that stand in front of a name without being part of it. */
-const IN_FRONT = /^(serum|s|sr|plasma|blood|total|spot|random|urine|urinary|fluid|sample)$/;
+const inFront: ReadonlySet<string> = new Set(lists.inFrontOfNames.words);
 /** True when only a serial number or a specimen stands before the word. */
 const leads = (words: readonly Word[], at: number): boolean =>
-  words.slice(0, at).every(({ key }) => IN_FRONT.test(key) || /^\d{1,2}$/.test(key));
+  words.slice(0, at).every(({ key }) => inFront.has(key) || /^\d{1,2}$/.test(key));
 const specimenOfPanel = (panel: string): Specimen =>
   panel === 'Urine' ? 'urine' : panel === 'CSF' ? 'csf' : panel === 'Pleural fluid' ? 'pleural' : 'blood';
 
@@ -69,12 +70,12 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
   }
 
   /** The longest name that starts at a word; names of one or two letters only where the row starts or ends. */
-  function startingAt(words: readonly Word[], first: number, here: Section): Named | undefined {
-    for (let length = Math.min(LONGEST_NAME, words.length - first); length > 0; length--) {
+  function startingAt(words: readonly Word[], first: number, here: Section): NameHit | undefined {
+    for (let length = Math.min(longestName, words.length - first); length > 0; length--) {
       const run = words.slice(first, first + length);
       const [from, to] = [run[0], run.at(-1)];
       const key = run.map((word) => word.key).join(' ');
-      if (!from || !to || (key.length <= SHORT_NAME && !leads(words, first) && first + length < words.length))
+      if (!from || !to || (key.length <= shortName && !leads(words, first) && first + length < words.length))
         continue;
       const analyte = lookUp(key, here);
       if (analyte) return { analyte, start: from.start, end: to.end };
@@ -82,8 +83,8 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
     return undefined;
   }
 
-  function named(line: string, section: Section): Named | undefined {
-    const words = wordsOf(line).slice(0, MOST_WORDS);
+  function named(line: string, section: Section): NameHit | undefined {
+    const words = wordsOf(line).slice(0, mostWords);
     const own = specimenIn(words);
     const here = own ? { specimen: own, absolute: false } : section;
     for (let first = 0; first < words.length; first++) {

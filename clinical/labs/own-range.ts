@@ -1,15 +1,15 @@
 import type { Analyte, Range } from '../knowledge/analyte-shape';
 import { cite } from '../knowledge/cite';
-import type { Reference } from '../knowledge/reference';
+import type { Reference } from '../reference/reference';
 import type { Bounds, Flag, OwnRange, Patient } from './reading';
 
-/** Who tells no age is taken for a grown-up: ranges for children are only used when the age is told. */
-const ADULT_YEARS = 30;
+/** A patient whose age is not told counts as an adult: ranges for children are used only for a known age. */
+const adultYears = 30;
 /** Digits kept when a bound is turned into another unit; more would pretend to a precision that no range has. */
-const SHOWN_DIGITS = 4;
+const shownDigits = 4;
 
 function suits({ age, sex, pregnant }: Range, patient: Patient): boolean {
-  const years = patient.ageYears ?? ADULT_YEARS;
+  const years = patient.ageYears ?? adultYears;
   return (
     (!age || (years >= age[0] && years < age[1])) &&
     (!sex || !patient.sex || sex === patient.sex) &&
@@ -27,7 +27,7 @@ function boundOf(rows: readonly Range[], side: Side): { bound: number; from: Ran
 }
 
 const rounded = (bound: number | undefined, factor: number): number | undefined =>
-  bound === undefined ? undefined : Number((bound / factor).toPrecision(SHOWN_DIGITS));
+  bound === undefined ? undefined : Number((bound / factor).toPrecision(shownDigits));
 
 /** Our range for this patient, in the analyte's unit, and in the row's unit when its factor is known. */
 export function ownRangeOf(
@@ -64,7 +64,7 @@ export function ownRangeOf(
 }
 
 /** Where a value lies; a limit such as "< 5" is only judged where it leaves no doubt. */
-export function judged(
+export function judge(
   value: number,
   limit: 'below' | 'above' | undefined,
   { low, high }: Bounds,

@@ -1,38 +1,38 @@
 /** How a number may be read from print; `unclear` when a digit would have to be guessed. */
 export type PrintedNumber = { value: number } | 'unclear';
 
-const DEVANAGARI_ZERO = 0x0966;
+const devanagariZero = 0x0966;
 /** Devanagari digits as Latin ones; every other sign stays. */
 export const latinDigits = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero));
 
-const PLAIN = /^\d+(?:\.\d+)?$|^\.\d+$/;
+const plain = /^\d+(?:\.\d+)?$|^\.\d+$/;
 /** 1,50,000 as in India, or 150,000. */
-const GROUPED = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d+)?$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const grouped = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d+)?$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 /** 12,5 for 12.5: a comma with one or two digits behind it cannot group thousands. */
-const DECIMAL_COMMA = /^\d+,\d{1,2}$/;
+const decimalComma = /^\d+,\d{1,2}$/;
 /** More digits are no laboratory value. */
-const MOST_DIGITS = 12;
+const mostDigits = 12;
 
 /** Reads a printed number. Only a decimal comma is repaired, never a digit; a letter among digits makes it unclear. */
 export function numberIn(printed: string): PrintedNumber {
   const text = latinDigits(printed);
   const sign = text.startsWith('-') ? -1 : 1;
   const digits = text.replace(/^[-+]/, '');
-  if (digits.replace(/\D/g, '').length > MOST_DIGITS) return 'unclear';
-  if (PLAIN.test(digits)) return { value: sign * Number(digits) };
-  if (GROUPED.test(digits)) return { value: sign * Number(digits.replaceAll(',', '')) };
-  if (DECIMAL_COMMA.test(digits)) return { value: sign * Number(digits.replace(',', '.')) };
+  if (digits.replace(/\D/g, '').length > mostDigits) return 'unclear';
+  if (plain.test(digits)) return { value: sign * Number(digits) };
+  if (grouped.test(digits)) return { value: sign * Number(digits.replaceAll(',', '')) };
+  if (decimalComma.test(digits)) return { value: sign * Number(digits.replace(',', '.')) };
   return 'unclear';
 }
 
 /** Names with a digit in them that stand beside a value: no letter of theirs is a spoiled digit. */
-const NAMES_WITH_DIGITS =
+const namesWithDigits =
   /(?<!\p{L})(?:F?T[34]|B-?12|D[23]|p?CO2|p?O2|HCO3|A1c|P24|1st|2nd|3rd)(?![\p{L}\d])/giu;
 /** Letters in front of a digit or among digits, and behind them those that scanners take for digits (O, l, S …). */
-const LETTER_AMONG_DIGITS =
+const letterAmongDigits =
   /(?<![\p{L}\p{M}/])\p{L}{1,2}[.,]?\d|\d[.,]?\p{L}{1,2}[.,]?\d|\d[.,]?[OoIlSBZGgqQDbzsiAT]+(?![\p{L}\p{M}])/u;
 
 /** True when a letter stands where a digit could be: the number is then not to be trusted. */
 export const looksSpoiled = (text: string): boolean =>
-  LETTER_AMONG_DIGITS.test(latinDigits(text).replace(NAMES_WITH_DIGITS, ' '));
+  letterAmongDigits.test(latinDigits(text).replace(namesWithDigits, ' '));

@@ -1,8 +1,11 @@
+import words from '../knowledge/words/report.json' with { type: 'json' };
+import { anyOf, type WordList } from '../words/phrases';
 import type { Columns } from './columns';
 import type { Patient, PrintedRange } from './reading';
 
-const MEN = /(?:^|[^\p{L}])(?:m|male|males|men|man|adult male|पुरुष)\s*[:=(-]*\s*$/iu;
-const WOMEN = /(?:^|[^\p{L}])(?:f|female|females|women|woman|adult female|महिला|स्त्री)\s*[:=(-]*\s*$/iu;
+const inFront = (list: WordList): RegExp => new RegExp(`(?:^|[^\\p{L}])${anyOf(list)}\\s*[:=(-]*\\s*$`, 'iu');
+const men = inFront(words.men);
+const women = inFront(words.women);
 
 /** The range of the row for this patient. Several ranges without a word for whom they are give none, only their text. */
 export function printedRangeOf(row: string, { ranges }: Columns, { sex }: Patient): PrintedRange | undefined {
@@ -15,7 +18,7 @@ export function printedRangeOf(row: string, { ranges }: Columns, { sex }: Patien
   }
   const labelled = ranges.find(({ start }) => {
     const before = row.slice(0, start);
-    return (sex === 'm' && MEN.test(before)) || (sex === 'f' && WOMEN.test(before));
+    return (sex === 'm' && men.test(before)) || (sex === 'f' && women.test(before));
   });
   if (labelled?.low !== undefined && labelled.high !== undefined)
     return { text: labelled.text, low: labelled.low, high: labelled.high };

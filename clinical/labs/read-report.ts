@@ -1,6 +1,6 @@
 import type { Analyte } from '../knowledge/analyte-shape';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import { shownBy } from '../text/measure';
 import type { Span } from '../text/span';
 import { patientOf } from './document';
@@ -9,10 +9,10 @@ import { resultOf } from './judge';
 import { type Catalogue, catalogueOf } from './names';
 import { patternsIn } from './patterns/find';
 import type { LabReport, LabResult, Patient, UnreadRow, Warning } from './reading';
-import { LONGEST_LINE, linesOf, MOST_LINES, rowsOf } from './rows';
+import { linesOf, longestLine, mostLines, rowsOf } from './rows';
 
 /** A report of fifty pages; what is behind it is not read, and told. */
-const LONGEST_TEXT = 200_000;
+const longestText = 200_000;
 
 const catalogues = new WeakMap<Reference, { catalogue: Catalogue; analytes: ReadonlyMap<string, Analyte> }>();
 /** Names and units of a reference, made ready once. */
@@ -67,7 +67,7 @@ function findingsOf(
  * row that would need guessing comes back as unread, with the reason. The printed range decides; ours stands beside it.
  */
 export function readReportWith(reference: Reference, whole: string, told: Patient = {}): LabReport {
-  const text = whole.slice(0, LONGEST_TEXT);
+  const text = whole.slice(0, longestText);
   const patient = patientOf(text, told);
   const rows = rowsOf(text, indexed(reference).catalogue, patient);
   const results: LabResult[] = [];
@@ -80,8 +80,8 @@ export function readReportWith(reference: Reference, whole: string, told: Patien
   const lines = linesOf(text);
   const cut =
     whole.length > text.length ||
-    lines.length > MOST_LINES ||
-    lines.some((line) => line.text.length > LONGEST_LINE && /\d/.test(line.text));
+    lines.length > mostLines ||
+    lines.some((line) => line.text.length > longestLine && /\d/.test(line.text));
   const warnings: Warning[] = [...warningsAbout(text), ...(cut ? ['text cut' as const] : [])];
   return {
     patient,

@@ -1,9 +1,11 @@
 import type { Analyte } from '../knowledge/analyte-shape';
+import words from '../knowledge/words/report.json' with { type: 'json' };
+import { anyOf, wholeWord } from '../words/phrases';
 import { type Columns, columnsOf, type Part, without } from './columns';
-import { type Catalogue, type Named, type Section, specimenIn, wordsOf } from './names';
+import { type Catalogue, type NameHit, type Section, specimenIn, wordsOf } from './names';
 import { printedRangeOf } from './printed-range';
 import type { Patient, PrintedRange, Unreadable } from './reading';
-import { type Chosen, chosenValue } from './value';
+import { type ChosenValue, chosenValue } from './value';
 import { type WordHit, wordsIn } from './words';
 
 /** A row taken apart, before it is judged. */
@@ -12,59 +14,41 @@ export type ParsedRow = {
   mark?: 'low' | 'high' | 'abnormal';
   /** As printed, and what the value is multiplied by; `undefined` when the unit is not one of the analyte's. */
   unit?: { text: string; factor: number | undefined };
-  result: Chosen | { words: WordHit };
+  result: ChosenValue | { words: WordHit };
   range?: PrintedRange;
 };
 export type RowContext = { section: Section; patient: Patient; rangeFirst: boolean };
 
 /** Laboratories add how and in what it was measured; such words neither change a test nor make a sentence of a row. */
-const METHOD = new Set(
-  (
-    'serum plasma whole blood edta fluoride citrate venous arterial capillary sample specimen method ' +
-    'calculated calc derived by hplc clia eclia cmia elisa elfa ifcc ise direct indirect jaffe kinetic ' +
-    'enzymatic photometry photometric spectrophotometry spectrophotometric colorimetric colorimetry ' +
-    'impedance electrical coulter flow cytometry automated analyzer microscopy microscopic god pod ' +
-    'hexokinase uv rate biuret bcg bcp diazo westergren wintrobe rapid card strip dipstick reflectance ' +
-    'test immunochromatography immunoassay chemiluminescence turbidimetry immunoturbidimetry nephelometry ' +
-    'cyanmeth cyanmethemoglobin sls urease gldh uricase chod pap gpo modified arsenazo molybdate pnpp amp ' +
-    'friedewald giemsa stain slide tube agglutination smear level levels count total estimation estimated ' +
-    'quantitative qualitative ultrasensitive sensitive high screening screen antigen antibody antibodies ' +
-    'final report unit units result value observed patient ref range normal biological reference interval ' +
-    'desirable optimal adult adults male female males females men women m f h l low abnormal critical ' +
-    'index ratio cells ml dl per fasting random s sr b and or of in the to upto up less more than below ' +
-    'above hrs hr hour सीरम रक्त खून कुल स्तर'
-  ).split(' '),
-);
+const method = new Set(words.method.words);
 /** Words that make another test of a name: a control is not the patient's time, free PSA is not PSA, a core antibody is no HBsAg. */
-const ANOTHER_TEST =
-  /(?<!\p{L})(?:control|mnpt|free|ionic|ioni[sz]ed|corrected|core|clearance|viral|dna|rna|pcr|vaccine|isoenzymes?|fraction|avidity|anti|genotype|previous|prev|target|goal)(?!\p{L})/iu;
+const anotherTest = new RegExp(`(?<!\\p{L})${anyOf(words.anotherTest)}(?!\\p{L})`, 'iu');
 /** More words than these that are neither name nor column make it a sentence, not a row. */
-const MOST_OTHER_WORDS = 4;
-const SHORT_NAME = 2;
+const mostOtherWords = 4;
+const shortName = 2;
 /** Characters of a row of a table; explanations with numbers in them are longer. */
-const LONGEST_UNKNOWN = 120;
+const longestUnknown = 120;
 /** Lines about the person, not the blood. */
-const DEMOGRAPHIC =
-  /(?<!\p{L})(?:name|uhid|mrd?|mrn|age|sex|gender|address|mobile|phone|barcode|bill|invoice|registered|referred|ref\.? by|doctor|consultant|patient id|sample id|lab no|नाम|उम्र|आयु|पता)(?!\p{L})\s*[:./-]/iu;
+const demographic = new RegExp(`(?<!\\p{L})${anyOf(words.aboutThePerson)}(?!\\p{L})\\s*[:./-]`, 'iu');
 
-const MARKS: [RegExp, ParsedRow['mark']][] = [
+const marks: [RegExp, ParsedRow['mark']][] = [
   [/(?<![\p{L}\p{M}])(?:HH?|[Hh]igh|HIGH)(?![\p{L}\p{M}])|↑|▲/u, 'high'],
   [/(?<![\p{L}\p{M}])(?:LL?|[Ll]ow|LOW)(?![\p{L}\p{M}])|↓|▼/u, 'low'],
-  [/\*|(?<![\p{L}\p{M}])(?:abnormal|critical)(?![\p{L}\p{M}])/iu, 'abnormal'],
+  [new RegExp(`\\*|${wholeWord(words.abnormal)}`, 'iu'), 'abnormal'],
 ];
-const markIn = (text: string): ParsedRow['mark'] => MARKS.find(([pattern]) => pattern.test(text))?.[1];
+const markIn = (text: string): ParsedRow['mark'] => marks.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Brackets with a method or a second name in them; what holds digits, a plus or a mark may be a column. */
-const ASIDE = /\((?![^)]*[\d०-९+])(?!\s*(?:H|L|HH|LL)\s*\))[^()]*\)|\[(?![^\]]*[\d०-९+])[^[\]]*\]/gu;
-const SERIAL = /^\s*\d{1,2}\s*[.)]?\s*$/u;
+const asidePattern = /\((?![^)]*[\d०-९+])(?!\s*(?:H|L|HH|LL)\s*\))[^()]*\)|\[(?![^\]]*[\d०-९+])[^[\]]*\]/gu;
+const serialNumber = /^\s*\d{1,2}\s*[.)]?\s*$/u;
 /** A word like a unit right behind the value: mg/d1, gm%, IU. */
-const UNIT_LIKE = /^\s*((?:[\p{L}µμ%][\p{L}\p{N}µμ%^.!|]*)(?:\/[\p{L}\p{N}µμ%^.!|]*)?)/u;
+const unitLike = /^\s*((?:[\p{L}µμ%][\p{L}\p{N}µμ%^.!|]*)(?:\/[\p{L}\p{N}µμ%^.!|]*)?)/u;
 
 /** The row with its name, asides and serial number blanked out. */
-function columnsText(line: string, named: Named): string {
-  const serial = SERIAL.test(line.slice(0, named.start));
+function columnsText(line: string, named: NameHit): string {
+  const serial = serialNumber.test(line.slice(0, named.start));
   const bare = without(line, serial ? { start: 0, end: named.end } : named);
-  return bare.replace(ASIDE, (aside) => ' '.repeat(aside.length)).replaceAll('|', ' ');
+  return bare.replace(asidePattern, (aside) => ' '.repeat(aside.length)).replaceAll('|', ' ');
 }
 
 /** All places of the unit blanked out; the first of them as printed. */
@@ -78,7 +62,7 @@ function takeUnits(text: string, catalogue: Catalogue, analyte: Analyte) {
 
 /** A unit that is not listed: repaired when nothing else can be meant, else told to be unknown. */
 function otherUnit(text: string, value: Part, catalogue: Catalogue, analyte: Analyte): ParsedRow['unit'] {
-  const hit = UNIT_LIKE.exec(text.slice(value.end));
+  const hit = unitLike.exec(text.slice(value.end));
   const word = hit?.[1]?.replace(/[.]$/, '');
   if (!word) return undefined;
   const { repaired } = catalogue.units(analyte);
@@ -87,22 +71,22 @@ function otherUnit(text: string, value: Part, catalogue: Catalogue, analyte: Ana
 }
 
 /** True when a word beside the name makes it the name of a test that is not known here: "Ionic calcium", "PT control". */
-function isAnotherTest(line: string, { start, end }: Named, word: WordHit | undefined): boolean {
-  if (ANOTHER_TEST.test(line.slice(0, start)) || ANOTHER_TEST.test(line.slice(end))) return true;
+function isAnotherTest(line: string, { start, end }: NameHit, word: WordHit | undefined): boolean {
+  if (anotherTest.test(line.slice(0, start)) || anotherTest.test(line.slice(end))) return true;
   const front = line.slice(0, start);
   // Up to the first column: a digit, a sign of a range, or the result in words.
   const behind = line
     .slice(end, word && word.start > end ? word.start : undefined)
     .replace(/\([^)]*\)/g, ' ');
   const beside = `${/[\d०-९]/.test(front) || (word && word.start < start) ? '' : front} ${/^[^\d०-९<>+:|=]*/u.exec(behind)?.[0] ?? ''}`;
-  return wordsOf(beside).some((one) => one.key.length > 1 && !METHOD.has(one.key) && !specimenIn([one]));
+  return wordsOf(beside).some((one) => one.key.length > 1 && !method.has(one.key) && !specimenIn([one]));
 }
 
 /** Words of the row that are neither name nor column nor method. */
 function otherWords(text: string, columns: Columns): number {
   let rest = text;
   for (const part of [...columns.ranges, ...columns.limits, ...columns.numbers]) rest = without(rest, part);
-  return wordsOf(rest).filter(({ key }) => key.length > 1 && !/^\d/.test(key) && !METHOD.has(key)).length;
+  return wordsOf(rest).filter(({ key }) => key.length > 1 && !/^\d/.test(key) && !method.has(key)).length;
 }
 
 function qualitative(text: string, { words }: Analyte, rangeFirst: boolean): WordHit | undefined {
@@ -114,9 +98,9 @@ function qualitative(text: string, { words }: Analyte, rangeFirst: boolean): Wor
 const hasResult = ({ numbers, ranges }: Columns, word: WordHit | undefined): boolean =>
   word !== undefined || numbers.length > 0 || ranges.length > 1;
 
-/** A row of a test that is not in the catalogue, or whose name the scanner spoiled: a number and a range, but no known name. */
+/** True when a line has a number and a range but no known name: a test that is not in the catalogue, or a name the scanner spoiled. */
 export function looksLikeRow(line: string): boolean {
-  if (DEMOGRAPHIC.test(line) || line.length > LONGEST_UNKNOWN) return false;
+  if (demographic.test(line) || line.length > longestUnknown) return false;
   const columns = columnsOf(line);
   const hasValue = columns.numbers.length === 1 || columns.unclear;
   return columns.ranges.length === 1 && hasValue && /^\s*(?:\d{1,2}[.)]?\s+)?\p{L}{2}/u.test(line);
@@ -133,8 +117,8 @@ export function parseRow(line: string, catalogue: Catalogue, context: RowContext
   const word = qualitative(text, analyte, context.rangeFirst);
   const others = otherWords(word ? without(rest, word) : rest, columns);
   // "CT scan", "Pt. advised", "MP Nagar": two letters make a row only when nothing else is said.
-  const short = named.end - named.start <= SHORT_NAME;
-  if (others > (short ? 0 : MOST_OTHER_WORDS) || DEMOGRAPHIC.test(line)) return undefined;
+  const short = named.end - named.start <= shortName;
+  if (others > (short ? 0 : mostOtherWords) || demographic.test(line)) return undefined;
   const mark = markIn(rest);
   const base = { analyte, ...(mark && { mark }) };
   if (isAnotherTest(line, named, word))
@@ -142,7 +126,7 @@ export function parseRow(line: string, catalogue: Catalogue, context: RowContext
   if (word && (!analyte.unit || columns.numbers.length + columns.ranges.length === 0))
     return { ...base, result: { words: word } };
   const range = printedRangeOf(line, columns, context.patient);
-  const result: Unreadable | Chosen = columns.unclear
+  const result: Unreadable | ChosenValue = columns.unclear
     ? 'value unclear'
     : chosenValue(columns, range, context.rangeFirst, analyte);
   if (typeof result === 'string') {

@@ -8,12 +8,12 @@ export type FoundRow = { parsed: ParsedRow; row: Span; date?: LabResult['date'] 
 export type Rows = { found: FoundRow[]; unknown: Span[] };
 
 /** A longer line is running text; so is what is behind this many lines. */
-export const LONGEST_LINE = 400;
-export const MOST_LINES = 3000;
+export const longestLine = 400;
+export const mostLines = 3000;
 /** Cells that stand one below the other: name, value, unit, range, method. */
-const MOST_CELLS = 4;
+const mostCells = 4;
 /** More results are not written on one line. */
-const MOST_ON_A_LINE = 12;
+const mostOnALine = 12;
 
 type Line = { start: number; end: number; text: string };
 
@@ -37,7 +37,7 @@ const cutAt = (line: Line, places: readonly number[]): Line[] =>
 function severalOn(line: Line, catalogue: Catalogue, section: Section): Line[] {
   const places: number[] = [];
   let named = catalogue.named(line.text, section);
-  while (named && places.length < MOST_ON_A_LINE) {
+  while (named && places.length < mostOnALine) {
     const behind = named.end;
     const next = catalogue.named(line.text.slice(behind), section);
     if (!next) break;
@@ -69,11 +69,11 @@ function stacked(
 ): Line {
   const first = lines[at] ?? { start: 0, end: 0, text: '' };
   let last = first;
-  for (const next of lines.slice(at + 1, at + 1 + MOST_CELLS)) {
+  for (const next of lines.slice(at + 1, at + 1 + mostCells)) {
     if (
       next.text.trim() === '' ||
       catalogue.named(next.text, section) ||
-      wordsOf(next.text).length > MOST_CELLS
+      wordsOf(next.text).length > mostCells
     )
       break;
     last = next;
@@ -97,13 +97,13 @@ function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed
 
 /** All rows of a document that name a known test, in order, and rows that name none. */
 export function rowsOf(text: string, catalogue: Catalogue, patient: Patient): Rows {
-  const lines = linesOf(text).slice(0, MOST_LINES);
+  const lines = linesOf(text).slice(0, mostLines);
   const rows: Rows = { found: [], unknown: [] };
   let section: Section = { specimen: 'blood', absolute: false };
   let rangeFirst = false;
   let date: LabResult['date'];
   lines.forEach((line, at) => {
-    if (line.text.trim() === '' || line.text.length > LONGEST_LINE) return;
+    if (line.text.trim() === '' || line.text.length > longestLine) return;
     date = dateIn(line.text) ?? date;
     rangeFirst = rangeFirstIn(line.text) ?? rangeFirst;
     const alone = isOnlyName(line.text, catalogue, section);

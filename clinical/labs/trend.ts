@@ -23,7 +23,7 @@ export type Change = Names & {
 };
 
 /** More are no longer a trend but a second table. */
-const MOST_CHANGES = 12;
+const mostChanges = 12;
 
 type Measured = LabResult & { value: number };
 const isMeasured = (result: LabResult): result is Measured =>
@@ -74,5 +74,5 @@ export function changesSince(
     return [{ id, en, hi, from: before.value, to, unit: before.unit, since: before.day, flag, critical }];
   });
   const gravity = ({ critical, flag }: Change) => (critical ? 2 : flag === 'normal' ? 0 : 1);
-  return changes.sort((a, b) => gravity(b) - gravity(a)).slice(0, MOST_CHANGES);
+  return changes.sort((a, b) => gravity(b) - gravity(a)).slice(0, mostChanges);
 }

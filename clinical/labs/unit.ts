@@ -1,7 +1,7 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 
 /** Signs of a unit that scanners and typists swap, as a piece of a pattern. */
-const SIGNS: Record<string, string> = {
+const signs: Record<string, string> = {
   µ: '(?:[µμu]|mc)',
   '^': '\\s?[\\^*]?\\s?',
   '3': '[3³]',
@@ -12,7 +12,7 @@ const SIGNS: Record<string, string> = {
   ' ': '\\s?',
   '/': '\\s?(?:\\/|per\\s)\\s?',
 };
-const signPattern = (sign: string): string => SIGNS[sign] ?? sign.replace(/[\\^$.*+?()[\]{}|]/, '\\$&');
+const signPattern = (sign: string): string => signs[sign] ?? sign.replace(/[\\^$.*+?()[\]{}|]/, '\\$&');
 
 /** A unit however it is spaced, dotted and capitalised: "10^3/µL" also stands for "x 10³ / uL". */
 function unitPattern(unit: string): string {

@@ -10,9 +10,9 @@ export type RowValue = {
   limit?: 'below' | 'above';
   reference?: PrintedRange;
 };
-export type Chosen = RowValue | Unreadable;
+export type ChosenValue = RowValue | Unreadable;
 
-const read = (part: Part, more: Omit<RowValue, 'printed' | 'number'>): Chosen => {
+const read = (part: Part, more: Omit<RowValue, 'printed' | 'number'>): ChosenValue => {
   const number = numberIn(part.text);
   return number === 'unclear' ? 'value unclear' : { printed: part, number: number.value, ...more };
 };
@@ -29,7 +29,7 @@ function asReference(limit: Columns['limits'][number] | undefined): PrintedRange
 }
 
 /** Under the microscope a count is printed as "2-4"; its upper end is what it is judged by. */
-function countOf(columns: Columns, rangeFirst: boolean, analyte: Analyte): Chosen | undefined {
+function countOf(columns: Columns, rangeFirst: boolean, analyte: Analyte): ChosenValue | undefined {
   if (analyte.unit !== '/hpf') return undefined;
   const [first, second] = columns.ranges;
   const value = rangeFirst && second ? second : first;
@@ -44,7 +44,7 @@ export function chosenValue(
   reference: PrintedRange | undefined,
   rangeFirst: boolean,
   analyte: Analyte,
-): Chosen {
+): ChosenValue {
   const { numbers, limits, titre } = columns;
   if (analyte.unit === 'titre' && titre) {
     const dilution = /(\d+)\D*$/.exec(latinDigits(titre.text))?.[1] ?? '';

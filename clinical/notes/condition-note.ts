@@ -1,11 +1,11 @@
-import type { Reference } from '../knowledge/reference';
 import type { Condition, DangerRule, Feature, Level, NoteLine, Step } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import type { Line, Section } from './section';
 
 const lines = (given: readonly (NoteLine | Step)[]): Line[] =>
   given.map(({ en, hi, src, checked }) => ({ en, hi, src, checked: checked === true }));
 
-const HOW_OFTEN: Record<Level, { en: string; hi: string }> = {
+const howOften: Record<Level, { en: string; hi: string }> = {
   always: { en: 'Almost always', hi: 'लगभग हमेशा' },
   usual: { en: 'Usually', hi: 'अक्सर' },
   common: { en: 'Often', hi: 'कई बार' },
@@ -15,7 +15,7 @@ const HOW_OFTEN: Record<Level, { en: string; hi: string }> = {
 
 /** Findings by how often they are met, one line a level. */
 function features(reference: Reference, findings: readonly Feature[]): Line[] {
-  return Object.entries(HOW_OFTEN).flatMap(([level, often]) => {
+  return Object.entries(howOften).flatMap(([level, often]) => {
     const met = findings.filter(({ p }) => p === level);
     if (met.length === 0) return [];
     const named = met.map(({ f }) => reference.findings.get(f) ?? { en: f, hi: f });

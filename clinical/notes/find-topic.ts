@@ -1,10 +1,11 @@
-import { findDrug } from '../dosing/drug-names';
-import { editDistance } from '../dosing/spelling';
 import type { Drug } from '../knowledge/drug-shape';
-import type { Reference } from '../knowledge/reference';
 import type { Condition, Names } from '../knowledge/shape';
-import { hindiKey, isDevanagari } from '../text/phonetic';
-import { plain } from '../text/tokens';
+import lists from '../knowledge/words/names.json' with { type: 'json' };
+import { findDrug } from '../reference/drug-names';
+import type { Reference } from '../reference/reference';
+import { editDistance } from '../reference/spelling';
+import { hindiKey, isDevanagari } from '../words/phonetic';
+import { plain } from '../words/tokens';
 
 export type FoundTopic =
   | { kind: 'condition'; condition: Condition }
@@ -16,21 +17,13 @@ type Entry = { condition: Condition; words: string[]; heard: string[]; key: stri
 type Asked = { heard: string[]; said: ReadonlySet<string>; key: string };
 
 /** Words of a question that are not its subject: "notes on management of dengue in children". */
-const AROUND = new Set(
-  (
-    'a an the of in on for and or with about note notes topic short detailed write explain management treatment diagnosis ' +
-    'fever clinical features causes approach to overview definition guide guidelines disease exam viva के की का पर में और बारे ' +
-    'नोट नोट्स इलाज लक्षण कारण बीमारी रोग विस्तृत'
-  )
-    .split(' ')
-    .map(plain),
-);
+const around: ReadonlySet<string> = new Set(lists.aroundATopic.words.map(plain));
 /** A longer text is no topic. */
-const LONGEST = 200;
-const MOST_NEAREST = 5;
+const longest = 200;
+const mostNearest = 5;
 
 const wordsOf = (text: string): string[] =>
-  (plain(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).filter((word) => !AROUND.has(word));
+  (plain(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).filter((word) => !around.has(word));
 /** Words as they sound, so that डेंगू, dengu and dengue meet. */
 const heard = (word: string): string =>
   isDevanagari(word) || /^[a-z]+$/.test(word) ? hindiKey(word) || word : word;
@@ -77,8 +70,8 @@ const conditionsOf = (entries: readonly Entry[]): Condition[] => [
 ];
 
 /** Words of a name that one may leave out: "appendicitis" means acute appendicitis. */
-const QUALIFIERS = new Set(['acute', 'attack', 'syndrome', 'uncomplicated', 'infection']);
-const telling = ({ words }: Entry): number => words.filter((word) => !QUALIFIERS.has(word)).length;
+const qualifiers: ReadonlySet<string> = new Set(lists.qualifiers.words);
+const telling = ({ words }: Entry): number => words.filter((word) => !qualifiers.has(word)).length;
 
 /**
  * One name that holds all that was asked. "Malaria" is part of two names, and "jaundice" of one about newborns: they are
@@ -108,7 +101,7 @@ const misspelt = (entries: readonly Entry[], { key }: Asked): Condition | undefi
  * error; otherwise the nearest topics there are. Nothing is put in a topic's place silently.
  */
 export function findTopic(reference: Reference, topic: string): FoundTopic {
-  const sounds = topic.trim().length > LONGEST ? [] : wordsOf(topic).map(heard);
+  const sounds = topic.trim().length > longest ? [] : wordsOf(topic).map(heard);
   if (sounds.length === 0) return { kind: 'unknown', nearest: [] };
   const asked: Asked = { heard: sounds, said: new Set(sounds), key: sounds.join(' ') };
   const entries = entriesOf(reference);
@@ -119,7 +112,7 @@ export function findTopic(reference: Reference, topic: string): FoundTopic {
   const condition = misspelt(entries, asked) ?? holding(entries, asked) ?? within(entries, asked);
   if (condition) return { kind: 'condition', condition };
   const names: Names[] = [...conditionsOf(nearest(entries, asked)), ...drug.suggestions];
-  return { kind: 'unknown', nearest: names.slice(0, MOST_NEAREST).map(({ en, hi }) => ({ en, hi })) };
+  return { kind: 'unknown', nearest: names.slice(0, mostNearest).map(({ en, hi }) => ({ en, hi })) };
 }
 
 /** Names that share a word or are spelled alike, the nearest first. */

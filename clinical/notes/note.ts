@@ -1,6 +1,6 @@
 import { type Citation, cite } from '../knowledge/cite';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
 import { conditionSections } from './condition-note';
 import { drugSections } from './drug-note';
 import { findTopic } from './find-topic';

@@ -97,10 +97,10 @@ function stepLines(
 }
 
 /** More lines than this are not read in a consultation. */
-const MOST_TESTS = 8;
-const MOST_STEPS = 8;
+const mostTests = 8;
+const mostSteps = 8;
 /** Candidates whose tests and steps are listed. */
-const ACTED_ON = 3;
+const actedOn = 3;
 
 /** The answer as a document in Markdown, without links or images. */
 export function diagnosisDocument(
@@ -124,7 +124,7 @@ export function diagnosisDocument(
       .join('\n')
       .trim();
 
-  const acted = [...new Map([...likely.slice(0, ACTED_ON), ...mustNotMiss].map((c) => [c.id, c])).values()];
+  const acted = [...new Map([...likely.slice(0, actedOn), ...mustNotMiss].map((c) => [c.id, c])).values()];
   return [
     ...head,
     ...section(say.triageTitle, [
@@ -148,11 +148,11 @@ export function diagnosisDocument(
     ),
     ...section(
       say.testsTitle,
-      stepLines(pen, acted, ({ tests }) => tests, MOST_TESTS),
+      stepLines(pen, acted, ({ tests }) => tests, mostTests),
     ),
     ...section(
       say.stepsTitle,
-      stepLines(pen, acted, ({ steps }) => steps, MOST_STEPS),
+      stepLines(pen, acted, ({ steps }) => steps, mostSteps),
     ),
     ...section(
       say.changesTitle,

@@ -1,9 +1,9 @@
 import { written } from '../dosing/amount';
 import { toldMaxima } from '../dosing/range';
-import type { Amount, Dose, Measured, Regimen } from '../dosing/result';
+import type { Amount, Dose, MeasuredProduct, Regimen } from '../dosing/result';
 import { amountText, isGivenAgain, unitName } from '../dosing/summary';
 import type { Names } from '../knowledge/shape';
-import type { DosePhrases } from './dose-phrases';
+import type { DosePhrases } from './dose-phrases-english';
 
 /** How one language is written: its fixed sentences and the pick of a name. */
 export type Pen = { say: DosePhrases; pick: (names: Names) => string };
@@ -72,10 +72,10 @@ export function amountLines({ say }: Pen, dose: Dose, badge = ''): string[] {
 }
 
 /** More products than this are a catalogue. */
-export const MOST_PRODUCTS = 8;
+export const mostProducts = 8;
 
 /** Why a product has no volume and no count beside it. */
-function unmeasured({ say }: Pen, { form, composition, mixture }: Measured, dose: Dose): string {
+function unmeasured({ say }: Pen, { form, composition, mixture }: MeasuredProduct, dose: Dose): string {
   if (mixture) return say.mixture;
   if (form !== 'injection') return say.notMeasured;
   if (dose.infusion) return say.infused;
@@ -84,7 +84,7 @@ function unmeasured({ say }: Pen, { form, composition, mixture }: Measured, dose
 }
 
 /** One product of India and how much of it the dose is. */
-export function productLine(pen: Pen, product: Measured, dose: Dose): string {
+export function productLine(pen: Pen, product: MeasuredProduct, dose: Dose): string {
   const { say } = pen;
   const unit = unitName(dose.perDose.unit);
   const { brand, form, composition, volumeMl, count, holds } = product;

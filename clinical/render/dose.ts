@@ -1,11 +1,11 @@
 import { written } from '../dosing/amount';
-import type { Caution, Dose, DoseResult, NoRule, Refused, UnknownDrug } from '../dosing/result';
+import type { Caution, Dose, DoseRefusal, DoseResult, NoRule, UnknownDrug } from '../dosing/result';
 import type { Names } from '../knowledge/shape';
 import type { Language } from './danger';
-import { amountLines, MOST_PRODUCTS, type Pen, productLine } from './dose-amounts';
+import { amountLines, mostProducts, type Pen, productLine } from './dose-amounts';
 import { dosePhrases } from './dose-phrases';
 import { sourceLines } from './sources';
-import { verdictName } from './verdict';
+import { doseBadge } from './verdict';
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : [];
@@ -70,16 +70,16 @@ function lawLines({ say }: Pen, { about }: Dose): string[] {
   ];
 }
 
-/** Of the rules that do not fit, the nearest: who looks for another dose looks there. */
-const MOST_RULES = 8;
+/** Of the rules that do not fit only the nearest are shown: a reader who wants another dose looks among those. */
+const mostRules = 8;
 /** Side effects of one kind on one line; more are not read in a consultation. */
-const MOST_EFFECTS = 8;
+const mostEffects = 8;
 
 function doseLines(pen: Pen, dose: Dose, badge: string): string[] {
   const { say, pick } = pen;
   const { about } = dose;
   const effects = (title: string, notes: readonly Names[]) =>
-    notes.length > 0 ? [`- ${title}: ${notes.slice(0, MOST_EFFECTS).map(pick).join('; ')}`] : [];
+    notes.length > 0 ? [`- ${title}: ${notes.slice(0, mostEffects).map(pick).join('; ')}`] : [];
   const read = dose.checked ? say.ruleRead : say.notReviewed;
   return [
     ...headLines(pen, dose),
@@ -87,7 +87,7 @@ function doseLines(pen: Pen, dose: Dose, badge: string): string[] {
     ...section(say.doseTitle, [...amountLines(pen, dose, badge), '', `_${read}_`]),
     ...section(
       say.measureTitle,
-      dose.products.slice(0, MOST_PRODUCTS).map((p) => productLine(pen, p, dose)),
+      dose.products.slice(0, mostProducts).map((p) => productLine(pen, p, dose)),
     ),
     ...section(
       say.cautionTitle,
@@ -127,7 +127,7 @@ function noRuleLines(pen: Pen, result: NoRule): string[] {
     ...section(
       say.nearestTitle,
       result.nearest
-        .slice(0, MOST_RULES)
+        .slice(0, mostRules)
         .map(
           (rule) =>
             `- ${pick(rule.for)}, ${say.routes[rule.route]}: ${pick(rule.text)} (${rule.misfits.map((misfit) => say.misfits[misfit]).join(', ')})`,
@@ -144,7 +144,7 @@ function noRuleLines(pen: Pen, result: NoRule): string[] {
   ];
 }
 
-function refusedLines(pen: Pen, result: Refused): string[] {
+function refusedLines(pen: Pen, result: DoseRefusal): string[] {
   const { say, pick } = pen;
   return [
     `**${say.label}**`,
@@ -193,6 +193,6 @@ function linesOf(pen: Pen, result: DoseResult, badge: string): string[] {
 export function doseDocument(result: DoseResult, language: Language, number?: number): string {
   const say = dosePhrases[language];
   const pen: Pen = { say, pick: (names) => (language === 'hindi' ? names.hi : names.en) };
-  const badge = number === undefined ? '' : ` [${verdictName('verified', language)}](#dose-${number})`;
+  const badge = number === undefined ? '' : ` ${doseBadge('verified', language, number)}`;
   return [...linesOf(pen, result, badge), `_${say.closing}_`].join('\n').trim();
 }

@@ -6,7 +6,7 @@ import type { Names } from '../knowledge/shape';
 export type Fact = { id: string; text: string; about?: Names; sources?: readonly Citation[] };
 
 /** About 1,500 tokens at four letters a token: what a prompt can spare. */
-const MOST_LETTERS = 6000;
+const mostLetters = 6000;
 
 const names = (findings: readonly Argument[]): string =>
   findings.map(({ en, denied }) => (denied ? `no ${en}` : en)).join(', ') || 'none';
@@ -67,7 +67,7 @@ export function factsOf({
       about: { en: `${en}: ${reason.en}`, hi: `${hi}: ${reason.hi}` },
     })),
   ];
-  let room = MOST_LETTERS;
+  let room = mostLetters;
   return facts.filter(({ id, text }) => {
     room -= id.length + text.length;
     return room >= 0;

@@ -1,10 +1,10 @@
-import { type DrugNames, ingredientsOf } from '../dosing/drug-names';
-import { nameKey, soundKey } from '../dosing/spelling';
 import type { Drug } from '../knowledge/drug-shape';
+import { type DrugNames, ingredientsOf } from '../reference/drug-names';
+import { nameKey, soundKey } from '../reference/spelling';
 import { mentionsIn } from '../verify/drug-mentions';
 import type { Language } from './danger';
 import { phrases } from './phrases';
-import { VERDICT_TITLES } from './verdict';
+import { verdictTitles } from './verdict';
 
 /** What the note says beside the answer. */
 export type OpdParts = {
@@ -12,7 +12,7 @@ export type OpdParts = {
   readonly complaints?: string | undefined;
 };
 
-const WORDS = {
+const wordForms = {
   english: {
     complaints: 'Complaints',
     signed: 'Drafted with AI Medix; to be reviewed and signed by the doctor.',
@@ -24,10 +24,10 @@ const WORDS = {
 };
 
 /** What a file does not need: where the facts come from, and the list of what was checked. */
-const LEFT_OUT = new Set(
+const leftOut = new Set(
   (['english', 'hindi'] as const).flatMap((language) => [
     phrases[language].sourcesTitle,
-    VERDICT_TITLES[language].title,
+    verdictTitles[language].title,
   ]),
 );
 
@@ -37,7 +37,7 @@ function neededLines(markdown: string): string[] {
   return markdown.split('\n').filter((line) => {
     const [, signs, title] = /^(#{1,6})\s+(.*?)\s*$/.exec(line) ?? [];
     if (signs !== undefined && (leftOutAt === 0 || signs.length <= leftOutAt))
-      leftOutAt = LEFT_OUT.has(title ?? '') ? signs.length : 0;
+      leftOutAt = leftOut.has(title ?? '') ? signs.length : 0;
     return leftOutAt === 0;
   });
 }
@@ -48,7 +48,7 @@ const plainLine = (line: string): string =>
     .replace(/^(\s*)>\s?/, '$1')
     .replace(/^#{1,6}\s+/, '')
     .replace(/^\s*\|?[\s|:-]*-{3,}[\s|:-]*$/, '')
-    .replace(/\[([^\]]*)\]\(#dose-\d+\)/g, '($1)')
+    .replace(/\[([^\]]*)\]\(#dose-\d+(?: "[a-z-]*")?\)/g, '($1)')
     .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
     // Ids of facts say nothing outside the answer.
     .replace(/\s*\[[A-Z]+[\w:-]*\d[\w-]*(?:\s*[,;]\s*[A-Z]+[\w:-]*\d[\w-]*)*\]/g, '')
@@ -96,7 +96,7 @@ export function opdNoteWith(
   language: Language,
   { complaints }: OpdParts = {},
 ): string {
-  const words = WORDS[language];
+  const words = wordForms[language];
   const text = neededLines(markdown).map(plainLine).join('\n');
   return [
     ...(complaints ? [`${words.complaints}: ${complaints.trim()}`, ''] : []),

@@ -4,7 +4,7 @@ import type { Fact } from './grounding';
 import { criticalLines, penOf, printedValue } from './report-lines';
 
 /** About 3,000 tokens: a report of two pages with its ranges. */
-const MOST_LETTERS = 12_000;
+const mostLetters = 12_000;
 
 const side = (result: LabResult): string =>
   result.critical ? `CRITICALLY ${result.critical.toUpperCase()}` : result.flag;
@@ -33,7 +33,7 @@ export function reportFactsOf(report: LabReport): Fact[] {
       text: `A row could not be read (${row.why})${row.name ? `: ${row.name.en}` : ''}`,
     })),
   ];
-  let room = MOST_LETTERS;
+  let room = mostLetters;
   return facts.filter(({ id, text }) => {
     room -= id.length + text.length;
     return room >= 0;

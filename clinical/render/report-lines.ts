@@ -14,13 +14,13 @@ export const penOf = (language: Language): Pen => ({
 /** What stands in the document is quoted; it must not be able to build Markdown of its own. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\*_`|[\]#~]/g, '\\$&');
 /** A row as it stands, for the eye to find it again; signs that could build anything are dropped. */
-const LONGEST_QUOTE = 90;
+const longestQuote = 90;
 const quoted = (text: string): string =>
   text
     .replace(/[^\p{L}\p{M}\p{N}\s.,:/%()+°-]+/gu, ' ')
     .replace(/[\s()[\]]+/g, ' ')
     .trim()
-    .slice(0, LONGEST_QUOTE);
+    .slice(0, longestQuote);
 
 /** Value and unit exactly as printed, with the sign of a limit. */
 export function printedValue({ printed, unit, limit }: LabResult): string {
@@ -78,7 +78,7 @@ const sourceText = (sources: readonly Citation[]): string =>
   sources.map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeIn(locator)}`).join('; ');
 
 /** A fact's source, and that it was not reviewed when it was not. */
-export const sourced = (sources: readonly Citation[], checked: boolean, { say }: Pen): string =>
+export const withSource = (sources: readonly Citation[], checked: boolean, { say }: Pen): string =>
   `_${say.source}: ${sourceText(sources)}_${checked ? '' : ` · _${say.notReviewed}_`}`;
 
 /** What a pattern rests on: the names, and the sum when there is one. */

@@ -3,14 +3,14 @@ import type { Language } from './danger';
 import { plain } from './report-lines';
 import { reportPhrases } from './report-phrases';
 
-const MONTHS: Record<Language, string[]> = {
+const monthWords: Record<Language, string[]> = {
   english: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   hindi: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
 };
 
 /** 20261012 is "12 Oct 2026". */
 function dayText(day: number, language: Language): string {
-  const month = MONTHS[language][(Math.floor(day / 100) % 100) - 1] ?? '';
+  const month = monthWords[language][(Math.floor(day / 100) % 100) - 1] ?? '';
   return `${day % 100} ${month} ${Math.floor(day / 10_000)}`;
 }
 

@@ -7,22 +7,22 @@ import {
   type Pen,
   penOf,
   printedValue,
-  sourced,
   tableLines,
   unreadLines,
+  withSource,
 } from './report-lines';
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : [];
 
 /** Years of age with one decimal for the small. */
-const AGE_DIGITS = 2;
+const ageDigits = 2;
 
 function forWhom({ patient }: LabReport, { say }: Pen): string {
   const told = [
     ...(patient.ageYears === undefined
       ? []
-      : [say.years(String(Number(patient.ageYears.toPrecision(AGE_DIGITS))))]),
+      : [say.years(String(Number(patient.ageYears.toPrecision(ageDigits))))]),
     ...(patient.sex ? [say.sex[patient.sex]] : []),
     ...(patient.pregnant ? [say.pregnant] : []),
   ];
@@ -47,7 +47,7 @@ const patternLines = (report: LabReport, pen: Pen): string[] =>
     `  - ${basisOf(pattern, report, pen)}`,
     `  - ${pen.name(pattern.meaning)}`,
     `  - ${pen.say.next}: ${pen.name(pattern.next)}`,
-    `  - ${sourced(pattern.sources, pattern.checked, pen)}`,
+    `  - ${withSource(pattern.sources, pattern.checked, pen)}`,
   ]);
 
 /** The reading of a report as Markdown, without links or images. Critical values stand first. */
@@ -90,7 +90,7 @@ export type ReportAnalysis = {
 const adviceLines = (advice: readonly Advice[], kind: Advice['kind'], pen: Pen): string[] =>
   advice
     .filter((row) => row.kind === kind)
-    .flatMap((row) => [`- ${pen.name(row)}`, `  - ${sourced(row.sources, row.checked, pen)}`]);
+    .flatMap((row) => [`- ${pen.name(row)}`, `  - ${withSource(row.sources, row.checked, pen)}`]);
 
 /** What is to be looked at again beside the patient: differing ranges, unread rows, warnings. */
 function correlation(report: LabReport, pen: Pen): string {
@@ -135,7 +135,7 @@ export function reportParts(
     `- **${name(pattern)}** (${say.level[pattern.level]})`,
     `  - ${basisOf(pattern, report, pen)}`,
     `  - ${name(pattern.meaning)}`,
-    `  - ${sourced(pattern.sources, pattern.checked, pen)}`,
+    `  - ${withSource(pattern.sources, pattern.checked, pen)}`,
   ]);
   const none = report.results.length > 0 ? say.noPattern : say.nothingRead;
   return {

@@ -3,20 +3,20 @@ import type { VerdictWord } from '../verify/verdict';
 import type { SpannedVerdict } from '../verify/verify-text';
 import { type Language, placeIn } from './danger';
 
-export const VERDICT_TITLES = {
+export const verdictTitles = {
   english: { title: 'Doses checked by the reference engine', none: 'No dose was found in this text.' },
   hindi: {
     title: 'संदर्भ इंजन (Reference engine) ने खुराकें जाँचीं',
     none: 'इस पाठ में कोई खुराक नहीं मिली।',
   },
 };
-const NOT_REVIEWED = {
+const notReviewed = {
   english: 'not clinically reviewed',
   hindi: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
 };
 /** What must be seen first. */
-const ORDER: VerdictWord[] = ['above-maximum', 'outside', 'not-verified', 'verified'];
-const SHOWN: Record<VerdictWord, string> = {
+const order: VerdictWord[] = ['above-maximum', 'outside', 'not-verified', 'verified'];
+const shown: Record<VerdictWord, string> = {
   verified: '✓',
   outside: '!',
   'above-maximum': '✗',
@@ -27,10 +27,17 @@ const SHOWN: Record<VerdictWord, string> = {
 export const verdictName = (verdict: VerdictWord, language: Language): string =>
   language === 'hindi' ? verdictWords[verdict].hi : verdictWords[verdict].en;
 
+/**
+ * The badge of a dose as it stands in an answer's Markdown: a link to its number among the checks. The verdict is the
+ * title of the link, so that nobody has to read it back out of the words.
+ */
+export const doseBadge = (verdict: VerdictWord, language: Language, number: number): string =>
+  `[${verdictName(verdict, language)}](#dose-${number} "${verdict}")`;
+
 /** Verdicts on a model's doses as Markdown, gravest first; the same dose is listed once. */
 export function verdictSection(verdicts: readonly SpannedVerdict[], language: Language): string {
-  const { title, none } = VERDICT_TITLES[language];
-  const lines = ORDER.flatMap((word) =>
+  const { title, none } = verdictTitles[language];
+  const lines = order.flatMap((word) =>
     verdicts
       .filter(({ verdict }) => verdict === word)
       .map(({ sentence, sources, checked, verdict }) => {
@@ -39,8 +46,8 @@ export function verdictSection(verdicts: readonly SpannedVerdict[], language: La
           .slice(0, 2)
           .map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeIn(locator)}`)
           .join('; ');
-        const unread = sources.length > 0 && !checked ? ` · _${NOT_REVIEWED[language]}_` : '';
-        return `- ${SHOWN[verdict]} ${text}${from ? ` _${from}_` : ''}${unread}`;
+        const unread = sources.length > 0 && !checked ? ` · _${notReviewed[language]}_` : '';
+        return `- ${shown[verdict]} ${text}${from ? ` _${from}_` : ''}${unread}`;
       }),
   );
   return [`## ${title}`, '', ...(lines.length > 0 ? [...new Set(lines)] : [none]), ''].join('\n');

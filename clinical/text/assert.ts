@@ -1,39 +1,31 @@
+import lists from '../knowledge/words/negation.json' with { type: 'json' };
+import type { Token } from '../words/tokens';
+import {
+  denials,
+  forwardNegations,
+  hindiNegations,
+  joins,
+  lateNegations,
+  turns,
+  WordSet,
+} from '../words/words';
 import type { Match } from './match';
-import type { Token } from './tokens';
-import { denials, forwardNegations, hindiNegations, joins, lateNegations, turns, WordSet } from './words';
 
 export type Assertion = 'present' | 'negated' | 'possible' | 'historical' | 'family' | 'hypothetical';
 
 /** "no change in", "not only", "cannot rule out": a negation that denies no finding. */
-const denyNothing = new WordSet(
-  'only change improvement relief better resolved resolving improving subsiding controlled sure doubt rule responding increase decrease significant',
-  'utar kam theek thik ruk band ja asar aaram farak fark उतर कम ठीक रुक बंद जा असर आराम फर्क',
-);
-const newStatement = new WordSet(
-  'but has have had is are was complains complaining reports having developed presents presented came started now only since for',
-);
-const hindiVerbEnd = new WordSet('hai hain h he tha thi hua hui hue', 'है हैं था थी थे हुआ हुई हुए');
-const alternatives = new WordSet('or nor');
-const doubts = new WordSet(
-  'possible possibly suspected suspect probable probably maybe likely query rule',
-  'shayad sambhavit शायद संभवतः संभव',
-);
-const conditionals = new WordSet(
-  'if incase prophylaxis vaccine vaccinated vaccination immunized',
-  'agar yadi अगर यदि टीका',
-);
-const relatives = new WordSet(
-  'father mother brother sister family parents sibling siblings',
-  'pita maa bhai bahan parivar पिता माँ मां भाई बहन परिवार',
-);
-const pastFamily = new WordSet(
-  'had history died diagnosed suffered family known',
-  'tha thi parivar था थी थे परिवार',
-);
-const past = new WordSet('previous previously past childhood', 'pehle pahle पहले');
+const denyNothing = new WordSet(lists.denyNothing);
+const newStatement = new WordSet(lists.newStatement);
+const hindiVerbEnd = new WordSet(lists.hindiVerbEnd);
+const alternatives = new WordSet(lists.alternatives);
+const doubts = new WordSet(lists.doubts);
+const conditionals = new WordSet(lists.conditionals);
+const relatives = new WordSet(lists.relatives);
+const pastFamily = new WordSet(lists.pastFamily);
+const past = new WordSet(lists.past);
 
 /** Words between a relative and the illness that is the relative's. */
-const RELATIVE_WITHIN = 2;
+const relativeWithin = 2;
 
 export const isSentenceEnd = (token: Token): boolean =>
   token.kind === 'sign' && /[.;?!।॥\n|]/.test(token.word);
@@ -87,8 +79,8 @@ function forwardReach({ tokens, consumed, sentence }: Scope, cue: number): numbe
   return reach;
 }
 
-const soMuch = new WordSet('itna itni itne', 'इतना इतनी इतने');
-const that = new WordSet('ki', 'कि की');
+const soMuch = new WordSet(lists.soMuch);
+const that = new WordSet(lists.that);
 
 /** "itna dard ki chal nahi pata": what cannot be done for it begins behind "ki"; the pain is there. */
 const beginsConsequence = (tokens: readonly Token[], at: number, from: number): boolean =>
@@ -144,7 +136,7 @@ function contextOf({ tokens, consumed, sentence }: Scope, match: Match): Asserti
   if (before.some((t) => conditionals.has(t))) return 'hypothetical';
   if (before.some((t) => relatives.has(t)) && clause.some((t) => pastFamily.has(t))) return 'family';
   // "father ko sugar hai", "mother is diabetic": a lasting illness told right behind a relative is the relative's.
-  if (match.finding.kind === 'history' && before.slice(-RELATIVE_WITHIN).some((t) => relatives.has(t)))
+  if (match.finding.kind === 'history' && before.slice(-relativeWithin).some((t) => relatives.has(t)))
     return 'family';
   const isPast =
     before.some((t) => past.has(t)) ||

@@ -1,4 +1,4 @@
-import type { Reference } from '../knowledge/reference';
+import type { Reference } from '../reference/reference';
 import type { Understanding, UnderstoodFinding } from './understand';
 
 /** What a reader says of a finding. `absent`: it was not meant, or nobody has asked for it. */

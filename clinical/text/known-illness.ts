@@ -1,21 +1,19 @@
 import type { Finding } from '../knowledge/shape';
+import lists from '../knowledge/words/illnesses.json' with { type: 'json' };
+import type { Token } from '../words/tokens';
+import { hindiNegations, WordSet } from '../words/words';
 import type { Match } from './match';
-import type { Token } from './tokens';
-import { hindiNegations, WordSet } from './words';
 
 /**
  * "Sugar hai", "BP hai": a word that alone is a measurement means the illness when a verb follows and no number does.
  * Terms cannot say so, because verbs are fillers there.
  */
-const ILLNESSES: [string, WordSet][] = [
-  ['diabetes-known', new WordSet('sugar shugar', 'शुगर')],
-  ['hypertension-known', new WordSet('bp', 'बीपी')],
+const illnesses: [string, WordSet][] = [
+  ['diabetes-known', new WordSet(lists.diabetes)],
+  ['hypertension-known', new WordSet(lists.hypertension)],
 ];
-const verbs = new WordSet('hai h he hain rehta rehti tha thi since', 'है हैं रहता रहती था थी');
-const times = new WordSet(
-  'saal sal mahine mahina din hafte year years yr yrs month months',
-  'साल महीने महीना दिन हफ्ते',
-);
+const verbs = new WordSet(lists.verbs);
+const times = new WordSet(lists.times);
 
 /** Illnesses said in this way, where no other finding has used the word. */
 export function knownIllnesses(
@@ -25,7 +23,7 @@ export function knownIllnesses(
 ): Match[] {
   const used = new Set(matches.flatMap(({ at }) => at));
   return tokens.flatMap((token, index) => {
-    const id = ILLNESSES.find(([, words]) => words.has(token))?.[0];
+    const id = illnesses.find(([, words]) => words.has(token))?.[0];
     const finding = id ? findings.get(id) : undefined;
     if (!finding || used.has(index)) return [];
     const next = hindiNegations.has(tokens[index + 1]) ? index + 2 : index + 1;

@@ -1,26 +1,28 @@
 import type { Finding } from '../knowledge/shape';
-import { ENGLISH, HINDI, type Lexicon, type Term } from './lexicon';
-import type { Token } from './tokens';
-import { fillers, forwardNegations, hindiNegations, joins, turns } from './words';
+import { englishMark, hindiMark, type Lexicon, type Term } from '../words/lexicon';
+import type { Token } from '../words/tokens';
+import { fillers, forwardNegations, hindiNegations, joins, turns } from '../words/words';
 
 /** A finding met in the text: `at` are the indexes of its tokens, ascending. */
 export type Match = { finding: Finding; at: number[] };
 type Candidate = Match & { spread: number };
 
 /** Words that may stand between the words of one term: "pain in the left lower chest". */
-const MOST_GAPS = 3;
+const mostGaps = 3;
 
 /** Tokens that end a run inside which a term may be put together. */
 const breaks = (token: Token): boolean => token.kind === 'sign' && !/[-'’"]/.test(token.word);
 
 const keysOf = (token: Token): string[] =>
-  [token.english && ENGLISH + token.english, token.hindi && HINDI + token.hindi].filter((key) => key !== '');
+  [token.english && englishMark + token.english, token.hindi && hindiMark + token.hindi].filter(
+    (key) => key !== '',
+  );
 
 const bears = (token: Token | undefined, key: string): boolean =>
   token !== undefined &&
-  (key.startsWith(ENGLISH)
-    ? key === ENGLISH + (token.english || (token.kind === 'number' ? token.word : ''))
-    : key === HINDI + (token.hindi || token.word));
+  (key.startsWith(englishMark)
+    ? key === englishMark + (token.english || (token.kind === 'number' ? token.word : ''))
+    : key === hindiMark + (token.hindi || token.word));
 
 const isCue = (token: Token): boolean => forwardNegations.has(token) || hindiNegations.has(token);
 
@@ -42,7 +44,7 @@ function assemble(
   anchor: string,
   term: Term,
 ): Candidate | undefined {
-  const reach = term.keys.length + MOST_GAPS;
+  const reach = term.keys.length + mostGaps;
   const taken = [from];
   let anchored = false;
   for (const key of term.keys) {
@@ -62,7 +64,7 @@ function assemble(
   if (term.ordered && !inOrder(tokens, run, taken, term)) return undefined;
   const places = taken.sort((a, b) => a - b);
   const spread = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1 - places.length;
-  if (spread > (term.ordered ? 1 : MOST_GAPS)) return undefined;
+  if (spread > (term.ordered ? 1 : mostGaps)) return undefined;
   if (!term.ordered && bridgesCue(tokens, run, places)) return undefined;
   return { finding: term.finding, at: places.flatMap((place) => run[place] ?? []), spread };
 }

@@ -1,7 +1,9 @@
 import type { Measure, Names, Sex } from '../knowledge/shape';
-import { type Pattern, pattern, type Script, scriptOf } from './pattern';
+import words from '../knowledge/words/measures.json' with { type: 'json' };
+import { type Pattern, pattern, type Script, scriptOf } from '../words/pattern';
+import { anyOf, type WordList, wordStart } from '../words/phrases';
+import { numberOf } from '../words/tokens';
 import type { Span } from './span';
-import { numberOf } from './tokens';
 
 export type Measurement = Names & {
   id: string;
@@ -12,59 +14,44 @@ export type Measurement = Names & {
 };
 type Reading = { id: string; value: number; span: Span; lower?: number };
 
-const EDGE = '(?<![\\p{L}\\p{M}\\p{N}])';
-const IS =
-  '\\s*(?:is|was|of|reading|level|count|rate|recorded|around|about|upto|up to|at|hai|है|-|:|=|~|\\()*\\s*';
-const NUMBER = '([0-9०-९][0-9०-९,]*(?:\\.[0-9०-९]+)?)';
 /** A number that counts days, years or times is no reading; nor is the front part of a longer number. */
-const NOT_TIME =
-  '(?![0-9०-९.]|\\s*-?\\s*(?:/|days?|din|दिन|weeks?|haft|हफ्त|months?|mahin|महीन|hours?|hrs?|years?|yrs?|saal|साल|times|episodes?))';
-const named = (names: string, tail = NOT_TIME): Pattern =>
-  pattern(`${EDGE}(?:${names})${IS}${NUMBER}${tail}`, 'giu');
+const noTime = `(?![0-9०-९.]|\\s*-?\\s*${anyOf(words.notAReading)})`;
+const linkWords = `\\s*${anyOf(words.links)}*\\s*`;
+const numberPart = '([0-9०-९][0-9०-९,]*(?:\\.[0-9०-९]+)?)';
+const named = (list: WordList, tail = noTime): Pattern =>
+  pattern(`${wordStart}${anyOf(list)}${linkWords}${numberPart}${tail}`, 'giu');
 
-const TEMPERATURE = named(
-  'temperature|temp|t|fever|bukhar|bukhaar|tap|tapman|तापमान|बुखार|ताप',
-  '\\s*(?:°|º|deg(?:rees?)?\\s*)?\\s*([fcFC](?![\\p{L}])|fahrenheit|celsius)?(?!\\s*(?:/|days?|din|दिन|hafte|हफ्ते|weeks?|months?|hours?|hrs?|saal|दिनों|times|[0-9]))',
+const degrees = '(?:°|º|deg(?:rees?)?\\s*)';
+const temperature = named(
+  words.temperature,
+  `\\s*${degrees}?\\s*([fcFC](?![\\p{L}])|fahrenheit|celsius)?(?!\\s*(?:${anyOf(words.notATemperature)}|[0-9]))`,
 );
-const BARE_TEMPERATURE = pattern(
-  `${EDGE}${NUMBER}\\s*(?:°|º|deg(?:rees?)?\\s*)\\s*([fc])(?![\\p{L}])|${EDGE}((?:9[5-9]|10[0-9])(?:\\.[0-9])?)\\s*(f)(?![\\p{L}/])`,
+const bareTemperature = pattern(
+  `${wordStart}${numberPart}\\s*${degrees}\\s*([fc])(?![\\p{L}])|${wordStart}((?:9[5-9]|10[0-9])(?:\\.[0-9])?)\\s*(f)(?![\\p{L}/])`,
   'giu',
 );
-const PRESSURE = pattern(
-  `${EDGE}(?:bp|b\\.p\\.?|blood pressure|बीपी|रक्तचाप|ब्लड प्रेशर)${IS}([0-9०-९]{2,3})\\s*(?:/|by|बटा)\\s*([0-9०-९]{2,3})`,
+const namedPressure = pattern(
+  `${wordStart}${anyOf(words.bloodPressure)}${linkWords}([0-9०-९]{2,3})\\s*(?:/|by|बटा)\\s*([0-9०-९]{2,3})`,
   'giu',
 );
-const BARE_PRESSURE = pattern(`${EDGE}([0-9]{2,3})\\s*/\\s*([0-9]{2,3})\\s*mm\\s*(?:of\\s*)?hg`, 'giu');
+const barePressure = pattern(`${wordStart}([0-9]{2,3})\\s*/\\s*([0-9]{2,3})\\s*mm\\s*(?:of\\s*)?hg`, 'giu');
 /** Simple "name number" readings; the first group of digits is the value in the measure's own unit. */
-const SIMPLE: [string, Pattern][] = [
-  [
-    'spo2',
-    named(
-      'spo2|sp o2|spo₂|sao2|o2 sat(?:uration)?|oxygen saturation|oxygen level|oxygen|saturation|sats|ऑक्सीजन',
-    ),
-  ],
-  ['pulse', named('pulse rate|pulse|heart rate|hr|pr|nadi|nabz|नाड़ी|नब्ज', '(?![0-9.]|\\s*/\\s*[0-9])')],
-  ['respiratory-rate', named('respiratory rate|resp\\.? rate|breathing rate|rr|श्वसन दर')],
-  ['gcs', named('gcs|glasgow coma (?:scale|score)')],
-  ['creatinine', named('(?:s\\.? ?|serum )?creatinine|creat|क्रिएटिनिन')],
-  [
-    'glucose',
-    named(
-      'random blood sugar|fasting blood sugar|blood sugar|blood glucose|glucose|sugar|rbs|fbs|ppbs|grbs|cbg|शुगर',
-    ),
-  ],
-  ['haemoglobin', named('haemoglobin|hemoglobin|hb|hgb|हीमोग्लोबिन')],
+const simpleReadings: [string, Pattern][] = [
+  ['spo2', named(words.spo2)],
+  ['pulse', named(words.pulse, '(?![0-9.]|\\s*/\\s*[0-9])')],
+  ['respiratory-rate', named(words.respiratoryRate)],
+  ['gcs', named(words.gcs)],
+  ['creatinine', named(words.creatinine)],
+  ['glucose', named(words.glucose)],
+  ['haemoglobin', named(words.haemoglobin)],
 ];
-const PLATELETS = named(
-  'platelets?|platelet count|plt|प्लेटलेट्स?',
-  '\\s*(lakhs?|lacs?|लाख|k(?![\\p{L}])|thousand|हजार)?',
-);
-const MUAC = named('muac|mid upper arm circumference', '\\s*(cm|mm)?');
+const plateletReading = named(words.platelets, `\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?`);
+const muac = named(words.muac, '\\s*(cm|mm)?');
 /** An arm round in centimetres is below this number, in millimetres above it. */
-const WIDEST_ARM_CM = 40;
+const widestArmCm = 40;
 const millimetres = (value: number, unit: string | undefined): number =>
-  /^cm/i.test(unit ?? '') || value < WIDEST_ARM_CM ? value * 10 : value;
-const PLATELET_UNIT: [RegExp, number][] = [
+  /^cm/i.test(unit ?? '') || value < widestArmCm ? value * 10 : value;
+const plateletUnit: [RegExp, number][] = [
   [/^(la|लाख)/iu, 100000],
   [/^(k|th|हजार)/iu, 1000],
 ];
@@ -72,12 +59,12 @@ const PLATELET_UNIT: [RegExp, number][] = [
 const platelets = (value: number): number =>
   value < 10 ? value * 100000 : value < 1000 ? value * 1000 : value;
 /** Body temperature above this number can only be Fahrenheit. */
-const HOTTEST_CELSIUS = 45;
+const hottestCelsius = 45;
 const celsius = (value: number, unit: string | undefined): number =>
-  /^f/i.test(unit ?? '') || value > HOTTEST_CELSIUS ? ((value - 32) * 5) / 9 : value;
+  /^f/i.test(unit ?? '') || value > hottestCelsius ? ((value - 32) * 5) / 9 : value;
 
 /** Every reading holds a digit. */
-const DIGIT = /[0-9०-९]/;
+const digit = /[0-9०-९]/;
 
 const spanOf = (text: string, hit: RegExpExecArray): Span => {
   const length = hit[0].trimEnd().length;
@@ -85,18 +72,18 @@ const spanOf = (text: string, hit: RegExpExecArray): Span => {
 };
 
 function readings(text: string): Reading[] {
-  if (!DIGIT.test(text)) return [];
+  if (!digit.test(text)) return [];
   const script: Script = scriptOf(text);
   const read: Reading[] = [];
-  for (const hit of text.matchAll(TEMPERATURE(script)))
+  for (const hit of text.matchAll(temperature(script)))
     read.push({ id: 'temperature', value: celsius(numberOf(hit[1] ?? ''), hit[2]), span: spanOf(text, hit) });
-  for (const hit of text.matchAll(BARE_TEMPERATURE(script)))
+  for (const hit of text.matchAll(bareTemperature(script)))
     read.push({
       id: 'temperature',
       value: celsius(numberOf(hit[1] ?? hit[3] ?? ''), hit[2] ?? hit[4]),
       span: spanOf(text, hit),
     });
-  for (const pressure of [PRESSURE, BARE_PRESSURE])
+  for (const pressure of [namedPressure, barePressure])
     for (const hit of text.matchAll(pressure(script)))
       read.push({
         id: 'blood-pressure',
@@ -104,13 +91,13 @@ function readings(text: string): Reading[] {
         lower: numberOf(hit[2] ?? ''),
         span: spanOf(text, hit),
       });
-  for (const [id, simple] of SIMPLE)
+  for (const [id, simple] of simpleReadings)
     for (const hit of text.matchAll(simple(script)))
       read.push({ id, value: numberOf(hit[1] ?? ''), span: spanOf(text, hit) });
-  for (const hit of text.matchAll(MUAC(script)))
+  for (const hit of text.matchAll(muac(script)))
     read.push({ id: 'muac', value: millimetres(numberOf(hit[1] ?? ''), hit[2]), span: spanOf(text, hit) });
-  for (const hit of text.matchAll(PLATELETS(script))) {
-    const unit = PLATELET_UNIT.find(([name]) => name.test(hit[2] ?? ''));
+  for (const hit of text.matchAll(plateletReading(script))) {
+    const unit = plateletUnit.find(([name]) => name.test(hit[2] ?? ''));
     const value = numberOf(hit[1] ?? '');
     read.push({ id: 'platelets', value: unit ? value * unit[1] : platelets(value), span: spanOf(text, hit) });
   }
@@ -147,8 +134,8 @@ export function shownBy(
 }
 
 /** Unknown age counts as an adult of 30 years: thresholds for children are only used when the age is told. */
-const ADULT_YEARS = 30;
-const suits = ({ age, sex: only }: Measure['rows'][number], ageYears = ADULT_YEARS, sex?: Sex): boolean =>
+const adultYears = 30;
+const suits = ({ age, sex: only }: Measure['rows'][number], ageYears = adultYears, sex?: Sex): boolean =>
   (!age || (ageYears >= age[0] && ageYears < age[1])) && (!only || only === sex);
 const holds = ({ atLeast, below }: Measure['rows'][number], number = Number.NaN): boolean =>
   (atLeast === undefined || number >= atLeast) && (below === undefined || number < below);

@@ -1,7 +1,9 @@
 import type { Sex } from '../knowledge/shape';
-import { type Pattern, pattern, type Script, scriptOf } from './pattern';
-import type { Span } from './span';
-import { numberOf } from './tokens';
+import words from '../knowledge/words/person.json' with { type: 'json' };
+import { pattern, scriptOf } from '../words/pattern';
+import { anyOf, wholeWord } from '../words/phrases';
+import { ageOf } from './age';
+import { type Span, spanAt } from './span';
 import { weightOf } from './weight';
 
 export type Person = {
@@ -14,133 +16,56 @@ export type Person = {
   spans: Span[];
 };
 
-const EDGE = '(?<![\\p{L}\\p{M}\\p{N}])';
-const END = '(?![\\p{L}\\p{M}\\p{N}])';
-/** At most three digits: an age, and no work for the matcher on a long row of digits. */
-const NUMBER = '([0-9०-९]{1,3}(?:\\.[0-9०-९]{1,2})?)';
-/** 1 to 94: "103 F" is a temperature. */
-const AGE = '([1-9]|[1-8][0-9]|9[0-4])';
-const YEARS = '(years?|yrs?|yo|y|saal|sal|varsh|साल|वर्ष|बरस)';
-const MONTHS = '(months?|mths?|mon|mahin[ae]|maah|mah|महीन[ाे]|माह)';
-const WEEKS = '(weeks?|wks?|haft[ae]|हफ्त[ाे])';
-const DAYS = '(days?|din|दिन)';
-const OLD = '(?:\\s*-?\\s*(?:old|of age|aged)|\\s*\\/\\s*o)';
-const WHO =
-  '(?:\\s+(?:k[aie]|का|की|के)\\s+(?!baad|बाद|liye|लिए|andar|अंदर|beech|garbh|गर्भ|pregn|hamal|pet se|पेट से))';
-const PERSON_WORD =
-  '(?=[\\s,\\/-]*(?:male|female|man|woman|boy|girl|lady|child|baby|infant|gentleman|m|f)(?![\\p{L}]))';
-const CHILD_WORD = '(?:child|baby|boy|girl|infant|male|female|man|woman|bachch[ai]|बच्च[ाी])';
-const unit = (name: string, perYear: number): [Pattern, number][] => [
-  [pattern(`${EDGE}${NUMBER}\\s*-?\\s*${name}(?:${OLD}|${WHO}|${PERSON_WORD})`, 'iu'), perYear],
+const femaleWord = pattern(wholeWord(words.female), 'iu');
+const man = `${anyOf(words.inFrontOfMan)}\\s+man|` + `man(?=\\s+${anyOf(words.behindMan)}|\\s*[,.])`;
+const maleWord = pattern(`(?<![\\p{L}\\p{M}])(${anyOf(words.male)}|${man})(?![\\p{L}\\p{M}])`, 'iu');
+
+/** "Not pregnant", "no history of pregnancy", "garbhvati nahi", "UPT negative". */
+const deniedPregnancy = new RegExp(
   [
-    pattern(
-      `${EDGE}(?:age|aged|umar|umra|उम्र|आयु)\\s*(?:is|:|-|=|hai|है)?\\s*${NUMBER}\\s*${name}${END}`,
-      'iu',
-    ),
-    perYear,
-  ],
-];
-/** Tried in turn; the number is in group 1, in units of which so many make a year. */
-const AGES: [Pattern, number][] = [
-  ...unit(YEARS, 1),
-  ...unit(MONTHS, 12),
-  ...unit(WEEKS, 52),
-  ...unit(DAYS, 365),
-  [pattern(`${EDGE}${CHILD_WORD}[\\s,]+(?:of\\s+|aged\\s+)?${NUMBER}\\s*${YEARS}${END}`, 'iu'), 1],
-  [pattern(`${EDGE}${CHILD_WORD}[\\s,]+(?:of\\s+|aged\\s+)?${NUMBER}\\s*${MONTHS}${END}`, 'iu'), 12],
-  [pattern(`${EDGE}${NUMBER}\\s*(?:वर्षीय|वर्षिय|varshiya|sala|साला)`, 'iu'), 1],
-  [pattern(`${EDGE}(?:age|aged|umar|umra|उम्र|आयु)\\s*(?:is|:|-|=|hai|है)?\\s*${NUMBER}`, 'iu'), 1],
-  [pattern(`${EDGE}${AGE}\\s*(?:\\/\\s*)?(?:m|f|male|female)(?![\\p{L}\\p{N}/])`, 'iu'), 1],
-  [pattern(`${EDGE}(?:m|f|male|female)\\s*\\/?\\s*${AGE}(?![\\p{N}/%.])`, 'iu'), 1],
-  [pattern(`^[\\s\\p{L}.]{0,30},?\\s*${NUMBER}\\s*${YEARS}\\s*(?:,|$)`, 'iu'), 1],
-];
-/** "neck pain, 45 yr, no fever": a clause of its own. Below this many years it may as well be how long something has lasted. */
-const LONE_AGE_FROM = 18;
-const LONE_AGES = [
-  pattern(`(?:^|[,.;।\\n])\\s*${NUMBER}\\s*-?\\s*${YEARS}\\s*(?=[,.;।\\n]|$)`, 'iu'),
-  pattern(
-    `^\\s*${NUMBER}\\s*-?\\s*${YEARS}\\s+(?!se|since|ago|of|for|pehle|pahle|history|h\\/o|back|से|पहले|तक)(?=[\\p{L}])`,
-    'iu',
-  ),
-];
-/** Nobody is older; a larger number was not an age. */
-const OLDEST = 120;
+    `${anyOf(words.notPregnant)}\\s+(?:${anyOf(words.atPresent)}\\s+)?pregnan`,
+    `no\\s+(?:${anyOf(words.noHistory)}\\s+)?pregnan`,
+    `${anyOf(words.hindiWithChild)}\\s+${anyOf(words.hindiNot)}`,
+    `${anyOf(words.pregnancyTests)}\\s*(?:is\\s*)?[:-]?\\s*${anyOf(words.negative)}`,
+  ].join('|'),
+  'iu',
+);
+/** "Pregnant", "G2P1", "20 weeks pregnant", "in pregnancy", "5 mahine ka garbh". */
+const toldPregnancy = pattern(
+  [
+    `(?<![\\p{L}\\p{M}])(${anyOf(words.pregnant)}|g[1-9]p[0-9]\\w*)(?![\\p{L}\\p{M}])`,
+    `(?<!\\d)\\d{1,2}\\s*${anyOf(words.pregnancyUnits)} pregnan`,
+    anyOf(words.duringPregnancy),
+    `${anyOf(words.hindiPregnancyUnits)}\\s+(?:${anyOf(words.pregnancyLinks)}\\s+)?${anyOf(words.hindiPregnant)}`,
+  ].join('|'),
+  'iu',
+);
+const lateBirth = `${anyOf(words.births)} (?:[^\\s,.।]+ ){0,3}${anyOf(words.afterBirth)}`;
+const toldBirth = pattern(
+  `(?<![\\p{L}\\p{M}])(${anyOf(words.postpartum)}|${lateBirth})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 
-const FEMALE = pattern(
-  String.raw`(?<![\p{L}\p{M}])(female|woman|women|lady|girl|she|her|wife|mrs|pregnant|mahila|aurat|ladki|stri|garbhvati|महिला|औरत|लड़की|लड़की|स्त्री|गर्भवती|बच्ची)(?![\p{L}\p{M}])`,
-  'iu',
-);
-const MALE = pattern(
-  String.raw`(?<![\p{L}\p{M}])(male|(?:old|young|year|yr|a|aged)\s+man|man(?=\s+(?:with|aged|of|has|had|who|came|presents|complains)|\s*[,.])|boy|his|him|husband|gentleman|mr|purush|aadmi|admi|ladka|पुरुष|आदमी|लड़का|लड़का)(?![\p{L}\p{M}])`,
-  'iu',
-);
-const NOT_PREGNANT =
-  /(not|isn't|never|denies)\s+(being\s+|currently\s+)?pregnan|no\s+(h\/o\s+|history of\s+)?pregnan|(garbhvati|गर्भवती)\s+(nahi|nahin|नहीं)|(upt|pregnancy test)\s*(is\s*)?(:|-)?\s*(negative|neg|-ve)/iu;
-const PREGNANT = pattern(
-  String.raw`(?<![\p{L}\p{M}])(pregnant|primigravida|multigravida|primi|antenatal|garbhvati|garbhwati|pet se hai|गर्भवती|गर्भावस्था|pregnancy of|weeks (of )?(gestation|pregnancy|amenorrh\w+)|g[1-9]p[0-9]\w*|(upt|pregnancy test) (is )?positive)(?![\p{L}\p{M}])|(?<!\d)\d{1,2}\s*(weeks?|months?|mahine) pregnan|(in|during|of) pregnancy|(?:mahine|maah|hafte|महीने|माह|हफ्ते)\s+(?:k[aie]\s+|का\s+|की\s+|के\s+|se\s+|से\s+)?(?:garbh|गर्भ|pregnant|pet se|पेट से)`,
-  'iu',
-);
-const POSTPARTUM = pattern(
-  String.raw`(?<![\p{L}\p{M}])(postpartum|post partum|postnatal|puerper\w+|delivered|after delivery|delivery ke (?:[^\s,.]+ ){0,3}baad|prasav ke (?:[^\s,.]+ ){0,3}baad|(?:प्रसव|डिलीवरी|जचगी) के (?:[^\s,।]+ ){0,3}बाद)(?![\p{L}\p{M}])`,
-  'iu',
-);
-/** A word for a small child without a number. */
-const NEWBORN = pattern(String.raw`(?<![\p{L}\p{M}])(newborn|neonate|navjat|नवजात)(?![\p{L}\p{M}])`, 'iu');
-const CHILD = pattern(String.raw`(?<![\p{L}\p{M}])(infant|shishu|शिशु)(?![\p{L}\p{M}])`, 'iu');
-/** Years taken for a "newborn" (two weeks) and an "infant" (half a year) whose age is not told. */
-const NEWBORN_YEARS = 14 / 365;
-const INFANT_YEARS = 0.5;
-
-/** Every age told as a number holds a digit. */
-const DIGIT = /[0-9०-९]/;
+/** Every weight told as a number holds a digit. */
+const digit = /[0-9०-९]/;
 /** "45/M", "45 f": the letter behind an age. */
-const INITIAL = pattern(String.raw`^\s*\/?\s*([mf])(?![\p{L}\p{N}])`, 'iu');
-
-const spanAt = (text: string, start: number, length: number): Span => ({
-  start,
-  end: start + length,
-  text: text.slice(start, start + length),
-});
-
-function ageOf(text: string, script: Script): { years: number; span: Span } | undefined {
-  const digits = DIGIT.test(text);
-  for (const [age, perYear] of digits ? AGES : []) {
-    const hit = age(script).exec(text);
-    const years = hit?.[1] ? numberOf(hit[1]) / perYear : Number.NaN;
-    if (hit && years <= OLDEST && years >= 0)
-      return { years, span: spanAt(text, hit.index, hit[0].trimEnd().length) };
-  }
-  for (const age of digits ? LONE_AGES : []) {
-    const hit = age(script).exec(text);
-    const years = hit?.[1] ? numberOf(hit[1]) : Number.NaN;
-    if (hit && years >= LONE_AGE_FROM && years <= OLDEST)
-      return { years, span: spanAt(text, hit.index, hit[0].trimEnd().length) };
-  }
-  for (const [word, years] of [
-    [NEWBORN, NEWBORN_YEARS],
-    [CHILD, INFANT_YEARS],
-  ] as const) {
-    const hit = word(script).exec(text);
-    if (hit) return { years, span: spanAt(text, hit.index, hit[0].length) };
-  }
-  return undefined;
-}
+const sexInitial = pattern('^\\s*\\/?\\s*([mf])(?![\\p{L}\\p{N}])', 'iu');
 
 /** Age in years, weight, sex and pregnancy as far as the text tells them. */
 export function personOf(text: string): Person {
   const script = scriptOf(text);
   const age = ageOf(text, script);
-  const weight = DIGIT.test(text) ? weightOf(text, script, age?.span) : undefined;
-  const pregnant = NOT_PREGNANT.test(text) ? null : PREGNANT(script).exec(text);
-  const postpartum = POSTPARTUM(script).exec(text);
-  const female = FEMALE(script).exec(text);
-  const male = MALE(script).exec(text);
+  const weight = digit.test(text) ? weightOf(text, script, age?.span) : undefined;
+  const pregnant = deniedPregnancy.test(text) ? null : toldPregnancy(script).exec(text);
+  const postpartum = toldBirth(script).exec(text);
+  const female = femaleWord(script).exec(text);
+  const male = maleWord(script).exec(text);
   const femaleFirst = female && (!male || female.index <= male.index);
   const sexHit = pregnant || postpartum ? null : femaleFirst ? female : male;
   const lettered = /(?<![a-z])([mf])(?![a-z])/i.exec(age?.span.text ?? '')?.[1]?.toLowerCase();
   const initial =
     lettered ??
-    INITIAL(script)
+    sexInitial(script)
       .exec(text.slice(age?.span.end ?? text.length))?.[1]
       ?.toLowerCase();
   const worded = femaleFirst ? 'f' : male ? 'm' : undefined;

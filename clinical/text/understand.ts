@@ -1,14 +1,16 @@
-import type { Reference } from '../knowledge/reference';
 import type { Finding, Names } from '../knowledge/shape';
+import course from '../knowledge/words/course.json' with { type: 'json' };
+import type { Reference } from '../reference/reference';
+import { pattern, scriptOf } from '../words/pattern';
+import { wholeWord } from '../words/phrases';
+import { type Token, tokensOf } from '../words/tokens';
 import { type Assertion, assertionsOf, sentencesOf } from './assert';
 import { type Duration, durationsOf } from './duration';
 import { knownIllnesses } from './known-illness';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
-import { pattern, scriptOf } from './pattern';
 import { type Person, personOf } from './person';
 import type { Span } from './span';
-import { type Token, tokensOf } from './tokens';
 
 export type UnderstoodFinding = Names & {
   id: string;
@@ -29,48 +31,33 @@ export type Understanding = {
   durationDays?: number;
 };
 
-const SEVERE = pattern(
-  String.raw`(?<![\p{L}\p{M}])(severe|intense|unbearable|terrible|excruciating|worst|tez|tej|bahut zyada|asahniya|तेज़|तेज|बहुत ज्यादा|असहनीय|गंभीर)(?![\p{L}\p{M}])`,
-  'iu',
-);
-const MILD = pattern(
-  String.raw`(?<![\p{L}\p{M}])(mild|slight|halka|halki|thoda|thodi|हल्का|हल्की|थोड़ा|थोड़ी)(?![\p{L}\p{M}])`,
-  'iu',
-);
-const SUDDEN = pattern(
-  String.raw`(?<![\p{L}\p{M}])(sudden|suddenly|abrupt|achanak|ekdam|अचानक|एकदम)(?![\p{L}\p{M}])`,
-  'iu',
-);
-const GRADUAL = pattern(
-  String.raw`(?<![\p{L}\p{M}])(gradual|gradually|insidious|progressive|dheere|धीरे)(?![\p{L}\p{M}])`,
-  'iu',
-);
+const severe = pattern(wholeWord(course.severe), 'iu');
+const mild = pattern(wholeWord(course.mild), 'iu');
+const sudden = pattern(wholeWord(course.sudden), 'iu');
+const gradual = pattern(wholeWord(course.gradual), 'iu');
 
 /** Behind the name of a disease: it is over. Of a symptom the same words tell of this illness. */
-const OVER = pattern(
-  String.raw`(?<![\p{L}\p{M}])(tha|thi|chuka|chuki|(saal|sal|mahine) (pehle|pahle)|था|थी|चुका|चुकी|(साल|महीने) पहले)(?![\p{L}\p{M}])`,
-  'iu',
-);
+const over = pattern(wholeWord(course.over), 'iu');
 
 /** What the kind of a finding makes of what was written: a history stays present, a disease may be over. */
 function heldOf(written: Assertion, kind: Finding['kind'], behind: string): Assertion {
   if (kind === 'label')
-    return written === 'present' && OVER(scriptOf(behind)).test(behind) ? 'historical' : written;
+    return written === 'present' && over(scriptOf(behind)).test(behind) ? 'historical' : written;
   return written === 'historical' && kind ? 'present' : written;
 }
 
 type Place = { start: number; end: number };
 
 /** What ends a comma-clause; a full stop inside a number does not end what follows. */
-const CLAUSE_ENDS = ',.;\n।';
-const CLAUSE_END = /[,;\n।]|\.(?!\d)/g;
+const clauseEnds = ',.;\n।';
+const clauseEnd = /[,;\n।]|\.(?!\d)/g;
 
 /** The comma-clause around a match, as a stretch of the text. */
 function clauseOf(tokens: readonly Token[], match: Match, text: string): Place {
   let start = tokens[match.at[0] ?? 0]?.start ?? 0;
-  while (start > 0 && !CLAUSE_ENDS.includes(text.charAt(start - 1))) start--;
-  CLAUSE_END.lastIndex = tokens[match.at.at(-1) ?? 0]?.end ?? 0;
-  return { start, end: CLAUSE_END.exec(text)?.index ?? text.length };
+  while (start > 0 && !clauseEnds.includes(text.charAt(start - 1))) start--;
+  clauseEnd.lastIndex = tokens[match.at.at(-1) ?? 0]?.end ?? 0;
+  return { start, end: clauseEnd.exec(text)?.index ?? text.length };
 }
 
 /** A duration belongs to the findings of its clause; a lone one to its whole sentence. */
@@ -88,7 +75,7 @@ function durationFor(
 }
 
 /** Up to this share of the time that makes it long, an illness is clearly short; between the two nothing is said. */
-const CLEARLY_SHORT = 0.5;
+const clearlyShort = 0.5;
 
 /** What the course of the illness adds: a cough of three weeks is also a chronic cough, and one of three days is not. */
 function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFinding[] {
@@ -96,7 +83,7 @@ function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFind
   if (durationDays === undefined || assertion !== 'present') return [];
   return reference.upward(said.id).flatMap((id) =>
     (reference.findings.get(id)?.refine ?? []).flatMap(({ minDays, to }) => {
-      const decided = durationDays >= minDays || durationDays <= minDays * CLEARLY_SHORT;
+      const decided = durationDays >= minDays || durationDays <= minDays * clearlyShort;
       const longer = decided && to !== said.id ? reference.findings.get(to) : undefined;
       const course = durationDays >= minDays ? ('present' as const) : ('negated' as const);
       return longer
@@ -121,12 +108,12 @@ type Onset = Pick<UnderstoodFinding, 'onset' | 'severity'>;
 function characterOf(words: string): Onset {
   const script = scriptOf(words);
   return {
-    ...(SUDDEN(script).test(words)
+    ...(sudden(script).test(words)
       ? { onset: 'sudden' as const }
-      : GRADUAL(script).test(words) && { onset: 'gradual' as const }),
-    ...(SEVERE(script).test(words)
+      : gradual(script).test(words) && { onset: 'gradual' as const }),
+    ...(severe(script).test(words)
       ? { severity: 'severe' as const }
-      : MILD(script).test(words) && { severity: 'mild' as const }),
+      : mild(script).test(words) && { severity: 'mild' as const }),
   };
 }
 

@@ -1,27 +1,27 @@
 import type { DoseUnit } from '../knowledge/drug-shape';
-import { NUMBER, TO, UNITS, unitOf } from './dose-words';
+import { numberPart, rangeSign, unitOf, units } from './dose-words';
 import type { Mention } from './drug-mentions';
 import type { Per } from './verdict';
 
 const numberIn = (text: string): number => Number(text.replaceAll(',', ''));
 
-const PER_KG = '\\s*(?:\\/|per|प्रति)\\s*(?:kg|kilo(?:gram)?|किलो(?:ग्राम)?|किग्रा)(?![\\p{L}\\p{M}])';
-const PER_M2 = '\\s*(?:\\/|per)\\s*(?:m2|m²|sq\\.? ?m)';
-const PER_TIME =
+const perKg = '\\s*(?:\\/|per|प्रति)\\s*(?:kg|kilo(?:gram)?|किलो(?:ग्राम)?|किग्रा)(?![\\p{L}\\p{M}])';
+const perM2 = '\\s*(?:\\/|per)\\s*(?:m2|m²|sq\\.? ?m)';
+const perTime =
   '\\s*(?:\\/|per|a|प्रति|\\bin)\\s*(dose|day|24 ?h(?:ours|rs?)?|d(?!\\p{L})|week|खुराक|दिन|हफ़्ते|हफ्ते)(?![\\p{L}\\p{M}])';
-const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d.,/])(${NUMBER})(?:${TO}(${NUMBER}))?\\s*-?\\s*(${UNITS})(?![\\p{L}\\p{M}])(?:(${PER_KG})|(${PER_M2}))?(?:${PER_TIME})?`,
+const amountPattern = new RegExp(
+  `(?<![\\p{L}\\d.,/])(${numberPart})(?:${rangeSign}(${numberPart}))?\\s*-?\\s*(${units})(?![\\p{L}\\p{M}])(?:(${perKg})|(${perM2}))?(?:${perTime})?`,
   'giu',
 );
 /** mg in so many mL: a strength, not a dose. */
-const STRENGTH = new RegExp(
-  `^\\s*(?:\\/|per|in|प्रति|में)\\s*(${NUMBER})?\\s*(?:ml|millilit(?:er|re)s?|मिली|एमएल)(?![\\p{L}])`,
+const strengthPattern = new RegExp(
+  `^\\s*(?:\\/|per|in|प्रति|में)\\s*(${numberPart})?\\s*(?:ml|millilit(?:er|re)s?|मिली|एमएल)(?![\\p{L}])`,
   'iu',
 );
 /** Results of the laboratory, not doses. */
-const CONCENTRATION = /^\s*(?:\/|per)\s*(?:dl|l(?!b)|lit(?:er|re)|100 ?ml|cumm|min\/1|mmol|g(?:ram)?\b)/iu;
-const WEEKLY_PER = /week|हफ़्ते|हफ्ते/u;
-const DOSE_PER = /dose|खुराक/u;
+const concentration = /^\s*(?:\/|per)\s*(?:dl|l(?!b)|lit(?:er|re)|100 ?ml|cumm|min\/1|mmol|g(?:ram)?\b)/iu;
+const weeklyPer = /week|हफ़्ते|हफ्ते/u;
+const dosePer = /dose|खुराक/u;
 
 /** An amount as written, before anyone knows whose it is. */
 export type Amount = {
@@ -36,8 +36,8 @@ export type Amount = {
 
 function perOf(match: RegExpExecArray): { per: Per; perSaid: boolean } {
   const [kg, m2, time] = [match[4], match[5], match[6]?.toLowerCase()];
-  const daily = time !== undefined && !DOSE_PER.test(time) && !WEEKLY_PER.test(time);
-  const weekly = time !== undefined && WEEKLY_PER.test(time);
+  const daily = time !== undefined && !dosePer.test(time) && !weeklyPer.test(time);
+  const weekly = time !== undefined && weeklyPer.test(time);
   const per: Per = weekly
     ? 'week'
     : kg
@@ -58,7 +58,7 @@ function perOf(match: RegExpExecArray): { per: Per; perSaid: boolean } {
 export function amountsIn(text: string): { doses: Amount[]; strengths: (Amount & { perMl: number })[] } {
   const doses: Amount[] = [];
   const strengths: (Amount & { perMl: number })[] = [];
-  for (const match of text.matchAll(AMOUNT)) {
+  for (const match of text.matchAll(amountPattern)) {
     const unit = unitOf(match[3] ?? '');
     const low = numberIn(match[1] ?? '');
     if (!unit || !(low > 0)) continue;
@@ -72,11 +72,11 @@ export function amountsIn(text: string): { doses: Amount[]; strengths: (Amount &
       ...perOf(match),
     };
     const after = text.slice(raw.end, raw.end + 24);
-    const strength = STRENGTH.exec(after);
+    const strength = strengthPattern.exec(after);
     if (strength && unit !== 'mL') {
       const perMl = strength[1] === undefined ? 1 : numberIn(strength[1]);
       strengths.push({ ...raw, end: raw.end + strength[0].length, perMl });
-    } else if (!CONCENTRATION.test(after)) doses.push(raw);
+    } else if (!concentration.test(after)) doses.push(raw);
   }
   // The mL of a strength is no dose of its own.
   return {
@@ -100,7 +100,7 @@ export function bareStrengths(text: string, mentions: readonly Mention[]): Amoun
       composition.some(({ amount, unit, perMl }) => amount === low && unit === 'mg' && perMl === undefined),
     );
     const from = inside ? start + name.length - said[1].length : end + said[0].length - said[1].length;
-    const unitFollows = new RegExp(`^\\s*(?:${UNITS})(?![\\p{L}\\p{M}])`, 'iu').test(
+    const unitFollows = new RegExp(`^\\s*(?:${units})(?![\\p{L}\\p{M}])`, 'iu').test(
       text.slice(from + said[1].length),
     );
     if (!sold || unitFollows) return [];

@@ -1,8 +1,8 @@
 /** Ids as the grounding gives them: [D1], [C12], [DOSE-paracetamol-1]; also several in one bracket. */
-const CITATION =
+const citation =
   /\[\s*([A-Z][A-Z0-9]*(?:[-:][\w-]+)*\d*(?:\s*[,;]\s*[A-Z][A-Z0-9]*(?:[-:][\w-]+)*\d*)*)\s*\](?!\()/g;
 /** What counts as an id: capitals with a number. Words in brackets are no citation. */
-const ID = /^[A-Z]+[\w:-]*\d[\w-]*$/;
+const sourceId = /^[A-Z]+[\w:-]*\d[\w-]*$/;
 
 /** The text without citations that were not given; known ones stay, and so does everything else. */
 export function stripUnknownCitations(
@@ -12,9 +12,9 @@ export function stripUnknownCitations(
   const bare = (id: string): string => id.replace(/^\[|\]$/g, '').trim();
   const allowed = new Set(allowedIds.map(bare));
   const stripped: string[] = [];
-  const cleaned = text.replace(CITATION, (whole, inside: string) => {
+  const cleaned = text.replace(citation, (whole, inside: string) => {
     const ids = inside.split(/[,;]/).map((id) => id.trim());
-    if (!ids.every((id) => ID.test(id) || allowed.has(id))) return whole;
+    if (!ids.every((id) => sourceId.test(id) || allowed.has(id))) return whole;
     const kept = ids.filter((id) => allowed.has(id));
     stripped.push(...ids.filter((id) => !allowed.has(id)));
     if (kept.length === ids.length) return whole;

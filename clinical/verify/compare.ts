@@ -1,11 +1,11 @@
 import { atMost, convert } from '../dosing/amount';
-import { FAR_ABOVE, maximaOf, rangeOf, sizeFor } from '../dosing/range';
+import { farAboveFactor, maximaOf, rangeOf, sizeFor } from '../dosing/range';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
 import type { DosePatient, Pattern, StatedDose, VerdictWord } from './verdict';
 
 /** Rounding to tablets and marks of a syringe moves a dose by up to a tenth (design E6: 10 to 25 %). */
-const TOLERANCE = 0.1;
-const FACTORS: [number, Pattern][] = [
+const tolerance = 0.1;
+const factors: [number, Pattern][] = [
   [10, 'tenfold'],
   [100, 'hundredfold'],
   [1000, 'thousandfold'],
@@ -13,9 +13,9 @@ const FACTORS: [number, Pattern][] = [
 
 type Range = [number, number];
 /** A stated dose in the rule's unit for this patient: one dose, the day, and how often, as far as they are known. */
-export type Counted = { dose?: Range; day?: Range; times?: number };
+export type DoseAmounts = { dose?: Range; day?: Range; times?: number };
 /** What a rule allows for this patient, in its unit. */
-export type Allowed = {
+export type AllowedDose = {
   rule: DoseRule;
   dose: Range;
   /** One day, from the fewest doses of the least to the most doses of the most. */
@@ -24,10 +24,10 @@ export type Allowed = {
   single?: number;
   daily?: number;
 };
-export type Compared = { verdict: VerdictWord; patterns: Pattern[]; allowed: Allowed };
+export type Comparison = { verdict: VerdictWord; patterns: Pattern[]; allowed: AllowedDose };
 
 /** A patient of one kilogram or square metre: rules by weight are then compared a kilogram. */
-const UNIT_SIZE = 1;
+const unitSize = 1;
 
 /** What a rule allows. Without a weight a rule by weight is counted a kilogram; ceilings of the whole patient do not apply then. */
 export function allowedBy(
@@ -35,10 +35,10 @@ export function allowedBy(
   drug: Drug,
   patient: DosePatient,
   factor: number,
-): Allowed | undefined {
+): AllowedDose | undefined {
   const { weightKg, heightCm } = patient;
   const perUnit = rule.basis !== 'fixed' && weightKg === undefined;
-  const size = perUnit ? UNIT_SIZE : sizeFor(rule, weightKg ?? UNIT_SIZE, heightCm);
+  const size = perUnit ? unitSize : sizeFor(rule, weightKg ?? unitSize, heightCm);
   if (size === undefined || rule.per === 'minute' || rule.per === 'hour') return undefined;
   const { single, daily } = perUnit
     ? { single: undefined, daily: rule.basis === 'kg' ? rule.maxDailyPerKg : undefined }
@@ -64,12 +64,12 @@ export function allowedBy(
 }
 
 /** The stated dose in a unit and for a patient; nothing where the two cannot be brought together. */
-export function counted(
+export function countDose(
   stated: StatedDose,
   unit: DoseUnit,
   rule: DoseRule,
   patient: DosePatient,
-): Counted | undefined {
+): DoseAmounts | undefined {
   const { strength, per, timesDaily: times } = stated;
   const amount = (value: number): number | undefined =>
     stated.unit === 'mL' && unit !== 'mL' && strength
@@ -101,35 +101,38 @@ const surface = (weightKg: number | undefined, heightCm: number | undefined): nu
   weightKg === undefined || heightCm === undefined ? undefined : Math.sqrt((heightCm * weightKg) / 3600);
 
 const within = (stated: Range, allowed: Range): boolean =>
-  stated[0] >= allowed[0] * (1 - TOLERANCE) && stated[1] <= allowed[1] * (1 + TOLERANCE);
+  stated[0] >= allowed[0] * (1 - tolerance) && stated[1] <= allowed[1] * (1 + tolerance);
 /** Within half and twice the range: for slips so large that nothing else explains them. */
 const near = (stated: Range, allowed: Range): boolean =>
   stated[0] >= allowed[0] / 2 && stated[1] <= allowed[1] * 2;
 const scaled = (range: Range, by: number): Range => [range[0] * by, range[1] * by];
 
 /** Slips that would explain the number: a lost or gained zero, a unit, a day's amount written as a dose. */
-function slips({ dose, day }: Counted, allowed: Allowed, perDay: boolean): Pattern[] {
-  const zeros = FACTORS.filter(([factor]) => {
-    // Tenfold must fit closely; a hundredfold or thousandfold slip is one even when the dose meant was unusual.
-    const fits = factor === 10 ? within : near;
-    return (
-      (dose && (fits(scaled(dose, 1 / factor), allowed.dose) || fits(scaled(dose, factor), allowed.dose))) ||
-      (!dose && day && allowed.day && fits(scaled(day, 1 / factor), allowed.day))
-    );
-  }).map(([, pattern]) => pattern);
+function slips({ dose, day }: DoseAmounts, allowed: AllowedDose, perDay: boolean): Pattern[] {
+  const zeros = factors
+    .filter(([factor]) => {
+      // Tenfold must fit closely; a hundredfold or thousandfold slip is one even when the dose meant was unusual.
+      const fits = factor === 10 ? within : near;
+      return (
+        (dose &&
+          (fits(scaled(dose, 1 / factor), allowed.dose) || fits(scaled(dose, factor), allowed.dose))) ||
+        (!dose && day && allowed.day && fits(scaled(day, 1 / factor), allowed.day))
+      );
+    })
+    .map(([, pattern]) => pattern);
   const dailyTotal =
     !perDay &&
     dose !== undefined &&
     allowed.day !== undefined &&
     (allowed.times?.[1] ?? 1) > 1 &&
-    dose[0] > allowed.dose[1] * (1 + TOLERANCE) &&
+    dose[0] > allowed.dose[1] * (1 + tolerance) &&
     within(dose, allowed.day);
   return [...zeros, ...(dailyTotal ? ['daily-total' as const] : [])];
 }
 
 const saysDay = ({ per }: StatedDose): boolean => per === 'day' || per === 'kg-day' || per === 'm2-day';
 
-function frequency(times: number | undefined, allowed: Allowed): Pattern[] {
+function frequency(times: number | undefined, allowed: AllowedDose): Pattern[] {
   if (times === undefined) return [];
   if (allowed.rule.weekly) return ['weekly-given-daily'];
   if (!allowed.times) return [];
@@ -143,15 +146,16 @@ const above = (stated: Range | undefined, most: number | undefined): boolean =>
 /** Adult ceilings do not protect a child: a dose by weight has a limit of its own. */
 const farAbove = (
   stated: StatedDose,
-  { dose, day }: Counted,
-  { rule, dose: most, day: mostDay }: Allowed,
+  { dose, day }: DoseAmounts,
+  { rule, dose: most, day: mostDay }: AllowedDose,
 ): boolean =>
   rule.basis !== 'fixed' &&
   !stated.limit &&
-  (above(dose, most[1] * FAR_ABOVE) || (dose === undefined && above(day, (mostDay ?? most)[1] * FAR_ABOVE)));
+  (above(dose, most[1] * farAboveFactor) ||
+    (dose === undefined && above(day, (mostDay ?? most)[1] * farAboveFactor)));
 
 /** A stated dose against one rule. Above a ceiling counts first; then the range and how often. */
-export function compare(stated: StatedDose, dose: Counted, allowed: Allowed): Compared {
+export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDose): Comparison {
   const often = stated.limit ? [] : frequency(dose.times, allowed);
   // "At most 300 mg" without "a dose" may speak of the day: only what no ceiling allows is too much.
   const single = stated.limit ? (allowed.daily ?? allowed.single) : allowed.single;
@@ -184,5 +188,5 @@ export function compare(stated: StatedDose, dose: Counted, allowed: Allowed): Co
 }
 
 /** A ceiling can be confirmed only where the reference has one for the same span, or a range that reaches it. */
-const limitKnown = ({ dose, day }: Counted, { single, daily }: Allowed): boolean =>
+const limitKnown = ({ dose, day }: DoseAmounts, { single, daily }: AllowedDose): boolean =>
   (day !== undefined && daily !== undefined) || (dose !== undefined && (single ?? daily) !== undefined);

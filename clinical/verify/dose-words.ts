@@ -1,29 +1,20 @@
 import type { DoseUnit } from '../knowledge/drug-shape';
+import words from '../knowledge/words/doses.json' with { type: 'json' };
+import { anyOf, type WordList } from '../words/phrases';
 
 /** A number as written, thousands separated or not, with or without a leading zero. Devanagari digits are made Latin before. */
-export const NUMBER = '(?:\\d{1,3}(?:,\\d{2,3})+|\\d+)?(?:(?<=\\d)\\.\\d+|(?<!\\d)\\.\\d+|(?<=\\d))';
+export const numberPart = '(?:\\d{1,3}(?:,\\d{2,3})+|\\d+)?(?:(?<=\\d)\\.\\d+|(?<!\\d)\\.\\d+|(?<=\\d))';
 /** Between the ends of a range. */
-export const TO = '\\s*(?:-|–|—|to|से)\\s*';
+export const rangeSign = '\\s*(?:-|–|—|to|से)\\s*';
 
-/** Units as written, longest first; each with the unit that it means. */
-const UNIT_WORDS: [string, DoseUnit][] = [
-  ['micrograms?|mcg|µg|μg|ug|माइक्रोग्राम', 'mcg'],
-  ['milligrams?|mgs?|मिलीग्राम|मिग्रा|एमजी', 'mg'],
-  ['millilit(?:er|re)s?|ml|cc|मिलीलीटर|मिली|एमएल', 'mL'],
-  ['grams?|gms?|g|ग्राम', 'g'],
-  ['international units?|i\\.?u\\.?|आईयू', 'IU'],
-  ['units?|u|यूनिट', 'unit'],
-  ['mmol', 'mmol'],
-  ['puffs?|actuations?|पफ', 'puff'],
-  ['drops?|gtt|बूँदें|बूँद|बूंदें|बूंद', 'drop'],
-];
-export const UNITS = UNIT_WORDS.map(([words]) => words).join('|');
-const UNIT_PATTERNS = UNIT_WORDS.map(([words, unit]) => [new RegExp(`^(?:${words})$`, 'iu'), unit] as const);
+const unitNames = ['mcg', 'mg', 'mL', 'g', 'IU', 'unit', 'mmol', 'puff', 'drop'] as const;
+export const units = anyOf(unitNames.map((unit) => words[unit]));
+const unitPatterns = unitNames.map((unit) => [new RegExp(`^${anyOf(words[unit])}$`, 'iu'), unit] as const);
 
 export const unitOf = (word: string): DoseUnit | undefined =>
-  UNIT_PATTERNS.find(([pattern]) => pattern.test(word))?.[1];
+  unitPatterns.find(([pattern]) => pattern.test(word))?.[1];
 
-const ONCE: Record<string, number> = {
+const countWords: Record<string, number> = {
   once: 1,
   twice: 2,
   thrice: 3,
@@ -41,17 +32,22 @@ const ONCE: Record<string, number> = {
   पांच: 5,
   छह: 6,
 };
-const WORD_NUMBER = Object.keys(ONCE).join('|');
-const countOf = (word: string): number => ONCE[word.toLowerCase()] ?? Number(word);
+const wordNumber = Object.keys(countWords).join('|');
+const countOf = (word: string): number => countWords[word.toLowerCase()] ?? Number(word);
 
 type Frequency = { times?: number; weekly?: boolean; divided?: boolean; tablets?: number };
 type Reader = [RegExp, (match: RegExpExecArray) => Frequency];
 const at = (match: RegExpExecArray, group: number): string => match[group] ?? '';
 
+const abbreviation = (list: WordList): RegExp => new RegExp(`\\b${anyOf(list)}(?![\\p{L}])`, 'iu');
+
 /** How often, as it is written in prescriptions and prose, in both languages; the first that fits counts. */
-const FREQUENCIES: Reader[] = [
+const frequencies: Reader[] = [
   [
-    /(?:once|1 time|one time)\s+(?:a|per|every|each)?\s*week(?:ly)?|once[- ]weekly|\bweekly\b|हफ़्ते में एक बार|हफ्ते में एक बार|सप्ताह में एक बार/iu,
+    new RegExp(
+      `(?:once|1 time|one time)\\s+(?:a|per|every|each)?\\s*week(?:ly)?|\\bweekly\\b|${anyOf(words.weekly)}`,
+      'iu',
+    ),
     () => ({ weekly: true }),
   ],
   [
@@ -59,11 +55,11 @@ const FREQUENCIES: Reader[] = [
     (match) => slots(match.slice(1)),
   ],
   [
-    new RegExp(`(?:in|into)?\\s*(\\d|${WORD_NUMBER})\\s*(?:equally\\s+)?divided\\s+doses?`, 'iu'),
+    new RegExp(`(?:in|into)?\\s*(\\d|${wordNumber})\\s*(?:equally\\s+)?divided\\s+doses?`, 'iu'),
     (match) => ({ times: countOf(at(match, 1)), divided: true }),
   ],
   [
-    new RegExp(`divided\\s+(?:in|into|over)\\s+(\\d|${WORD_NUMBER})`, 'iu'),
+    new RegExp(`divided\\s+(?:in|into|over)\\s+(\\d|${wordNumber})`, 'iu'),
     (match) => ({ times: countOf(at(match, 1)), divided: true }),
   ],
   [
@@ -72,7 +68,7 @@ const FREQUENCIES: Reader[] = [
   ],
   [
     new RegExp(
-      `(\\d|${WORD_NUMBER})\\s*(?:times|x)\\s*(?:a|per|each|every|\\/)?\\s*(?:day|daily|d\\b|24\\s*h)`,
+      `(\\d|${wordNumber})\\s*(?:times|x)\\s*(?:a|per|each|every|\\/)?\\s*(?:day|daily|d\\b|24\\s*h)`,
       'iu',
     ),
     (match) => ({ times: countOf(at(match, 1)) }),
@@ -82,7 +78,7 @@ const FREQUENCIES: Reader[] = [
     (match) => ({ times: countOf(at(match, 1)) }),
   ],
   [
-    new RegExp(`(?:दिन|रोज़|रोज|24 घंटे)\\s*में\\s*(\\d|${WORD_NUMBER})\\s*बार`, 'iu'),
+    new RegExp(`${anyOf(words.hindiDays)}\\s*में\\s*(\\d|${wordNumber})\\s*बार`, 'iu'),
     (match) => ({ times: countOf(at(match, 1)) }),
   ],
   [
@@ -91,11 +87,14 @@ const FREQUENCIES: Reader[] = [
   ],
   [/\b(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?\s*(?:hourly|hrly)/iu, (match) => every(match)],
   [/हर\s*(\d{1,2})(?:\s*(?:-|–|से)\s*(\d{1,2}))?\s*घंटे/iu, (match) => every(match)],
-  [/\b(?:qid|qds|q\.i\.d\.?)(?![\p{L}])/iu, () => ({ times: 4 })],
-  [/\b(?:tds|tid|t\.i\.d\.?|t\.d\.s\.?)(?![\p{L}])/iu, () => ({ times: 3 })],
-  [/\b(?:bd|bid|b\.d\.?|b\.i\.d\.?)(?![\p{L}])/iu, () => ({ times: 2 })],
+  [abbreviation(words.fourTimes), () => ({ times: 4 })],
+  [abbreviation(words.threeTimes), () => ({ times: 3 })],
+  [abbreviation(words.twice), () => ({ times: 2 })],
   [
-    /\b(?:od|o\.d\.?|qd|hs|at bedtime|at night|nocte)(?![\p{L}])|\b(?:once\s+)?daily\b|रोज़ाना|रोजाना|रोज़ एक बार|रात को/iu,
+    new RegExp(
+      `\\b${anyOf(words.once)}(?![\\p{L}])|\\b(?:once\\s+)?daily\\b|${anyOf(words.hindiOnce)}`,
+      'iu',
+    ),
     () => ({ times: 1 }),
   ],
 ];
@@ -118,7 +117,7 @@ function every(match: RegExpExecArray): Frequency {
 
 /** The frequency that stands in a clause, where it begins and ends; the earliest one when there are several. */
 export function frequencyIn(clause: string): (Frequency & { start: number; end: number }) | undefined {
-  const found = FREQUENCIES.flatMap(([pattern, read]) => {
+  const found = frequencies.flatMap(([pattern, read]) => {
     const match = pattern.exec(clause);
     return match ? [{ ...read(match), start: match.index, end: match.index + match[0].length }] : [];
   });

@@ -1,19 +1,19 @@
-import { type DrugNames, findDrug } from '../dosing/drug-names';
-import { fullKey, isNameWord, nameKey } from '../dosing/spelling';
 import type { Drug } from '../knowledge/drug-shape';
-import { type Piece, piecesOf } from '../text/tokens';
+import { type DrugNames, findDrug } from '../reference/drug-names';
+import { fullKey, isNameWord, nameKey } from '../reference/spelling';
+import { type Piece, piecesOf } from '../words/tokens';
 
 /** `drug` is absent for a combination that the reference does not know, of which one part it does. */
 export type Mention = { drug?: Drug; name: string; start: number; end: number };
 /** The longest drug names have four words: "oral rehydration salts low". */
-const MOST_WORDS = 4;
+const mostWords = 4;
 /** Shorter names are words of other meaning too often ("as", "no"), unless written in capitals. */
-const SHORTEST_NAME = 4;
+const shortestName = 4;
 /** Letters of the longest name. */
-const LONGEST_NAME = 60;
+const longestName = 60;
 
 /** Letters by which most words of a text are known to begin no name. */
-const TELLING = 5;
+const telling = 5;
 const beginnings = new WeakMap<DrugNames, ReadonlySet<string>>();
 
 function beginningsOf(names: DrugNames): ReadonlySet<string> {
@@ -21,14 +21,14 @@ function beginningsOf(names: DrugNames): ReadonlySet<string> {
   if (known) return known;
   const found = new Set<string>();
   for (const key of names.exact.keys())
-    for (let letters = 1; letters <= TELLING; letters++) found.add(key.slice(0, letters));
+    for (let letters = 1; letters <= telling; letters++) found.add(key.slice(0, letters));
   beginnings.set(names, found);
   return found;
 }
 
 /** Whether a name may begin with this word. In front of a "+" any word may, as a part of a combination. */
 const mayBegin = (names: DrugNames, text: string, { word, start }: Piece): boolean =>
-  beginningsOf(names).has(word.slice(0, TELLING)) || /['+&]/.test(text.slice(start, start + LONGEST_NAME));
+  beginningsOf(names).has(word.slice(0, telling)) || /['+&]/.test(text.slice(start, start + longestName));
 
 const wordAt = (tokens: readonly Piece[], from: number, count: number): Piece[] =>
   tokens.slice(from, from + count);
@@ -61,13 +61,13 @@ function longestFrom(
 ): { mention: Mention; words: number } | undefined {
   const begin = tokens[from];
   if (begin?.kind !== 'word' || !mayBegin(names, text, begin)) return undefined;
-  for (let words = Math.min(MOST_WORDS, tokens.length - from); words > 0; words--) {
+  for (let words = Math.min(mostWords, tokens.length - from); words > 0; words--) {
     const run = wordAt(tokens, from, words);
     const [first, last] = [run[0], run[run.length - 1]];
     if (!first || !last) continue;
     const name = text.slice(first.start, last.end);
     // A name stands within one line, and its words close together.
-    if (name.length > LONGEST_NAME || name.includes('\n') || /[.;:!?।]/.test(name)) continue;
+    if (name.length > longestName || name.includes('\n') || /[.;:!?।]/.test(name)) continue;
     const key = fullKey(name);
     const whole = words > 1 && /[+&]/.test(name) ? findDrug(names, name) : undefined;
     if (whole?.kind === 'drug')
@@ -76,7 +76,7 @@ function longestFrom(
     // "Tab" before and "500 mg" after are no part of a name.
     const loose = [first, last].some(({ word }) => !isNameWord(word));
     if (words > 1 && !names.exact.has(key) && loose) continue;
-    if (key.length < SHORTEST_NAME && name !== name.toUpperCase()) continue;
+    if (key.length < shortestName && name !== name.toUpperCase()) continue;
     if (last.kind === 'number' && !names.exact.has(key)) continue;
     const found = findDrug(names, name);
     if (found.kind === 'drug')

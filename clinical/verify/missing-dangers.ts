@@ -2,7 +2,7 @@ import type { Danger } from '../differential/consideration';
 import { keysOf } from '../dosing/choose-rule';
 
 /** Words that carry no danger of their own. */
-const EMPTY = new Set([
+const empty = new Set([
   'with',
   'from',
   'after',
@@ -17,12 +17,12 @@ const EMPTY = new Set([
   'danger',
 ]);
 /** Share of a sign's telling words that a text must name to have mentioned it. */
-const ENOUGH = 0.6;
+const enough = 0.6;
 
 /** Whether a text names a danger: its name or all of its findings, in either language. */
 function named(said: ReadonlySet<string>, phrase: string): boolean {
-  const telling = [...keysOf(phrase).keys].filter((key) => key.length > 3 && !EMPTY.has(key));
-  return telling.length > 0 && telling.filter((key) => said.has(key)).length / telling.length >= ENOUGH;
+  const telling = [...keysOf(phrase).keys].filter((key) => key.length > 3 && !empty.has(key));
+  return telling.length > 0 && telling.filter((key) => said.has(key)).length / telling.length >= enough;
 }
 
 /** Danger signs that the engine found and a model's text does not mention, gravest first as given. */

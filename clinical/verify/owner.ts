@@ -1,31 +1,30 @@
+import words from '../knowledge/words/doses.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import type { Amount } from './amounts';
 import type { Mention } from './drug-mentions';
 
 /** What is counted in grams or mL and is no drug: food, fluids, results. */
-const NOT_A_DRUG =
-  /\b(?:sodium|salt|cholesterol|protein|caffeine|sugar|glucose level|bilirubin|urea|creatinine|haemoglobin|hemoglobin|hb|fluids?|output|water|saline|calories|fibre|fiber|carbohydrate|fat)\b[^.;\n]{0,20}$/iu;
+const notADrug = new RegExp(`\\b${anyOf(words.notADrug)}\\b[^.;\\n]{0,20}$`, 'iu');
 /** Words that may stand between a drug's name and its dose. */
-const FILLER =
-  /^(?:dose|dosage|dosing|give|given|start|take|then|with|by|mouth|oral(?:ly)?|po|iv|im|sc|inj(?:ection)?|tab(?:let)?s?|cap(?:sule)?s?|syr(?:up)?|susp(?:ension)?|drops?|loading|maintenance|adults?|child(?:ren)?|infants?|initial|initially|maximum|max|up|to|is|of|at|daily|every|a|an|the|for|and|or|per|in|single|total|usual|about|approximately|iv\/im|first|second|line|use|using|dt|sr|er|xr|forte|bolus|stat|slow|slowly|repeat|low|high|weight|from|as|than|more|exceed|not|do|over|each|age|years?|months?|days?|if|needed|required|on|strength|mg|e\.g|eg|ie)$/iu;
+const filler = new RegExp(`^${anyOf(words.betweenNameAndDose)}$`, 'iu');
 /** Endings of drug names, so that a name the reference does not know is still seen as one. */
-const DRUG_LIKE =
-  /(?:cillin|mycin|micin|azole|pril|sartan|olol|statin|pam|lam|oxacin|floxacin|vir|mab|cef\w+|profen|triptan|gliptin|gliflozin|parin|dipine|setron|prazole|tidine|cycline|thromycin|caine|zosin|done|phylline|quine|sone|solone)$/iu;
+const drugLike = new RegExp(`(?:${anyOf(words.drugEndings)}|cef\\w+)$`, 'iu');
 
 /** The unknown name right before an amount, if the words there look like one. */
 function unknownBefore(text: string, at: number): string | undefined {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const clause = line.slice(Math.max(...['. ', '; ', '। '].map((end) => line.lastIndexOf(end))) + 1);
-  const words = (clause.match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}-]*/gu) ?? []).reverse();
-  const name = words.find((word) => !FILLER.test(word));
-  const last = words[0];
+  const said = (clause.match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}-]*/gu) ?? []).reverse();
+  const name = said.find((word) => !filler.test(word));
+  const last = said[0];
   if (!name || !/^\p{Script=Latin}/u.test(name) || name.length < 4) return undefined;
   const near = clause.lastIndexOf(name) >= clause.length - 40;
-  const looks = DRUG_LIKE.test(name) || (/^\p{Lu}/u.test(name) && (last === name || FILLER.test(last ?? '')));
+  const looks = drugLike.test(name) || (/^\p{Lu}/u.test(name) && (last === name || filler.test(last ?? '')));
   return near && looks ? name : undefined;
 }
 
 /** How far a name speaks for the doses after it, where nothing else is named: a heading over a short list. */
-const REACH = 300;
+const reach = 300;
 
 /** The drug that an amount belongs to: named in its clause before it, right after it ("500 mg of …"), or above it. */
 export function ownerOf(
@@ -33,9 +32,9 @@ export function ownerOf(
   mentions: readonly Mention[],
   dose: Amount,
 ): { name: string; start: number } | undefined {
-  const before = mentions.filter(({ end }) => end <= dose.start && dose.start - end <= REACH).at(-1);
-  const between = text.slice(Math.max(before?.end ?? 0, dose.start - REACH), dose.start);
-  if (NOT_A_DRUG.test(between)) return undefined;
+  const before = mentions.filter(({ end }) => end <= dose.start && dose.start - end <= reach).at(-1);
+  const between = text.slice(Math.max(before?.end ?? 0, dose.start - reach), dose.start);
+  if (notADrug.test(between)) return undefined;
   const lineStart = text.lastIndexOf('\n', dose.start) + 1;
   const after = mentions.find(({ start }) => start >= dose.end && start - dose.end <= 20);
   const sameLine = before && before.start >= lineStart;

@@ -1,5 +1,7 @@
 import { routeOf } from '../dosing/choose-rule';
-import type { DrugNames } from '../dosing/drug-names';
+import words from '../knowledge/words/doses.json' with { type: 'json' };
+import type { DrugNames } from '../reference/drug-names';
+import { anyOf } from '../words/phrases';
 import { type Amount, amountsIn, bareStrengths } from './amounts';
 import { frequencyIn } from './dose-words';
 import { mentionsIn } from './drug-mentions';
@@ -10,11 +12,12 @@ import type { Per, StatedDose } from './verdict';
 export type SpannedDose = StatedDose & { start: number; end: number; text: string };
 
 /** An infusion: so much an hour or a minute. */
-const RATE =
-  /^\s*(?:\/|per|an?|प्रति)\s*(?:kg\s*\/\s*)?(?:h|hr|hour|min|minute|घंटा|घंटे|मिनट)(?![\p{L}\p{M}])/iu;
-const LATIN_DIGITS = /[०-९]/g;
-const LIMIT =
-  /(?:\bmax(?:imum)?\b|not (?:to )?exceed(?:ing)?|no more than|at most|ceiling|up to a maximum|अधिकतम|से ज़्यादा नहीं|ज़्यादा से ज़्यादा)[^.;,\n]{0,30}$/iu;
+const ratePattern = new RegExp(
+  `^\\s*(?:\\/|per|an?|प्रति)\\s*(?:kg\\s*\\/\\s*)?${anyOf(words.rates)}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+const latinDigits = /[०-९]/g;
+const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
 
 /** The clause after an amount in which its frequency may stand: to the next amount, name or line's end. */
 function clauseAfter(text: string, dose: Amount, stops: readonly number[]): string {
@@ -24,30 +27,30 @@ function clauseAfter(text: string, dose: Amount, stops: readonly number[]): stri
   return end < 0 ? clause : clause.slice(0, end);
 }
 
-const TABLETS =
-  /((?<![\d.])\d{1,2}(?:\.5)?|½|one|two|half|एक|दो|आधी)\s*(?:x\s*)?(?:tab(?:let)?s?|cap(?:sule)?s?|गोली|गोलियाँ|टैबलेट)(?![\p{L}])/iu;
-const TABLET_COUNTS: Record<string, number> = { '½': 0.5, half: 0.5, आधी: 0.5, one: 1, एक: 1, two: 2, दो: 2 };
+const tabletPattern = new RegExp(
+  `((?<![\\d.])\\d{1,2}(?:\\.5)?|½|one|two|half|एक|दो|आधी)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
+  'iu',
+);
+const tabletCounts: Record<string, number> = { '½': 0.5, half: 0.5, आधी: 0.5, one: 1, एक: 1, two: 2, दो: 2 };
 
 /** "2 tablets of 325 mg", "325 mg, 2 tablets": how many pieces of the strength a dose is. */
 function pieces(text: string, dose: Amount, clause: string, slots: number | undefined): number {
   if (dose.per !== 'dose' || dose.high !== undefined) return 1;
-  const before = TABLETS.exec(text.slice(Math.max(0, dose.start - 24), dose.start));
-  const after = TABLETS.exec(clause.slice(0, 24));
+  const before = tabletPattern.exec(text.slice(Math.max(0, dose.start - 24), dose.start));
+  const after = tabletPattern.exec(clause.slice(0, 24));
   const said = (before ?? after)?.[1]?.toLowerCase();
-  return said === undefined ? (slots ?? 1) : (TABLET_COUNTS[said] ?? Number(said));
+  return said === undefined ? (slots ?? 1) : (tabletCounts[said] ?? Number(said));
 }
 
+const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
 const routeIn = (clause: string): string | undefined => {
-  const said =
-    /\b(iv|im|sc|po|oral(?:ly)?|by mouth|intravenous(?:ly)?|intramuscular(?:ly)?|subcutaneous(?:ly)?|nebuli[sz](?:ed|er)|inhaled|rectal(?:ly)?|topical(?:ly)?)\b/i.exec(
-      clause,
-    )?.[0];
+  const said = routePattern.exec(clause)?.[0];
   return said && routeOf(said) ? said : undefined;
 };
 
 /** Doses in a text in English or Hindi, each with its drug as named, its span and what could be read of it. */
 export function dosesIn(names: DrugNames, source: string): SpannedDose[] {
-  const text = source.replace(LATIN_DIGITS, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  const text = source.replace(latinDigits, (digit) => String(digit.charCodeAt(0) - 0x0966));
   const mentions = mentionsIn(names, text);
   const { doses: written, strengths } = amountsIn(text);
   const doses = [...written, ...bareStrengths(text, mentions)].sort((a, b) => a.start - b.start);
@@ -58,7 +61,7 @@ export function dosesIn(names: DrugNames, source: string): SpannedDose[] {
     if (!owner) return [];
     const clause = clauseAfter(text, dose, stops);
     const often = frequencyIn(clause);
-    const limit = LIMIT.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
+    const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const count = pieces(text, dose, clause, often?.tablets);
     const strength = strengths
       .filter(
@@ -92,7 +95,7 @@ export function dosesIn(names: DrugNames, source: string): SpannedDose[] {
           ? { strength: { amount: strength.low, unit: strength.unit, perMl: strength.perMl } }
           : {}),
         ...(limit ? { limit: true } : {}),
-        ...(RATE.test(text.slice(dose.end, dose.end + 16)) ? { rate: true } : {}),
+        ...(ratePattern.test(text.slice(dose.end, dose.end + 16)) ? { rate: true } : {}),
         ...(route ? { route } : {}),
         start: dose.start,
         end: dose.end,

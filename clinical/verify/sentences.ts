@@ -3,7 +3,7 @@ import { toldMaxima } from '../dosing/range';
 import { amountText, unitName } from '../dosing/summary';
 import type { DoseUnit } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
-import type { Allowed } from './compare';
+import type { AllowedDose } from './compare';
 import type { Pattern, StatedDose, VerdictWord } from './verdict';
 
 /** The four verdicts, in the words that every screen uses. */
@@ -14,7 +14,7 @@ export const verdictWords: Record<VerdictWord, Names> = {
   'not-verified': { en: 'not verified', hi: 'जाँचा नहीं जा सका (not verified)' },
 };
 
-const PATTERNS: Record<Pattern, Names> = {
+const patternNames: Record<Pattern, Names> = {
   tenfold: { en: 'possible tenfold error', hi: 'दस गुने की ग़लती हो सकती है (tenfold error)' },
   hundredfold: {
     en: 'possible hundredfold error',
@@ -53,7 +53,7 @@ const times = ([from, to]: [number, number]): string =>
   from === to ? written(from) : `${written(from)}–${written(to)}`;
 
 /** What a rule allows for this patient, in words; without a weight, a kilogram. */
-export function referenceText(allowed: Allowed, perUnit: boolean): Names {
+export function referenceText(allowed: AllowedDose, perUnit: boolean): Names {
   const { rule, dose, times: often } = allowed;
   const { single, daily } = toldMaxima(allowed, {
     dose: dose[1],
@@ -83,7 +83,7 @@ export function referenceText(allowed: Allowed, perUnit: boolean): Names {
   };
 }
 
-const PER: Record<StatedDose['per'], Names> = {
+const perNames: Record<StatedDose['per'], Names> = {
   dose: { en: '', hi: '' },
   day: { en: ' a day', hi: ' प्रति दिन' },
   week: { en: ' a week', hi: ' प्रति हफ़्ता' },
@@ -106,7 +106,7 @@ export function statedText({ dose, doseTo, unit, per, timesDaily, weekly }: Stat
           en: timesDaily === 1 ? ' once a day' : ` ${written(timesDaily)} times a day`,
           hi: ` दिन में ${written(timesDaily)} बार`,
         };
-  return { en: `${amount}${PER[per].en}${often.en}`, hi: `${amount}${PER[per].hi}${often.hi}` };
+  return { en: `${amount}${perNames[per].en}${often.en}`, hi: `${amount}${perNames[per].hi}${often.hi}` };
 }
 
 /** One sentence: what was stated, the verdict, why, and what the reference says. */
@@ -119,7 +119,7 @@ export function sentenceFor(
 ): Names {
   const said = statedText(stated);
   const write = (language: 'en' | 'hi', refersTo: string) => {
-    const why = patterns.map((pattern) => PATTERNS[pattern][language]).join('; ');
+    const why = patterns.map((pattern) => patternNames[pattern][language]).join('; ');
     const known = reference ? ` ${refersTo}: ${reference[language]}.` : '';
     return `${name[language]} ${said[language]}: ${verdictWords[verdict][language]}${why ? ` (${why})` : ''}.${known}`;
   };

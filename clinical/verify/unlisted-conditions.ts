@@ -1,8 +1,8 @@
 /** Sections of an assessment whose items begin with the name of a condition. */
-const NAMING = /^(?:most likely|must not miss|सबसे संभावित|जो छूटना नहीं चाहिए)/i;
-const HEADING = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/;
+const namingLine = /^(?:most likely|must not miss|सबसे संभावित|जो छूटना नहीं चाहिए)/i;
+const headingLine = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/;
 /** "- **Dengue** (NS1)", "2. **Malaria:** …": an item that begins with a name in bold. */
-const ITEM = /^[ \t]*(?:[-*+]|\d{1,2}[.)])[ \t]+\*\*([^*\n]{2,120})\*\*/;
+const item = /^[ \t]*(?:[-*+]|\d{1,2}[.)])[ \t]+\*\*([^*\n]{2,120})\*\*/;
 
 /** What stands behind a name and is not the name: citations, brackets, a colon. */
 const bare = (name: string): string =>
@@ -16,9 +16,9 @@ export function unlistedConditions(isKnown: (name: string) => boolean, text: str
   const unlisted = new Set<string>();
   let naming = false;
   for (const line of text.slice(0, 100_000).split('\n')) {
-    const heading = HEADING.exec(line)?.[1];
-    if (heading !== undefined) naming = NAMING.test(heading.replace(/^[\d.)*\s]+/, ''));
-    const named = naming ? ITEM.exec(line)?.[1] : undefined;
+    const heading = headingLine.exec(line)?.[1];
+    if (heading !== undefined) naming = namingLine.test(heading.replace(/^[\d.)*\s]+/, ''));
+    const named = naming ? item.exec(line)?.[1] : undefined;
     const name = bare(named ?? '');
     // In brackets often stands the name by which we know it.
     if (named !== undefined && name !== '' && !isKnown(name) && !isKnown(named)) unlisted.add(name);

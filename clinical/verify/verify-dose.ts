@@ -2,19 +2,19 @@ import { convert } from '../dosing/amount';
 import { banHolds } from '../dosing/bans';
 import { renalFactor } from '../dosing/calculate';
 import { closeness, keysOf, misfitsOf, routeOf } from '../dosing/choose-rule';
-import { findDrug, ingredientsOf } from '../dosing/drug-names';
 import { agesFor } from '../dosing/growth';
 import { oddityOf } from '../dosing/plausible';
 import { countedPart } from '../dosing/product';
 import { cite } from '../knowledge/cite';
 import type { Ban, DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
-import { type Allowed, allowedBy, type Compared, compare, counted } from './compare';
+import { findDrug, ingredientsOf } from '../reference/drug-names';
+import type { Reference } from '../reference/reference';
+import { type AllowedDose, allowedBy, type Comparison, compare, countDose } from './compare';
 import { referenceText, sentenceFor } from './sentences';
 import type { DosePatient, Pattern, StatedDose, Verdict, VerdictWord } from './verdict';
 
-const RANK: VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
+const rank: VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
 
 /** Whether an untold age may lie in a rule's range: any age may without a weight, else the ages that the weight fits. */
 function agePossible({ age }: DoseRule, weightKg: number | undefined): boolean {
@@ -42,7 +42,7 @@ function rulesFor(drug: Drug, stated: StatedDose, patient: DosePatient): DoseRul
   return named.length > 0 ? named : fitting;
 }
 
-type Finding = { verdict: VerdictWord; patterns: Pattern[]; allowed?: Allowed };
+type Finding = { verdict: VerdictWord; patterns: Pattern[]; allowed?: AllowedDose };
 
 /** Absolute ceilings that hold whatever the weight, when the weight is not known. */
 function aboveAnyCeiling(stated: StatedDose, rules: readonly DoseRule[], drug: Drug): boolean {
@@ -65,7 +65,7 @@ function aboveAnyCeiling(stated: StatedDose, rules: readonly DoseRule[], drug: D
 }
 
 /** mg written where mL was meant, or the other way round: the number fits once the unit is changed. */
-function unitsSwapped(stated: StatedDose, drug: Drug, allowed: Allowed): boolean {
+function unitsSwapped(stated: StatedDose, drug: Drug, allowed: AllowedDose): boolean {
   const fits = (amount: number | undefined) =>
     amount !== undefined && amount >= allowed.dose[0] * 0.9 && amount <= allowed.dose[1] * 1.1;
   if (stated.unit === 'mL') return fits(convert(stated.dose, 'mg', allowed.rule.unit));
@@ -93,11 +93,11 @@ function soleStrength(stated: StatedDose, drug: Drug, rule: DoseRule): StatedDos
 function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
   if (stated.rate) return { verdict: 'not-verified', patterns: ['infusion-rate'] };
   const rules = rulesFor(drug, stated, patient);
-  const compared = rules.flatMap((rule): Compared[] => {
+  const compared = rules.flatMap((rule): Comparison[] => {
     const { factor } = renalFactor(rule, patient.creatinineClearance);
     const allowed = allowedBy(rule, drug, patient, factor);
     const clear = soleStrength(stated, drug, rule);
-    const dose = allowed && counted(clear, rule.unit, rule, patient);
+    const dose = allowed && countDose(clear, rule.unit, rule, patient);
     if (!allowed || !dose) return [];
     const result = compare(clear, dose, allowed);
     return result.verdict !== 'verified' && unitsSwapped(stated, drug, allowed)
@@ -105,7 +105,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
       : [result];
   });
   const [best] = compared.sort(
-    (a, b) => RANK.indexOf(a.verdict) - RANK.indexOf(b.verdict) || b.patterns.length - a.patterns.length,
+    (a, b) => rank.indexOf(a.verdict) - rank.indexOf(b.verdict) || b.patterns.length - a.patterns.length,
   );
   if (best) return best;
   if (aboveAnyCeiling(stated, rules, drug)) return { verdict: 'above-maximum', patterns: [] };

@@ -1,6 +1,8 @@
-import { findDrug } from '../dosing/drug-names';
-import type { Reference } from '../knowledge/reference';
 import type { Names } from '../knowledge/shape';
+import words from '../knowledge/words/doses.json' with { type: 'json' };
+import { findDrug } from '../reference/drug-names';
+import type { Reference } from '../reference/reference';
+import { anyOf } from '../words/phrases';
 import { dosesIn, type SpannedDose } from './parse-doses';
 import type { DosePatient, Verdict } from './verdict';
 import { verifyDoseWith } from './verify-dose';
@@ -17,38 +19,39 @@ export type Verification = {
   counts: Record<Verdict['verdict'], number>;
 };
 
-const REPLACED: Names = { en: 'reference dose', hi: 'संदर्भ खुराक' };
-const REMOVED: Names = {
+const replaced: Names = { en: 'reference dose', hi: 'संदर्भ खुराक' };
+const removed: Names = {
   en: 'dose removed: not allowed for this patient',
   hi: 'खुराक हटाई गई: इस मरीज़ के लिए मना',
 };
-const NO_RANGE: Names = {
+const noRange: Names = {
   en: 'dose removed: above the maximum; no range in the reference for this patient',
   hi: 'खुराक हटाई गई: अधिकतम से ज़्यादा; इस मरीज़ के लिए संदर्भ में सीमा नहीं',
 };
 
-const FORBIDDEN: Names = {
+const forbidden: Names = {
   en: 'dose removed: above the maximum',
   hi: 'खुराक हटाई गई: अधिकतम से ज़्यादा',
 };
 
 /** A sentence that warns of a dose, before it or, as in Hindi, behind it. */
-const WARNING_BEFORE =
-  /\b(?:not|never|avoid|without|don['’]t|cannot|can['’]t|instead of|rather than|contraindicated)\b[^.;।\n]*$/iu;
-const WARNING_BEHIND =
-  /^[^.;।\n]*(?:(?<![\p{L}\p{M}])(?:न|ना|नहीं|मत)\s+(?:दें|दे|दी|लें|ले|करें|दिया|देना|लेना)|से बचें|\b(?:is|are|should|must|may)\s+(?:not|never)\b|contraindicated|वर्जित)/iu;
+const warningBefore = new RegExp(`\\b${anyOf(words.warningsInFront)}\\b[^.;।\\n]*$`, 'iu');
+const warningBehind = new RegExp(
+  `^[^.;।\\n]*(?:(?<![\\p{L}\\p{M}])${anyOf(words.hindiNot)}\\s+${anyOf(words.hindiGive)}|${anyOf(words.warningsBehind)}|\\b(?:is|are|should|must|may)\\s+(?:not|never)\\b)`,
+  'iu',
+);
 
 /** Whether the text says not to give this dose: then the reference's dose must not stand in its place. */
 const isWarnedOf = (text: string, { start, end }: { start: number; end: number }): boolean =>
-  WARNING_BEFORE.test(text.slice(Math.max(0, start - REACH), start)) ||
-  WARNING_BEHIND.test(text.slice(end, end + REACH));
-const REACH = 120; // a long sentence
+  warningBefore.test(text.slice(Math.max(0, start - reach), start)) ||
+  warningBehind.test(text.slice(end, end + reach));
+const reach = 120; // a long sentence
 
 /** What stands in place of a dose that must not stand: never the model's number. */
 function replacementFor({ patterns, reference }: Verdict, warned: boolean, language: 'en' | 'hi'): string {
-  if (warned) return `[${FORBIDDEN[language]}]`;
-  if (patterns.includes('banned')) return `[${REMOVED[language]}]`;
-  return reference ? `[${REPLACED[language]}: ${reference[language]}]` : `[${NO_RANGE[language]}]`;
+  if (warned) return `[${forbidden[language]}]`;
+  if (patterns.includes('banned')) return `[${removed[language]}]`;
+  return reference ? `[${replaced[language]}: ${reference[language]}]` : `[${noRange[language]}]`;
 }
 
 const mustGo = ({ verdict, patterns }: Verdict): boolean =>
@@ -65,7 +68,7 @@ function edited(source: string, edits: readonly Edit[]): string {
 }
 
 /** What a model's text may speak of in one go; a longer text is verified up to here and no further. */
-const LONGEST_TEXT = 100_000;
+const longestText = 100_000;
 
 /** A purpose stated for a dose: the patient's, where the text itself names none for it. */
 const withPurpose = (dose: SpannedDose, indication: string | undefined): SpannedDose =>
@@ -82,7 +85,7 @@ export function verifyTextWith(
   { language }: { language: 'english' | 'hindi' },
 ): Verification {
   const { indication, ...known } = patient;
-  const source = text.slice(0, LONGEST_TEXT);
+  const source = text.slice(0, longestText);
   const names = reference.drugNames();
   const verdicts = dosesIn(names, source).map((dose): SpannedVerdict => {
     const named = findDrug(names, dose.drug);
@@ -102,5 +105,5 @@ export function verifyTextWith(
   });
   const counts = { verified: 0, outside: 0, 'above-maximum': 0, 'not-verified': 0 };
   for (const { verdict } of verdicts) counts[verdict]++;
-  return { verdicts, edits, text: edited(source, edits) + text.slice(LONGEST_TEXT), counts };
+  return { verdicts, edits, text: edited(source, edits) + text.slice(longestText), counts };
 }

@@ -1,10 +1,6 @@
 import * as z from 'zod';
+import { toolIds } from './table';
 
-/** The tools whose answers are kept. */
-export const AnsweringTool = z.enum([
-  'ai-diagnosis',
-  'drug-calculator',
-  'ai-report-analysis',
-  'ai-medical-notes',
-]);
+/** The tool that an answer is of. */
+export const AnsweringTool = z.enum(toolIds);
 export type AnsweringTool = z.infer<typeof AnsweringTool>;

@@ -18,6 +18,7 @@ import {
 } from './gateway-event';
 import { parseRequest, type RawRequest, rawRequestOf } from './parse-request';
 import { languageOf, problemBody, problemHeaders, undeclaredRefusal } from './problem-json';
+import { requirePlan } from './require-plan';
 import { asksForEvents, replyAsEvents } from './server-sent-events';
 
 type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin' ? Member : undefined;
@@ -55,8 +56,8 @@ export type HandlersOf<Rows extends Record<string, Row>> = {
 type AnyHandler = (call: ParsedCall<Row>) => Promise<Record<string, unknown>>;
 
 /**
- * Makes one function of a feature's rows and handlers: row → caller → parse → use case → parse → reply. A field that
- * the reply's schema does not declare is never sent; a fault that is not a Problem is answered as a plain 500 and logged.
+ * A feature's rows and handlers as one function: row → caller → parse → plan → use case → parse → reply. What the reply's
+ * schema does not declare does not leave the building; whatever is not a Problem is told plainly as 500 and logged.
  */
 export function serve<Rows extends Record<string, Row>>(rows: Rows, door: Door, handlers: HandlersOf<Rows>) {
   const served = new Map(
@@ -104,15 +105,17 @@ async function reply(
     network: networkOf(event),
     raw: rawRequestOf(event),
   };
+  // Before anything is reserved, so that the refusal costs nothing.
+  if (row.plans && member) requirePlan(member, row.plans, now);
   const requestId = event.requestContext.requestId;
-  // A function that ends with its reply must do the work for `afterwards` before it replies.
+  // A function that is stopped after its reply does beforehand what it was asked to do afterwards.
   const before: Promise<void>[] = [];
   const afterwards: Afterwards = context.afterwards ?? ((work) => void before.push(work()));
   const run = async (gone: AbortSignal, tell: (text: string) => void) => {
     try {
       return await handler({ ...call, gone, tell, afterwards } as unknown as ParsedCall<Row>);
     } catch (fault) {
-      // A caller who has left reads no reply, and work that stopped because of that is no fault of ours.
+      // A caller who has left reads no answer, and what stopped with them is no fault of ours.
       if (gone.aborted) throw new Problem('CONFLICT', { cause: fault });
       throw fault;
     }

@@ -1,23 +1,27 @@
 import type { Subscription } from '#contract/me';
 import { Problem } from '#contract/problem';
-import type { Member } from '#person/account';
+import type { Account, Member } from '#person/account';
 import { profileOf, subscriptionOf } from '#person/profile';
 import { log } from '#platform/log';
-import type { PaymentsPorts } from './ports';
-
-type Changed = Promise<{ subscription: Subscription }>;
+import { isRunning } from '#rules/running-plan';
+import { chooseRenewal, endMandate } from './ledger';
+import type { Ledgers, PaymentsPorts } from './ports';
 
 /**
- * The plan ends with the paid period and nothing is debited any more. The permission to debit is given back to the bank
- * as well; should the provider not answer, it lies unused.
+ * Lets the plan end with the paid period: nothing is debited any more. The permission to debit is given back to the bank
+ * as well; if the provider does not answer, it stays unused.
  */
-export async function cancelSubscription(ports: PaymentsPorts, member: Member, now: Date): Changed {
-  const subscription = await chosen(ports, member, false, now);
+export async function cancelSubscription(
+  ports: PaymentsPorts,
+  member: Member,
+  now: Date,
+): Promise<{ subscription: Subscription }> {
+  const subscription = await choose(ports, member, false, now);
   const mandate = await ports.mandates.read(member.id);
   if (mandate?.status === 'active') {
     try {
       await ports.provider.endMandate(mandate);
-      await ports.mandates.end(member.id, mandate.tokenId, now);
+      await ports.ledgers.change(member.id, (ledger) => endMandate(ledger, mandate.tokenId), now);
     } catch (fault) {
       log.error('a mandate could not be ended at the provider', fault);
     }
@@ -25,20 +29,37 @@ export async function cancelSubscription(ports: PaymentsPorts, member: Member, n
   return { subscription };
 }
 
-/** Takes a cancellation back. `renews` says whether the permission to debit is still there. */
-export const resumeSubscription = async (ports: PaymentsPorts, member: Member, now: Date): Changed => ({
-  subscription: await chosen(ports, member, true, now),
+/** Takes a cancellation back. `renews` in the reply says whether the permission to debit is still there. */
+export const resumeSubscription = async (
+  ports: PaymentsPorts,
+  member: Member,
+  now: Date,
+): Promise<{ subscription: Subscription }> => ({
+  subscription: await choose(ports, member, true, now),
 });
 
-async function chosen(
-  { subscriptions }: PaymentsPorts,
+async function choose(
+  { ledgers }: PaymentsPorts,
   member: Member,
   goesOn: boolean,
   now: Date,
 ): Promise<Subscription> {
-  const account = await subscriptions.choose(member.id, goesOn, now);
+  const account = await keepChoice(ledgers, member.id, goesOn, now);
   if (!account) throw new Problem('CONFLICT', { sentence: noPlan });
   return subscriptionOf(profileOf({ ...member, account }, 0, now));
+}
+
+/** Keeps the person's word on whether the plan goes on; undefined when no paid plan runs. */
+export async function keepChoice(
+  ledgers: Ledgers,
+  memberId: string,
+  goesOn: boolean,
+  now: Date,
+): Promise<Account | undefined> {
+  const { account } = await ledgers.change(memberId, (ledger) => chooseRenewal(ledger, goesOn, now), now);
+  if (!account || !isRunning({ plan: account.plan, endsAt: account.planEndsAt }, now.getTime()))
+    return undefined;
+  return account;
 }
 
 const noPlan = {

@@ -3,9 +3,9 @@ import * as z from 'zod';
 const Provider = z.object({
   /** The provider's public name of us; it reaches browsers. */
   RAZORPAY_KEY_ID: z.string().min(1),
-  /** The secret itself, or `secretsmanager:<id>`, as those below. */
+  /** Either the secret itself or `secretsmanager:<id>`; the secrets below are given the same way. */
   RAZORPAY_KEY_SECRET: z.string().min(16),
-  /** Where the provider answers, when it is not its own address. */
+  /** The provider's address, where another one than its own is used. */
   RAZORPAY_BASE_URL: z.url().optional(),
 });
 
@@ -14,14 +14,14 @@ export const PaymentsConfig = Provider.extend({
   TABLE_NAME: z.string(),
   MESSAGES_TOPIC_ARN: z.string(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(16),
-  /** The secret before the last change; to be left out a day after it. */
+  /** The secret before the last change. It is to be left out a day after that change. */
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().min(16).optional(),
   /** Whether plans may renew by themselves. */
   RECURRING_PAYMENTS: z.enum(['on', 'off']).default('off'),
   SELLER_NAME: z.string(),
   SELLER_ADDRESS: z.string(),
   SELLER_STATE: z.string(),
-  /** Of a seller who is registered for GST; without it receipts have no tax. */
+  /** The number of a seller who is registered for GST. Without it receipts show no tax. */
   SELLER_GSTIN: z
     .string()
     .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)

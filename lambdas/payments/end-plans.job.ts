@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
-import { dynamoEndedPlans, dynamoSubscriptions } from '../adapters/dynamo/plans/plan-ledger';
+import { dynamoLedgers } from '../adapters/dynamo/plans/ledger-store';
+import { dynamoEndedPlans } from '../adapters/dynamo/plans/plan-ends';
 import { openTable } from '../adapters/dynamo/table';
 import { snsMessages } from '../adapters/sns/messages';
 import { EndPlansConfig } from './config';
@@ -9,7 +10,7 @@ import { endPlans } from './end-plans';
 const config = readConfig(EndPlansConfig);
 const table = openTable(config.TABLE_NAME);
 const ports = {
-  subscriptions: dynamoSubscriptions(table),
+  ledgers: dynamoLedgers(table),
   endedPlans: dynamoEndedPlans(table),
   messages: snsMessages(config.MESSAGES_TOPIC_ARN),
   newId: randomUUID,

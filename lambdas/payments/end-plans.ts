@@ -1,17 +1,19 @@
 import { planTitles } from '#contract/product';
+import type { Account } from '#person/account';
 import { isWanted, noticeFor } from '#person/notice';
 import { log } from '#platform/log';
-import type { EndedPlans, SettlingPorts } from './ports';
+import { tidyPlan } from './ledger';
+import type { EndedPlans, SettlementPorts } from './ports';
 
-export type EndingPorts = Pick<SettlingPorts, 'subscriptions' | 'messages' | 'newId'> & {
+export type PlanEndPorts = Pick<SettlementPorts, 'ledgers' | 'messages' | 'newId'> & {
   readonly endedPlans: EndedPlans;
 };
 
 /**
- * Tidies the accounts whose plan is over and tells their people, once each. Nobody waits for it: whoever asks what an
- * account may do compares the end with the clock.
+ * Tidies the accounts whose plan is over and tells their people, once each. Nothing depends on when it runs: every
+ * check of what an account may do compares the plan's end with the clock.
  */
-export async function endPlans(ports: EndingPorts, now: Date): Promise<void> {
+export async function endPlans(ports: PlanEndPorts, now: Date): Promise<void> {
   let failed: unknown;
   for (const memberId of await ports.endedPlans.over(now)) {
     try {
@@ -24,16 +26,10 @@ export async function endPlans(ports: EndingPorts, now: Date): Promise<void> {
   if (failed !== undefined) throw failed;
 }
 
-async function end(
-  { subscriptions, messages, newId }: EndingPorts,
-  memberId: string,
-  now: Date,
-): Promise<void> {
-  const { account, note } = await subscriptions.tidy(
-    memberId,
-    (person) => noticeFor(person, 'plan_ended', [planTitles[person.plan]], now, newId()),
-    now,
-  );
+async function end({ ledgers, messages, newId }: PlanEndPorts, memberId: string, now: Date): Promise<void> {
+  const noteOf = (account: Account) =>
+    noticeFor(account, 'plan_ended', [planTitles[account.plan]], now, newId());
+  const { account, note } = await ledgers.change(memberId, (ledger) => tidyPlan(ledger, noteOf, now), now);
   if (account && note && isWanted(account, note.kind)) {
     await messages.publish({ id: `plan-ended-${note.id}`, kind: 'notice', memberId, noteId: note.id });
   }

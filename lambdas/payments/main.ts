@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
 import { dynamoQuota } from '../adapters/dynamo/answers/quota';
+import { dynamoLedgers } from '../adapters/dynamo/plans/ledger-store';
 import { dynamoMandates } from '../adapters/dynamo/plans/mandates';
-import { dynamoOrderKeys } from '../adapters/dynamo/plans/order-keys';
 import { dynamoPayments, dynamoSeenEvents } from '../adapters/dynamo/plans/payments';
-import { dynamoSubscriptions } from '../adapters/dynamo/plans/plan-ledger';
 import { dynamoDoor } from '../adapters/dynamo/sign-in/door';
 import { openTable } from '../adapters/dynamo/table';
+import { dynamoIdempotency } from '../adapters/dynamo/writes/idempotency-store';
 import { razorpayProvider } from '../adapters/razorpay/provider';
 import { secret } from '../adapters/secrets/secret';
 import { snsMessages } from '../adapters/sns/messages';
@@ -21,10 +21,10 @@ const previous = config.RAZORPAY_WEBHOOK_SECRET_PREVIOUS;
 export const handler = paymentsHandler(
   {
     payments: dynamoPayments(table),
-    subscriptions: dynamoSubscriptions(table),
+    ledgers: dynamoLedgers(table),
     mandates: dynamoMandates(table),
     events: dynamoSeenEvents(table),
-    answers: dynamoOrderKeys(table),
+    answers: dynamoIdempotency(table),
     quota: dynamoQuota(table),
     provider: razorpayProvider({
       keyId: config.RAZORPAY_KEY_ID,

@@ -1,31 +1,12 @@
-import type { OfferId } from '#contract/payments';
 import type { Account } from '#person/account';
 import type { Messages, Notice } from '#person/notice';
 import type { Quota } from '#person/quota';
-import type { Answers } from '#platform/idempotency';
+import type { KeyedReplies } from '#platform/idempotency';
+import type { LedgerLine, Payment, PaymentStatus } from '#rules/ledger';
+import type { DebitPermission, Mandate } from '#rules/renewal';
 import type { LedgerEntry } from '#rules/subscription-term';
 
-/**
- * `created`: may still be paid. `failed`: a try failed, or nobody paid in time; money that comes all the same is
- * granted. `paid` is never left but for `refunded`.
- */
-export type PaymentStatus = 'created' | 'failed' | 'paid' | 'refunded';
-
-/** An order and what became of it: one line of the ledger. Amounts are paise, times ISO 8601 UTC. */
-export type Payment = {
-  readonly id: string;
-  readonly orderId: string;
-  readonly offer: OfferId;
-  readonly amountPaise: number;
-  readonly currency: 'INR';
-  readonly status: PaymentStatus;
-  readonly createdAt: string;
-  readonly paidAt?: string | undefined;
-  readonly paymentId?: string | undefined;
-  /** The payment also gives, or uses, a permission to debit. */
-  readonly recurring?: true | undefined;
-  readonly customerId?: string | undefined;
-};
+/** A payment and whose it is. */
 export type KnownPayment = { readonly memberId: string; readonly payment: Payment };
 
 /** A payment as the provider tells it. */
@@ -43,119 +24,102 @@ export type ProviderPayment = {
   readonly tokenId: string | null;
 };
 
-/** Whom the provider may debit again, and how. */
-export type MandateGiven = {
-  readonly customerId: string;
-  readonly tokenId: string;
-  readonly method: string;
-};
-
-/** What is kept of a mandate. `off` is final: the person, their bank or the provider has ended it. */
-export type Mandate = MandateGiven & {
-  readonly offer: OfferId;
-  readonly status: 'active' | 'off';
-  /** The plan's end that `done` speaks of, and how many of the steps before it are done (rules/renewal.ts). */
-  readonly endsAt: string;
-  readonly done: number;
-  readonly noticedAt?: string | undefined;
-  /** The order that the debits of this end pay: one for all tries, so that none can be taken twice. */
-  readonly orderId?: string | undefined;
-};
-
-/** What the provider says of a payment, ready for the ledger. */
-export type Settled = {
+/** What the provider says of a payment that was taken, ready for the ledger. */
+export type Settlement = {
   readonly paymentId: string;
   readonly paidAt: string;
   readonly refunded: boolean;
-  readonly mandate?: MandateGiven | undefined;
+  readonly mandate?: DebitPermission | undefined;
 };
 
 /** Orders and payments, each with its owner. */
 export type Payments = {
-  /** Keeps a new order with its owner, both or neither; false when the account is not active any more. */
+  /** Keeps a new order and its owner, both or neither; false when the account is not active any more. */
   add(memberId: string, payment: Payment, lookAgainAt: Date): Promise<boolean>;
   find(orderId: string): Promise<KnownPayment | undefined>;
   read(memberId: string, id: string): Promise<Payment | undefined>;
-  /** Newest first. */
+  /** Lists payments of these statuses, newest first. */
   list(memberId: string, statuses: readonly PaymentStatus[], limit: number): Promise<Payment[]>;
-  /** What the plan is made of. */
+  /** Reads the entries of the ledger that count for the plan. */
   entries(memberId: string): Promise<LedgerEntry[]>;
-  /** Orders that may still be paid and are to be looked at by now, oldest first; at most `limit`. */
+  /** Finds orders that may still be paid and are to be looked at by now, oldest first; at most `limit`. */
   waiting(now: Date, limit: number): Promise<(KnownPayment & { dueAt: string })[]>;
-  /** When an order that may still be paid is looked at again; null: never. Of one that was paid nothing changes. */
+  /** Sets when an order that may still be paid is looked at again (null: never). A paid order stays as it is. */
   lookAgain(memberId: string, id: string, at: Date | null): Promise<void>;
-  /** A created order becomes failed; any other stays as it is. */
+  /** Turns a created order into a failed one; any other stays as it is. */
   fail(memberId: string, id: string): Promise<void>;
 };
 
-/** What one change of the ledger did. `known`: it stood there before. `gone`: there is no such active account. */
-export type Recorded = {
+/** A person's ledger as it was read, with the account that keeps its plan. */
+export type Ledger = {
+  readonly account: Account;
+  readonly lines: readonly LedgerLine[];
+  readonly mandate: Mandate | undefined;
+};
+
+/** What a decision changes of a ledger; what it leaves out stays. The plan follows from it. */
+export type LedgerChange = {
+  /** Lines that are new, or changed under their ids. */
+  readonly lines?: readonly LedgerLine[];
+  readonly mandate?: Mandate | undefined;
+  /** What the person reads about it. */
+  readonly note?: Notice | undefined;
+};
+
+/** What became of a change. `known`: nothing was to be done. `gone`: there is no such active account. */
+export type LedgerOutcome = {
   readonly outcome: 'changed' | 'known' | 'gone';
   readonly account?: Account;
   /** The notice that came of it. */
   readonly note?: Notice | undefined;
 };
 
-/**
- * The ledger and the plan that it amounts to. Every change is one transaction with the account's plan, the plan's end,
- * the mandate and the notice, and is made again when another change came in between.
- */
-export type Subscriptions = {
+/** The ledgers of plans, each beside the account that keeps its plan. */
+export type Ledgers = {
   account(memberId: string): Promise<Account | undefined>;
-  /** Counts a payment once, however often it is told. `noteOf` says what the person reads when a plan comes of it. */
-  settle(
-    known: KnownPayment,
-    settled: Settled,
-    noteOf: (account: Account) => Notice | undefined,
+  /**
+   * Lets `decide` say what is to be done and does it in one transaction with the account's plan, the plan's end, the
+   * mandate and the notice. When another change came in between, `decide` is asked again: it must be pure.
+   */
+  change(
+    memberId: string,
+    decide: (ledger: Ledger) => LedgerChange | undefined,
     now: Date,
-  ): Promise<Recorded>;
-  /** The person's word on whether the plan goes on; undefined when no paid plan runs. */
-  choose(memberId: string, goesOn: boolean, now: Date): Promise<Account | undefined>;
-  /** Makes the account what its ledger says at this moment: a plan past its end becomes Free, with the notice. */
-  tidy(memberId: string, noteOf: (account: Account) => Notice | undefined, now: Date): Promise<Recorded>;
+  ): Promise<LedgerOutcome>;
 };
 
 export type Mandates = {
   read(memberId: string): Promise<Mandate | undefined>;
-  /** Whose permission a token is. */
+  /** Finds the person whose permission a token is. */
   ownerOf(tokenId: string): Promise<string | undefined>;
-  /** People for whom a step is due. */
+  /** Finds the people for whom a step is due. */
   due(now: Date): Promise<string[]>;
-  /** Counts a step as done, with the notice that it may bring; of many callers one gets an answer. */
-  advance(
-    memberId: string,
-    from: Mandate,
-    done: { noticedAt?: string; orderId?: string; note?: Notice | undefined },
-    now: Date,
-  ): Promise<{ note?: Notice | undefined } | undefined>;
-  /** Comes back to the step later. */
+  /** Puts a step off, if the mandate still is as it was read. */
   postpone(memberId: string, from: Mandate, until: Date): Promise<void>;
-  /** The mandate has ended, at the provider or by the person's wish. */
-  end(memberId: string, tokenId: string, now: Date): Promise<void>;
 };
 
-/** Plans whose end has passed. */
+/** Finds the people whose plan's end has passed. */
 export type EndedPlans = { over(now: Date): Promise<string[]> };
 
-/** Events of the provider that were heard, for thirty days. */
+/** Remembers for thirty days which events of the provider were heard. */
 export type SeenEvents = {
   has(eventId: string): Promise<boolean>;
   remember(eventId: string, now: Date): Promise<void>;
 };
 
 /** A new order as the provider must know it. */
-export type OrderAsked = {
+export type OrderRequest = {
   readonly amountPaise: number;
-  /** Our own name for it, unique. */
+  /** Our own, unique name for the order. */
   readonly receipt: string;
   readonly customerId?: string | undefined;
   /** What a mandate given with this order may take at most at a time, and until when it holds. */
   readonly mandate?: { readonly maxPaise: number; readonly until: Date } | undefined;
-  /** Of a debit: the provider tells the person before it, and takes nothing earlier. */
+  /** The debit that pays the order: the provider tells the person of it before, and takes nothing earlier. */
   readonly debit?: { readonly tokenId: string; readonly notBefore: Date } | undefined;
 };
 
-/** What an event of the provider tells. `other`: nothing that we act on. */
+/** An event of the provider. `other` is one that we do nothing about. */
 export type ProviderEvent = { readonly at: Date; readonly name: string } & (
   | { readonly kind: 'payment'; readonly payment: ProviderPayment }
   | { readonly kind: 'mandate'; readonly tokenId: string; readonly ended: boolean }
@@ -166,15 +130,15 @@ export type ProviderEvent = { readonly at: Date; readonly name: string } & (
 export type PaymentProvider = {
   /** Reads a webhook's body, whose signature was checked. Undefined when it is no event at all. */
   event(body: Buffer): ProviderEvent | undefined;
-  createOrder(order: OrderAsked): Promise<{ id: string }>;
-  /** Undefined when the provider does not know it. */
+  createOrder(order: OrderRequest): Promise<{ id: string }>;
+  /** Reads a payment; undefined when the provider does not know it. */
   payment(paymentId: string): Promise<ProviderPayment | undefined>;
   paymentsOf(orderId: string): Promise<ProviderPayment[]>;
   /** Takes the money of an authorised payment. */
   capture(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
   customer(person: { name: string; email: string | null; phone: string }): Promise<string>;
-  /** Asks for a debit by a mandate. What becomes of it is told by the order's payments; false when it was refused. */
-  debit(asked: {
+  /** Asks for a debit by a mandate; false when it was refused. The order's payments tell what becomes of it. */
+  debit(order: {
     orderId: string;
     amountPaise: number;
     customerId: string;
@@ -183,12 +147,12 @@ export type PaymentProvider = {
     phone: string;
     description: string;
   }): Promise<boolean>;
-  /** One that the provider does not know any more is fine. */
-  endMandate(mandate: MandateGiven): Promise<void>;
+  /** Ends a mandate. One that the provider no longer knows counts as ended. */
+  endMandate(mandate: DebitPermission): Promise<void>;
 };
 
-/** A secret of the signatures. `previous` holds while the provider still signs old events with it. */
-export type SigningSecrets = {
+/** The secrets of the signatures. The previous one counts while the provider still signs old events with it. */
+type SigningSecrets = {
   readonly payments: () => Promise<string>;
   readonly webhook: () => Promise<string>;
   readonly previousWebhook: (() => Promise<string>) | undefined;
@@ -202,18 +166,18 @@ export type Seller = {
   readonly gstin: string | null;
 };
 
-export type SettlingPorts = {
+export type SettlementPorts = {
   readonly payments: Payments;
-  readonly subscriptions: Subscriptions;
+  readonly ledgers: Ledgers;
   readonly provider: PaymentProvider;
   readonly messages: Messages;
   readonly newId: () => string;
 };
 
-export type PaymentsPorts = SettlingPorts & {
+export type PaymentsPorts = SettlementPorts & {
   readonly mandates: Mandates;
   readonly events: SeenEvents;
-  readonly answers: Answers;
+  readonly answers: KeyedReplies;
   readonly quota: Pick<Quota, 'state'>;
   readonly secrets: SigningSecrets;
   readonly seller: Seller;

@@ -1,25 +1,26 @@
 import { Problem } from '#contract/problem';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
+import { endMandate } from './ledger';
 import type { PaymentsPorts, ProviderEvent } from './ports';
 import { settlePayment } from './settle-payment';
 import { isSigned } from './signature';
 
 export type Webhook = {
-  /** Exactly the bytes that came. */
+  /** The bytes exactly as they came: the signature is of these. */
   readonly body: Buffer;
   readonly signature: string | undefined;
   readonly eventId: string | undefined;
 };
 
-// The provider repeats an event for a day; an hour more for both clocks. Older ones are nothing but a replay.
+// The provider repeats an event for a day, and the two clocks may differ by an hour. An older event is a replay.
 const oldestMs = 25 * 3_600_000;
 const mostAheadMs = 5 * 60_000;
 
 /**
- * An event of the provider. What is not signed, or too old, is refused; what is signed and of no use to us is heard and
- * let be: a refusal would be repeated for a day and then switch the webhook off. Nothing but a fault of ours throws a
- * 5xx, so that the event comes again.
+ * Takes an event of the provider. One that is not signed, or too old, is refused. One that is signed and of no use to
+ * us is accepted: the provider repeats a refused event for a day and then switches the webhook off. Only a fault of
+ * ours answers 5xx, so that the event comes again.
  */
 export async function receiveWebhook(
   ports: PaymentsPorts,
@@ -36,12 +37,12 @@ export async function receiveWebhook(
   }
   if (eventId !== undefined && (await ports.events.has(eventId))) return {};
   await act(ports, event, now);
-  // Afterwards: the effects can be had twice without harm, an event that was lost half-way cannot.
+  // Remembered last: the effects can be had twice without harm, an event that was lost half-way cannot.
   if (eventId !== undefined) await ports.events.remember(eventId, now);
   return {};
 }
 
-/** The secret of today, or the one before it: after a change the provider still signs old events with the old one. */
+/** Accepts today's secret or the one before it: after a change the provider still signs old events with the old one. */
 async function checkSignature({ secrets }: PaymentsPorts, body: Buffer, signature: string): Promise<void> {
   if (isSigned(body, signature, await secrets.webhook())) return;
   if (secrets.previousWebhook && isSigned(body, signature, await secrets.previousWebhook())) return;
@@ -57,7 +58,9 @@ async function act(ports: PaymentsPorts, event: ProviderEvent, now: Date): Promi
     else log.warn('an event speaks of an order that is none of ours', { event: event.name });
   } else if (event.kind === 'mandate') {
     if (!event.ended) return;
-    const memberId = await ports.mandates.ownerOf(event.tokenId);
-    if (memberId !== undefined) await ports.mandates.end(memberId, event.tokenId, now);
+    const { tokenId } = event;
+    const memberId = await ports.mandates.ownerOf(tokenId);
+    if (memberId !== undefined)
+      await ports.ledgers.change(memberId, (ledger) => endMandate(ledger, tokenId), now);
   } else log.info('an event of no use to us', { event: event.name });
 }

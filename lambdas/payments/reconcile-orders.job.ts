@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
+import { dynamoLedgers } from '../adapters/dynamo/plans/ledger-store';
 import { dynamoPayments } from '../adapters/dynamo/plans/payments';
-import { dynamoSubscriptions } from '../adapters/dynamo/plans/plan-ledger';
 import { openTable } from '../adapters/dynamo/table';
 import { razorpayProvider } from '../adapters/razorpay/provider';
 import { secret } from '../adapters/secrets/secret';
@@ -13,7 +13,7 @@ const config = readConfig(PaymentJobsConfig);
 const table = openTable(config.TABLE_NAME);
 const ports = {
   payments: dynamoPayments(table),
-  subscriptions: dynamoSubscriptions(table),
+  ledgers: dynamoLedgers(table),
   provider: razorpayProvider({
     keyId: config.RAZORPAY_KEY_ID,
     keySecret: secret(config.RAZORPAY_KEY_SECRET),

@@ -1,18 +1,18 @@
 import { log } from '#platform/log';
-import type { SettlingPorts } from './ports';
+import type { SettlementPorts } from './ports';
 import { syncOrder } from './sync-orders';
 
-// A bank may authorise late, up to three days after the person has left; a day more for the provider to hear of it.
+// A bank may authorise up to three days after the person has left, and the provider hears of it within a day more.
 const keptOpenMs = 4 * 86_400_000;
-// What one run looks at; the rest is due in the next one, in a quarter of an hour.
+// One run looks at no more than this; the rest is due in the next one, in a quarter of an hour.
 const mostInRun = 200;
 
 /**
  * Asks the provider about every order that has been open for a while. The wait doubles from look to look, so that an
  * order that nobody pays costs a dozen calls and not hundreds; after four days it is given up. Money that comes even
- * then is granted by its event.
+ * later is granted when the provider's event tells of it.
  */
-export async function reconcileOrders(ports: SettlingPorts, now: Date): Promise<void> {
+export async function reconcileOrders(ports: SettlementPorts, now: Date): Promise<void> {
   let failed: unknown;
   for (const { dueAt: _, ...known } of await ports.payments.waiting(now, mostInRun)) {
     const { memberId, payment } = known;

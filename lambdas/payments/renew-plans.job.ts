@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
 import { dynamoNotifications } from '../adapters/dynamo/messages/notifications';
+import { dynamoLedgers } from '../adapters/dynamo/plans/ledger-store';
 import { dynamoMandates } from '../adapters/dynamo/plans/mandates';
 import { dynamoPayments } from '../adapters/dynamo/plans/payments';
-import { dynamoSubscriptions } from '../adapters/dynamo/plans/plan-ledger';
 import { openTable } from '../adapters/dynamo/table';
 import { razorpayProvider } from '../adapters/razorpay/provider';
 import { secret } from '../adapters/secrets/secret';
@@ -15,7 +15,7 @@ const config = readConfig(PaymentJobsConfig);
 const table = openTable(config.TABLE_NAME);
 const ports = {
   payments: dynamoPayments(table),
-  subscriptions: dynamoSubscriptions(table),
+  ledgers: dynamoLedgers(table),
   mandates: dynamoMandates(table),
   notifications: dynamoNotifications(table),
   provider: razorpayProvider({

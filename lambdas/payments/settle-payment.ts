@@ -4,25 +4,28 @@ import type { Account } from '#person/account';
 import { isWanted, type Notice, noticeFor } from '#person/notice';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
-import type { KnownPayment, ProviderPayment, Recorded, Settled, SettlingPorts } from './ports';
+import { isAsOrdered } from './expected-payment';
+import { countPayment } from './ledger';
+import { plainRupees } from './plain-rupees';
+import type { KnownPayment, LedgerOutcome, ProviderPayment, Settlement, SettlementPorts } from './ports';
 
 /**
- * `granted`: the plan changed. `known`: it was counted before. `refused`: it is not what was ordered. `open`: no money
- * was taken (yet). `gone`: there is nobody to give it to any more.
+ * `granted`: the plan changed. `known`: the payment was counted before. `refused`: it is not what was ordered. `open`:
+ * no money was taken (yet). `gone`: the account that it is for is there no more.
  */
-export type Settling = 'granted' | 'known' | 'refunded' | 'refused' | 'open' | 'gone';
+export type SettlementOutcome = 'granted' | 'known' | 'refunded' | 'refused' | 'open' | 'gone';
 
 /**
- * Holds a payment, as the provider tells it, against the order that it should be for, and counts it: the one way by
- * which money becomes a plan. It does not matter who asks, how often and in which order.
+ * Compares a payment, as the provider tells it, with the order that it should be for, and counts it. This is the one
+ * way by which money becomes a plan; it does not matter who asks, how often and in which order.
  */
 export async function settlePayment(
-  ports: SettlingPorts,
+  ports: SettlementPorts,
   known: KnownPayment,
   payment: ProviderPayment,
   now: Date,
-): Promise<Settling> {
-  if (!fits(known, payment)) {
+): Promise<SettlementOutcome> {
+  if (!isAsOrdered(known.payment, payment)) {
     count('PaymentMismatch');
     log.error('a payment is not what was ordered', new Error('mismatch'), { order: known.payment.orderId });
     return 'refused';
@@ -33,26 +36,20 @@ export async function settlePayment(
   }
   const taken = payment.status === 'captured' || payment.status === 'refunded';
   if (!taken) return 'open';
-  const recorded = await ports.subscriptions.settle(
-    known,
-    settledOf(known, payment),
-    noteOf(ports, known, now),
+  const settlement = settlementOf(known, payment);
+  const recorded = await ports.ledgers.change(
+    known.memberId,
+    (ledger) => countPayment(ledger, known.payment, settlement, noteOf(ports, known, now)),
     now,
   );
-  return concluded(ports, known, payment, recorded);
+  return conclude(ports, known, payment, recorded);
 }
 
-/** The payment of exactly this order, in its amount and currency. */
-const fits = ({ payment: ordered }: KnownPayment, payment: ProviderPayment): boolean =>
-  payment.orderId === ordered.orderId &&
-  payment.amountPaise === ordered.amountPaise &&
-  payment.currency === ordered.currency;
-
-/** Given back in part is still paid. */
+/** Whether all of the money was given back: a payment that was given back in part is still paid. */
 const wasRefunded = ({ status, refundedPaise, amountPaise }: ProviderPayment): boolean =>
   status === 'refunded' || refundedPaise >= amountPaise;
 
-const settledOf = ({ payment: ordered }: KnownPayment, payment: ProviderPayment): Settled => ({
+const settlementOf = ({ payment: ordered }: KnownPayment, payment: ProviderPayment): Settlement => ({
   paymentId: payment.id,
   // The provider tells whole seconds. No payment is older than its order, so two orders of one second stay in order.
   paidAt: Date.parse(payment.at) > Date.parse(ordered.createdAt) ? payment.at : ordered.createdAt,
@@ -68,22 +65,18 @@ const settledOf = ({ payment: ordered }: KnownPayment, payment: ProviderPayment)
 });
 
 const noteOf =
-  ({ newId }: SettlingPorts, { payment }: KnownPayment, now: Date) =>
+  ({ newId }: SettlementPorts, { payment }: KnownPayment, now: Date) =>
   (account: Account): Notice | undefined => {
-    const values = [planTitles[offers[payment.offer].plan], rupees(payment.amountPaise)];
+    const values = [planTitles[offers[payment.offer].plan], plainRupees(payment.amountPaise)];
     return noticeFor(account, 'payment_received', values, now, newId());
   };
 
-/** Paise as rupees for a sentence: whole where they are whole. */
-export const rupees = (paise: number): string =>
-  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
-
-async function concluded(
-  ports: SettlingPorts,
+async function conclude(
+  ports: SettlementPorts,
   { memberId, payment: { orderId } }: KnownPayment,
   payment: ProviderPayment,
-  { outcome, account, note }: Recorded,
-): Promise<Settling> {
+  { outcome, account, note }: LedgerOutcome,
+): Promise<SettlementOutcome> {
   if (outcome === 'gone') {
     log.warn('a payment came for an account that is gone', { order: orderId });
     return 'gone';
@@ -98,8 +91,8 @@ async function concluded(
   return 'granted';
 }
 
-/** The plan is granted: a message that cannot be handed over must not undo that. */
-const mail = ({ messages }: SettlingPorts, memberId: string, noteId: string): Promise<void> =>
+/** Has the receipt mailed. The plan is granted by then: a message that cannot be handed over must not undo that. */
+const mail = ({ messages }: SettlementPorts, memberId: string, noteId: string): Promise<void> =>
   messages
     .publish({ id: `payment-${noteId}`, kind: 'notice', memberId, noteId })
     .catch((fault: unknown) => log.error('a receipt was not mailed', fault));

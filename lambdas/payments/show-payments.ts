@@ -2,23 +2,18 @@ import { offers, type Transaction } from '#contract/payments';
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
 import { log } from '#platform/log';
-import type { KnownPayment, Payment, PaymentStatus, PaymentsPorts } from './ports';
+import type { Payment, PaymentStatus } from '#rules/ledger';
+import { transactionOf, transactionStatus } from '#rules/transaction';
+import type { KnownPayment, PaymentsPorts } from './ports';
 import { syncOrder } from './sync-orders';
 
-/** The words of the contract for what became of an order. */
-const told = {
-  created: 'pending',
-  paid: 'success',
-  failed: 'failed',
-  refunded: 'refunded',
-} as const satisfies Record<PaymentStatus, string>;
-const statuses = Object.keys(told) as PaymentStatus[];
+const statuses = Object.keys(transactionStatus) as PaymentStatus[];
 
-/** What became of one's own order. One that seems unpaid is asked about: its news may have been lost. */
+/** Shows what became of one's own order. The provider is asked about one that seems unpaid: an event may be lost. */
 export async function showOrder(ports: PaymentsPorts, member: Member, orderId: string, now: Date) {
   const known = await ports.payments.find(orderId);
   if (known?.memberId !== member.id) throw new Problem('NOT_FOUND');
-  const { status, offer } = await latest(ports, known, now);
+  const { status, offer } = await refresh(ports, known, now);
   return {
     subscription: {
       subscription_status:
@@ -32,42 +27,26 @@ export async function showOrder(ports: PaymentsPorts, member: Member, orderId: s
   };
 }
 
-async function latest(ports: PaymentsPorts, known: KnownPayment, now: Date): Promise<Payment> {
+async function refresh(ports: PaymentsPorts, known: KnownPayment, now: Date): Promise<Payment> {
   if (known.payment.status === 'paid' || known.payment.status === 'refunded') return known.payment;
   try {
     await syncOrder(ports, known, now);
   } catch (fault) {
-    // What we know ourselves is told all the same.
+    // Without the provider, the answer is what we know ourselves.
     if (!(fault instanceof Problem)) throw fault;
     log.warn('the provider could not be asked about an order');
   }
   return (await ports.payments.find(known.payment.orderId))?.payment ?? known.payment;
 }
 
-/** One's own payments, newest first; `status` names some of them, separated by commas. */
+/** Lists one's own payments, newest first; `status` names the wanted ones by their words, separated by commas. */
 export async function showTransactions(
   { payments }: Pick<PaymentsPorts, 'payments'>,
   memberId: string,
   { status, limit }: { status?: string | undefined; limit: number },
 ): Promise<{ transactions: Transaction[] }> {
   const wanted = status?.split(',').map((name) => name.trim());
-  const among = wanted ? statuses.filter((each) => wanted.includes(told[each])) : statuses;
+  const among = wanted ? statuses.filter((each) => wanted.includes(transactionStatus[each])) : statuses;
   const found = among.length === 0 ? [] : await payments.list(memberId, among, limit);
   return { transactions: found.map(transactionOf) };
 }
-
-export const transactionOf = ({
-  id,
-  orderId,
-  offer,
-  amountPaise,
-  status,
-  createdAt,
-}: Payment): Transaction => ({
-  transaction_id: id,
-  subscription_id: orderId,
-  plan_id: offer,
-  amount: amountPaise,
-  status: told[status],
-  created_at: createdAt,
-});

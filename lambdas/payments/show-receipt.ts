@@ -3,16 +3,17 @@ import { Problem } from '#contract/problem';
 import { planTitles } from '#contract/product';
 import type { Account, Member } from '#person/account';
 import { receiptNumber } from '#person/receipt-number';
+import type { Payment } from '#rules/ledger';
 import { foldLedger, freeTerm, termAfterPurchase } from '#rules/subscription-term';
-import type { Payment, PaymentsPorts, Seller } from './ports';
+import type { PaymentsPorts, Seller } from './ports';
 
 /** Services accounting code: other on-line contents, not elsewhere classified (group 99843, rate schedule of the CGST). */
-export const sac = '998439';
+const sac = '998439';
 
 // GST on on-line information services, in percent. Prices include it.
 const gstPercent = 18;
 
-/** The receipt of one's own payment, one that was refunded among them. */
+/** Shows the receipt of one's own payment, even of one that was refunded. */
 export async function showReceipt(
   { payments, seller }: Pick<PaymentsPorts, 'payments' | 'seller'>,
   { account }: Member,
@@ -22,15 +23,15 @@ export async function showReceipt(
   if (payment?.paidAt === undefined || payment.paymentId === undefined) throw new Problem('NOT_FOUND');
   const paid = { ...payment, paidAt: payment.paidAt, paymentId: payment.paymentId };
   const { periods } = foldLedger(await payments.entries(account.id));
-  // Money that was given back has bought nothing: then the period is the one that was ordered.
+  // Money that was given back has bought no period, so its receipt shows the one that was ordered.
   const period = periods.get(paid.paymentId) ?? termAfterPurchase(freeTerm, paid.offer, paid.paidAt).period;
   return { receipt: receiptOf(paid, account, seller, period) };
 }
 
-type Paid = Payment & { readonly paidAt: string; readonly paymentId: string };
+type PaidPayment = Payment & { readonly paidAt: string; readonly paymentId: string };
 
 function receiptOf(
-  { paidAt, paymentId, orderId, offer, amountPaise, currency }: Paid,
+  { paidAt, paymentId, orderId, offer, amountPaise, currency }: PaidPayment,
   { fullName, email, phone, city }: Account,
   seller: Seller,
   period: Receipt['period'],
@@ -54,8 +55,8 @@ function receiptOf(
 }
 
 /**
- * The tax within a price. Of a buyer who is not registered and whose state is not on record, the place of supply is the
- * seller's state (section 12(2)(b)(ii) of the IGST Act): central and state tax, half each.
+ * The tax within a price. Where the buyer is not registered and their state is not on record, the place of supply is
+ * the seller's state (section 12(2)(b)(ii) of the IGST Act): the tax is central and state tax, half each.
  */
 export function taxWithin(totalPaise: number): NonNullable<Receipt['tax']> {
   const taxable = Math.round((totalPaise * 100) / (100 + gstPercent));

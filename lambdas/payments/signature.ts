@@ -7,5 +7,5 @@ export function isSigned(content: Buffer | string, signature: string, secret: st
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }
 
-/** What the checkout signs for an order: the order's id as we have stored it, then the payment's. */
+/** The text that the checkout signs: the order's id as we have stored it, then the payment's. */
 export const checkoutContent = (orderId: string, paymentId: string): string => `${orderId}|${paymentId}`;

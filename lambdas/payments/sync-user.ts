@@ -2,15 +2,17 @@ import type { Profile } from '#contract/me';
 import { Problem } from '#contract/problem';
 import { profileOf } from '#person/profile';
 import { indianDay } from '#person/quota';
-import type { PaymentStatus, PaymentsPorts } from './ports';
+import type { PaymentStatus } from '#rules/ledger';
+import { tidyPlan } from './ledger';
+import type { PaymentsPorts } from './ports';
 import { syncOrder } from './sync-orders';
 
-// A person's whole life of orders; more than these are looked at in the next call.
+// More orders than most people make in their life; what is beyond is looked at in the next call.
 const mostOrders = 200;
 
 /**
- * Holds a user's orders against the provider and repairs what differs; says in a sentence what it changed. Orders that
- * are final are asked about only when forced.
+ * Compares a user's orders with what the provider says, repairs what differs, and says in a sentence what it changed.
+ * The provider is asked about orders that are final only when forced.
  */
 export async function syncUser(
   ports: PaymentsPorts,
@@ -18,7 +20,7 @@ export async function syncUser(
   forced: boolean,
   now: Date,
 ): Promise<{ message: string; user: Profile }> {
-  if ((await ports.subscriptions.account(memberId))?.status !== 'active') throw new Problem('NOT_FOUND');
+  if ((await ports.ledgers.account(memberId))?.status !== 'active') throw new Problem('NOT_FOUND');
   const asked: PaymentStatus[] = forced ? ['created', 'failed', 'paid', 'refunded'] : ['created', 'failed'];
   const changes = { granted: 0, refunded: 0 };
   for (const payment of await ports.payments.list(memberId, asked, mostOrders)) {
@@ -26,8 +28,12 @@ export async function syncUser(
     changes.granted += granted;
     changes.refunded += refunded;
   }
-  const { outcome } = await ports.subscriptions.tidy(memberId, () => undefined, now);
-  const account = await ports.subscriptions.account(memberId);
+  const { outcome } = await ports.ledgers.change(
+    memberId,
+    (ledger) => tidyPlan(ledger, () => undefined, now),
+    now,
+  );
+  const account = await ports.ledgers.account(memberId);
   if (!account) throw new Problem('NOT_FOUND');
   const { used } = await ports.quota.state(memberId, indianDay(now), now);
   return {
@@ -46,12 +52,12 @@ function inWords({
   repaired: boolean;
 }): string {
   const said = [
-    ...(granted > 0 ? [`${counted(granted)} found and granted.`] : []),
-    ...(refunded > 0 ? [`${counted(refunded)} refunded and taken back.`] : []),
+    ...(granted > 0 ? [`${inNumbers(granted)} found and granted.`] : []),
+    ...(refunded > 0 ? [`${inNumbers(refunded)} refunded and taken back.`] : []),
     ...(repaired ? ['The plan was brought in line with the payments.'] : []),
   ];
   return said.length === 0 ? 'Subscription is up to date.' : said.join(' ');
 }
 
-const counted = (payments: number): string =>
+const inNumbers = (payments: number): string =>
   payments === 1 ? '1 payment was' : `${payments} payments were`;

@@ -2,13 +2,14 @@ import type { VerifyPayment } from '#contract/payments';
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
 import { count } from '#platform/metrics';
-import type { KnownPayment, PaymentsPorts, ProviderPayment } from './ports';
+import { captureAuthorised } from './expected-payment';
+import type { KnownPayment, PaymentsPorts } from './ports';
 import { settlePayment } from './settle-payment';
 import { checkoutContent, isSigned } from './signature';
 
 /**
- * What the browser brings back from the checkout. The signature shows that it comes from there; whether and how much
- * was paid, the provider is asked. Repeating it changes nothing and answers the same.
+ * Counts the payment that the browser brings back from the checkout. The signature shows that it comes from there; the
+ * provider is asked whether and how much was paid. Repeating the call changes nothing and answers the same.
  */
 export async function verifyPayment(
   ports: PaymentsPorts,
@@ -17,7 +18,7 @@ export async function verifyPayment(
   now: Date,
 ) {
   const known = await ports.payments.find(order_id);
-  // Somebody else's order is as unknown as none.
+  // Somebody else's order is answered like one that does not exist.
   if (known?.memberId !== member.id) throw new Problem('NOT_FOUND');
   const secret = await ports.secrets.payments();
   const { orderId } = known.payment;
@@ -43,18 +44,9 @@ async function settleNow(
 ): Promise<void> {
   const told = await ports.provider.payment(paymentId);
   if (!told) throw new Problem('CONFLICT', { sentence: notPaid });
-  const outcome = await settlePayment(ports, known, await captured(ports, known, told), now);
+  const payment = await captureAuthorised(ports.provider, known.payment, told);
+  const outcome = await settlePayment(ports, known, payment, now);
   if (outcome !== 'granted' && outcome !== 'known') throw new Problem('CONFLICT', { sentence: notPaid });
-}
-
-/** An authorised payment of the right amount is captured first: authorised money comes back to the person unasked. */
-export async function captured(
-  { provider }: Pick<PaymentsPorts, 'provider'>,
-  { payment: { orderId, amountPaise, currency } }: KnownPayment,
-  told: ProviderPayment,
-): Promise<ProviderPayment> {
-  const ours = told.orderId === orderId && told.amountPaise === amountPaise && told.currency === currency;
-  return told.status === 'authorized' && ours ? provider.capture(told.id, amountPaise) : told;
 }
 
 const notPaid = {

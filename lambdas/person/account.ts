@@ -3,6 +3,7 @@ import { type PlanName, PlanName as PlanNameSchema, SubscriptionStatus } from '#
 import { NotificationPreferences } from '#contract/preferences';
 import { plans } from '#contract/product';
 import { languages } from '#contract/sentences';
+import { planAt } from '#rules/running-plan';
 
 const time = z.iso.datetime();
 
@@ -95,8 +96,8 @@ export type Member = {
 
 /** The plan that holds now: a paid plan past its end counts as Free at once, without waiting for a job. */
 export function planNow(account: Account, now: Date): PlanName {
-  const ended = account.planEndsAt !== null && Date.parse(account.planEndsAt) <= now.getTime();
-  return ended ? 'free' : account.plan;
+  const { plan, planEndsAt } = account;
+  return planAt(plan, planEndsAt === null ? null : Date.parse(planEndsAt), now.getTime());
 }
 
 /** An administrator, or else the plan, sets how many queries a day an account has. */

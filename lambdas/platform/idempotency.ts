@@ -1,71 +1,101 @@
 import { Problem } from '#contract/problem';
 import { log } from './log';
 
-/** Answers given under a caller's idempotency key, for 24 hours. */
-export type Answers = {
-  /**
-   * Claims the key for one run. `answered`: it was answered before, with this. `running`: another call is at it.
-   * `other`: the key belongs to another question.
-   */
+/** A caller's key for one request: for 24 hours the same key and request have the same reply, and cost once. */
+export type KeyedRequest = { readonly key: string; readonly request: string };
+
+/** What a key already means for the call that wants it. */
+export type EarlierRun =
+  /** It was answered, with this. */
+  | { readonly state: 'answered'; readonly reply: unknown }
+  /** Another call is at it, or it belongs to another request. */
+  | { readonly state: 'running' | 'other' };
+
+/** Replies kept under keys, for 24 hours. */
+export type KeyedReplies = {
+  /** Claims the key for one run. */
   claim(
     memberId: string,
     key: string,
-    question: string,
+    request: string,
     now: Date,
-  ): Promise<{ state: 'claimed' | 'running' | 'other' } | { state: 'answered'; reply: unknown }>;
-  /** Remembers the answer under its key. */
+  ): Promise<{ readonly state: 'claimed' } | EarlierRun>;
+  /** Keeps the reply under its key. */
   remember(memberId: string, key: string, reply: unknown, now: Date): Promise<void>;
   /** The run failed: the key is free again. */
   forget(memberId: string, key: string): Promise<void>;
 };
 
-// A second call under the same key waits for the first as long as a person would, then is asked to come back.
-const waits = 50;
-const waitMs = 200;
-
-type Ports = { readonly answers: Answers; readonly pause: (ms: number) => Promise<void> };
-type Asked = {
-  memberId: string;
-  /** Without a key every call is a question of its own. */
-  key: string | undefined;
-  question: object;
-  now: Date;
+/** How a run takes its key, waits for another one at it, and gives it back. */
+export type KeyedRun<Claim extends { readonly state: string }> = {
+  /** Takes the key, or tells what it already means. What else is taken with it is the claim's own affair. */
+  readonly begin: () => Promise<Claim | EarlierRun>;
+  readonly forget: () => Promise<void>;
+  /** A second call waits for the first as long as a person would, then is asked to come back. */
+  readonly patience: { readonly rounds: number; readonly roundMs: number };
+  readonly pause: (ms: number, until?: AbortSignal) => Promise<void>;
+  /** Aborts when the caller is gone. */
+  readonly gone?: AbortSignal;
 };
 
-/** The same key within 24 hours gives the same answer and costs once; the same key for another question is refused. */
-export async function answerOnce<Reply>(
-  ports: Ports,
-  { memberId, key, question, now }: Asked,
-  run: () => Promise<Reply>,
+const isEarlier = (claim: { readonly state: string }): claim is EarlierRun =>
+  ['answered', 'running', 'other'].includes(claim.state);
+
+/**
+ * Runs once for a key: a repeated call has the reply of the first. Throws CONFLICT for a key of another request, and
+ * when the first call takes too long. A run that fails leaves its key free.
+ */
+export async function runUnderKey<Claim extends { readonly state: string }, Reply>(
+  { begin, forget, patience, pause, gone }: KeyedRun<Claim>,
+  run: (claim: Claim) => Promise<Reply>,
 ): Promise<Reply> {
-  if (key === undefined) return run();
-  const asked = JSON.stringify(question);
-  for (let round = 0; round <= waits; round += 1) {
-    const claim = await ports.answers.claim(memberId, key, asked, now);
+  for (let round = 0; round <= patience.rounds; round += 1) {
+    const claim = await begin();
+    if (!isEarlier(claim)) {
+      return run(claim).catch(async (fault: unknown) => {
+        // A claim that cannot be taken back lapses by itself.
+        await forget().catch((lost: unknown) => log.error('a key was left to lapse', lost));
+        throw fault;
+      });
+    }
     if (claim.state === 'answered') return claim.reply as Reply;
     if (claim.state === 'other') throw new Problem('CONFLICT');
-    if (claim.state === 'claimed') return remembered(ports, { memberId, key, now }, run);
-    await ports.pause(waitMs);
+    await pause(patience.roundMs, gone);
+    if (gone?.aborted) throw new Problem('CONFLICT', { cause: gone.reason });
   }
   throw new Problem('CONFLICT', { details: { retryAfter: 5 } });
 }
 
-async function remembered<Reply>(
-  { answers }: Ports,
-  { memberId, key, now }: { memberId: string; key: string; now: Date },
+const patience = { rounds: 50, roundMs: 200 };
+
+type Ports = { readonly answers: KeyedReplies; readonly pause: (ms: number) => Promise<void> };
+type Request = {
+  readonly memberId: string;
+  /** Without a key every call is a request of its own. */
+  readonly key: string | undefined;
+  readonly request: object;
+  readonly now: Date;
+};
+
+/** Runs once for a key whose reply is kept when the run is done. */
+export async function withIdempotencyKey<Reply>(
+  { answers, pause }: Ports,
+  { memberId, key, request, now }: Request,
   run: () => Promise<Reply>,
 ): Promise<Reply> {
-  let reply: Reply;
-  try {
-    reply = await run();
-  } catch (fault) {
-    // A claim that cannot be taken back lapses by itself.
-    await answers.forget(memberId, key).catch((lost) => log.error('a key was left to lapse', lost));
-    throw fault;
-  }
-  // It was done: the answer is given even when it could not be remembered.
-  await answers
-    .remember(memberId, key, reply, now)
-    .catch((lost) => log.error('an answer was not remembered', lost));
-  return reply;
+  if (key === undefined) return run();
+  const keyed = {
+    begin: () => answers.claim(memberId, key, JSON.stringify(request), now),
+    forget: () => answers.forget(memberId, key),
+    patience,
+    pause,
+  };
+  return runUnderKey(keyed, async () => {
+    const reply = await run();
+    // It was done: the reply is given even when it could not be kept.
+    await answers
+      .remember(memberId, key, reply, now)
+      .catch((lost: unknown) => log.error('an answer was not remembered', lost));
+    return reply;
+  });
 }

@@ -13,12 +13,12 @@ import { uploadLink } from './reports/upload-link';
 
 export const toolsHandler = (ports: ReportPorts, door: Door) =>
   serve(toolsRoutes, door, {
-    diagnose: ({ body, ...asking }) => diagnose(ports, body, asking),
-    calculateDose: ({ body, ...asking }) => calculateDose(ports, body, asking),
-    writeNote: ({ body, ...asking }) => writeNote(ports, body, asking),
-    requestUpload: ({ body, ...asking }) => requestUpload(ports, body, asking),
-    uploadLink: ({ query, ...asking }) => uploadLink(ports, query, asking),
-    removeUpload: ({ body, ...asking }) => removeUpload(ports, body, asking),
-    analyseReport: ({ body, ...asking }) => analyseReport(ports, body, asking),
+    diagnose: ({ body, ...caller }) => diagnose(ports, body, caller),
+    calculateDose: ({ body, ...caller }) => calculateDose(ports, body, caller),
+    writeNote: ({ body, ...caller }) => writeNote(ports, body, caller),
+    requestUpload: ({ body, ...caller }) => requestUpload(ports, body, caller),
+    uploadLink: ({ query, ...caller }) => uploadLink(ports, query, caller),
+    removeUpload: ({ body, ...caller }) => removeUpload(ports, body, caller),
+    analyseReport: ({ body, ...caller }) => analyseReport(ports, body, caller),
     rateAnswer: ({ body, params, member, now }) => rateAnswer(ports, member, params.id, body, now),
   });

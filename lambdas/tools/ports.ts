@@ -1,15 +1,17 @@
 import type * as z from 'zod';
+import type { Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { FileFault } from '#contract/tools/file-faults';
-import type { Provider, RateAnswer } from '#contract/tools/routes';
+import type { RateAnswer } from '#contract/tools/routes';
 import type { Messages, Notice } from '#person/notice';
 import type { Quota, QuotaState, Reservation } from '#person/quota';
+import type { EarlierRun, KeyedRequest } from '#platform/idempotency';
 
 /** What a language model is told: fixed instructions, and the person's text as data. */
 export type Prompt = {
   /** The tool and the number of its wording, such as `diagnosis-3`: kept with the answer, so that both can be judged. */
   readonly version: string;
-  /** The same for every question of a tool and a language. */
+  /** The same for every request to a tool in a language. */
   readonly instructions: string;
   /** A JSON document; nothing in it is an instruction. */
   readonly data: string;
@@ -28,18 +30,18 @@ export type Listener = { readonly tell: (text: string) => void; readonly gone: A
  * requests. `down`: its server failed or cannot be reached. `rejected`: it does not take our request (a wrong key, an
  * unknown model). `malformed`: what came is no answer, or was cut off. `refused`: it would not answer.
  */
-export type Failing = 'late' | 'busy' | 'down' | 'rejected' | 'malformed' | 'refused';
-export type Broken = {
+export type ModelFailure = 'late' | 'busy' | 'down' | 'rejected' | 'malformed' | 'refused';
+export type BrokenAnswer = {
   readonly ended: 'broken';
-  readonly why: Failing;
+  readonly why: ModelFailure;
   /** How long the model's server asks to be left alone. */
   readonly retryAfterMs?: number;
 };
-export type Whole<Value> = { readonly ended: 'whole'; readonly value: Value };
+export type WholeAnswer<Value> = { readonly ended: 'whole'; readonly value: Value };
 
 /** One attempt at a model. */
 export type Attempt = {
-  /** Whose question it is; a model elsewhere is told a hash. */
+  /** The member who asks; a model elsewhere is told a hash. */
   readonly memberId: string;
   readonly gone: AbortSignal;
   /** The first word must come within this time. */
@@ -55,13 +57,13 @@ export type Assistant = {
   answer(
     prompt: Prompt,
     attempt: Attempt & { readonly tell: (text: string) => void },
-  ): Promise<Whole<number> | Broken>;
+  ): Promise<WholeAnswer<number> | BrokenAnswer>;
   /** Fills a shape; what does not fit it is malformed. `name` is what the model is told the shape is called. */
   fill<S extends z.ZodType>(
     prompt: Prompt,
     shape: { readonly name: string; readonly schema: S },
     attempt: Attempt,
-  ): Promise<Whole<z.output<S>> | Broken>;
+  ): Promise<WholeAnswer<z.output<S>> | BrokenAnswer>;
 };
 
 /**
@@ -79,26 +81,26 @@ export type Outage = {
   recovered(): Promise<void>;
 };
 
-/** The caller's key for one question: the same key for the same question is the same answer, and costs once. */
-export type QuestionKey = { readonly key: string; readonly question: string };
-
 /** The quota as it stands; `bonus` when it was looked at. */
-export type Looked = Pick<QuotaState, 'used'> & Partial<QuotaState>;
+export type QuotaSnapshot = Pick<QuotaState, 'used'> & Partial<QuotaState>;
 
 /** What came of taking a query. `quota` is told when it was looked at. */
-export type Begun =
+export type QueryReservation =
   /** It is taken, and the key, where there is one, is claimed for this run. */
-  | { readonly state: 'begun'; readonly quota?: Looked }
+  | { readonly state: 'begun'; readonly quota?: QuotaSnapshot }
   /** No query is left; nothing was claimed. */
-  | { readonly state: 'none left'; readonly quota: Looked }
-  /** The key was answered before, with this. */
-  | { readonly state: 'answered'; readonly reply: unknown }
-  /** Another call is at the key, or the key belongs to another question. */
-  | { readonly state: 'running' | 'other' };
+  | { readonly state: 'none left'; readonly quota: QuotaSnapshot }
+  /** Nothing was taken: the key means something already. */
+  | EarlierRun;
 
-/** What an answer costs and what is under a caller's key: both in one step, so that neither is without the other. */
+/** Queries, and what is under a caller's key: both in one step, so that neither is without the other. */
 export type Spending = Pick<Quota, 'state' | 'keep' | 'giveBack'> & {
-  begin(claim: Reservation, limit: number | null, asked: QuestionKey | undefined, now: Date): Promise<Begun>;
+  begin(
+    claim: Reservation,
+    limit: number | null,
+    keyed: KeyedRequest | undefined,
+    now: Date,
+  ): Promise<QueryReservation>;
   /** The run failed: its key is free again. */
   forget(memberId: string, key: string): Promise<void>;
 };
@@ -116,13 +118,13 @@ export type KeptAnswer = {
 };
 
 /** What an answer leaves behind. */
-export type Left = {
+export type AnswerRecord = {
   readonly memberId: string;
   /** The reservation that it was answered on: with what is kept it is used up. */
   readonly claim?: Reservation;
   /** For the history, 90 days. */
   readonly entry?: KeptAnswer;
-  /** For whoever asks again under the same key, 24 hours. */
+  /** For a call under the same key, 24 hours. */
   readonly reply?: { readonly key: string; readonly reply: unknown };
   /** For the list of notifications. */
   readonly note?: Notice;
@@ -136,7 +138,7 @@ export type Answers = {
    * Keeps all of it or nothing, in one transaction. Answers the note with the id that it was given; undefined when
    * nothing was kept. A reservation that lapsed meanwhile keeps no answer from being kept.
    */
-  keep(left: Left, now: Date): Promise<{ readonly note?: Notice } | undefined>;
+  keep(record: AnswerRecord, now: Date): Promise<{ readonly note?: Notice } | undefined>;
 };
 
 /** A person's opinion on an answer. */

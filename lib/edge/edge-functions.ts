@@ -1,4 +1,5 @@
-import { hindiPrefix, publicPages, writtenScreens } from '../../contract/public-pages';
+import { hindiPrefix, publicPages } from '../../contract/public-pages';
+import { writtenScreens } from '../../contract/written-screens';
 // Without the CDK: the product on one machine runs these functions too, and would load it at every start.
 import { appOrigin, preflightHeaders } from './app-origin';
 

@@ -1,6 +1,7 @@
 import type { Account } from '#person/account';
+import { entriesOf } from '#rules/ledger';
 import { foldLedger, termAt } from '#rules/subscription-term';
-import { entriesOf, LedgerItem, PaymentItem } from '../../lambdas/adapters/dynamo/writes/ledger';
+import { LedgerItem, lineOf, PaymentItem } from '../../lambdas/adapters/dynamo/plans/ledger-items';
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
@@ -27,7 +28,8 @@ const ofShape = (item: Item): string[] =>
 
 /** The account's plan is what its ledger amounts to; one past its end may still wait for the job that tidies it. */
 function ofPlan(account: Account, ledger: readonly Item[], now: Date): string[] {
-  const { term } = foldLedger(entriesOf(ledger.flatMap((item) => LedgerItem.safeParse(item).data ?? [])));
+  const lines = ledger.flatMap((item) => LedgerItem.safeParse(item).data ?? []).map(lineOf);
+  const { term } = foldLedger(entriesOf(lines));
   const tidied = termAt(term, now.getTime());
   const told = JSON.stringify([
     account.plan,

@@ -1,13 +1,8 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import {
-  addressUnder,
-  hindiPrefix,
-  publicPages,
-  unknownOrigin,
-  writtenScreens,
-} from '#contract/public-pages';
+import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
 import { routeList } from '#contract/routes';
+import { writtenScreens } from '#contract/written-screens';
 import { aPerson, type Product, startProduct } from '../support/product';
 
 let product: Product;

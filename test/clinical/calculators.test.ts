@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { calculateWith } from '#clinical/calculators/calculate';
-import { formulas, type Given, inputs } from '#clinical/calculators/formulas';
+import { type CalculatorInputs, formulas, inputs } from '#clinical/calculators/formulas';
 import { knowledge } from '#clinical/knowledge/all';
-import { referenceOf } from '#clinical/knowledge/reference';
+import { referenceOf } from '#clinical/reference/reference';
 
 const reference = referenceOf(knowledge);
-const calculate = (id: string, given: Given) => calculateWith(reference, id, given);
+const calculate = (id: string, given: CalculatorInputs) => calculateWith(reference, id, given);
 
 describe('the calculators', () => {
   // Worked examples as their sources print them (the first is 75.5, which its source rounds up).
-  it.each<[string, Given, number]>([
+  it.each<[string, CalculatorInputs, number]>([
     ['egfr-ckd-epi', { ageYears: 55, sex: 'f', creatinine: 0.9 }, 75],
     ['ideal-weight', { heightCm: 64 * 2.54, sex: 'f' }, 54.7],
     ['ideal-weight', { heightCm: 64 * 2.54, sex: 'm' }, 59.2],
@@ -45,7 +45,7 @@ describe('the calculators', () => {
     }
   });
 
-  it.each<[string, Given, object]>([
+  it.each<[string, CalculatorInputs, object]>([
     ['bmi', { weightKg: 70 }, { kind: 'missing', inputs: ['heightCm'] }],
     ['ideal-weight', { heightCm: 170 }, { kind: 'missing', inputs: ['sex'] }],
     ['ideal-weight', { heightCm: 120, sex: 'm' }, { kind: 'not-for', input: 'heightCm' }],
@@ -71,7 +71,7 @@ describe('the calculators', () => {
         given,
         fc.constantFrom('f' as const, 'm' as const, undefined),
         (id, numbers, sex) => {
-          const result = calculate(id, { ...(numbers as Given), ...(sex && { sex }) });
+          const result = calculate(id, { ...(numbers as CalculatorInputs), ...(sex && { sex }) });
           if (result.kind === 'value') expect(Number.isFinite(result.value)).toBe(true);
         },
       ),

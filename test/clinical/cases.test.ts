@@ -41,7 +41,7 @@ const casesIn = (of: URL, name: string): Case[] =>
   JSON.parse(readFileSync(new URL(name, of), 'utf8')) as Case[];
 const casesOf = (of: URL): Case[] => filesIn(of).flatMap((name) => casesIn(of, name));
 
-const LEVELS = ['self', 'routine', 'urgent', 'emergency'];
+const levels = ['self', 'routine', 'urgent', 'emergency'];
 const answerTo = (one: Case) => consider(understand(one.text), one.setting);
 
 /** Shares of the cases that name a condition or a triage: first, among three, right urgency, too low, too high. */
@@ -53,7 +53,7 @@ function figuresOf(cases: readonly Case[]): string {
     named.filter(({ wanted, answer }) => answer.likely.slice(0, top).some(({ id }) => wanted.includes(id)))
       .length;
   const urgent = cases.flatMap((one) =>
-    one.triage ? [LEVELS.indexOf(answerTo(one).triage.level) - LEVELS.indexOf(one.triage)] : [],
+    one.triage ? [levels.indexOf(answerTo(one).triage.level) - levels.indexOf(one.triage)] : [],
   );
   const share = (part: number, whole: number) =>
     `${part}/${whole} (${whole === 0 ? 0 : Math.round((100 * part) / whole)} %)`;

@@ -1,6 +1,6 @@
 import { knowledge } from '#clinical/knowledge/all';
 import type { DoseRule, Drug, Product } from '#clinical/knowledge/drug-shape';
-import { type Reference, referenceOf } from '#clinical/knowledge/reference';
+import { type Reference, referenceOf } from '#clinical/reference/reference';
 
 /** Stand-in drugs, so that what the engine does is tested apart from what the knowledge says. */
 

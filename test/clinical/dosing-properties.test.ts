@@ -5,7 +5,7 @@ import { agesFor, weightBounds } from '#clinical/dosing/growth';
 import { oddityOf } from '#clinical/dosing/plausible';
 import type { DoseRequest } from '#clinical/dosing/result';
 import { knowledge } from '#clinical/knowledge/all';
-import { referenceOf } from '#clinical/knowledge/reference';
+import { referenceOf } from '#clinical/reference/reference';
 import { doseDocument } from '#clinical/render/dose';
 import { verdictSection } from '#clinical/render/verdict';
 import { stripUnknownCitations } from '#clinical/verify/citations';

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { checkKnowledge } from '#clinical/check/check';
+import { coverage, factsRead } from '#clinical/check/coverage';
+import { checkWords, wordFiles } from '#clinical/check/words';
 import { knowledgeSize } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import type { Analyte } from '#clinical/knowledge/analyte-shape';
-import { checkKnowledge } from '#clinical/knowledge/check';
-import { coverage, factsRead } from '#clinical/knowledge/check/coverage';
 import type { Drug } from '#clinical/knowledge/drug-shape';
 import type { Knowledge } from '#clinical/knowledge/knowledge';
 import type { Condition, Finding } from '#clinical/knowledge/shape';
@@ -40,6 +41,13 @@ describe('the knowledge', () => {
     expect(full).toBeGreaterThanOrEqual(150);
     expect(light).toBeGreaterThanOrEqual(250);
     expect(knowledgeSize().conditions).toBe(full + light);
+  });
+
+  it('lies in its files as `npm run knowledge:format` writes it: one fact a line', () => {
+    const biome = new URL('../node_modules/.bin/biome', folder);
+    expect(() =>
+      execFileSync(biome.pathname, ['format', new URL('knowledge', folder).pathname], { stdio: 'pipe' }),
+    ).not.toThrow();
   });
 
   it('has an index that names every file', () => {
@@ -276,6 +284,28 @@ describe('the check of drugs', () => {
     ],
   ])('refuses %s', (_what, broken, complaint) => {
     expect(checkKnowledge(broken).join('\n')).toMatch(complaint);
+  });
+});
+
+describe('the lists of words', () => {
+  const list = (words: string[], about = 'A list for a test.') => ({ trial: { list: { about, words } } });
+
+  it('are in order, every file of them', () => {
+    expect(checkWords(wordFiles)).toEqual([]);
+    const files = readdirSync(new URL('knowledge/words/', folder)).map((name) => name.replace('.json', ''));
+    expect(Object.keys(wordFiles).sort()).toEqual(files.sort());
+  });
+
+  it.each([
+    ['a word twice', list(['fever', 'fever']), 'twice'],
+    ['an empty word', list(['']), 'empty'],
+    ['capitals', list(['Fever']), 'capitals'],
+    ['a pattern', list(['fever|chills']), 'not a pattern'],
+    ['a star inside a word', list(['fe*ver']), 'not a pattern'],
+    ['no words', list([]), 'no words'],
+    ['a list that does not say what it is for', list(['fever'], ''), 'what it is for'],
+  ])('refuses %s', (_, files, complaint) => {
+    expect(checkWords(files).join('\n')).toContain(complaint);
   });
 });
 

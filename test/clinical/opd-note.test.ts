@@ -1,14 +1,18 @@
-import { corrected, opdNote, understand } from '#clinical/engine';
+import { applyCorrections, opdNote, understand } from '#clinical/engine';
 
 describe('the note for the patient’s file', () => {
   it('is plain text: no signs of Markdown, no ids, badges as words', () => {
     const note = opdNote(
-      '# Fever\n\n> - **Malaria** [C1, C2] is _likely_\n> - see [the note](https://x.example)\n\n`ORS` [verified](#dose-1)',
+      '# Fever\n\n> - **Malaria** [C1, C2] is _likely_\n> - see [the note](https://x.example)\n\n`ORS` [verified](#dose-1 "verified")',
       'english',
     );
     expect(note).toBe(
       'Fever\n\n- Malaria is likely\n- see the note\n\nORAL REHYDRATION SALTS (ORS) (verified)\n\nDrafted with AI Medix; to be reviewed and signed by the doctor.',
     );
+  });
+
+  it('has the words of badges of long ago as well, whose links carried no verdict', () => {
+    expect(opdNote('Rest [verified](#dose-1)', 'english')).toMatch(/^Rest \(verified\)\n/);
   });
 
   it.each([
@@ -43,20 +47,20 @@ describe('corrections of what was understood', () => {
   const read = understand('fever with chills, no cough');
 
   it('change how a finding is meant, and keep its place in the text', () => {
-    const { findings } = corrected(read, [{ finding: 'cough', is: 'present' }]);
+    const { findings } = applyCorrections(read, [{ finding: 'cough', is: 'present' }]);
     const cough = findings.find(({ id }) => id === 'cough');
     expect(cough).toMatchObject({ assertion: 'present', span: { text: expect.stringContaining('cough') } });
   });
 
   it('take a finding out, and its words with it', () => {
-    const { findings, text } = corrected(read, [{ finding: 'cough', is: 'absent' }]);
+    const { findings, text } = applyCorrections(read, [{ finding: 'cough', is: 'absent' }]);
     expect(findings.map(({ id }) => id)).not.toContain('cough');
     expect(text).not.toContain('cough');
     expect(text).toHaveLength(read.text.length);
   });
 
   it('add what the reader knows and the text does not say', () => {
-    const { findings } = corrected(read, [{ finding: 'headache', is: 'negated' }]);
+    const { findings } = applyCorrections(read, [{ finding: 'headache', is: 'negated' }]);
     expect(findings.find(({ id }) => id === 'headache')).toMatchObject({
       assertion: 'negated',
       en: expect.any(String),
@@ -64,6 +68,6 @@ describe('corrections of what was understood', () => {
   });
 
   it('change nothing by a name that is none of ours', () => {
-    expect(corrected(read, [{ finding: '__proto__', is: 'present' }])).toEqual(read);
+    expect(applyCorrections(read, [{ finding: '__proto__', is: 'present' }])).toEqual(read);
   });
 });

@@ -1,13 +1,13 @@
-import { pattern, scriptOf } from '#clinical/text/pattern';
-import { tokensOf } from '#clinical/text/tokens';
+import { pattern, scriptOf } from '#clinical/words/pattern';
+import { tokensOf } from '#clinical/words/tokens';
 
 /** Every character of one code unit; those outside are never plain. */
-const CHARACTERS = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
 
 describe('patterns', () => {
   it.each(['\\p{L}', '\\p{M}', '\\p{N}'])('read %s alike in a plain text and in any', (unicodeClass) => {
     const one = pattern(`^[${unicodeClass}]$`, 'iu');
-    const differing = CHARACTERS.filter(
+    const differing = characters.filter(
       (letter) => scriptOf(letter) === 'plain' && one('plain').test(letter) !== one('any').test(letter),
     );
     expect(differing).toEqual([]);

@@ -31,8 +31,8 @@ const anything = fc
   .map((units) => String.fromCharCode(...units));
 const text = fc.oneof(clinical, anything, fc.string({ unit: 'binary', maxLength: 300 }));
 
-const LEVELS = ['self', 'routine', 'urgent', 'emergency'];
-const levelOf = (said: string) => LEVELS.indexOf(consider(understand(said)).triage.level);
+const levels = ['self', 'routine', 'urgent', 'emergency'];
+const levelOf = (said: string) => levels.indexOf(consider(understand(said)).triage.level);
 
 it('points every span into the text, at exactly the words it quotes', () => {
   fc.assert(
@@ -103,7 +103,7 @@ it('never lowers triage when a danger sign is added', () => {
   ];
   fc.assert(
     fc.property(clinical, fc.constantFrom(...signs), (said, sign) => {
-      expect(levelOf(`${said}. ${sign}.`)).toBe(LEVELS.indexOf('emergency'));
+      expect(levelOf(`${said}. ${sign}.`)).toBe(levels.indexOf('emergency'));
       expect(levelOf(`${said}. ${sign}.`)).toBeGreaterThanOrEqual(levelOf(said));
     }),
   );
@@ -129,7 +129,7 @@ it('never lowers triage when an urgent sign is added', () => {
   ];
   fc.assert(
     fc.property(clinical, fc.constantFrom(...signs), (said, sign) => {
-      expect(levelOf(`${said}. ${sign}.`)).toBeGreaterThanOrEqual(LEVELS.indexOf('urgent'));
+      expect(levelOf(`${said}. ${sign}.`)).toBeGreaterThanOrEqual(levels.indexOf('urgent'));
       expect(levelOf(`${said}. ${sign}.`)).toBeGreaterThanOrEqual(levelOf(said));
     }),
     { numRuns: 300 },

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { type OfferId, offers } from '#contract/payments';
 import { manualGrant, plans } from '#contract/product';
 import { nextDebit, nextStep, renewalSteps } from '#rules/renewal';
+import { isRunning } from '#rules/running-plan';
 import {
   foldLedger,
   freeTerm,
-  isRunning,
   type LedgerEntry,
   type PaidEntry,
   termAfterPurchase,

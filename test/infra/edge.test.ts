@@ -1,13 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  addressUnder,
-  hindiPrefix,
-  publicPages,
-  unknownOrigin,
-  writtenScreens,
-} from '#contract/public-pages';
+import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
+import { writtenScreens } from '#contract/written-screens';
 import { androidAppOf, assetLinks, assetLinksPath } from '../../lib/edge/app-links';
 import { appCalls, appOrigin, preflightHeaders } from '../../lib/edge/app-origin';
 import { checkoutHosts } from '../../lib/edge/checkout-hosts';

@@ -96,7 +96,7 @@ test('the whole way by keyboard alone, and the focus comes back from whatever wa
     await expect(opener).toBeFocused();
   }
 
-  await page.getByRole('link', { name: dashboard.diagnosis.open }).focus();
+  await page.getByRole('link', { name: dashboard.open('diagnosis') }).focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(diagnosis.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -59,7 +59,7 @@ test('the app: signing in, a question, the phone’s own parts, back and out', a
   for (const [, token] of tokens) expect(stored).not.toContain(token);
 
   // An answer; then, once, the question about notifications, and this phone is registered.
-  await page.getByRole('link', { name: words.dashboard.diagnosis.open }).click();
+  await page.getByRole('link', { name: words.dashboard.open('diagnosis') }).click();
   await page.getByLabel(words.diagnosis.symptoms, { exact: true }).fill('High fever for 3 days, vomiting.');
   const registered = page.waitForRequest((sent) => sent.url().endsWith('/api/me/push-token'));
   await page.getByRole('button', { name: words.diagnosis.submit, exact: true }).click();
@@ -93,7 +93,7 @@ test('the app: signing in, a question, the phone’s own parts, back and out', a
 
   // No network as the phone sees it.
   await phone.fire('Network.networkStatusChange', { connected: false, connectionType: 'none' });
-  await page.getByRole('link', { name: words.dashboard.diagnosis.open }).click();
+  await page.getByRole('link', { name: words.dashboard.open('diagnosis') }).click();
   await expect(page.getByText(words.tools.offline)).toBeVisible();
   expect(complaints).toEqual([]);
   await end();
@@ -142,7 +142,7 @@ test('the app: a report by the phone’s camera', async ({ browser, baseURL }) =
   const phone = aPhone(pages, photo);
   const { page, complaints, end } = await phone.start(browser);
   await enter(page, person.email, person.password);
-  await page.getByRole('link', { name: words.dashboard.reports.open }).click();
+  await page.getByRole('link', { name: words.dashboard.open('reports') }).click();
   await page.getByRole('button', { name: words.reports.upload.camera }).click();
   await expect(page.getByText(words.reports.upload.ready)).toBeVisible();
   // The copy that the camera left shows a patient.

@@ -69,7 +69,7 @@ for (const { language, walker, ...reader } of readers) {
     await expect(page.getByText('0 / 5')).toBeVisible();
     await shot('dashboard');
 
-    await page.getByRole('link', { name: dashboard.diagnosis.open }).click();
+    await page.getByRole('link', { name: dashboard.open('diagnosis') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(diagnosis.title);
     await shot('diagnosis-empty');
     const symptoms = page.getByLabel(diagnosis.symptoms, { exact: true });

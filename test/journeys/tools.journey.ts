@@ -91,7 +91,7 @@ for (const walker of walkers) {
     const { context, page, words, complaints, look } = await at(browser, walker, person, '/dashboard');
     const { calculator, dashboard, extras, tools } = words;
     await look('dashboard-tools');
-    await page.getByRole('link', { name: dashboard.calculator.open }).click();
+    await page.getByRole('link', { name: dashboard.open('calculator') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(calculator.title);
     await expect(page.getByText(calculator.empty)).toBeVisible();
     await look('calculator-empty');

@@ -1,3 +1,4 @@
+import { type ToolName, tools } from '#contract/tools/table';
 import { admin as adminEn } from '#web/i18n/en/admin';
 import { adminDialogs as adminDialogsEn } from '#web/i18n/en/admin-dialogs';
 import { answer as answerEn } from '#web/i18n/en/answer';
@@ -73,7 +74,7 @@ const english = {
   checkout: checkoutEn,
   calculator: calculatorEn,
   contact: contactEn,
-  dashboard: dashboardEn,
+  dashboard: { ...dashboardEn, open: (tool: ToolName) => tools[tool].card.open.en },
   deletion: deletionEn,
   diagnosis: diagnosisEn,
   extras: extrasEn,
@@ -109,7 +110,7 @@ const hindi = {
   checkout: checkoutHi,
   calculator: calculatorHi,
   contact: contactHi,
-  dashboard: dashboardHi,
+  dashboard: { ...dashboardHi, open: (tool: ToolName) => tools[tool].card.open.hi },
   deletion: deletionHi,
   diagnosis: diagnosisHi,
   extras: extrasHi,

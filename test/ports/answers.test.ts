@@ -67,7 +67,7 @@ describe.each(['memory', 'table'] as const)('what answers leave behind in %s', (
   });
 
   it('keeps history, reply and notification together', async () => {
-    await spending.begin(claim('a'), 5, { key: 'k', question: 'q' }, noon);
+    await spending.begin(claim('a'), 5, { key: 'k', request: 'q' }, noon);
     const kept = await answers.keep(
       { memberId, entry, reply: { key: 'k', reply: { text: 'An answer.' } }, note: noteAt(0) },
       noon,
@@ -75,7 +75,7 @@ describe.each(['memory', 'table'] as const)('what answers leave behind in %s', (
     expect(kept?.note).toEqual(noteAt(0));
     expect((await history.list(memberId, undefined, noon)).entries).toMatchObject([{ title: 'A report' }]);
     expect((await inbox.list(memberId)).unread).toBe(1);
-    expect(await spending.begin(claim('b'), 5, { key: 'k', question: 'q' }, noon)).toEqual({
+    expect(await spending.begin(claim('b'), 5, { key: 'k', request: 'q' }, noon)).toEqual({
       state: 'answered',
       reply: { text: 'An answer.' },
     });
@@ -94,7 +94,7 @@ describe.each(['memory', 'table'] as const)('what answers leave behind in %s', (
 
   it('uses up the query that it was answered on, of the day or one-off', async () => {
     for (const [seconds, id] of ['of the day', 'one-off'].entries()) {
-      await spending.begin(claim(id), 1, { key: id, question: 'q' }, noon);
+      await spending.begin(claim(id), 1, { key: id, request: 'q' }, noon);
       const left = { memberId, claim: claim(id), reply: { key: id, reply: {} }, note: noteAt(seconds) };
       expect(await answers.keep(left, noon)).toEqual({ note: noteAt(seconds) });
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { openaiAssistant } from '../../lambdas/adapters/openai/assistant';
-import type { Attempt, Broken } from '../../lambdas/tools/ports';
+import type { Attempt, BrokenAnswer } from '../../lambdas/tools/ports';
 import { until } from '../support/product';
 import { type Script, startScriptedModel } from '../support/scripted-model';
 
@@ -34,7 +34,7 @@ async function ask(script: Script, more: Partial<Attempt> = {}) {
   });
   return { ending, text };
 }
-const broken = (why: Broken['why']) => ({ ended: 'broken', why });
+const broken = (why: BrokenAnswer['why']) => ({ ended: 'broken', why });
 
 describe('a language model behind an OpenAI-compatible endpoint', () => {
   it('tells its text as it comes and says that it is whole', async () => {
@@ -52,7 +52,7 @@ describe('a language model behind an OpenAI-compatible endpoint', () => {
     expect(model.requests[0]?.body).not.toContain('asha');
   });
 
-  it.each<[string, Script, Broken]>([
+  it.each<[string, Script, BrokenAnswer]>([
     ['is down', { status: 500 }, { ended: 'broken', why: 'down' }],
     ['is overloaded', { status: 429 }, { ended: 'broken', why: 'busy' }],
     [

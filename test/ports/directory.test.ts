@@ -3,13 +3,13 @@ import type { Account } from '#person/account';
 import { dynamoDirectory } from '../../lambdas/adapters/dynamo/panel/directory';
 import { packDirectory } from '../../lambdas/adapters/dynamo/panel/directory-packing';
 import {
-  forget,
-  packed,
+  packRows,
   partOf,
   readParts,
-  unpacked,
+  removeFromDirectory,
+  unpackRows,
 } from '../../lambdas/adapters/dynamo/panel/directory-parts';
-import { matching, rowOf } from '../../lambdas/adapters/dynamo/panel/directory-rows';
+import { matcherOf, rowOf } from '../../lambdas/adapters/dynamo/panel/directory-rows';
 import { dynamoErasure } from '../../lambdas/adapters/dynamo/panel/erasure';
 import { dynamoProfiles } from '../../lambdas/adapters/dynamo/people/profiles';
 import { dynamoAccounts } from '../../lambdas/adapters/dynamo/sign-in/accounts';
@@ -95,7 +95,7 @@ describe('the directory', () => {
     const asha = await somebody({ fullName: 'Asha' });
     const parts = await readParts(store.table);
     expect(parts[partOf(asha.id)]?.version).toBe(0);
-    await forget(store.table, asha.id);
+    await removeFromDirectory(store.table, asha.id);
     // What a run would write that had read the part before: the version is another one now.
     expect((await readParts(store.table))[partOf(asha.id)]?.version).toBe(1);
     const packing = packDirectory(store.table, later(noon, day));
@@ -135,13 +135,13 @@ describe('the directory', () => {
       anAccount({ city: 'पुणे', role: 'admin' }),
       anAccount({ id: 'b', plan: 'pro', email: null }),
     ].map(rowOf);
-    expect(unpacked(packed(rows))).toEqual(rows);
+    expect(unpackRows(packRows(rows))).toEqual(rows);
   });
 
   it('finds a number however it was spaced, and nothing across two fields', () => {
     const row = rowOf(anAccount({ phone: '+919876543210', city: 'Pune' }));
     for (const typed of ['98765 43210', '+91-98765', '(9876)', '3210'])
-      expect(matching(typed)(row)).toBe(true);
-    for (const typed of ['43210pune', '43210\npune', '98766']) expect(matching(typed)(row)).toBe(false);
+      expect(matcherOf(typed)(row)).toBe(true);
+    for (const typed of ['43210pune', '43210\npune', '98766']) expect(matcherOf(typed)(row)).toBe(false);
   });
 });

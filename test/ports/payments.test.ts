@@ -2,11 +2,14 @@ import { manualGrant, plans } from '#contract/product';
 import type { Account } from '#person/account';
 import { noticeFor } from '#person/notice';
 import { timeOrderedId } from '#platform/time-ordered-id';
+import type { Payment } from '#rules/ledger';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
+import { dynamoLedgers, recordGrant } from '../../lambdas/adapters/dynamo/plans/ledger-store';
 import { dynamoPayments, dynamoSeenEvents } from '../../lambdas/adapters/dynamo/plans/payments';
-import { dynamoEndedPlans, dynamoSubscriptions } from '../../lambdas/adapters/dynamo/plans/plan-ledger';
-import { recordGrant } from '../../lambdas/adapters/dynamo/plans/subscriptions';
-import type { Payment, Payments, Settled, Subscriptions } from '../../lambdas/payments/ports';
+import { dynamoEndedPlans } from '../../lambdas/adapters/dynamo/plans/plan-ends';
+import { keepChoice } from '../../lambdas/payments/change-renewal';
+import { countPayment, type NoteOf, tidyPlan } from '../../lambdas/payments/ledger';
+import type { Ledgers, Payments, Settlement } from '../../lambdas/payments/ports';
 import { anAccount, countedId, later, noon } from '../support/fakes';
 import { fakeEvents, fakeLedger } from '../support/payment-fakes';
 import { aTable, type TableForTests } from '../support/table';
@@ -17,7 +20,7 @@ const dayS = 86_400;
 describe.each(['memory', 'table'] as const)('payments and plans in %s', (where) => {
   let store: TableForTests | undefined;
   let payments: Payments;
-  let subscriptions: Subscriptions;
+  let ledgers: Ledgers;
   let memberId: string;
 
   beforeAll(async () => {
@@ -31,9 +34,9 @@ describe.each(['memory', 'table'] as const)('payments and plans in %s', (where) 
     if (store) {
       await store.table.put(keys.account(memberId), account);
       payments = dynamoPayments(store.table);
-      subscriptions = dynamoSubscriptions(store.table);
+      ledgers = dynamoLedgers(store.table);
     } else {
-      ({ payments, subscriptions } = fakeLedger(account));
+      ({ payments, ledgers } = fakeLedger(account));
     }
   });
 
@@ -52,21 +55,21 @@ describe.each(['memory', 'table'] as const)('payments and plans in %s', (where) 
     expect(await payments.add(memberId, payment, later(at, 900))).toBe(true);
     return payment;
   };
-  const settled = (order: Payment, more: Partial<Settled> = {}): Settled => ({
+  const settled = (order: Payment, more: Partial<Settlement> = {}): Settlement => ({
     paymentId: `pay_${order.orderId.slice(-14)}`,
     paidAt: noon.toISOString(),
     refunded: false,
     ...more,
   });
-  const settle = (payment: Payment, what: Settled, now = noon) =>
-    subscriptions.settle(
-      { memberId, payment },
-      what,
-      (account) => noticeFor(account, 'payment_received', ['Basic', 99], now, countedId()),
-      now,
-    );
+  const settle = (payment: Payment, what: Settlement, now = noon) => {
+    const note: NoteOf = (account) => noticeFor(account, 'payment_received', ['Basic', 99], now, countedId());
+    return ledgers.change(memberId, (ledger) => countPayment(ledger, payment, what, note), now);
+  };
+  const choose = (goesOn: boolean, now: Date) => keepChoice(ledgers, memberId, goesOn, now);
+  const tidy = (note: NoteOf, now: Date) =>
+    ledgers.change(memberId, (ledger) => tidyPlan(ledger, note, now), now);
   const plan = async () => {
-    const account = (await subscriptions.account(memberId)) as Account;
+    const account = (await ledgers.account(memberId)) as Account;
     return [account.plan, account.planStatus, account.planEndsAt];
   };
 
@@ -157,27 +160,27 @@ describe.each(['memory', 'table'] as const)('payments and plans in %s', (where) 
   });
 
   it('are cancelled and resumed only while a paid plan runs', async () => {
-    expect(await subscriptions.choose(memberId, false, noon)).toBeUndefined();
+    expect(await choose(false, noon)).toBeUndefined();
     const order = await anOrder();
     await settle(order, settled(order));
-    const cancelled = await subscriptions.choose(memberId, false, later(noon, 60));
+    const cancelled = await choose(false, later(noon, 60));
     expect(cancelled).toMatchObject({ plan: 'basic', planStatus: 'cancelled' });
-    expect(await subscriptions.choose(memberId, false, later(noon, 70))).toEqual(cancelled);
-    expect(await subscriptions.choose(memberId, true, later(noon, 80))).toMatchObject({
+    expect(await choose(false, later(noon, 70))).toEqual(cancelled);
+    expect(await choose(true, later(noon, 80))).toMatchObject({
       planStatus: 'active',
     });
-    expect(await subscriptions.choose(memberId, true, later(noon, 31 * dayS))).toBeUndefined();
+    expect(await choose(true, later(noon, 31 * dayS))).toBeUndefined();
   });
 
   it('are tidied once when the plan is over, with a notice', async () => {
     const order = await anOrder();
     await settle(order, settled(order));
     const note = (account: Account) => noticeFor(account, 'plan_ended', ['Basic'], noon, countedId());
-    expect((await subscriptions.tidy(memberId, note, later(noon, 30 * dayS - 1))).outcome).toBe('known');
-    const tidied = await subscriptions.tidy(memberId, note, later(noon, 30 * dayS));
+    expect((await tidy(note, later(noon, 30 * dayS - 1))).outcome).toBe('known');
+    const tidied = await tidy(note, later(noon, 30 * dayS));
     expect(tidied).toMatchObject({ outcome: 'changed', account: { plan: 'free', planStatus: 'inactive' } });
     expect(tidied.note?.kind).toBe('plan_ended');
-    expect(await subscriptions.tidy(memberId, note, later(noon, 31 * dayS))).toMatchObject({
+    expect(await tidy(note, later(noon, 31 * dayS))).toMatchObject({
       outcome: 'known',
     });
   });
@@ -205,8 +208,11 @@ describe('the ledger in the table', () => {
     expect(await payments.add('leaving', order, noon)).toBe(false);
     expect(await payments.find(order.orderId)).toBeUndefined();
     const settled = { paymentId: 'pay_1', paidAt: noon.toISOString(), refunded: false };
-    const known = { memberId: 'leaving', payment: order };
-    const outcome = await dynamoSubscriptions(store.table).settle(known, settled, () => undefined, noon);
+    const outcome = await dynamoLedgers(store.table).change(
+      'leaving',
+      (ledger) => countPayment(ledger, order, settled, () => undefined),
+      noon,
+    );
     expect(outcome).toEqual({ outcome: 'gone' });
   });
 
@@ -234,20 +240,18 @@ describe('the ledger in the table', () => {
     const settled = { paymentId: 'pay_2', paidAt: noon.toISOString(), refunded: false };
     await Promise.all([
       recordGrant(store.table, 'ravi', grant, granted),
-      dynamoSubscriptions(store.table).settle(
-        { memberId: 'ravi', payment: order },
-        settled,
-        () => undefined,
+      dynamoLedgers(store.table).change(
+        'ravi',
+        (ledger) => countPayment(ledger, order, settled, () => undefined),
         noon,
       ),
     ]);
-    const account = await dynamoSubscriptions(store.table).account('ravi');
+    const account = await dynamoLedgers(store.table).account('ravi');
     expect(account).toMatchObject({ plan: 'pro', planEndsAt: later(granted, 60 * dayS).toISOString() });
     expect(account?.ledgerVersion).toBe(2);
   });
 
   it('tells whose plan is over, reminded of it or not', async () => {
-    const subscriptions = dynamoSubscriptions(store.table);
     await store.table.put(keys.account('ended'), anAccount({ id: 'ended' }));
     const grant = {
       id: 'g',
@@ -259,7 +263,8 @@ describe('the ledger in the table', () => {
     const over = (now: Date) => dynamoEndedPlans(store.table).over(now);
     expect(await over(later(noon, 59))).not.toContain('ended');
     expect(await over(later(noon, 60))).toContain('ended');
-    await subscriptions.tidy('ended', () => undefined, later(noon, 60));
+    const end = later(noon, 60);
+    await dynamoLedgers(store.table).change('ended', (ledger) => tidyPlan(ledger, () => undefined, end), end);
     expect(await over(later(noon, 61))).not.toContain('ended');
   });
 });

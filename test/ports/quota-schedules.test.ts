@@ -5,7 +5,7 @@ import { indianDay } from '#person/quota';
 import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers/answers';
 import { dynamoSpending } from '../../lambdas/adapters/dynamo/answers/spending';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
-import { answerOnce } from '../../lambdas/tools/answering/charged-answer';
+import { chargedAnswer } from '../../lambdas/tools/answering/charged-answer';
 import type { ToolsPorts } from '../../lambdas/tools/ports';
 import { aMember, anAccount, countedId, later, noon } from '../support/fakes';
 import { fakeMessages } from '../support/life-fakes';
@@ -78,9 +78,14 @@ describe.each(['memory', 'table'] as const)('whatever people do at once, the quo
       tell: () => {},
       afterwards: atOnce,
     };
-    const question = { tool: 'ai-diagnosis' as const, question: 'fever', body: {} };
+    const request = {
+      tool: 'ai-diagnosis' as const,
+      question: 'fever',
+      body: {},
+      language: 'english' as const,
+    };
     try {
-      const reply = await answerOnce(ports, asking, question, async ({ tell }) => {
+      const reply = await chargedAnswer(ports, asking, request, async ({ tell }) => {
         ran = true;
         for (let each = 0; each < turns; each += 1) await turn();
         if (fate === 'fails') throw new Problem('AI_UNAVAILABLE');

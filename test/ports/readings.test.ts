@@ -78,7 +78,7 @@ describe.each(['memory', 'table'] as const)('what is read in reports, in %s', (w
   });
 
   it('goes with its upload, the answers and the replies under a key too; other uploads stay', async () => {
-    const asked = { key: 'k', question: 'q' };
+    const asked = { key: 'k', request: 'q' };
     const claim = (id: string) => ({
       memberId,
       day: '2026-11-21',

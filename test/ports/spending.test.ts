@@ -24,7 +24,7 @@ describe.each(['memory', 'table'] as const)('a query and its key in %s', (where)
     day,
     reservation: `${id}.${lapsesAt}`,
   });
-  const asked = (key = 'k', question = 'q') => ({ key, question });
+  const asked = (key = 'k', request = 'q') => ({ key, request });
   const used = async () => (await spending.state(memberId, day, noon)).used;
   const answer = (key: string, reply: unknown) => answers.keep({ memberId, reply: { key, reply } }, noon);
 

@@ -18,10 +18,10 @@ const provider = razorpayProvider({
   baseUrl: 'http://127.0.0.1:1',
 });
 /** A ledger that somebody else changes each time. That the table's one says so is provoked by the panel's setPlan. */
-const contended = ({ subscriptions }: PaymentsPorts): PaymentsPorts['subscriptions'] => {
-  const busy = () => Promise.reject(new Problem('SERVICE_BUSY'));
-  return { account: subscriptions.account, settle: busy, choose: busy, tidy: busy };
-};
+const contended = ({ ledgers }: PaymentsPorts): PaymentsPorts['ledgers'] => ({
+  account: ledgers.account,
+  change: () => Promise.reject(new Problem('SERVICE_BUSY')),
+});
 
 /** The handler of a house in which Asha has ordered a plan and paid for it, as the provider tells. */
 async function ordered(change: (ports: PaymentsPorts) => Partial<PaymentsPorts> = () => ({})) {
@@ -48,7 +48,7 @@ async function ordered(change: (ports: PaymentsPorts) => Partial<PaymentsPorts> 
 const event =
   (text: string | undefined, headers: Record<string, string> = {}, signed = true): Proof =>
   async (row) => {
-    const { served, payment } = await ordered((ports) => ({ subscriptions: contended(ports) }));
+    const { served, payment } = await ordered((ports) => ({ ledgers: contended(ports) }));
     const body = text ?? webhookBody('payment.captured', payment, new Date());
     const signature = signedBy(signed ? testSecrets.webhook : 'another secret', body);
     return call(served, row, { body, headers: { 'x-razorpay-signature': signature, ...headers } });
@@ -56,7 +56,7 @@ const event =
 const unknown = { transaction_id: 'unknown', order_id: 'order_unknown', id: 'unknown' };
 const nothingPaid: Proof = async (row) => call((await ordered()).served, row);
 const whileContended: Proof = async (row) =>
-  call((await ordered((ports) => ({ subscriptions: contended(ports) }))).served, row);
+  call((await ordered((ports) => ({ ledgers: contended(ports) }))).served, row);
 
 export const ofPayments: Proofs = {
   createOrder: {
@@ -93,7 +93,7 @@ export const ofPayments: Proofs = {
       return call(served, row, { body: sent });
     },
     SERVICE_BUSY: async (row) => {
-      const { served, sent, paid } = await ordered((ports) => ({ subscriptions: contended(ports) }));
+      const { served, sent, paid } = await ordered((ports) => ({ ledgers: contended(ports) }));
       paid();
       return call(served, row, { body: sent });
     },
@@ -116,7 +116,7 @@ export const ofPayments: Proofs = {
   syncUser: {
     NOT_FOUND: async (row) => call((await ordered()).panel, row, { params: unknown, body: {} }),
     SERVICE_BUSY: async (row) => {
-      const { panel } = await ordered((ports) => ({ subscriptions: contended(ports) }));
+      const { panel } = await ordered((ports) => ({ ledgers: contended(ports) }));
       return call(panel, row, { params: { id: 'asha' }, body: {} });
     },
     PAYMENT_PROVIDER_UNAVAILABLE: async (row) => {

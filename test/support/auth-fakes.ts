@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lockout, oneTimeCode } from '#contract/product';
 import type { Account } from '#person/account';
 import { signInHasEnded } from '#person/account';
 import type { Message, Notice, NoticePorts } from '#person/notice';
@@ -34,18 +35,18 @@ function fakeClock(from = noon) {
   };
 }
 
-/** Failed sign-ins in memory: 5 within 30 minutes block for 30 minutes. */
+/** Failed sign-ins in memory. */
 export function fakeLockouts(): Lockouts {
   const records = new Map<string, { attempts: number; windowEnds: number; lastAt: number }>();
-  const windowMs = 30 * 60_000;
+  const windowMs = lockout.minutes * 60_000;
   return {
     async attempt(hash, now) {
       const at = now.getTime();
       const record = records.get(hash);
-      if (record && record.attempts >= 5 && record.lastAt + windowMs > at) {
+      if (record && record.attempts >= lockout.tries && record.lastAt + windowMs > at) {
         return { blockedUntil: new Date(record.lastAt + windowMs) };
       }
-      if (record && record.attempts < 5 && record.windowEnds > at) {
+      if (record && record.attempts < lockout.tries && record.windowEnds > at) {
         records.set(hash, { ...record, attempts: record.attempts + 1, lastAt: at });
       } else {
         records.set(hash, { attempts: 1, windowEnds: at + windowMs, lastAt: at });
@@ -92,6 +93,8 @@ function windows() {
 }
 
 const hourMs = 3_600_000;
+const validMs = oneTimeCode.validMinutes * 60_000;
+const pauseMs = oneTimeCode.againAfterSeconds * 1_000;
 
 /** One-time codes in memory. */
 export function fakeCodes({ perNetworkAnHour = 1_000 } = {}): OneTimeCodes & {
@@ -106,20 +109,20 @@ export function fakeCodes({ perNetworkAnHour = 1_000 } = {}): OneTimeCodes & {
     async admit({ phoneHash, purpose, networkHash }, now) {
       return (
         counted.count(`network ${networkHash}`, perNetworkAnHour, hourMs, now) ??
-        counted.count(phoneHash, 5, hourMs, now, { kind: purpose, ms: 60_000 }) ??
-        counted.count(`day ${phoneHash}`, 10, 24 * hourMs, now)
+        counted.count(phoneHash, oneTimeCode.anHour, hourMs, now, { kind: purpose, ms: pauseMs }) ??
+        counted.count(`day ${phoneHash}`, oneTimeCode.aDay, 24 * hourMs, now)
       );
     },
     async waive({ phoneHash, purpose }) {
       counted.waive(phoneHash, purpose);
     },
     async keep(code, now) {
-      codes.set(keyOf(code), { codeHash: code.codeHash, tries: 0, until: now.getTime() + 600_000 });
+      codes.set(keyOf(code), { codeHash: code.codeHash, tries: 0, until: now.getTime() + validMs });
     },
     async attempt(code, now) {
       const kept = codes.get(keyOf(code));
       if (!kept) return 'wrong';
-      if (kept.until <= now.getTime() || kept.tries >= 5) return 'expired';
+      if (kept.until <= now.getTime() || kept.tries >= oneTimeCode.tries) return 'expired';
       kept.tries += 1;
       return kept.codeHash === code.codeHash ? 'right' : 'wrong';
     },

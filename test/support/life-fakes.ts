@@ -1,3 +1,4 @@
+import { retention } from '#contract/product';
 import type { Message, Messages, Notice } from '#person/notice';
 import type { Inbox, PastAnswers } from '../../lambdas/me/ports';
 import type { SentMessages } from '../../lambdas/messages/ports';
@@ -49,7 +50,7 @@ export function fakeMessages(): Messages & { published: Message[] } {
   };
 }
 
-const keptMs = 90 * 86_400_000;
+const keptMs = retention.historyDays * 86_400_000;
 
 /** Past answers in memory, for the tools that write them and the person who reads them. */
 export function fakeHistory(): PastAnswers & { add(memberId: string, entry: KeptAnswer): void } {

@@ -1,167 +1,102 @@
 import type { Account } from '#person/account';
 import type { Notice } from '#person/notice';
-import type { Answers } from '#platform/idempotency';
-import { foldLedger, isRunning, type LedgerEntry, termAt } from '#rules/subscription-term';
+import type { KeyedReplies } from '#platform/idempotency';
+import { entriesOf, type LedgerLine, type Payment, planOfLedger, withLines } from '#rules/ledger';
+import type { Mandate } from '#rules/renewal';
 import { readEvent } from '../../lambdas/adapters/razorpay/events';
 import type {
-  Mandate,
-  Payment,
+  Ledgers,
   PaymentProvider,
   Payments,
   PaymentsPorts,
   ProviderPayment,
   SeenEvents,
-  Settled,
-  Subscriptions,
 } from '../../lambdas/payments/ports';
 import { countedId, fakeQuota, noon } from './fakes';
 import { fakeMessages } from './life-fakes';
 
-type Line = Payment & { lookAt: Date | null };
-
-/** Orders, payments and the plan in memory. The same suite runs on it and on the table (test/ports/payments.test.ts). */
+/**
+ * Orders, payments and the plan in memory: it keeps what the product's own decisions and rules say. The same suite runs
+ * on it and on the table (test/ports/payments.test.ts).
+ */
 export function fakeLedger(...people: Account[]) {
   const accounts = new Map(people.map((account) => [account.id, account]));
-  const ledgers = new Map<string, Line[]>();
-  const choices = new Map<string, LedgerEntry>();
-  const grants = new Map<string, LedgerEntry[]>();
+  const ledgers = new Map<string, readonly LedgerLine[]>();
+  const mandates = new Map<string, Mandate>();
+  /** Open orders, by their lines' ids: when they are looked at. */
+  const looks = new Map<string, Date>();
   const notes: Notice[] = [];
-  const of = (memberId: string): Line[] => {
-    const lines = ledgers.get(memberId) ?? [];
-    ledgers.set(memberId, lines);
-    return lines;
-  };
-  const replace = (memberId: string, line: Line) => {
-    const lines = of(memberId);
-    const place = lines.findIndex(({ id }) => id === line.id);
-    if (place < 0) lines.push(line);
-    else lines[place] = line;
-  };
-  const shown = ({ lookAt, ...payment }: Line): Payment => payment;
-  const owned = () => [...ledgers].flatMap(([memberId, lines]) => lines.map((line) => ({ memberId, line })));
 
-  const entries = (memberId: string): LedgerEntry[] => [
-    ...of(memberId).flatMap(({ paymentId, paidAt, offer, status }): LedgerEntry[] =>
-      paymentId === undefined || paidAt === undefined
-        ? []
-        : [{ kind: 'payment', id: paymentId, at: paidAt, offer, refunded: status === 'refunded' }],
-    ),
-    ...(grants.get(memberId) ?? []),
-    ...(choices.has(memberId) ? [choices.get(memberId) as LedgerEntry] : []),
-  ];
-  const refold = (account: Account, now: Date): Account => {
-    const term = termAt(foldLedger(entries(account.id)).term, now.getTime());
-    const after: Account = {
-      ...account,
-      plan: term.plan,
-      planStatus: term.status,
-      planAmountPaise: term.amountPaise,
-      planStartedAt: term.startedAt,
-      planEndsAt: term.endsAt,
-      planBillsNextAt: null,
-      ledgerVersion: account.ledgerVersion + 1,
-    };
-    accounts.set(account.id, after);
-    return after;
-  };
+  const linesOf = (memberId: string) => ledgers.get(memberId) ?? [];
+  const paymentsOf = (memberId: string): Payment[] =>
+    linesOf(memberId).flatMap((line) => {
+      if (line.kind !== 'payment') return [];
+      const { kind, ...payment } = line;
+      return [payment];
+    });
+  const owned = () =>
+    [...ledgers.keys()].flatMap((memberId) => paymentsOf(memberId).map((payment) => ({ memberId, payment })));
+  const write = (memberId: string, ...lines: LedgerLine[]) =>
+    ledgers.set(memberId, withLines(linesOf(memberId), lines));
   const active = (memberId: string) => {
     const account = accounts.get(memberId);
     return account?.status === 'active' ? account : undefined;
   };
+  const entries = (memberId: string) => entriesOf(linesOf(memberId));
 
   const payments: Payments = {
     async add(memberId, payment, lookAt) {
       if (!active(memberId)) return false;
-      replace(memberId, { ...payment, lookAt });
+      write(memberId, { ...payment, kind: 'payment' });
+      looks.set(payment.id, lookAt);
       return true;
     },
-    async find(orderId) {
-      const found = owned().find(({ line }) => line.orderId === orderId);
-      return found && { memberId: found.memberId, payment: shown(found.line) };
-    },
-    async read(memberId, id) {
-      const line = of(memberId).find((each) => each.id === id);
-      return line && shown(line);
-    },
+    find: async (orderId) => owned().find(({ payment }) => payment.orderId === orderId),
+    read: async (memberId, id) => paymentsOf(memberId).find((payment) => payment.id === id),
     list: async (memberId, statuses, limit) =>
-      [...of(memberId)]
+      paymentsOf(memberId)
         .filter(({ status }) => statuses.includes(status))
         .sort((a, b) => (a.id < b.id ? 1 : -1))
-        .slice(0, limit)
-        .map(shown),
+        .slice(0, limit),
     entries: async (memberId) => entries(memberId),
     waiting: async (now, limit) =>
       owned()
-        .flatMap(({ memberId, line }) =>
-          line.lookAt !== null && line.lookAt <= now
-            ? [{ memberId, payment: shown(line), dueAt: line.lookAt.toISOString() }]
-            : [],
-        )
+        .flatMap((known) => {
+          const lookAt = looks.get(known.payment.id);
+          return lookAt && lookAt <= now ? [{ ...known, dueAt: lookAt.toISOString() }] : [];
+        })
         .sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1))
         .slice(0, limit),
-    async lookAgain(memberId, id, at) {
-      const line = of(memberId).find((each) => each.id === id);
-      if (line && line.lookAt !== null) replace(memberId, { ...line, lookAt: at });
+    async lookAgain(_, id, at) {
+      if (at === null) looks.delete(id);
+      else if (looks.has(id)) looks.set(id, at);
     },
     async fail(memberId, id) {
-      const line = of(memberId).find((each) => each.id === id);
-      if (line?.status === 'created') replace(memberId, { ...line, status: 'failed' });
+      const payment = paymentsOf(memberId).find((each) => each.id === id);
+      if (payment?.status === 'created') write(memberId, { ...payment, kind: 'payment', status: 'failed' });
     },
   };
 
-  const subscriptions: Subscriptions = {
+  const ledgerPort: Ledgers = {
     account: async (memberId) => accounts.get(memberId),
-    async settle({ memberId, payment }, settled, noteOf, now) {
+    async change(memberId, decide, now) {
       const account = active(memberId);
       if (!account) return { outcome: 'gone' };
-      const line = lineFor(of(memberId), payment, settled);
-      if (!line) return { outcome: 'known', account };
-      replace(memberId, line);
-      const note = settled.refunded ? undefined : noteOf(account);
-      const written = note && { ...note, paymentId: line.id };
-      if (written) notes.push(written);
-      return { outcome: 'changed', account: refold(account, now), note: written };
-    },
-    async choose(memberId, goesOn, now) {
-      const account = active(memberId);
-      if (!account) return undefined;
-      const { term } = foldLedger(entries(memberId));
-      if (!isRunning(term, now.getTime())) return undefined;
-      if ((account.planStatus === 'cancelled') !== goesOn) return account;
-      choices.set(memberId, { kind: 'choice', id: 'choice', at: now.toISOString(), goesOn });
-      return refold(account, now);
-    },
-    async tidy(memberId, noteOf, now) {
-      const account = active(memberId);
-      if (!account) return { outcome: 'gone' };
-      const term = termAt(foldLedger(entries(memberId)).term, now.getTime());
-      if (
-        account.plan === term.plan &&
-        account.planEndsAt === term.endsAt &&
-        account.planStatus === term.status
-      )
-        return { outcome: 'known', account };
-      const ended = account.plan !== 'free' && term.plan === 'free' && term.endsAt !== null;
-      const note = ended ? noteOf(account) : undefined;
+      const ledger = { account, lines: linesOf(memberId), mandate: mandates.get(memberId) };
+      const decided = decide(ledger);
+      if (!decided) return { outcome: 'known', account };
+      const { lines = [], mandate: changed = ledger.mandate, note } = decided;
+      write(memberId, ...lines);
+      for (const { id } of lines) looks.delete(id);
+      const { plan, mandate } = planOfLedger(linesOf(memberId), changed, now);
+      const after = { ...account, ...plan, ledgerVersion: account.ledgerVersion + 1 };
+      accounts.set(memberId, after);
+      if (mandate) mandates.set(memberId, mandate);
       if (note) notes.push(note);
-      return { outcome: 'changed', account: refold(account, now), note };
+      return { outcome: 'changed', account: after, note };
     },
   };
-  return { payments, subscriptions, accounts, notes, entries };
-}
-
-function lineFor(
-  lines: readonly Line[],
-  payment: Payment,
-  { paymentId, paidAt, refunded }: Settled,
-): Line | undefined {
-  const counted = lines.find((line) => line.paymentId === paymentId);
-  if (counted)
-    return refunded && counted.status !== 'refunded' ? { ...counted, status: 'refunded' } : undefined;
-  const ordered = lines.find(({ id }) => id === payment.id);
-  if (!ordered) return undefined;
-  const id = ordered.paymentId === undefined ? ordered.id : `${ordered.id}-${paymentId}`;
-  return { ...ordered, id, paymentId, paidAt, status: refunded ? 'refunded' : 'paid', lookAt: null };
+  return { payments, ledgers: ledgerPort, accounts, mandates, notes, entries };
 }
 
 /** The provider in memory: what a test puts into `told` is what it says. */
@@ -214,7 +149,7 @@ export const fakeEvents = (): SeenEvents => {
   };
 };
 
-const noKeys: Answers = {
+const noKeys: KeyedReplies = {
   claim: async () => ({ state: 'claimed' }),
   remember: async () => {},
   forget: async () => {},
@@ -231,22 +166,17 @@ export function paymentsPorts(people: Account[], more: Partial<PaymentsPorts> = 
   const ledger = fakeLedger(...people);
   const { provider, told, calls } = fakeProvider();
   const messages = fakeMessages();
-  const mandates = new Map<string, Mandate>();
+  const { mandates } = ledger;
   const ports: PaymentsPorts = {
     payments: ledger.payments,
-    subscriptions: ledger.subscriptions,
+    ledgers: ledger.ledgers,
     provider,
     messages,
     mandates: {
       read: async (memberId) => mandates.get(memberId),
       ownerOf: async (tokenId) => [...mandates].find(([, mandate]) => mandate.tokenId === tokenId)?.[0],
       due: async () => [...mandates.keys()],
-      advance: async () => undefined,
       postpone: async () => {},
-      async end(memberId) {
-        const mandate = mandates.get(memberId);
-        if (mandate) mandates.set(memberId, { ...mandate, status: 'off' });
-      },
     },
     events: fakeEvents(),
     answers: noKeys,

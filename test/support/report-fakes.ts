@@ -1,3 +1,4 @@
+import { retention } from '#contract/product';
 import type {
   Answers,
   Documents,
@@ -9,7 +10,7 @@ import type {
 import { fakeHistory, fakeInbox } from './life-fakes';
 import { type FakeKeys, fakeAnswers, fakeSpending, toolsPorts } from './tool-fakes';
 
-const dayMs = 86_400_000;
+const uploadMs = retention.uploadHours * 3_600_000;
 export const address = 'https://s3.ap-south-1.amazonaws.com/medical-documents';
 
 /** Uploads in memory; `put` does what a browser does with the form. */
@@ -20,7 +21,7 @@ function fakeFiles(): ReportFiles & {
   const kept = new Map<string, { bytes: Uint8Array; sentAt: Date }>();
   const found = (path: string, now: Date) => {
     const file = kept.get(path);
-    return file && file.sentAt.getTime() + dayMs > now.getTime() ? file : undefined;
+    return file && file.sentAt.getTime() + uploadMs > now.getTime() ? file : undefined;
   };
   return {
     put: (path, bytes, sentAt) => void kept.set(path, { bytes, sentAt }),
@@ -49,7 +50,9 @@ export function fakeReadings({ history, keys }: KeptThings): Readings & {
   const kept = new Map<string, KeptReading[]>();
   const of = (memberId: string) => kept.get(memberId) ?? [];
   const lasts = ({ values, mark }: KeptReading) =>
-    values.length === 0 && Object.keys(mark).length === 0 ? dayMs : 90 * dayMs;
+    values.length === 0 && Object.keys(mark).length === 0
+      ? retention.replyHours * 3_600_000
+      : retention.historyDays * 86_400_000;
   return {
     add: (memberId, reading) => void kept.set(memberId, [reading, ...of(memberId)]),
     latest: async (memberId, now) =>

@@ -1,15 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
 import { openTable, type Table } from '../../lambdas/adapters/dynamo/table';
 import { startDynamo } from '../../local/emulators/dynamo';
 import { tableShape } from '../../local/provision';
 
 export type TableForTests = { table: Table; client: DynamoDBClient; close(): Promise<void> };
 
-/** A real table of the shape that the product uses, in a database of its own. */
-export async function aTable(): Promise<TableForTests> {
+/**
+ * A real table of the shape that the product uses, in a database of its own. With `TEST_TABLES=service` it is a table
+ * of the DynamoDB that the environment names (its region, keys and endpoint): so the suites of test/ports run against
+ * the service itself, and show where the emulator differs from it.
+ */
+export const aTable = (): Promise<TableForTests> =>
+  process.env.TEST_TABLES === 'service' ? aTableOfTheService() : anEmulatedTable();
+
+async function anEmulatedTable(): Promise<TableForTests> {
   const dir = await mkdtemp(join(tmpdir(), 'ai-medix-table-'));
   const dynamo = await startDynamo({ dir });
   const client = new DynamoDBClient({
@@ -25,6 +38,21 @@ export async function aTable(): Promise<TableForTests> {
       client.destroy();
       await dynamo.close();
       await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function aTableOfTheService(): Promise<TableForTests> {
+  const client = new DynamoDBClient({});
+  const TableName = `ai-medix-test-${randomUUID()}`;
+  await client.send(new CreateTableCommand({ TableName, ...tableShape }));
+  await waitUntilTableExists({ client, maxWaitTime: 120 }, { TableName });
+  return {
+    table: openTable(TableName, client),
+    client,
+    async close() {
+      await client.send(new DeleteTableCommand({ TableName }));
+      client.destroy();
     },
   };
 }

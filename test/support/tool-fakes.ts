@@ -2,9 +2,9 @@ import type { Afterwards } from '#http/gateway-event';
 import type {
   Answers,
   Assistant,
-  Begun,
-  Broken,
+  BrokenAnswer,
   Outage,
+  QueryReservation,
   Rating,
   Ratings,
   Spending,
@@ -13,7 +13,7 @@ import type {
 import { countedId, fakeQuota } from './fakes';
 import { fakeHistory, fakeInbox, fakeMessages } from './life-fakes';
 
-type KeyedAnswer = { question: string; until: number; reply?: unknown };
+type KeyedAnswer = { request: string; until: number; reply?: unknown };
 /** What stands under callers' keys, shared by what claims them and what answers them. */
 export type FakeKeys = Map<string, KeyedAnswer>;
 
@@ -23,19 +23,19 @@ export function fakeSpending(
   keys: FakeKeys = new Map(),
   quota = fakeQuota(bonus),
 ): Spending {
-  const begin: Spending['begin'] = async (claim, limit, asked, now) => {
-    const place = asked && `${claim.memberId} ${asked.key}`;
+  const begin: Spending['begin'] = async (claim, limit, keyed, now) => {
+    const place = keyed && `${claim.memberId} ${keyed.key}`;
     const record = place === undefined ? undefined : keys.get(place);
-    if (record && asked && record.until > now.getTime()) {
-      if (record.question !== asked.question) return { state: 'other' };
+    if (record && keyed && record.until > now.getTime()) {
+      if (record.request !== keyed.request) return { state: 'other' };
       return 'reply' in record ? { state: 'answered', reply: record.reply } : { state: 'running' };
     }
     // Both or neither: the key is held while the quota is asked, as a transaction holds it.
-    const claimed = { question: asked?.question ?? '', until: now.getTime() + 120_000 };
+    const claimed = { request: keyed?.request ?? '', until: now.getTime() + 120_000 };
     if (place !== undefined) keys.set(place, claimed);
     const { granted, ...state } = await quota.reserve(claim, limit, now);
     if (!granted && place !== undefined) keys.delete(place);
-    return { state: granted ? 'begun' : 'none left', quota: state } satisfies Begun;
+    return { state: granted ? 'begun' : 'none left', quota: state } satisfies QueryReservation;
   };
   return {
     begin,
@@ -131,7 +131,7 @@ function fakeRatings(): Ratings & {
 /** What a model does with one attempt: words that it says, and how it ends when not well. A value fills a shape. */
 export type Play = {
   readonly say?: readonly string[];
-  readonly ends?: Broken['why'] | Error;
+  readonly ends?: BrokenAnswer['why'] | Error;
   readonly retryAfterMs?: number;
   value?: unknown;
 };

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { screenOf, toolNames, tools } from '#contract/tools/table';
+import { memberScreens } from '#web/app/member-screens';
 import { wayOf } from '#web/service-worker/which-way';
 
 const origin = 'https://aimedix.example';
@@ -47,10 +49,15 @@ describe('the manifest', () => {
   });
 
   it('opens addresses that there are', () => {
-    const pages = file('src/app/member-screens.ts');
+    const pages = Object.keys(memberScreens);
     const addresses = [manifest.start_url, ...manifest.shortcuts.map(({ url }: { url: string }) => url)];
     expect(addresses).toHaveLength(5);
-    for (const address of addresses) expect(pages).toContain(`'${address}':`);
+    for (const address of addresses) expect(pages).toContain(address);
+  });
+
+  it('has a shortcut to every tool, by its name', () => {
+    const shortcuts = toolNames.map((each) => ({ name: tools[each].name.en, url: screenOf(tools[each]) }));
+    expect(manifest.shortcuts).toEqual(shortcuts);
   });
 
   it('has an icon for every shape that a home screen cuts', () => {

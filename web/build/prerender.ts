@@ -3,14 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type PluginOption } from 'vite';
 import { documentOf, robots, screenDocumentOf, sitemap } from '#build/documents';
-import {
-  addressUnder,
-  hindiPrefix,
-  type PublicPage,
-  publicPages,
-  type WrittenScreen,
-  writtenScreens,
-} from '#contract/public-pages';
+import { addressUnder, hindiPrefix, type PublicPage, publicPages } from '#contract/public-pages';
+import { screenOf, toolNames, tools } from '#contract/tools/table';
+import { writtenScreens } from '#contract/written-screens';
 import type { writePage, writeScreen } from '../src/app/entry-prerender';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,13 +18,15 @@ const firstChunks: Partial<Record<PublicPage, readonly string[]>> = {
 
 // What draws a screen, beside what every screen of its audience needs: the frame, and the keeper of the tokens.
 const frame = ['src/app/pages.tsx', 'src/app/signed-in.tsx', 'src/api/identity.ts'];
-const screenChunks: Record<WrittenScreen, readonly string[]> = {
+const screenChunks: Record<string, readonly string[]> = {
   '/auth': ['src/features/auth/auth-page.tsx'],
   '/dashboard': [...frame, 'src/features/me/dashboard-page.tsx'],
-  '/ai-diagnosis': [...frame, 'src/features/tools/diagnosis/diagnosis-page.tsx'],
-  '/drug-calculator': [...frame, 'src/features/tools/calculator/calculator-page.tsx'],
-  '/ai-report-analysis': [...frame, 'src/features/tools/reports/reports-page.tsx'],
-  '/ai-medical-notes': [...frame, 'src/features/tools/notes/notes-page.tsx'],
+  ...Object.fromEntries(
+    toolNames.map((name) => [
+      screenOf(tools[name]),
+      [...frame, `src/features/tools/${name}/${name}-page.tsx`],
+    ]),
+  ),
   '/history': [...frame, 'src/features/me/history/history-page.tsx'],
   '/profile-settings': [...frame, 'src/features/me/profile/profile-page.tsx'],
   '/admin': [...frame, 'src/features/admin/admin-page.tsx'],
@@ -94,7 +91,9 @@ async function writeAll({ writePage, writeScreen }: Writer): Promise<void> {
   }
   for (const screen of writtenScreens) {
     const html = { english: await writeScreen(screen, 'english'), hindi: await writeScreen(screen, 'hindi') };
-    const { code, hindi } = modulesOf(manifest, screenChunks[screen]);
+    const chunks = screenChunks[screen];
+    if (!chunks) throw new Error(`nothing says which code draws ${screen}`);
+    const { code, hindi } = modulesOf(manifest, chunks);
     const audience = screen === '/auth' ? ('visitor' as const) : ('member' as const);
     await put(screen, screenDocumentOf(template, { html, audience, modules: code, font, hindi }));
   }

@@ -1,4 +1,4 @@
-import type { DoseCheck } from '#contract/tools/routes';
+import type { DoseCheck } from '#contract/tools/answer';
 import type { Me } from '#web/api/me';
 
 /** Doses of every verdict, as an answer brings them. */

@@ -1,4 +1,4 @@
-import type { DoseCheck, VerdictWord } from '#contract/tools/routes';
+import type { DoseCheck, VerdictWord } from '#contract/tools/answer';
 import { answerWords } from '#web/i18n/answer';
 import { tagOf, useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';

@@ -1,47 +1,47 @@
-import { type Found, type Rule, sum, term, type Values } from './values';
+import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 
 /** Below this ratio of cell size to cell count thalassaemia trait is likelier, above it iron deficiency (Mentzer). */
-const MENTZER = 13;
+const mentzer = 13;
 /** fL; red cells below are small, above large. */
-const SMALL_CELLS = 80;
-const LARGE_CELLS = 100;
+const smallCells = 80;
+const largeCells = 100;
 /** /µL; fewer neutrophils are a severe neutropenia. */
-const SEVERE_NEUTROPENIA = 500;
+const severeNeutropeniaBelow = 500;
 /** /µL: the counts that WHO's dengue classification names. */
-const DENGUE_WHITE_CELLS = 5000;
-const DENGUE_PLATELETS = 100_000;
+const dengueWhiteCells = 5000;
+const denguePlatelets = 100_000;
 
 function mentzerOf(v: Values): { index: number; working: string } | undefined {
   const [mcv, rbc] = [v.value('mcv'), v.value('rbc-count')];
   if (mcv === undefined || !rbc) return undefined;
   return { index: mcv / rbc, working: `MCV ${term(mcv)} ÷ RBC ${term(rbc)} = ${sum(mcv / rbc)}` };
 }
-const small = (v: Values): boolean => (v.value('mcv') ?? LARGE_CELLS) < SMALL_CELLS;
+const small = (v: Values): boolean => (v.value('mcv') ?? largeCells) < smallCells;
 
-function ironDeficiency(v: Values): Found | undefined {
+function ironDeficiency(v: Values): PatternMatch | undefined {
   if (!small(v)) return undefined;
   const index = mentzerOf(v);
   if (v.isLow('ferritin')) return { because: ['mcv', 'ferritin'], ...(index && { working: index.working }) };
   const stores = v.get('ferritin') !== undefined;
-  return !stores && v.isLow('haemoglobin') && index && index.index > MENTZER
+  return !stores && v.isLow('haemoglobin') && index && index.index > mentzer
     ? { because: ['haemoglobin', 'mcv', 'rbc-count'], working: index.working }
     : undefined;
 }
 
-function thalassaemiaTrait(v: Values): Found | undefined {
+function thalassaemiaTrait(v: Values): PatternMatch | undefined {
   const index = mentzerOf(v);
-  return small(v) && index && index.index < MENTZER && !v.isLow('ferritin')
+  return small(v) && index && index.index < mentzer && !v.isLow('ferritin')
     ? { because: ['mcv', 'rbc-count'], working: index.working }
     : undefined;
 }
 
 /** The absolute count as printed, or white cells times the share of neutrophils. */
-function severeNeutropenia(v: Values): Found | undefined {
+function severeNeutropenia(v: Values): PatternMatch | undefined {
   const told = v.value('neutrophils-absolute');
   if (told !== undefined)
-    return told < SEVERE_NEUTROPENIA ? { because: ['neutrophils-absolute'] } : undefined;
+    return told < severeNeutropeniaBelow ? { because: ['neutrophils-absolute'] } : undefined;
   const [cells, share] = [v.value('wbc-count'), v.value('neutrophils')];
-  if (cells === undefined || share === undefined || cells * share >= SEVERE_NEUTROPENIA * 100)
+  if (cells === undefined || share === undefined || cells * share >= severeNeutropeniaBelow * 100)
     return undefined;
   const working = `${term(cells)} × ${term(share)} % = ${sum((cells * share) / 100)}/µL`;
   return { because: ['wbc-count', 'neutrophils'], working };
@@ -56,7 +56,7 @@ export const bloodRules: Rule[] = [
   { id: 'thalassaemia-trait', when: thalassaemiaTrait },
   {
     id: 'macrocytosis',
-    when: (v) => ((v.value('mcv') ?? 0) > LARGE_CELLS ? { because: ['mcv'] } : undefined),
+    when: (v) => ((v.value('mcv') ?? 0) > largeCells ? { because: ['mcv'] } : undefined),
   },
   {
     id: 'pancytopenia',
@@ -91,8 +91,8 @@ export const bloodRules: Rule[] = [
     id: 'low-counts-fever',
     when: (v) =>
       !pancytopenic(v) &&
-      (v.value('wbc-count') ?? DENGUE_WHITE_CELLS + 1) <= DENGUE_WHITE_CELLS &&
-      (v.value('platelet-count') ?? DENGUE_PLATELETS) < DENGUE_PLATELETS
+      (v.value('wbc-count') ?? dengueWhiteCells + 1) <= dengueWhiteCells &&
+      (v.value('platelet-count') ?? denguePlatelets) < denguePlatelets
         ? { because: ['wbc-count', 'platelet-count'] }
         : undefined,
   },

@@ -1,6 +1,6 @@
 import { cite } from '../../knowledge/cite';
-import type { Reference } from '../../knowledge/reference';
-import type { Names, Sourced } from '../../knowledge/shape';
+import type { HasSources, Names } from '../../knowledge/shape';
+import type { Reference } from '../../reference/reference';
 import type { LabResult, Patient, Pattern } from '../reading';
 import { bloodRules } from './blood';
 import bloodTexts from './blood.json' with { type: 'json' };
@@ -16,7 +16,7 @@ import { valuesOf } from './values';
 
 /** What a pattern is called and means; when it is there is code, what is said about it is knowledge with a source. */
 export type PatternText = Names &
-  Sourced & {
+  HasSources & {
     id: string;
     level: Pattern['level'];
     meaning: Names;
@@ -41,7 +41,7 @@ export const rules = [
   ...thyroidRules,
 ];
 
-const URGENCY: Pattern['level'][] = ['emergency', 'urgent', 'routine'];
+const urgency: Pattern['level'][] = ['emergency', 'urgent', 'routine'];
 
 /** Patterns in the results, the most urgent first. */
 export function patternsIn(reference: Reference, results: readonly LabResult[], patient: Patient): Pattern[] {
@@ -65,5 +65,5 @@ export function patternsIn(reference: Reference, results: readonly LabResult[], 
         },
       ];
     })
-    .sort((a, b) => URGENCY.indexOf(a.level) - URGENCY.indexOf(b.level));
+    .sort((a, b) => urgency.indexOf(a.level) - urgency.indexOf(b.level));
 }

@@ -1,44 +1,44 @@
-import { type Found, type Rule, sum, term, type Values } from './values';
+import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 
 /** Share by which the packed cell volume rises when vessels leak, and the platelets that go with it (WHO). */
-const LEAK_RISE = 0.2;
-const LEAK_PLATELETS = 100_000;
+const leakRise = 0.2;
+const leakPlatelets = 100_000;
 /** Per µL; more cells in the CSF are rare without bacteria. */
-const MANY_CSF_CELLS = 100;
+const manyCsfCells = 100;
 /** Percent; the kind of cell that makes more than half. */
-const MOST = 50;
+const most = 50;
 /** Light's criteria. */
-const PROTEIN_RATIO = 0.5;
-const LDH_RATIO = 0.6;
+const proteinRatio = 0.5;
+const ldhRatio = 0.6;
 
 const positive =
   (...ids: string[]) =>
-  (v: Values): Found | undefined => {
+  (v: Values): PatternMatch | undefined => {
     const because = ids.filter((id) => v.isAbnormal(id));
     return because.length > 0 ? { because } : undefined;
   };
 
 /** Compares the first and the last dated counts: platelets down and packed cells up. */
-function plasmaLeak(v: Values): Found | undefined {
+function plasmaLeak(v: Values): PatternMatch | undefined {
   const [cells, platelets] = [v.dated('haematocrit'), v.dated('platelet-count')];
   const [before, now] = [cells[0], cells.at(-1)];
   const [many, few] = [platelets[0], platelets.at(-1)];
   if (!before || !now || !many || !few || before.order === now.order || many.order === few.order)
     return undefined;
   const rise = now.value / before.value - 1;
-  if (rise < LEAK_RISE || few.value >= many.value || few.value >= LEAK_PLATELETS) return undefined;
+  if (rise < leakRise || few.value >= many.value || few.value >= leakPlatelets) return undefined;
   const working = `PCV ${term(before.value)} → ${term(now.value)} % (+${sum(rise * 100)} %); platelets ${term(many.value)} → ${term(few.value)}/µL`;
   return { because: ['haematocrit', 'platelet-count'], working };
 }
 
-function csf(v: Values, kind: 'bacterial' | 'tuberculous' | 'viral'): Found | undefined {
+function csf(v: Values, kind: 'bacterial' | 'tuberculous' | 'viral'): PatternMatch | undefined {
   if (!v.isHigh('csf-cells')) return undefined;
   const neutrophils = v.value('csf-neutrophils');
   const lymphocytes = v.value('csf-lymphocytes');
   const mostly =
-    (neutrophils ?? 0) > MOST ? 'neutrophils' : (lymphocytes ?? 0) > MOST ? 'lymphocytes' : 'unknown';
+    (neutrophils ?? 0) > most ? 'neutrophils' : (lymphocytes ?? 0) > most ? 'lymphocytes' : 'unknown';
   const lowSugar = v.isLow('csf-glucose');
-  const many = (v.value('csf-cells') ?? 0) > MANY_CSF_CELLS;
+  const many = (v.value('csf-cells') ?? 0) > manyCsfCells;
   const because = ['csf-cells', 'csf-neutrophils', 'csf-lymphocytes', 'csf-protein', 'csf-glucose'].filter(
     (id) => v.get(id),
   );
@@ -54,15 +54,15 @@ function csf(v: Values, kind: 'bacterial' | 'tuberculous' | 'viral'): Found | un
 }
 
 /** Light's criteria; one that holds is enough. */
-function exudate(v: Values): Found | undefined {
+function exudate(v: Values): PatternMatch | undefined {
   const [fluidProtein, protein] = [v.value('pleural-protein'), v.value('protein-total')];
   const [fluidLdh, ldh] = [v.value('pleural-ldh'), v.value('ldh')];
-  if (fluidProtein !== undefined && protein && fluidProtein / protein > PROTEIN_RATIO)
+  if (fluidProtein !== undefined && protein && fluidProtein / protein > proteinRatio)
     return {
       because: ['pleural-protein', 'protein-total'],
       working: `${term(fluidProtein)} ÷ ${term(protein)} = ${sum(fluidProtein / protein)}`,
     };
-  if (fluidLdh !== undefined && ldh && fluidLdh / ldh > LDH_RATIO)
+  if (fluidLdh !== undefined && ldh && fluidLdh / ldh > ldhRatio)
     return {
       because: ['pleural-ldh', 'ldh'],
       working: `${term(fluidLdh)} ÷ ${term(ldh)} = ${sum(fluidLdh / ldh)}`,
@@ -70,7 +70,7 @@ function exudate(v: Values): Found | undefined {
   return undefined;
 }
 
-function urinaryInfection(v: Values): Found | undefined {
+function urinaryInfection(v: Values): PatternMatch | undefined {
   const signs = ['urine-nitrite', 'urine-leucocyte-esterase', 'urine-bacteria'].filter((id) =>
     v.isAbnormal(id),
   );
@@ -80,7 +80,7 @@ function urinaryInfection(v: Values): Found | undefined {
 }
 
 /** A positive antigen test without a species counts only when no species is named as positive. */
-function unnamedMalaria(v: Values): Found | undefined {
+function unnamedMalaria(v: Values): PatternMatch | undefined {
   const named = v.isAbnormal('malaria-pf') || v.isAbnormal('malaria-pv');
   return named ? undefined : positive('malaria-smear')(v);
 }

@@ -1,63 +1,63 @@
-import { type Found, type Rule, sum, term, type Values } from './values';
+import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 
 /** R ratio: (ALT ÷ its limit) ÷ (ALP ÷ its limit). */
-const HEPATOCELLULAR_R = 5;
-const CHOLESTATIC_R = 2;
-const ALCOHOL_RATIO = 2;
+const hepatocellularR = 5;
+const cholestaticR = 2;
+const alcoholRatio = 2;
 /** Share of direct in total bilirubin below which the rise is of the indirect kind. */
-const MOSTLY_INDIRECT = 0.2;
-const FAILING_INR = 1.5;
+const mostlyIndirect = 0.2;
+const failingInr = 1.5;
 /** Times the upper limit of amylase or lipase. */
-const PANCREATITIS = 3;
+const pancreatitisFactor = 3;
 /** Urea counts its whole molecule, BUN its nitrogen: 60 ÷ 28. */
-const UREA_PER_BUN = 2.14;
-const PRERENAL_RATIO = 20;
+const ureaPerBun = 2.14;
+const prerenalRatio = 20;
 /** mL/min/1.73 m². */
-const REDUCED_EGFR = 60;
+const reducedEgfr = 60;
 /** Protein a day in mg, or protein to creatinine in mg/mg, and albumin in g/dL of the nephrotic syndrome. */
-const NEPHROTIC_MG = 3500;
-const NEPHROTIC_RATIO = 3.5;
-const NEPHROTIC_ALBUMIN = 3;
+const nephroticMg = 3500;
+const nephroticRatio = 3.5;
+const nephroticAlbumin = 3;
 
 /** Which pattern the enzymes make; only when one of them is raised. */
-function enzymePattern(v: Values): (Found & { is: string }) | undefined {
+function enzymePattern(v: Values): (PatternMatch & { is: string }) | undefined {
   const [alt, alp] = [v.timesUpper('alt'), v.timesUpper('alp')];
   if (alt === undefined || !alp || Math.max(alt, alp) <= 1) return undefined;
   const r = alt / alp;
-  const is = r >= HEPATOCELLULAR_R ? 'hepatocellular' : r <= CHOLESTATIC_R ? 'cholestatic' : 'mixed-liver';
+  const is = r >= hepatocellularR ? 'hepatocellular' : r <= cholestaticR ? 'cholestatic' : 'mixed-liver';
   // A low ratio with a normal alkaline phosphatase is a slight rise of ALT, not a blocked bile flow.
   if ((is === 'cholestatic' && alp <= 1) || (is !== 'cholestatic' && alt <= 1)) return undefined;
   return { is, because: ['alt', 'alp'], working: `R = ${sum(alt)} ÷ ${sum(alp)} = ${sum(r)}` };
 }
 const enzymes =
   (id: string) =>
-  (v: Values): Found | undefined => {
+  (v: Values): PatternMatch | undefined => {
     const found = enzymePattern(v);
     return found?.is === id
       ? { because: found.because, ...(found.working && { working: found.working }) }
       : undefined;
   };
 
-function astOverAlt(v: Values): Found | undefined {
+function astOverAlt(v: Values): PatternMatch | undefined {
   const [ast, alt] = [v.value('ast'), v.value('alt')];
-  return ast !== undefined && alt && v.isHigh('ast') && ast / alt > ALCOHOL_RATIO
+  return ast !== undefined && alt && v.isHigh('ast') && ast / alt > alcoholRatio
     ? { because: ['ast', 'alt'], working: `AST ${term(ast)} ÷ ALT ${term(alt)} = ${sum(ast / alt)}` }
     : undefined;
 }
 
-function unconjugated(v: Values): Found | undefined {
+function unconjugated(v: Values): PatternMatch | undefined {
   const [total, direct] = [v.value('bilirubin-total'), v.value('bilirubin-direct')];
   return total &&
     direct !== undefined &&
     v.isHigh('bilirubin-total') &&
     !v.isHigh('alt') &&
-    direct / total < MOSTLY_INDIRECT
+    direct / total < mostlyIndirect
     ? { because: ['bilirubin-total', 'bilirubin-direct'] }
     : undefined;
 }
 
-function pancreatitis(v: Values): Found | undefined {
-  const because = ['amylase', 'lipase'].filter((id) => (v.timesUpper(id) ?? 0) >= PANCREATITIS);
+function pancreatitis(v: Values): PatternMatch | undefined {
+  const because = ['amylase', 'lipase'].filter((id) => (v.timesUpper(id) ?? 0) >= pancreatitisFactor);
   return because.length > 0 ? { because } : undefined;
 }
 
@@ -65,31 +65,31 @@ function pancreatitis(v: Values): Found | undefined {
 function ureaRatio(v: Values): { ratio: number; because: string[]; working: string } | undefined {
   const creatinine = v.value('creatinine');
   const [bun, urea] = [v.value('bun'), v.value('urea')];
-  const nitrogen = bun ?? (urea === undefined ? undefined : urea / UREA_PER_BUN);
+  const nitrogen = bun ?? (urea === undefined ? undefined : urea / ureaPerBun);
   if (!creatinine || nitrogen === undefined) return undefined;
   const ratio = nitrogen / creatinine;
-  const top = bun === undefined ? `(urea ${term(urea ?? 0)} ÷ ${UREA_PER_BUN})` : `BUN ${term(bun)}`;
+  const top = bun === undefined ? `(urea ${term(urea ?? 0)} ÷ ${ureaPerBun})` : `BUN ${term(bun)}`;
   return {
     ratio,
     because: [bun === undefined ? 'urea' : 'bun', 'creatinine'],
     working: `${top} ÷ creatinine ${term(creatinine)} = ${sum(ratio)}`,
   };
 }
-function raisedCreatinine(v: Values, kind: 'prerenal' | 'kidney-injury'): Found | undefined {
+function raisedCreatinine(v: Values, kind: 'prerenal' | 'kidney-injury'): PatternMatch | undefined {
   if (!v.isHigh('creatinine')) return undefined;
   const found = ureaRatio(v);
-  const is = found && found.ratio > PRERENAL_RATIO ? 'prerenal' : 'kidney-injury';
+  const is = found && found.ratio > prerenalRatio ? 'prerenal' : 'kidney-injury';
   if (is !== kind) return undefined;
   return found ? { because: found.because, working: found.working } : { because: ['creatinine'] };
 }
 
-function nephrotic(v: Values): Found | undefined {
+function nephrotic(v: Values): PatternMatch | undefined {
   const heavy = [
-    ...((v.value('urine-protein-24h') ?? 0) >= NEPHROTIC_MG ? ['urine-protein-24h'] : []),
-    ...((v.value('urine-pcr') ?? 0) >= NEPHROTIC_RATIO ? ['urine-pcr'] : []),
+    ...((v.value('urine-protein-24h') ?? 0) >= nephroticMg ? ['urine-protein-24h'] : []),
+    ...((v.value('urine-pcr') ?? 0) >= nephroticRatio ? ['urine-pcr'] : []),
     ...(/^(\(?\+{3,}\)?|[34]\+)$/.test(v.get('urine-protein')?.printed ?? '') ? ['urine-protein'] : []),
   ];
-  return heavy.length > 0 && (v.value('albumin') ?? NEPHROTIC_ALBUMIN) < NEPHROTIC_ALBUMIN
+  return heavy.length > 0 && (v.value('albumin') ?? nephroticAlbumin) < nephroticAlbumin
     ? { because: [...heavy, 'albumin', ...(v.isHigh('cholesterol') ? ['cholesterol'] : [])] }
     : undefined;
 }
@@ -103,7 +103,7 @@ export const liverAndKidneyRules: Rule[] = [
   {
     id: 'liver-failure',
     when: (v) =>
-      (v.value('inr') ?? 0) >= FAILING_INR && (v.isHigh('alt') || v.isHigh('bilirubin-total'))
+      (v.value('inr') ?? 0) >= failingInr && (v.isHigh('alt') || v.isHigh('bilirubin-total'))
         ? { because: ['inr', v.isHigh('alt') ? 'alt' : 'bilirubin-total'] }
         : undefined,
   },
@@ -112,7 +112,7 @@ export const liverAndKidneyRules: Rule[] = [
   { id: 'kidney-injury', when: (v) => raisedCreatinine(v, 'kidney-injury') },
   {
     id: 'ckd',
-    when: (v) => ((v.value('egfr') ?? REDUCED_EGFR) < REDUCED_EGFR ? { because: ['egfr'] } : undefined),
+    when: (v) => ((v.value('egfr') ?? reducedEgfr) < reducedEgfr ? { because: ['egfr'] } : undefined),
   },
   { id: 'albuminuria', when: (v) => (v.isHigh('urine-acr') ? { because: ['urine-acr'] } : undefined) },
   { id: 'nephrotic', when: nephrotic },

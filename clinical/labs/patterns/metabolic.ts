@@ -1,31 +1,31 @@
-import { type Found, type Rule, sum, term, type Values } from './values';
+import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 
 /** mg/dL, mmol/L and pH of ketoacidosis (ADA). */
-const DKA_GLUCOSE = 250;
-const DKA_BICARBONATE = 18;
-const DKA_PH = 7.3;
-const RAISED_GAP = 16;
+const dkaGlucose = 250;
+const dkaBicarbonate = 18;
+const dkaPh = 7.3;
+const raisedGap = 16;
 /** mmol/L; an anion gap only means acidosis when bicarbonate is low. */
-const LOW_BICARBONATE = 22;
+const lowBicarbonate = 22;
 /** ADA's limits: diabetes from the first, prediabetes from the second. */
-const SUGAR_LIMITS: [id: string, diabetes: number, prediabetes: number][] = [
+const sugarLimits: [id: string, diabetes: number, prediabetes: number][] = [
   ['glucose-fasting', 126, 100],
   ['glucose-pp', 200, 140],
   ['hba1c', 6.5, 5.7],
 ];
-const LOW_SODIUM = 135;
-const HIGH_SODIUM = 145;
-const HIGH_POTASSIUM = 5.5;
-const LOW_POTASSIUM = 3.5;
+const lowSodium = 135;
+const highSodium = 145;
+const highPotassium = 5.5;
+const lowPotassium = 3.5;
 /** mg/dL of calcium for each g/dL that albumin is below 4. */
-const CALCIUM_PER_ALBUMIN = 0.8;
-const NORMAL_ALBUMIN = 4;
-const HIGH_CALCIUM = 10.5;
-const LOW_CALCIUM = 8.5;
-const PH = [7.35, 7.45] as const;
-const PCO2 = [35, 45] as const;
-const HCO3 = [22, 26] as const;
-const VERY_HIGH_TRIGLYCERIDES = 500;
+const calciumPerAlbumin = 0.8;
+const normalAlbumin = 4;
+const highCalcium = 10.5;
+const lowCalcium = 8.5;
+const phRange = [7.35, 7.45] as const;
+const pco2 = [35, 45] as const;
+const hco3 = [22, 26] as const;
+const veryHighTriglycerides = 500;
 /** Bicarbonate is printed with electrolytes or with blood gases. */
 const bicarbonate = (v: Values): { id: string; value: number } | undefined => {
   for (const id of ['hco3', 'bicarbonate-serum']) {
@@ -45,22 +45,22 @@ function highestGlucose(v: Values): { id: string; value: number } | undefined {
     .sort((a, b) => b.value - a.value)[0];
 }
 
-function ketoacidosis(v: Values): Found | undefined {
+function ketoacidosis(v: Values): PatternMatch | undefined {
   const [sugar, base, ph] = [highestGlucose(v), bicarbonate(v), v.value('blood-ph')];
-  if (!sugar || sugar.value <= DKA_GLUCOSE) return undefined;
+  if (!sugar || sugar.value <= dkaGlucose) return undefined;
   const acid = [
-    ...(base && base.value <= DKA_BICARBONATE ? [base.id] : []),
-    ...(ph !== undefined && ph < DKA_PH ? ['blood-ph'] : []),
+    ...(base && base.value <= dkaBicarbonate ? [base.id] : []),
+    ...(ph !== undefined && ph < dkaPh ? ['blood-ph'] : []),
   ];
   const ketones = v.isAbnormal('urine-ketones') ? ['urine-ketones'] : [];
   return acid.length > 0 ? { because: [sugar.id, ...acid, ...ketones] } : undefined;
 }
 
-function gap(v: Values): Found | undefined {
+function gap(v: Values): PatternMatch | undefined {
   const [na, cl, base] = [v.value('sodium'), v.value('chloride'), bicarbonate(v)];
-  if (na === undefined || cl === undefined || !base || base.value >= LOW_BICARBONATE) return undefined;
+  if (na === undefined || cl === undefined || !base || base.value >= lowBicarbonate) return undefined;
   const anionGap = na - cl - base.value;
-  return anionGap > RAISED_GAP
+  return anionGap > raisedGap
     ? {
         because: ['sodium', 'chloride', base.id],
         working: `${term(na)} − ${term(cl)} − ${term(base.value)} = ${sum(anionGap)}`,
@@ -69,10 +69,10 @@ function gap(v: Values): Found | undefined {
 }
 
 /** In pregnancy other limits hold, so nothing is said. */
-function sugarRange(v: Values, kind: 'diabetes' | 'prediabetes'): Found | undefined {
+function sugarRange(v: Values, kind: 'diabetes' | 'prediabetes'): PatternMatch | undefined {
   if (v.patient.pregnant) return undefined;
   const over = (limit: 1 | 2) =>
-    SUGAR_LIMITS.filter((row) => (v.value(row[0]) ?? 0) >= row[limit]).map(([id]) => id);
+    sugarLimits.filter((row) => (v.value(row[0]) ?? 0) >= row[limit]).map(([id]) => id);
   const diabetes = over(1);
   if (kind === 'diabetes') return diabetes.length > 0 ? { because: diabetes } : undefined;
   const between = over(2);
@@ -80,39 +80,40 @@ function sugarRange(v: Values, kind: 'diabetes' | 'prediabetes'): Found | undefi
 }
 
 /** Calcium as it would be with normal albumin; as printed when albumin was not measured. */
-function correctedCalcium(v: Values): { value: number; found: Found } | undefined {
+function correctedCalcium(v: Values): { value: number; found: PatternMatch } | undefined {
   const [calcium, albumin] = [v.value('calcium'), v.value('albumin')];
   if (calcium === undefined) return undefined;
   if (albumin === undefined) return { value: calcium, found: { because: ['calcium'] } };
-  const value = calcium + CALCIUM_PER_ALBUMIN * (NORMAL_ALBUMIN - albumin);
-  const working = `${term(calcium)} + ${CALCIUM_PER_ALBUMIN} × (${NORMAL_ALBUMIN} − ${term(albumin)}) = ${sum(value)}`;
+  const value = calcium + calciumPerAlbumin * (normalAlbumin - albumin);
+  const working = `${term(calcium)} + ${calciumPerAlbumin} × (${normalAlbumin} − ${term(albumin)}) = ${sum(value)}`;
   return { value, found: { because: ['calcium', 'albumin'], working } };
 }
 const calciumWhen =
   (holds: (value: number) => boolean) =>
-  (v: Values): Found | undefined => {
+  (v: Values): PatternMatch | undefined => {
     const corrected = correctedCalcium(v);
     return corrected && holds(corrected.value) ? corrected.found : undefined;
   };
 
 /** pH with the partner that explains it. */
-function gas(v: Values, acid: boolean, partner: 'hco3' | 'pco2'): Found | undefined {
+function gas(v: Values, acid: boolean, partner: 'hco3' | 'pco2'): PatternMatch | undefined {
   const [ph, value] = [v.value('blood-ph'), v.value(partner)];
-  if (ph === undefined || value === undefined || (acid ? ph >= PH[0] : ph <= PH[1])) return undefined;
+  if (ph === undefined || value === undefined || (acid ? ph >= phRange[0] : ph <= phRange[1]))
+    return undefined;
   const explains =
     partner === 'hco3'
       ? acid
-        ? value < HCO3[0]
-        : value > HCO3[1]
+        ? value < hco3[0]
+        : value > hco3[1]
       : acid
-        ? value > PCO2[1]
-        : value < PCO2[0];
+        ? value > pco2[1]
+        : value < pco2[0];
   return explains ? { because: ['blood-ph', partner] } : undefined;
 }
 
 const when =
   (id: string, holds: (value: number) => boolean) =>
-  (v: Values): Found | undefined => {
+  (v: Values): PatternMatch | undefined => {
     const value = v.value(id);
     return value !== undefined && holds(value) ? { because: [id] } : undefined;
   };
@@ -122,12 +123,12 @@ export const metabolicRules: Rule[] = [
   { id: 'anion-gap-acidosis', when: gap },
   { id: 'diabetes', when: (v) => sugarRange(v, 'diabetes') },
   { id: 'prediabetes', when: (v) => sugarRange(v, 'prediabetes') },
-  { id: 'hyponatraemia', when: when('sodium', (value) => value < LOW_SODIUM) },
-  { id: 'hypernatraemia', when: when('sodium', (value) => value > HIGH_SODIUM) },
-  { id: 'hyperkalaemia', when: when('potassium', (value) => value >= HIGH_POTASSIUM) },
-  { id: 'hypokalaemia', when: when('potassium', (value) => value < LOW_POTASSIUM) },
-  { id: 'hypercalcaemia', when: calciumWhen((value) => value > HIGH_CALCIUM) },
-  { id: 'hypocalcaemia', when: calciumWhen((value) => value < LOW_CALCIUM) },
+  { id: 'hyponatraemia', when: when('sodium', (value) => value < lowSodium) },
+  { id: 'hypernatraemia', when: when('sodium', (value) => value > highSodium) },
+  { id: 'hyperkalaemia', when: when('potassium', (value) => value >= highPotassium) },
+  { id: 'hypokalaemia', when: when('potassium', (value) => value < lowPotassium) },
+  { id: 'hypercalcaemia', when: calciumWhen((value) => value > highCalcium) },
+  { id: 'hypocalcaemia', when: calciumWhen((value) => value < lowCalcium) },
   { id: 'metabolic-acidosis', when: (v) => gas(v, true, 'hco3') },
   { id: 'respiratory-acidosis', when: (v) => gas(v, true, 'pco2') },
   { id: 'metabolic-alkalosis', when: (v) => gas(v, false, 'hco3') },
@@ -141,7 +142,7 @@ export const metabolicRules: Rule[] = [
   },
   {
     id: 'very-high-triglycerides',
-    when: when('triglycerides', (value) => value >= VERY_HIGH_TRIGLYCERIDES),
+    when: when('triglycerides', (value) => value >= veryHighTriglycerides),
   },
   { id: 'b12-deficiency', when: (v) => (v.isLow('vitamin-b12') ? { because: ['vitamin-b12'] } : undefined) },
   {

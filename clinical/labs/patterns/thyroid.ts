@@ -1,4 +1,4 @@
-import type { Found, Rule, Values } from './values';
+import type { PatternMatch, Rule, Values } from './values';
 
 type Level = 'low' | 'normal' | 'high' | undefined;
 
@@ -9,7 +9,7 @@ function levelOf(v: Values, id: string): Level {
 }
 
 /** TSH against the hormone; free hormones before total ones, because carriers change the total. */
-function quadrant(v: Values): (Found & { is: string }) | undefined {
+function quadrant(v: Values): (PatternMatch & { is: string }) | undefined {
   const tsh = levelOf(v, 'tsh');
   const t4 = ['free-t4', 't4'].find((id) => levelOf(v, id) !== undefined);
   const t3 = ['free-t3', 't3'].find((id) => levelOf(v, id) !== undefined);
@@ -27,7 +27,7 @@ function quadrant(v: Values): (Found & { is: string }) | undefined {
 
 const when =
   (id: string) =>
-  (v: Values): Found | undefined => {
+  (v: Values): PatternMatch | undefined => {
     const found = quadrant(v);
     return found?.is === id ? { because: found.because } : undefined;
   };

@@ -16,8 +16,8 @@ export type Values = {
   patient: Patient;
 };
 /** What a rule found: the analytes it rests on, and the sum it made. */
-export type Found = { because: string[]; working?: string };
-export type Rule = { id: string; when: (values: Values) => Found | undefined };
+export type PatternMatch = { because: string[]; working?: string };
+export type Rule = { id: string; when: (values: Values) => PatternMatch | undefined };
 
 /** Two rows of one test that differ and carry no dates: nobody knows which counts, so no pattern uses either. */
 function currentOf(rows: readonly LabResult[]): LabResult | undefined {
@@ -68,7 +68,7 @@ export function valuesOf(results: readonly LabResult[], patient: Patient): Value
 }
 
 /** Digits of a number that was worked out; what was printed is shown as printed. */
-const SUM_DIGITS = 3;
-export const sum = (value: number): string => String(Number(value.toPrecision(SUM_DIGITS)));
+const sumDigits = 3;
+export const sum = (value: number): string => String(Number(value.toPrecision(sumDigits)));
 /** A value in the analyte's unit, as it enters a sum. */
 export const term = (value: number): string => String(Number(value.toPrecision(6)));

@@ -3,7 +3,7 @@ import { cognitoPool } from './pool';
 
 const patience = { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true };
 
-/** Members of the pool, as an administrator decides about them. */
+/** Asks and changes members of the pool for an administrator. */
 export function cognitoPeople(UserPoolId: string, clientId: string): People {
   const pool = cognitoPool(UserPoolId, clientId);
   return {
@@ -17,7 +17,7 @@ export function cognitoPeople(UserPoolId: string, clientId: string): People {
         );
         return Groups.some(({ GroupName }) => GroupName === 'admin');
       } catch (fault) {
-        // Removed from the pool by an earlier run of the same erasure.
+        // An earlier run of the same erasure has removed the person from the pool.
         if (fault instanceof UserNotFoundException) return false;
         throw fault;
       }

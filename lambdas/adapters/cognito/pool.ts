@@ -4,7 +4,7 @@ import type { IdentityPool, SessionTokens } from '../../auth/ports';
 // Checking a password takes the service some tenths of a second. A call that hangs is given up and repeated.
 const patience = { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true };
 
-/** Loaded with the first call that needs it: refused input, lockouts and cold starts do not. */
+/** Loads the SDK with the first call that needs it: refused input, lockouts and cold starts do not. */
 const load = () => import('@aws-sdk/client-cognito-identity-provider');
 type Cognito = Awaited<ReturnType<typeof load>>;
 
@@ -117,7 +117,7 @@ export function cognitoPool(UserPoolId: string, ClientId: string): IdentityPool 
   };
 }
 
-/** The answer, or undefined when the service refuses in one of these ways. */
+/** Gives the answer, or undefined when the service refuses in one of these ways. */
 async function unlessRefused<T>(
   // biome-ignore lint/suspicious/noExplicitAny: only the identity of the classes matters
   ways: (abstract new (...given: any[]) => Error)[],
@@ -136,7 +136,7 @@ function tokensFrom(result: AuthenticationResultType, refreshToken = result.Refr
   if (!AccessToken || !IdToken || !refreshToken || !ExpiresIn) {
     throw new Error('the identity service answered without tokens');
   }
-  // Read, not verified: it comes straight from the service that signed it.
+  // The token is read and not verified, because it comes straight from the service that signed it.
   const claims = JSON.parse(Buffer.from(AccessToken.split('.')[1] ?? '', 'base64url').toString()) as {
     username: string;
     origin_jti: string;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
-import type { Assistant, Attempt, Broken, Prompt } from '../../tools/ports';
-import { type Chunk, type Ending, listening } from './listening';
+import type { Assistant, Attempt, BrokenAnswer, Prompt } from '../../tools/ports';
+import { type Chunk, type Ending, listenTo } from './listening';
 import { whyBroken } from './why-broken';
 
 type Settings = {
   key: () => Promise<string>;
-  /** An OpenAI-compatible endpoint, when it is not OpenAI's own. */
+  /** An OpenAI-compatible endpoint, where it is not OpenAI's own. */
   baseUrl: string | undefined;
   model: string;
 };
@@ -29,7 +29,7 @@ export const openaiAssistant = (settings: Settings): Assistant => {
     hear: (piece: string) => void,
     as: 'markdown' | 'json',
   ): Promise<Ending> => {
-    const heard = listening({ firstTextMs, wholeMs, gone, as, tell: hear });
+    const heard = listenTo({ firstTextMs, wholeMs, gone, as, tell: hear });
     try {
       const client = await open();
       const chunks = await client.chat.completions.create(
@@ -78,7 +78,7 @@ export const openaiAssistant = (settings: Settings): Assistant => {
         add,
         'json',
       );
-      return ending.ended === 'broken' ? ending : shaped(schema, json);
+      return ending.ended === 'broken' ? ending : parseAnswer(schema, json);
     },
   };
 };
@@ -90,7 +90,7 @@ function connection({ key, baseUrl }: Settings) {
     return new OpenAI({
       apiKey,
       ...(baseUrl !== undefined && { baseURL: baseUrl }),
-      maxRetries: 0, // whoever asks knows how much time is left
+      maxRetries: 0, // the caller knows how much time is left
       logLevel: 'off', // its debug log would hold prompts
     });
   };
@@ -129,11 +129,11 @@ const requestOf = (
   ],
 });
 
-/** The JSON of an answer through its schema; what does not fit is no answer. */
-function shaped<S extends z.ZodType>(
+/** Reads the JSON of an answer by its schema; what does not fit is no answer. */
+function parseAnswer<S extends z.ZodType>(
   schema: S,
   json: string,
-): { ended: 'whole'; value: z.output<S> } | Broken {
+): { ended: 'whole'; value: z.output<S> } | BrokenAnswer {
   try {
     const parsed = schema.safeParse(JSON.parse(json));
     if (parsed.success) return { ended: 'whole', value: parsed.data };

@@ -1,28 +1,28 @@
-import type { Broken, Whole } from '../../tools/ports';
+import type { BrokenAnswer, WholeAnswer } from '../../tools/ports';
 
-/** What is read of a chunk; servers leave out what they please. */
+/** The parts of a chunk that are read; servers leave out what they please. */
 export type Chunk = {
   choices?: {
     delta?: { content?: unknown; refusal?: unknown };
     finish_reason?: string | null;
   }[];
 };
-export type Ending = Whole<number> | Broken;
+export type Ending = WholeAnswer<number> | BrokenAnswer;
 
-// Longer between two words is a stall: a person waits, and nothing more may come.
+// A longer pause between two words is a stall: a person waits, and nothing more may come.
 const longestPauseMs = 10_000;
 
-// What no text holds: control signs, and the sign for bytes that could not be read.
+// Signs that no text holds: control signs, and the sign for bytes that could not be read.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const broken = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
 
-// How an answer begins that is no Markdown: JSON, or a page of some machine in between.
+// Beginnings of an answer that is no Markdown: JSON, or a page of some machine in between.
 const foreign = /^\s*(?:\{|\[\s*[{"]|```\s*json|<(?:!doctype|html|\?xml))/i;
-// With less than this a beginning may still become one of these.
-const telling = 8;
+// Fewer letters than this may still become such a beginning.
+const longestSign = 8;
 const suspect = /^\s*[{[<`]/;
 
-type Listening = {
+type ListeningTerms = {
   firstTextMs: number;
   wholeMs: number;
   gone: AbortSignal;
@@ -31,7 +31,7 @@ type Listening = {
 };
 
 /** Hears one streamed answer, with a clock on its first word, on its pauses and on the whole. */
-export function listening({ firstTextMs, wholeMs, gone, as, tell }: Listening) {
+export function listenTo({ firstTextMs, wholeMs, gone, as, tell }: ListeningTerms) {
   const late = new AbortController();
   const timer = (ms: number) => setTimeout(() => late.abort(), ms);
   const whole = timer(wholeMs);
@@ -39,9 +39,9 @@ export function listening({ firstTextMs, wholeMs, gone, as, tell }: Listening) {
   let unsure = '';
   let letters = 0;
   let finished: string | null = null;
-  let fault: Broken | undefined;
+  let fault: BrokenAnswer | undefined;
 
-  const hold = (why: Broken['why']): 'stop' => {
+  const hold = (why: BrokenAnswer['why']): 'stop' => {
     fault = { ended: 'broken', why };
     late.abort(); // the server need not go on
     return 'stop';
@@ -72,7 +72,8 @@ export function listening({ firstTextMs, wholeMs, gone, as, tell }: Listening) {
       }
       unsure += piece;
       if (foreign.test(unsure)) return hold('malformed');
-      if (unsure.trim() === '' || (suspect.test(unsure) && unsure.trim().length < telling)) return 'go on';
+      if (unsure.trim() === '' || (suspect.test(unsure) && unsure.trim().length < longestSign))
+        return 'go on';
       say(unsure);
       unsure = '';
       return 'go on';
@@ -81,7 +82,7 @@ export function listening({ firstTextMs, wholeMs, gone, as, tell }: Listening) {
     /** Whether anything of it was told. */
     begun: (): boolean => letters > 0,
 
-    /** What it was, when nothing more comes. */
+    /** Says how the answer ended, once nothing more comes. */
     ended(): Ending {
       if (fault) return fault;
       if (late.signal.aborted && !gone.aborted) return { ended: 'broken', why: 'late' };

@@ -1,21 +1,21 @@
-import type { Broken } from '../../tools/ports';
+import type { BrokenAnswer } from '../../tools/ports';
 
 type Status = { status?: unknown; headers?: { get?: (name: string) => string | null } };
 
-/** Why a call came to nothing, told from the client's error: by its status, for its texts may quote the prompt. */
-export function whyBroken(fault: unknown): Broken {
+/** Says why a call failed, by the status of the client's error, because its texts may quote the prompt. */
+export function whyBroken(fault: unknown): BrokenAnswer {
   const { status, headers } = (fault ?? {}) as Status;
   const retryAfterMs = waitOf(headers);
   const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
   if (status === 429) return { ended: 'broken', why: 'busy', ...wait };
   if (typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 409)
     return { ended: 'broken', why: 'rejected' };
-  // Something came and could not be read; with anything else nothing came.
+  // A syntax error means that something came and could not be read; with any other error nothing came.
   if (fault instanceof SyntaxError) return { ended: 'broken', why: 'malformed' };
   return { ended: 'broken', why: 'down', ...wait };
 }
 
-/** How long the server asks to be left alone: `Retry-After` in seconds or as a date, or the milliseconds that some send. */
+/** How long the server asks to wait: `Retry-After` in seconds or as a date, or the milliseconds that some send. */
 function waitOf(headers: Status['headers']): number | undefined {
   const exact = Number(headers?.get?.('retry-after-ms') ?? Number.NaN);
   if (exact >= 0) return exact;

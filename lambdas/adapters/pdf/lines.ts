@@ -1,6 +1,6 @@
-import type { Run } from './painted';
+import type { TextRun } from './painted-page';
 
-type Placed = {
+type UprightRun = {
   readonly text: string;
   readonly along: number;
   readonly end: number;
@@ -8,7 +8,7 @@ type Placed = {
   readonly size: number;
 };
 
-// In sizes of the letter: what is nearer belongs to one word, what is farther apart than the second is another column.
+// In sizes of the letter: a smaller gap is within a word, a gap larger than the second begins another column.
 const wordGap = 0.16;
 const columnGap = 1.5;
 const sameLine = 0.45;
@@ -16,34 +16,34 @@ const overlap = 0.25;
 const samePlace = 0.3;
 
 /** Quarter turns of a run's direction: 0 left to right, 1 upwards, 2 upside down, 3 downwards. */
-const turnsOf = ({ start, end }: Run): number =>
+const turnsOf = ({ start, end }: TextRun): number =>
   (Math.round(Math.atan2(end[1] - start[1], end[0] - start[0]) / (Math.PI / 2)) + 4) % 4;
 
-/** A place as it is when the page is turned so that the text is upright. */
+/** Turns a place with the page, so that the text is upright. */
 function upright([x, y]: readonly [number, number], turns: number): readonly [number, number] {
   if (turns === 1) return [y, -x];
   if (turns === 2) return [-x, -y];
   return turns === 3 ? [-y, x] : [x, y];
 }
 
-/** Runs as lines from top to bottom; cells of a table stand on one line with two blanks between them. */
-export function linesOf(runs: readonly Run[]): string {
+/** Writes runs as lines from top to bottom; cells of a table stand on one line with two blanks between them. */
+export function linesOf(runs: readonly TextRun[]): string {
   const text = [0, 1, 2, 3].flatMap((turns) => {
-    const placed = runs
+    const uprightRuns = runs
       .filter((run) => turnsOf(run) === turns)
-      .map((run): Placed => {
+      .map((run): UprightRun => {
         const [along, across] = upright(run.start, turns);
         const [end] = upright(run.end, turns);
         return { text: run.text, along, end, across, size: run.size };
       });
-    return rowsOf(placed).map(joined);
+    return rowsOf(uprightRuns).map(joinRow);
   });
   return text.join('\n').normalize('NFC');
 }
 
-function rowsOf(placed: readonly Placed[]): Placed[][] {
-  const rows: Placed[][] = [];
-  for (const run of [...placed].sort((a, b) => b.across - a.across)) {
+function rowsOf(uprightRuns: readonly UprightRun[]): UprightRun[][] {
+  const rows: UprightRun[][] = [];
+  for (const run of [...uprightRuns].sort((a, b) => b.across - a.across)) {
     const row = rows.at(-1);
     const first = row?.[0];
     if (row && first && first.across - run.across <= sameLine * Math.min(first.size, run.size)) row.push(run);
@@ -52,8 +52,8 @@ function rowsOf(placed: readonly Placed[]): Placed[][] {
   return rows;
 }
 
-/** Bold letters are often made by printing twice, a hair apart. */
-const printedOnce = (row: readonly Placed[]): Placed[] =>
+/** Leaves out letters that were printed twice, a hair apart, to make them bold. */
+const printedOnce = (row: readonly UprightRun[]): UprightRun[] =>
   row.filter(
     (run, at) =>
       !row
@@ -64,7 +64,7 @@ const printedOnce = (row: readonly Placed[]): Placed[] =>
         ),
   );
 
-function joined(row: readonly Placed[]): string {
+function joinRow(row: readonly UprightRun[]): string {
   let line = '';
   let end: number | undefined;
   for (const run of printedOnce([...row].sort((a, b) => a.along - b.along))) {

@@ -9,8 +9,8 @@ export type Box = {
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `inner`, then `outer`. */
-export const times = (outer: Matrix, inner: Matrix): Matrix => [
+/** Combines two transformations: `inner` is done first, then `outer`. */
+export const combine = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
   outer[0] * inner[2] + outer[2] * inner[3],
@@ -19,7 +19,7 @@ export const times = (outer: Matrix, inner: Matrix): Matrix => [
   outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
 ];
 
-export const placed = (matrix: Matrix, x: number, y: number): readonly [x: number, y: number] => [
+export const transformPoint = (matrix: Matrix, x: number, y: number): readonly [x: number, y: number] => [
   matrix[0] * x + matrix[2] * y + matrix[4],
   matrix[1] * x + matrix[3] * y + matrix[5],
 ];
@@ -31,7 +31,7 @@ export function boxAround(points: readonly (readonly [number, number])[]): Box {
   return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
 }
 
-export const holds = (box: Box, [x, y]: readonly [number, number]): boolean =>
+export const isInside = (box: Box, [x, y]: readonly [number, number]): boolean =>
   x >= box.left && x <= box.right && y >= box.bottom && y <= box.top;
 
 /** Six numbers however the parser hands them in: as an array, a typed one, or one of their JSON forms. */

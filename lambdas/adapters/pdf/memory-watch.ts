@@ -6,7 +6,7 @@ const everyMs = 10; // a bomb unpacks some 5 MB in this time
  * Ends this process the moment it holds more memory than allowed. It watches from a thread of its own, because a
  * parser at work answers nobody; the kernel's figure counts, because what a bomb unpacks to lies outside the heap.
  */
-export function endAbove(bytes: number): Worker {
+export function watchMemory(bytes: number): Worker {
   return new Worker(
     `const { workerData: { bytes, everyMs } } = require('node:worker_threads');
      setInterval(() => {

@@ -38,7 +38,7 @@ function start({ memoryBytes }: Limits): ChildProcess {
   });
 }
 
-/** Never hangs. A reader that dies was asked too much of; only one that could not be started is a fault of ours. */
+/** Reads in the child and never hangs. A reader that dies had too large a file; one that cannot start is our fault. */
 function readInChild(bytes: Uint8Array, given: Limits): Promise<PdfRead> {
   const child = start(given);
   return new Promise<PdfRead>((resolve, reject) => {

@@ -21,7 +21,7 @@ export function isBitmap(given: unknown): given is Bitmap {
   return (kind === 1 || kind === 2 || kind === 3) && data.length >= bytes;
 }
 
-/** A smaller copy as PNG: every new pixel is the mean of those it stands for. */
+/** Makes a smaller copy as PNG: every new pixel is the mean of those it stands for. */
 export function asPng(bitmap: Bitmap): Uint8Array {
   const step = Math.max(1, Math.ceil(Math.max(bitmap.width, bitmap.height) / longestSide));
   const width = Math.max(1, Math.floor(bitmap.width / step));

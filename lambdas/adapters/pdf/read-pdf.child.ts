@@ -1,10 +1,10 @@
-import { endAbove } from './memory-watch';
+import { watchMemory } from './memory-watch';
 import { readPdf } from './read-pdf';
 
 // Its parser unpacks what strangers made, so it is a process of its own: it holds no settings and no keys, and what
 // breaks it breaks nothing else.
 const mostBytes = Number(process.argv[2]);
-endAbove(mostBytes);
+watchMemory(mostBytes);
 
 process.once('message', async ({ bytes }: { bytes: Uint8Array }) => {
   const read = await readPdf(bytes).catch(() => ({ state: 'refused', why: 'damaged' }) as const);

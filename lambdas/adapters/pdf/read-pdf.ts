@@ -1,14 +1,14 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import type { PdfPage, PdfRead } from '../../tools/ports';
 import { linesOf } from './lines';
-import { type Codes, type Painted, paintedOn } from './painted';
+import { type Codes, type PaintedPage, paintedPageOf } from './painted-page';
 import { asPng, isBitmap } from './picture';
-import { imageShare, seenOn } from './seen';
+import { imageShare, sortText } from './visible-text';
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document['getPage']>>;
 
-export const mostPages = 50; // the engine reads fifty pages of text; longer files are books, not reports
+const mostPages = 50; // the engine reads fifty pages of text; longer files are books, not reports
 const mostImages = 6; // what a model looks at: a scanned report has two or three pages
 const imagesAPage = 2; // some scanners cut a page into strips; beyond two it is an album
 const mostPixels = 12_000_000; // A4 at 300 dots an inch has 8.7 million
@@ -78,10 +78,10 @@ async function readPage(
   } catch {
     return undefined; // the tree of pages does not hold what it says
   }
-  const painted = paintedOn(await page.getOperatorList(), codes);
+  const painted = paintedPageOf(await page.getOperatorList(), codes);
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
   const area = { left, bottom, right, top };
-  const { visible, overImage, hidden } = seenOn(painted, area, blind.has(document));
+  const { visible, overImage, hidden } = sortText(painted, area, blind.has(document));
   const text = linesOf([...visible, ...overImage]);
   const seen = linesOf(visible);
   const pictured = imageShare(painted, area) > 0 || blind.has(document);
@@ -99,8 +99,8 @@ async function readPage(
 }
 
 /** The largest pictures of a page, in the order in which they were painted. */
-async function picturesOf(page: Page, { images }: Painted, most: number): Promise<PdfPage['images']> {
-  const area = ({ box }: Painted['images'][number]) => (box.right - box.left) * (box.top - box.bottom);
+async function picturesOf(page: Page, { images }: PaintedPage, most: number): Promise<PdfPage['images']> {
+  const area = ({ box }: PaintedPage['images'][number]) => (box.right - box.left) * (box.top - box.bottom);
   const largest = [...images].sort((a, b) => area(b) - area(a)).slice(0, most);
   const pictures: PdfPage['images'][number][] = [];
   for (const { key, inline } of largest.sort((a, b) => a.at - b.at)) {
@@ -111,11 +111,11 @@ async function picturesOf(page: Page, { images }: Painted, most: number): Promis
   return pictures;
 }
 
-/** An image that the parser has unpacked; nothing when it was damaged or of a kind that it cannot read. */
+/** Gets an image that the parser has unpacked; nothing when it was damaged or of a kind that it cannot read. */
 function unpacked(page: Page, key: string): Promise<unknown> {
   const shelf = key.startsWith('g_') ? page.commonObjs : page.objs;
   return new Promise((resolve) => {
-    shelf.get(key, resolve); // told when it is there, which may be later
+    shelf.get(key, resolve); // the parser calls back when it is there, which may be later
     setTimeout(resolve, unpackMs).unref();
   });
 }

@@ -27,11 +27,11 @@ export type RazorpaySdk = {
 export type RazorpaySettings = {
   readonly keyId: string;
   readonly keySecret: () => Promise<string>;
-  /** Where the provider answers, when it is not its own address. */
+  /** The provider's address, where another one than its own is used. */
   readonly baseUrl: string | undefined;
 };
 
-// A checkout waits for an order, and the provider for our answer to a webhook: both give up soon after.
+// A checkout waits for an order, and the provider waits for our answer to a webhook: both give up soon after this.
 const timeoutMs = 8_000;
 
 /** The SDK, loaded with the first call: it costs every cold start that imports it a tenth of a second. */
@@ -75,7 +75,7 @@ export class ProviderRefusal extends Error {
  * Runs a call. The SDK throws plain objects for refusals, and for a network that fails an error about a field of its
  * own; both become ours. Nothing of the provider's texts is kept: they may quote what a person typed.
  */
-export async function asked<T>(call: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (fault) {

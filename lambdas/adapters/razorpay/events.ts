@@ -10,7 +10,7 @@ const TokenPayload = z.object({ token: z.object({ entity: z.object({ id: z.strin
 const ofMoney = ['payment.captured', 'payment.failed', 'order.paid', 'refund.processed'];
 const ofMandates = ['token.confirmed', 'token.rejected', 'token.cancelled', 'token.paused'];
 
-/** A webhook's body, which its signature has shown to be the provider's. Undefined when it is no event at all. */
+/** Reads a webhook's body, which its signature has shown to be the provider's. Undefined when it is no event at all. */
 export function readEvent(body: Buffer): ProviderEvent | undefined {
   const event = Event.safeParse(jsonOf(body)).data;
   if (!event) return undefined;

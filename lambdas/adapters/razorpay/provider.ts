@@ -1,20 +1,20 @@
 import type * as z from 'zod';
 import { Problem } from '#contract/problem';
-import type { OrderAsked, PaymentProvider } from '../../payments/ports';
+import type { OrderRequest, PaymentProvider } from '../../payments/ports';
 import { CustomerAnswer, OrderAnswer, PaymentAnswer, PaymentsAnswer } from './answers';
-import { asked, ProviderRefusal, type RazorpaySettings, razorpayClient } from './client';
+import { callProvider, ProviderRefusal, type RazorpaySettings, razorpayClient } from './client';
 import { readEvent } from './events';
 
 /** Razorpay by its own SDK. */
 export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
   const sdk = razorpayClient(settings);
 
-  /** An answer of an unexpected shape is a fault of the provider's, as is a refusal where none can be. */
-  const parsed = async <S extends z.ZodType>(
+  /** Calls and parses. An answer of an unexpected shape is the provider's fault, as is a refusal where none can be. */
+  const callAndParse = async <S extends z.ZodType>(
     schema: S,
     call: () => Promise<unknown>,
   ): Promise<z.output<S>> => {
-    const answer = await asked(call).catch((fault: unknown) => {
+    const answer = await callProvider(call).catch((fault: unknown) => {
       throw fault instanceof ProviderRefusal
         ? new Problem('PAYMENT_PROVIDER_UNAVAILABLE', { cause: fault })
         : fault;
@@ -29,13 +29,13 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
 
     createOrder: async (order) => {
       const { orders } = await sdk();
-      return parsed(OrderAnswer, () => orders.create(asOrder(order)));
+      return callAndParse(OrderAnswer, () => orders.create(asOrder(order)));
     },
 
     async payment(paymentId) {
       const { payments } = await sdk();
       try {
-        return PaymentAnswer.parse(await asked(() => payments.fetch(paymentId)));
+        return PaymentAnswer.parse(await callProvider(() => payments.fetch(paymentId)));
       } catch (fault) {
         if (fault instanceof ProviderRefusal) return undefined;
         throw fault instanceof Problem
@@ -46,19 +46,19 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
 
     async paymentsOf(orderId) {
       const { orders } = await sdk();
-      return (await parsed(PaymentsAnswer, () => orders.fetchPayments(orderId))).items;
+      return (await callAndParse(PaymentsAnswer, () => orders.fetchPayments(orderId))).items;
     },
 
     async capture(paymentId, amountPaise) {
       const { payments } = await sdk();
-      return parsed(PaymentAnswer, () => payments.capture(paymentId, amountPaise, 'INR'));
+      return callAndParse(PaymentAnswer, () => payments.capture(paymentId, amountPaise, 'INR'));
     },
 
     async customer({ name, email, phone }) {
       const { customers } = await sdk();
       // `fail_existing` 0: the same person is answered with the customer that is there.
       const customer = { name, contact: phone, ...(email !== null && { email }), fail_existing: '0' };
-      return (await parsed(CustomerAnswer, () => customers.create(customer))).id;
+      return (await callAndParse(CustomerAnswer, () => customers.create(customer))).id;
     },
 
     async debit({ orderId, amountPaise, customerId, tokenId, email, phone, description }) {
@@ -74,20 +74,20 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
         ...(email !== null && { email }),
         description,
       };
-      return refusable(() => payments.createRecurringPayment(payment));
+      return wasAccepted(() => payments.createRecurringPayment(payment));
     },
 
     async endMandate({ customerId, tokenId }) {
       const { customers } = await sdk();
-      await refusable(() => customers.deleteToken(customerId, tokenId));
+      await wasAccepted(() => customers.deleteToken(customerId, tokenId));
     },
   };
 }
 
-/** Whether it was done; false when the provider said no. */
-async function refusable(call: () => Promise<unknown>): Promise<boolean> {
+/** Runs a call that the provider may refuse; false when it did. */
+async function wasAccepted(call: () => Promise<unknown>): Promise<boolean> {
   try {
-    await asked(call);
+    await callProvider(call);
     return true;
   } catch (fault) {
     if (fault instanceof ProviderRefusal) return false;
@@ -97,8 +97,8 @@ async function refusable(call: () => Promise<unknown>): Promise<boolean> {
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** An order as the provider's API takes it; captured by itself as soon as it is authorised. */
-const asOrder = ({ amountPaise, receipt, customerId, mandate, debit }: OrderAsked): object => ({
+/** An order as the provider's API takes it. Its payment is captured as soon as it is authorised. */
+const asOrder = ({ amountPaise, receipt, customerId, mandate, debit }: OrderRequest): object => ({
   amount: amountPaise,
   currency: 'INR',
   receipt,

@@ -24,7 +24,7 @@ const load = async () => {
   return { sdk, client, createPresignedPost, getSignedUrl };
 };
 
-/** Reports as objects of the bucket; each is gone a day after it was sent, for whoever asks. */
+/** Keeps reports as objects of the bucket. A day after it was sent, a report is gone for everybody. */
 export function s3ReportFiles(Bucket: string): ReportFiles {
   let opened: ReturnType<typeof load> | undefined;
   const open = () => {
@@ -41,7 +41,7 @@ export function s3ReportFiles(Bucket: string): ReportFiles {
   return {
     async address() {
       const { sdk, client, getSignedUrl } = await open();
-      // Asked of the signer itself, so that what is compared is what was given out.
+      // The signer itself is asked, so that the comparison is with what was given out.
       const link = await getSignedUrl(client, new sdk.GetObjectCommand({ Bucket, Key: 'any' }));
       const { origin, pathname } = new URL(link);
       return origin + pathname.slice(0, -'/any'.length);
@@ -79,7 +79,7 @@ export function s3ReportFiles(Bucket: string): ReportFiles {
       if (!head) return 'absent';
       if ((head.ContentLength ?? Number.POSITIVE_INFINITY) > limits.fileBytes) return 'too large';
       const { sdk, client } = await open();
-      // Exactly what was looked at: an object that was replaced meanwhile is not read.
+      // Only the object that was looked at is read, not one that has replaced it meanwhile.
       const found = await client
         .send(new sdk.GetObjectCommand({ Bucket, Key, ...(head.ETag && { IfMatch: head.ETag }) }))
         .catch(unlessAbsent);
@@ -96,7 +96,7 @@ export function s3ReportFiles(Bucket: string): ReportFiles {
 const isKept = (sent: Date | undefined, now: Date): boolean =>
   sent !== undefined && sent.getTime() + keptMs > now.getTime();
 
-/** Whoever may not list a bucket is told 403 of what is not there; a replaced object is told as 412. */
+/** Without the right to list, S3 answers 403 for an object that is not there; for a replaced one it answers 412. */
 function unlessAbsent(fault: { $metadata?: { httpStatusCode?: number } }): undefined {
   if (![403, 404, 412].includes(fault.$metadata?.httpStatusCode ?? 0)) throw fault;
 }

@@ -12,7 +12,7 @@ const load = async () => {
   };
 };
 
-/** A person's uploads: the objects under their own id. */
+/** Removes a person's uploads: the objects under their own id. */
 export function s3Uploads(Bucket: string): OwnUploads & PersonsUploads {
   let opened: ReturnType<typeof load> | undefined;
   const open = () => {

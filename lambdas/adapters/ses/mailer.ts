@@ -1,6 +1,6 @@
 import type { Mailer } from '../../messages/ports';
 
-// SES takes a mail within a second. One attempt: whoever asked repeats it, and each attempt may send a mail.
+// SES takes a mail within a second. There is one attempt: the caller repeats it, and each attempt may send a mail.
 const patience = { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true };
 
 /** Mail through SES. The sender's identity must be verified there. */

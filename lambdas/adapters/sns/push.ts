@@ -31,7 +31,7 @@ export const snsPush = (): Push => ({
 
   async forget(EndpointArn) {
     const { sdk, client } = await open();
-    await client.send(new sdk.DeleteEndpointCommand({ EndpointArn })); // gone twice is gone
+    await client.send(new sdk.DeleteEndpointCommand({ EndpointArn })); // removing it twice does no harm
   },
 });
 
@@ -49,7 +49,7 @@ const deviceRegistry = (PlatformApplicationArn: string): DeviceRegistry => ({
       if (!EndpointArn) throw new Error('the push service made no endpoint');
       return EndpointArn;
     } catch (fault) {
-      // A known token whose endpoint was switched off. The address stands in the sentence and nowhere else (AWS docs).
+      // The token is known and its endpoint was switched off. Only this sentence names the address (AWS docs).
       const known = /Endpoint (arn:\S+) already exists/.exec(String((fault as Error).message))?.[1];
       if (!(fault instanceof sdk.InvalidParameterException) || known === undefined) throw fault;
       await client.send(
@@ -62,13 +62,13 @@ const deviceRegistry = (PlatformApplicationArn: string): DeviceRegistry => ({
   forget: snsPush().forget,
 });
 
-/** SNS also says so of an address that was never an endpoint. The same exception stands for other faults of ours. */
+/** SNS answers the same for an address that was never an endpoint, and the same exception for other faults of ours. */
 const noEndpoint = (fault: unknown): boolean =>
   fault instanceof Error &&
   fault.name.startsWith('InvalidParameter') &&
   /No endpoint found/.test(fault.message);
 
-/** One text in the shapes of Firebase's HTTP v1 interface: browsers open the link, Android the app. */
+/** Shapes one text for Firebase's HTTP v1 interface: browsers open the link, Android the app. */
 function payloadOf({ title, body, link }: PushText): string {
   const message = {
     notification: { title, body },

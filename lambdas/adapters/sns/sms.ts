@@ -5,11 +5,11 @@ import type { TextMessages } from '../../auth/ports';
 type Registered = {
   senderId: string;
   entityId: string;
-  /** The template registered for each language; its text is the one below, to the sign. */
+  /** The template registered for each language. Its text is the one below, sign for sign. */
   templateIds: Readonly<Record<Language, string>>;
 };
 
-// {0}: the code. A change here is a new registration.
+// {0} is the code. A change here needs a new registration.
 const codeText: Sentence = {
   en: '{0} is your AI Medix code. It is valid for 10 minutes. Do not share it with anyone.',
   hi: '{0} आपका AI Medix कोड है। यह 10 मिनट तक मान्य है। इसे किसी को न बताएँ।',

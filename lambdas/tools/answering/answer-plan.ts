@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { Danger, DosePatient } from '#clinical/engine';
-import type { DoseCheck } from '#contract/tools/routes';
+import type { DoseCheck } from '#contract/tools/answer';
 import type { Identifier } from '#rules/personal-identifiers';
 import type { Prompt } from '../ports';
 
-/** What the reference engine knows of a question, put so that a model can answer it, or the engine alone. */
-export type Grounded<More extends object = object> = {
+/** What the reference engine knows of a tool request, put so that a model can answer it, or the engine alone. */
+export type AnswerPlan<More extends object = object> = {
   /** Told at once, before a model says anything: danger signs, or the engine's own dose. Final text, not guarded. */
   readonly opening?: string;
   /**
@@ -13,7 +13,7 @@ export type Grounded<More extends object = object> = {
    * engine alone should answer. With `shape` the model fills it, and what it means in Markdown is told when it is whole
    * (through the dose guard); without, its Markdown is told as it comes.
    */
-  readonly ask?: { readonly prompt: () => Prompt; readonly shape?: Shaped<More> };
+  readonly ask?: { readonly prompt: () => Prompt; readonly shape?: StructuredAnswer<More> };
   /**
    * The reference engine's own answer in Markdown, final text. `opened` says that the opening was told already, and so
    * is not to be said again; then it may be empty.
@@ -27,7 +27,7 @@ export type Grounded<More extends object = object> = {
   readonly factIds?: readonly string[];
   /** Doses that `opening` and `reference` carry badges of, numbered from 1; the model's go on from there. */
   readonly doses?: readonly DoseCheck[];
-  /** What was taken out of the prompt. */
+  /** Identifiers that were taken out of the prompt. */
   readonly removed?: readonly Identifier[];
   /** Sources and the like, told last when a model answered: Markdown made from what the model said. */
   readonly closing?: (said: string) => string;
@@ -38,7 +38,7 @@ export type Grounded<More extends object = object> = {
 };
 
 /** A structured answer: its schema, and how it is told. Its fields join the reply. */
-export type Shaped<More extends object> = {
+export type StructuredAnswer<More extends object> = {
   readonly name: string;
   readonly schema: z.ZodType;
   readonly inWords: (value: unknown) => { readonly text: string; readonly more?: Partial<More> };

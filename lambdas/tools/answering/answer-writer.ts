@@ -1,5 +1,5 @@
 /** An answer while it is told: everything told is final, and what was told is its text. */
-export function telling(tell: (piece: string) => void) {
+export function answerWriter(tell: (piece: string) => void) {
   let text = '';
   const add = (piece: string): void => {
     text += piece;
@@ -17,3 +17,5 @@ export function telling(tell: (piece: string) => void) {
     text: (): string => text,
   };
 }
+
+export type AnswerWriter = ReturnType<typeof answerWriter>;

@@ -1,6 +1,6 @@
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
-import type { Attempt, Broken, Failing, Outage, ToolsPorts, Whole } from '../ports';
+import type { Attempt, BrokenAnswer, ModelFailure, Outage, ToolsPorts, WholeAnswer } from '../ports';
 
 // A person looks at an empty page for at most so long: then the reference engine answers.
 const patienceMs = 20_000;
@@ -16,14 +16,15 @@ const longestRetryAfterMs = 5_000;
 const leastAttemptMs = 2_000;
 
 /** What another attempt may help against. A request that was rejected will be rejected again. */
-const passing: readonly Failing[] = ['late', 'busy', 'down', 'malformed', 'refused'];
-/** What tells of an outage, and not of this one question. */
-const outages: readonly Failing[] = ['late', 'busy', 'down', 'rejected'];
+const passing: readonly ModelFailure[] = ['late', 'busy', 'down', 'malformed', 'refused'];
+/** What tells of an outage, and not of this one request. */
+const outages: readonly ModelFailure[] = ['late', 'busy', 'down', 'rejected'];
 
 /** Times that a tool may stretch: a picture takes a model longer to look at than a sentence. */
 export type Patience = { readonly firstTextMs?: number; readonly patienceMs?: number };
 
-type Asker = {
+/** One request to a model: for whom, and with what patience. */
+export type ModelCall = {
   readonly memberId: string;
   readonly now: Date;
   readonly gone: AbortSignal;
@@ -35,15 +36,31 @@ type Asker = {
 };
 type Ports = Pick<ToolsPorts, 'outage' | 'pause' | 'elapsed'>;
 
-/** What is known of the model before a question: see `Outage`. When nobody knows, it is asked. */
+export type OutageState = Awaited<ReturnType<Outage['look']>>;
+
+/** What is known of the model before a request: see `Outage`. Where the table is away, the model is asked. */
 export const lookAtOutage = ({ outage }: Pick<ToolsPorts, 'outage'>, now: Date): ReturnType<Outage['look']> =>
   outage.look(now).catch((fault: unknown) => {
     log.error('an outage was not looked up', fault);
     return 'closed';
   });
 
-/** Whether this call tries if an outage is over; with the table away nobody does. */
-export const mayProbe = ({ outage }: Pick<ToolsPorts, 'outage'>, now: Date): Promise<boolean> =>
+/**
+ * Whether the model is to be asked, and whether this call is the one that tries if an outage is over. A model that is
+ * left alone is counted.
+ */
+export async function mayAsk(
+  ports: Pick<ToolsPorts, 'outage'>,
+  state: OutageState | undefined,
+  now: Date,
+): Promise<{ readonly probing: boolean } | undefined> {
+  const probing = state === 'ajar' && (await mayProbe(ports, now));
+  if (state === 'closed' || probing) return { probing };
+  count('ModelSkipped');
+  return undefined;
+}
+
+const mayProbe = ({ outage }: Pick<ToolsPorts, 'outage'>, now: Date): Promise<boolean> =>
   outage.probe(now).catch((fault: unknown) => {
     log.error('an outage was not probed', fault);
     return false;
@@ -56,11 +73,11 @@ export const mayProbe = ({ outage }: Pick<ToolsPorts, 'outage'>, now: Date): Pro
  */
 export async function askModel<Value>(
   ports: Ports,
-  asker: Asker,
-  attempt: (attempt: Attempt) => Promise<Whole<Value> | Broken>,
-): Promise<Whole<Value> | Broken> {
-  const { memberId, gone, said = () => false } = asker;
-  const { firstTextMs: first = firstTextMs, patienceMs: patience = patienceMs } = asker.patience ?? {};
+  call: ModelCall,
+  attempt: (attempt: Attempt) => Promise<WholeAnswer<Value> | BrokenAnswer>,
+): Promise<WholeAnswer<Value> | BrokenAnswer> {
+  const { memberId, gone, said = () => false } = call;
+  const { firstTextMs: first = firstTextMs, patienceMs: patience = patienceMs } = call.patience ?? {};
   const began = ports.elapsed();
   const spent = () => ports.elapsed() - began;
 
@@ -80,20 +97,20 @@ export async function askModel<Value>(
     });
     gone.throwIfAborted();
   }
-  await tellOthers(ports, asker, outcome, new Date(asker.now.getTime() + spent()));
+  await tellOthers(ports, call, outcome, new Date(call.now.getTime() + spent()));
   return outcome;
 }
 
 /** How long to wait before another attempt, or undefined when none would help. */
-function waitBefore({ why, retryAfterMs = 0 }: Broken): number | undefined {
+function waitBefore({ why, retryAfterMs = 0 }: BrokenAnswer): number | undefined {
   if (!passing.includes(why) || retryAfterMs > longestRetryAfterMs) return undefined;
   return Math.max(retryAfterMs, backoffMs * (1 + Math.random()));
 }
 
 async function tellOthers(
   { outage }: Ports,
-  { probing }: Asker,
-  outcome: Whole<unknown> | Broken,
+  { probing }: ModelCall,
+  outcome: WholeAnswer<unknown> | BrokenAnswer,
   now: Date,
 ): Promise<void> {
   try {

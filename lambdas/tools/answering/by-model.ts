@@ -1,36 +1,38 @@
 import type { Language, Sentence } from '#contract/sentences';
 import { say } from '#contract/sentences';
-import type { DoseCheck, Provider } from '#contract/tools/routes';
+import type { DoseCheck, Provider } from '#contract/tools/answer';
 import { count } from '#platform/metrics';
-import { doseChecks } from '../guard/dose-checks';
+import type { Engine } from '../engine';
+import { countChanges, doseChecks } from '../guard/dose-checks';
 import { type DoseGuard, doseGuard } from '../guard/dose-guard';
-import type { Assistant, Broken, ToolsPorts, Whole } from '../ports';
-import type { Grounded } from './answer-plan';
+import type { Assistant, BrokenAnswer, Prompt, ToolsPorts, WholeAnswer } from '../ports';
+import type { AnswerPlan } from './answer-plan';
 import { answerWords } from './answer-words';
-import type { telling } from './answer-writer';
-import { askModel } from './ask-model';
+import type { AnswerWriter } from './answer-writer';
+import { askModel, type ModelCall } from './ask-model';
 
-type Engine = typeof import('#clinical/engine');
-type Told = ReturnType<typeof telling>;
-type Asker = Parameters<typeof askModel>[1];
-
-/** Who answered, and what joins the reply beside the text that was told. */
-export type Given<More extends object> = {
+/** Who wrote an answer, and what joins the reply beside its text. */
+export type WrittenAnswer<More extends object> = {
   readonly provider: Provider;
   readonly doses: DoseCheck[];
   readonly promptVersion?: string;
   readonly more?: Partial<More>;
 };
 
+/** What an answer is written with. */
+export type Desk = { readonly language: Language; readonly engine: Engine; readonly writer: AnswerWriter };
+type ModelPorts = Pick<ToolsPorts, 'outage' | 'pause' | 'elapsed'> & { assistant: Assistant };
+/** A plan that asks a model something. */
+type ModelPlan<More extends object> = AnswerPlan<More> & { ask: NonNullable<AnswerPlan<More>['ask']> };
+
 /** The reference engine's own answer; `fellOver` when a model should have given it. */
 export function byEngine<More extends object>(
-  { reference, doses = [] }: Grounded<More>,
-  told: Told,
-  language: Language,
+  { reference, doses = [] }: AnswerPlan<More>,
+  { language, writer }: Desk,
   { fellOver }: { fellOver: boolean },
-): Given<More> {
-  if (fellOver) told.block(quoted(answerWords.fellOver, language));
-  told.block(reference(false));
+): WrittenAnswer<More> {
+  if (fellOver) writer.block(quoted(answerWords.fellOver, language));
+  writer.block(reference(false));
   return { provider: 'reference', doses: [...doses] };
 }
 
@@ -39,42 +41,37 @@ export function byEngine<More extends object>(
  * sources. A model that fails is said so, and the engine answers in its place.
  */
 export async function byModel<More extends object>(
-  ports: Pick<ToolsPorts, 'outage' | 'pause' | 'elapsed'> & { assistant: Assistant },
-  asker: Asker,
-  grounded: Grounded<More> & { ask: NonNullable<Grounded<More>['ask']> },
-  { language, engine, told }: { language: Language; engine: Engine; told: Told },
-): Promise<Given<More>> {
-  const { ask, opening = '', reference, closing, dangers = [], factIds = [], patient } = grounded;
-  const checks = doseChecks(engine, language, grounded.doses);
+  ports: ModelPorts,
+  call: ModelCall,
+  plan: ModelPlan<More>,
+  { language, engine, writer }: Desk,
+): Promise<WrittenAnswer<More>> {
+  const { ask, opening = '', reference, closing, dangers = [], factIds = [], patient } = plan;
+  const checks = doseChecks(engine, language, plan.doses);
   const newGuard = () =>
-    doseGuard(engine, { patient, language, factIds, badge: checks.badge, tell: told.add });
+    doseGuard(engine, { patient, language, factIds, badge: checks.badge, tell: writer.add });
   let guard = newGuard();
 
-  if (opening !== '') told.block(`${opening.trimEnd()}\n\n`);
+  if (opening !== '') writer.block(`${opening.trimEnd()}\n\n`);
   const prompt = ask.prompt();
-  const { outcome, more } = await asked<More>(
-    ports,
-    { ...asker, said: () => guard.said() !== '' },
-    ask,
-    prompt,
-    () => {
-      guard = newGuard(); // what an attempt before this one left unsaid is forgotten
-      return guard;
-    },
-  );
+  const asker = { ...call, said: () => guard.said() !== '' };
+  const { outcome, more } = await askForText(ports, asker, { ...ask, prompt }, () => {
+    guard = newGuard(); // what an attempt before this one left unsaid is forgotten
+    return guard;
+  });
   const whole = outcome.ended === 'whole';
   if (whole) guard.end();
   else guard.drop();
 
   const said = guard.said();
-  if (!whole && said !== '') told.block(quoted(brokenWords(reference(true)), language));
-  if (checks.verdicts().length > 0) told.block(engine.verdictMarkdown(checks.verdicts(), language));
-  if (whole) told.block(closing?.(said) ?? '');
+  if (!whole && said !== '') writer.block(quoted(brokenWords(reference(true)), language));
+  if (checks.verdicts().length > 0) writer.block(engine.verdictMarkdown(checks.verdicts(), language));
+  if (whole) writer.block(closing?.(said) ?? '');
   else {
-    if (said === '') told.block(quoted(answerWords.fellOver, language));
-    told.block(reference(opening !== ''));
+    if (said === '') writer.block(quoted(answerWords.fellOver, language));
+    writer.block(reference(opening !== ''));
   }
-  countChanges(checks.doses().slice(grounded.doses?.length ?? 0), guard);
+  countChanges(checks.doses().slice(plan.doses?.length ?? 0), guard.stripped());
   if (whole && engine.missingDangers(said, dangers).length > 0) count('DangerMissing');
   return {
     provider: whole ? ports.assistant.provider : 'reference',
@@ -89,33 +86,23 @@ const brokenWords = (rest: string): Sentence => (rest === '' ? answerWords.broke
 /** As Markdown shows it, a remark of its own. */
 const quoted = (sentence: Sentence, language: Language): string => `> ${say(sentence, language)}\n\n`;
 
-/** One attempt after the other; each gets a guard of its own. */
-async function asked<More extends object>(
-  ports: Parameters<typeof byModel>[0],
-  asker: Asker,
-  { shape }: NonNullable<Grounded<More>['ask']>,
-  prompt: Parameters<Assistant['answer']>[0],
+/** Has the model write, one attempt after the other; each gets a guard of its own. */
+async function askForText<More extends object>(
+  { assistant, ...ports }: ModelPorts,
+  call: ModelCall,
+  { shape, prompt }: Pick<ModelPlan<More>['ask'], 'shape'> & { prompt: Prompt },
   begin: () => DoseGuard,
-): Promise<{ outcome: Whole<unknown> | Broken; more?: Partial<More> | undefined }> {
-  const { assistant } = ports;
+): Promise<{ outcome: WholeAnswer<unknown> | BrokenAnswer; more?: Partial<More> | undefined }> {
   if (!shape) {
-    const outcome = await askModel(ports, asker, (attempt) => {
+    const outcome = await askModel(ports, call, (attempt) => {
       const guard = begin();
       return assistant.answer(prompt, { ...attempt, tell: guard.take });
     });
     return { outcome };
   }
-  const outcome = await askModel(ports, asker, (attempt) => assistant.fill(prompt, shape, attempt));
+  const outcome = await askModel(ports, call, (attempt) => assistant.fill(prompt, shape, attempt));
   if (outcome.ended === 'broken') return { outcome };
   const { text, more } = shape.inWords(outcome.value);
   begin().take(text);
   return { outcome, more };
-}
-
-function countChanges(doses: readonly DoseCheck[], guard: DoseGuard): void {
-  for (const { replaced, verdict } of doses) {
-    if (replaced) count('DoseReplaced');
-    else if (verdict === 'not-verified') count('DoseNotVerified');
-  }
-  for (let times = guard.stripped(); times > 0; times -= 1) count('CitationStripped');
 }

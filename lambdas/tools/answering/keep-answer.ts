@@ -1,30 +1,20 @@
-import type { Sentence } from '#contract/sentences';
 import { say } from '#contract/sentences';
+import { titleOfTool } from '#contract/tools/table';
 import type { Member } from '#person/account';
 import { type Notice, noticeFor } from '#person/notice';
 import type { Reservation } from '#person/quota';
 import { log } from '#platform/log';
 import type { Answers, KeptAnswer, KeptReading, ToolsPorts } from '../ports';
+import type { Caller, ReadingToKeep, ToolRequest } from './tool-request';
 
 const titleLength = 80; // one line of the list, on a wide screen
 
-/** What the tools are called where a person reads it. */
-export const toolNames: Record<KeptAnswer['tool'], Sentence> = {
-  'ai-diagnosis': { en: 'AI Diagnosis', hi: 'AI निदान' },
-  'drug-calculator': { en: 'Drug Calculator', hi: 'दवा कैलकुलेटर' },
-  'ai-report-analysis': { en: 'AI Report Analysis', hi: 'AI रिपोर्ट विश्लेषण' },
-  'ai-medical-notes': { en: 'AI Medix Guide', hi: 'AI Medix गाइड' },
-};
-
-type Given = Pick<KeptAnswer, 'id' | 'tool' | 'question' | 'answer'> & {
-  readonly promptVersion?: string | undefined;
-  readonly noticed?: boolean;
-  readonly reading?: Pick<KeptReading, 'path' | 'mark' | 'values'>;
-};
-
-type Paid = {
+type AnswerToKeep = Pick<KeptAnswer, 'id' | 'answer' | 'promptVersion'> & {
+  readonly reading?: ReadingToKeep;
+  /** The reservation that is used up with it. */
   readonly claim: Reservation;
-  readonly asked: { key: string } | undefined;
+  /** The caller's key that its reply is kept under. */
+  readonly key: string | undefined;
   readonly reply: object;
 };
 
@@ -33,12 +23,11 @@ type Paid = {
  * the reply under the caller's key, and of an analysis a notification that it is there. None of it can fail the answer:
  * undefined says that nothing was kept.
  */
-export async function remember(
+export async function keepAnswer(
   { answers, newId }: Pick<ToolsPorts, 'answers' | 'newId'>,
-  { id: memberId, account }: Member,
-  { id, tool, question, answer, promptVersion, noticed, reading }: Given,
-  { claim, asked, reply }: Paid,
-  now: Date,
+  { member: { id: memberId, account }, now }: Pick<Caller, 'member' | 'now'>,
+  { tool, question, noticed }: ToolRequest,
+  { id, answer, promptVersion, reading, claim, key, reply }: AnswerToKeep,
 ): ReturnType<Answers['keep']> {
   const entry: KeptAnswer = {
     id,
@@ -49,7 +38,7 @@ export async function remember(
     createdAt: now.toISOString(),
     ...(promptVersion !== undefined && { promptVersion }),
   };
-  const named = [say(toolNames[tool], account.language)];
+  const named = [say(titleOfTool(tool), account.language)];
   const note = noticed ? noticeFor(account, 'analysis_complete', named, now, newId()) : undefined;
   try {
     return await answers.keep(
@@ -57,9 +46,9 @@ export async function remember(
         memberId,
         claim,
         ...(account.keepHistory && { entry }),
-        ...(asked && { reply: { key: asked.key, reply } }),
+        ...(key !== undefined && { reply: { key, reply } }),
         ...(note && { note }),
-        ...(reading && { reading: keptReading(reading, entry, account.keepHistory, asked?.key) }),
+        ...(reading && { reading: keptReading(reading, entry, { inHistory: account.keepHistory, key }) }),
       },
       now,
     );
@@ -69,8 +58,8 @@ export async function remember(
   }
 }
 
-/** Has the kept notification sent to the person's devices: there is none for who does not want it. It never throws. */
-export async function tellOf(
+/** Has a kept notification sent to the person's devices. It never throws. */
+export async function sendNote(
   { messages, newId }: Pick<ToolsPorts, 'messages' | 'newId'>,
   { id: memberId }: Member,
   note: Notice,
@@ -82,12 +71,11 @@ export async function tellOf(
   }
 }
 
-/** Without a history only where the remembered reply is, so that it goes with the upload. */
+/** A reading as it is kept. Without a history it only says where the reply is, so that this goes with the upload. */
 const keptReading = (
-  { path, mark, values }: Pick<KeptReading, 'path' | 'mark' | 'values'>,
+  { path, mark, values }: ReadingToKeep,
   { id, createdAt }: KeptAnswer,
-  inHistory: boolean,
-  key: string | undefined,
+  { inHistory, key }: { inHistory: boolean; key: string | undefined },
 ): KeptReading => ({
   id,
   path,

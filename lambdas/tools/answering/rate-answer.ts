@@ -1,8 +1,8 @@
 import type { RateAnswer } from '#contract/tools/routes';
+import { titleOfTool } from '#contract/tools/table';
 import type { Member } from '#person/account';
 import { count } from '#platform/metrics';
 import type { ToolsPorts } from '../ports';
-import { toolNames } from './keep-answer';
 
 /** What administrators read: in English, as everything of their panel. */
 const saidOf = { wrong: 'Wrong answer', unsafe: 'Unsafe answer', other: 'Unhelpful answer' } as const;
@@ -21,7 +21,7 @@ export async function rateAnswer(
   { tool, helpful, reason = 'other', comment }: RateAnswer,
   now: Date,
 ): Promise<Record<string, never>> {
-  const words = `${saidOf[reason]} (${toolNames[tool].en}, ${answerId})`;
+  const words = `${saidOf[reason]} (${titleOfTool(tool).en}, ${answerId})`;
   const feedback = {
     name: account.fullName,
     email: account.email ?? '',

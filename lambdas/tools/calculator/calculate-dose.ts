@@ -1,22 +1,23 @@
 import { calculatedDose, checkOf, engineDose } from '#clinical/dose-reply';
 import type { Dose, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import type { CalculateDose, CalculatedDose } from '#contract/tools/routes';
+import type { CalculateDose, CalculatedDose } from '#contract/tools/calculator';
+import { tools } from '#contract/tools/table';
 import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers';
-import { type Answered, type Asking, answerWith, type Grounded } from '../answering/answer';
+import type { AnswerPlan } from '../answering/answer-plan';
+import { answerWith } from '../answering/answer-with';
 import { restsOn } from '../answering/cited-facts';
+import type { Caller } from '../answering/tool-request';
+import { type Engine, loadEngine } from '../engine';
 import { nameInText, namingDoses } from '../guard/named-doses';
 import type { ToolsPorts } from '../ports';
 import { doseFacts } from './dose-facts';
-import { type DoseAsked, dosePrompt } from './prompt';
+import { type DoseRequest, dosePrompt } from './prompt';
 import { UnlistedDose, unlistedDosePrompt } from './unlisted-dose-prompt';
 import { unlistedDoseInWords } from './unlisted-dose-words';
 
-type Engine = typeof import('#clinical/engine');
-type Found = { dose?: CalculatedDose };
-
-/** Loaded with the first question: its knowledge is the larger half of the function. */
-const theEngine = (): Promise<Engine> => import('#clinical/engine');
+/** What the reply carries beside its text. */
+type DoseFields = { dose?: CalculatedDose };
 
 /** Above what the model adds to the engine's dose. */
 const words = {
@@ -32,23 +33,28 @@ const words = {
  * The dose of a drug for one patient. Where the reference has a rule its numbers are told at once and a model only
  * explains them; what it refuses no model is asked about; where it has no rule, a model's dose is shown as not verified.
  */
-export async function calculateDose(ports: ToolsPorts, body: CalculateDose, asking: Asking) {
+export async function calculateDose(ports: ToolsPorts, body: CalculateDose, caller: Caller) {
   const { preferredLanguage: language } = body;
-  const asked = { tool: 'drug-calculator' as const, question: questionOf(body, language), language, body };
+  const request = { tool: tools.calculator.id, question: questionOf(body, language), language, body };
   let explained: string | undefined;
-  const naming = ports.assistant && namingDoses(ports.assistant, theEngine, () => explained);
-  const answer = answerWith<Found>({ ...ports, assistant: naming }, asking, asked, async () => {
-    const engine = await theEngine();
+  const naming = ports.assistant && namingDoses(ports.assistant, loadEngine, () => explained);
+  const answer = answerWith<DoseFields>({ ...ports, assistant: naming }, caller, request, async () => {
+    const engine = await loadEngine();
     const { drug, weight: weightKg, age: ageYears, indication, route, currentDrugs } = body;
     const result = engine.dose({ drug, weightKg, ageYears, indication, route, currentDrugs });
     explained = result.kind === 'dose' ? nameInText(engine, result.drug) : undefined;
-    return grounded(engine, result, body, asking.now);
+    return planDose(engine, result, body, caller.now);
   });
-  const { text, ...answered }: Answered<Found> = await answer;
-  return { calculation: text, ...answered };
+  const { text, ...fields } = await answer;
+  return { [tools.calculator.text]: text, ...fields };
 }
 
-function grounded(engine: Engine, result: DoseResult, body: CalculateDose, now: Date): Grounded<Found> {
+function planDose(
+  engine: Engine,
+  result: DoseResult,
+  body: CalculateDose,
+  now: Date,
+): AnswerPlan<DoseFields> {
   const { weight: weightKg, age: ageYears, indication, currentDrugs, preferredLanguage: language } = body;
   const patient = { weightKg, ageYears, indication, currentDrugs };
   const shown = engine.doseMarkdown(result, language, engineDose);
@@ -59,9 +65,9 @@ function grounded(engine: Engine, result: DoseResult, body: CalculateDose, now: 
   };
   // What the engine refuses (a ban, a weight that cannot be) is not for a model to talk about.
   if (result.kind === 'refused') return alone;
-  const { asked, removed } = withoutNames(body, now);
+  const { request, removed } = withoutNames(body, now);
   if (result.kind === 'dose')
-    return { ...alone, removed, ...withExplanation(result, asked, shown, language) };
+    return { ...alone, removed, ...withExplanation(result, request, shown, language) };
   const facts = result.kind === 'no-rule' ? doseFacts(result) : [];
   const inWords = (value: unknown) => {
     const { text, dose } = unlistedDoseInWords(UnlistedDose.parse(value), language, (stated) =>
@@ -77,17 +83,17 @@ function grounded(engine: Engine, result: DoseResult, body: CalculateDose, now: 
     factIds: facts.map(({ id }) => id),
     closing: (said: string) => restsOn(facts, said, language),
     ask: {
-      prompt: () => unlistedDosePrompt(asked, language, facts),
+      prompt: () => unlistedDosePrompt(request, language, facts),
       shape: { name: 'dose', schema: UnlistedDose, inWords },
     },
   };
 }
 
-const bothOf = (asked: string | undefined, stated: string | undefined): string | undefined =>
-  [asked, stated].filter((part) => part !== undefined).join('; ') || undefined;
+const bothOf = (typed: string | undefined, stated: string | undefined): string | undefined =>
+  [typed, stated].filter((part) => part !== undefined).join('; ') || undefined;
 
 /** The engine's dose first; a model explains it. */
-function withExplanation(result: Dose, asked: DoseAsked, shown: string, language: Language) {
+function withExplanation(result: Dose, request: DoseRequest, shown: string, language: Language) {
   const facts = doseFacts(result);
   return {
     opening: `${shown}\n\n## ${say(words.explanation, language)}\n\n_${say(words.byModel, language)}_\n\n`,
@@ -95,26 +101,26 @@ function withExplanation(result: Dose, asked: DoseAsked, shown: string, language
     closing: (said: string) => restsOn(facts, said, language),
     doses: [checkOf(result, engineDose)],
     more: { dose: calculatedDose(result, language) },
-    ask: { prompt: () => dosePrompt(asked, language, facts) },
+    ask: { prompt: () => dosePrompt(request, language, facts) },
   };
 }
 
 /** What was typed, as a model elsewhere may see it; the engine here reads it as it was typed. */
-function withoutNames(body: CalculateDose, now: Date): { asked: DoseAsked; removed: Identifier[] } {
+function withoutNames(body: CalculateDose, now: Date): { request: DoseRequest; removed: Identifier[] } {
   const removed: Identifier[] = [];
   const clean = (text: string) => {
     const cleaned = withoutIdentifiers(text, now);
     removed.push(...cleaned.removed);
     return cleaned.text;
   };
-  const asked = {
+  const request = {
     drug: clean(body.drug),
     ...(body.indication !== undefined && { indication: clean(body.indication) }),
     ...(body.route !== undefined && { route: clean(body.route) }),
     ...(body.currentDrugs !== undefined && { currentDrugs: body.currentDrugs.map(clean) }),
     patient: { weightKg: body.weight, ...(body.age !== undefined && { ageYears: body.age }) },
   };
-  return { asked, removed };
+  return { request, removed };
 }
 
 /** The question on one line, as a person finds it again. */

@@ -36,7 +36,7 @@ knowledge, mark "संदर्भ में नहीं (not in the reference
 };
 
 /** What was asked, as the model may see it: identifiers are out. Weight in kg, age in years. */
-export type DoseAsked = {
+export type DoseRequest = {
   readonly drug: string;
   readonly indication?: string | undefined;
   readonly route?: string | undefined;
@@ -44,13 +44,13 @@ export type DoseAsked = {
   readonly patient: { readonly weightKg: number; readonly ageYears?: number | undefined };
 };
 
-/** The one JSON document about a question for a dose. */
-export const doseData = ({ patient, ...asked }: DoseAsked, facts: readonly Fact[]): string =>
+/** The one JSON document about a request for a dose. */
+export const doseData = ({ patient, ...asked }: DoseRequest, facts: readonly Fact[]): string =>
   JSON.stringify({ patient, asked, facts: facts.map(({ id, text }) => `${id} ${text}`) });
 
 /** The prompt to explain a dose that the engine computed. The instructions are the same to the byte for every question of a language. */
-export const dosePrompt = (asked: DoseAsked, language: Language, facts: readonly Fact[]): Prompt => ({
+export const dosePrompt = (request: DoseRequest, language: Language, facts: readonly Fact[]): Prompt => ({
   version,
   instructions: instructions[language],
-  data: doseData(asked, facts),
+  data: doseData(request, facts),
 });

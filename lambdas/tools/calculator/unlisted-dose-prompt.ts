@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Fact } from '#clinical/engine';
 import type { Language } from '#contract/sentences';
 import type { Prompt } from '../ports';
-import { type DoseAsked, doseData } from './prompt';
+import { type DoseRequest, doseData } from './prompt';
 
 /** Kept with every answer; changed with every change of a letter below. */
 export const version = 'unlisted-dose-1';
@@ -54,8 +54,12 @@ Hindi-speaking doctor writes; keep drug names, units and numerals in Latin scrip
 };
 
 /** The prompt for a dose outside the reference. The instructions are the same to the byte for every question of a language. */
-export const unlistedDosePrompt = (asked: DoseAsked, language: Language, facts: readonly Fact[]): Prompt => ({
+export const unlistedDosePrompt = (
+  request: DoseRequest,
+  language: Language,
+  facts: readonly Fact[],
+): Prompt => ({
   version,
   instructions: instructions[language],
-  data: doseData(asked, facts),
+  data: doseData(request, facts),
 });

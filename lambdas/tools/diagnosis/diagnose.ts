@@ -1,39 +1,43 @@
 import { sourcesShown } from '#clinical/dose-reply';
 import type { Fact, Understanding } from '#clinical/engine';
 import { type Language, say } from '#contract/sentences';
-import type { Diagnose, UnderstoodFinding } from '#contract/tools/routes';
+import type { Diagnose, UnderstoodFinding } from '#contract/tools/diagnosis';
+import { tools } from '#contract/tools/table';
 import { indianDay } from '#person/quota';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
-import { type Asking, answerWith, type Grounded } from '../answering/answer';
+import type { AnswerPlan } from '../answering/answer-plan';
+import { answerWith } from '../answering/answer-with';
 import { answerWords } from '../answering/answer-words';
 import { restsOn, type ShownFact } from '../answering/cited-facts';
+import type { Caller } from '../answering/tool-request';
+import { loadEngine } from '../engine';
 import type { ToolsPorts } from '../ports';
 import { diagnosisPrompt } from './prompt';
 
-type Found = { understood: UnderstoodFinding[] };
+/** What the reply carries beside its text. */
+type DiagnosisFields = { understood: UnderstoodFinding[] };
 
 /**
  * Diagnosis support from typed symptoms: danger signs first and at once, then the answer as it comes. Danger signs
  * are found by the reference engine, so that no model can leave them out. The reader's corrections of what the engine
  * understood hold for engine and model.
  */
-export async function diagnose(ports: ToolsPorts, body: Diagnose, asking: Asking) {
+export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller) {
   const { symptoms, preferredLanguage: language } = body;
-  const asked = { tool: 'ai-diagnosis' as const, question: symptoms, language, body, noticed: true };
-  const { text, ...answered } = await answerWith<Found>(ports, asking, asked, () =>
-    grounded(body, asking.now),
+  const request = { tool: tools.diagnosis.id, question: symptoms, language, body, noticed: true };
+  const { text, ...fields } = await answerWith<DiagnosisFields>(ports, caller, request, () =>
+    planDiagnosis(body, caller.now),
   );
-  return { analysis: text, ...answered };
+  return { [tools.diagnosis.text]: text, ...fields };
 }
 
-async function grounded(
+async function planDiagnosis(
   { symptoms, preferredLanguage: language, corrections = [] }: Diagnose,
   now: Date,
-): Promise<Grounded<Found>> {
-  // Loaded with the first question: its knowledge is the larger half of the function.
-  const engine = await import('#clinical/engine');
+): Promise<AnswerPlan<DiagnosisFields>> {
+  const engine = await loadEngine();
   const read = engine.understand(symptoms);
-  const understanding = engine.corrected(read, corrections);
+  const understanding = engine.applyCorrections(read, corrections);
   const consideration = engine.consider(understanding, { month: Number(indianDay(now).slice(5, 7)) });
   const { dangers } = consideration;
   const facts = engine.groundingFacts(consideration).map(shownFact);

@@ -1,27 +1,28 @@
 import { sourcesShown } from '#clinical/dose-reply';
 import type { SpannedVerdict } from '#clinical/engine';
 import type { Language } from '#contract/sentences';
-import type { DoseCheck, VerdictWord } from '#contract/tools/routes';
+import type { DoseCheck, VerdictWord } from '#contract/tools/answer';
+import { count } from '#platform/metrics';
 
 // A verdict's first sources are those of its rule; a reader looks up no more.
 const mostSources = 2;
 
-/** Of the reference engine: the word for a verdict. */
-export type VerdictNames = { verdictName(verdict: VerdictWord, language: Language): string };
+/** What is needed of the reference engine. */
+type Badges = { doseBadge(verdict: VerdictWord, language: Language, number: number): string };
 
 /**
  * The doses of one answer as the reply lists them: the same dose once. `badge` answers the Markdown that follows a dose
  * in the text, a link to its entry.
  */
-export function doseChecks(names: VerdictNames, language: Language, given: readonly DoseCheck[] = []) {
-  const doses: DoseCheck[] = [...given];
+export function doseChecks(engine: Badges, language: Language, listed: readonly DoseCheck[] = []) {
+  const doses: DoseCheck[] = [...listed];
   const verdicts: SpannedVerdict[] = [];
 
   const numberOf = (verdict: SpannedVerdict, replaced: boolean): number => {
     const { sentence, span, sources, checked } = verdict;
     const stated = span.text;
-    const listed = doses.find((dose) => dose.stated === stated && dose.sentence.en === sentence.en);
-    if (listed) return listed.number;
+    const same = doses.find((dose) => dose.stated === stated && dose.sentence.en === sentence.en);
+    if (same) return same.number;
     const number = doses.length + 1;
     verdicts.push(verdict);
     doses.push({
@@ -38,10 +39,19 @@ export function doseChecks(names: VerdictNames, language: Language, given: reado
 
   return {
     badge: (verdict: SpannedVerdict, replaced: boolean): string =>
-      `[${names.verdictName(verdict.verdict, language)}](#dose-${numberOf(verdict, replaced)})`,
-    /** All of them, those given first. */
+      engine.doseBadge(verdict.verdict, language, numberOf(verdict, replaced)),
+    /** All of them, those that were listed before first. */
     doses: (): DoseCheck[] => doses,
     /** Those that were found in the model's text. */
     verdicts: (): SpannedVerdict[] => verdicts,
   };
+}
+
+/** Counts what was changed in a model's text: doses, and citations that were taken out. */
+export function countChanges(doses: readonly DoseCheck[], strippedCitations: number): void {
+  for (const { replaced, verdict } of doses) {
+    if (replaced) count('DoseReplaced');
+    else if (verdict === 'not-verified') count('DoseNotVerified');
+  }
+  for (let times = strippedCitations; times > 0; times -= 1) count('CitationStripped');
 }

@@ -2,7 +2,7 @@ import type { DosePatient, SpannedVerdict, Verification } from '#clinical/engine
 import type { Language } from '#contract/sentences';
 import { nextPart } from './line-buffer';
 
-/** Of the reference engine, which is loaded with the first question. */
+/** What the guard needs of the reference engine, which is loaded with the first request. */
 export type Verifier = {
   verifyText(
     text: string,
@@ -15,7 +15,7 @@ export type Verifier = {
   ): { readonly text: string; readonly stripped: string[] };
 };
 
-export type Guarding = {
+type GuardOptions = {
   readonly patient: DosePatient & { indication?: string | undefined };
   readonly language: Language;
   /** Ids that the model was given, in brackets; other citations are taken out. */
@@ -54,7 +54,7 @@ const fullWidth = /[０-９．，]/g;
  */
 export function doseGuard(
   verifier: Verifier,
-  { patient, language, factIds, badge, tell }: Guarding,
+  { patient, language, factIds, badge, tell }: GuardOptions,
 ): DoseGuard {
   let waiting = '';
   let said = '';
@@ -62,7 +62,7 @@ export function doseGuard(
   let stripped = 0;
 
   /** One held part as it may be shown. */
-  const checked = (part: string): string => {
+  const check = (part: string): string => {
     const text = part.replace(joinersInNumbers, '').replace(fullWidth, asciiOf);
     const context = said.slice(-contextLetters);
     const { verdicts, edits } = verifier.verifyText(context + text, patient, { language });
@@ -81,7 +81,7 @@ export function doseGuard(
       waiting = waiting.slice(part.length);
       atLineStart = text.endsWith('\n');
       if (!part.held) said += text;
-      tell(part.held ? checked(text) : text);
+      tell(part.held ? check(text) : text);
     }
   };
 
@@ -107,13 +107,13 @@ function withBadges(
   offset: number,
   verdicts: readonly SpannedVerdict[],
   edits: Verification['edits'],
-  badge: Guarding['badge'],
+  badge: GuardOptions['badge'],
 ): string {
   let told = '';
   let at = 0;
   for (const verdict of [...verdicts].sort((a, b) => a.span.start - b.span.start)) {
     const end = verdict.span.end - offset;
-    if (end <= at) continue; // of the context, or inside another
+    if (end <= at) continue; // it belongs to the context, or lies inside another
     const start = Math.max(verdict.span.start - offset, at);
     const edit = edits.find((one) => one.start === verdict.span.start);
     told += `${part.slice(at, start)}${edit?.replacement ?? part.slice(start, end)}`;

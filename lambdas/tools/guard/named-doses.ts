@@ -1,7 +1,7 @@
 import type { Verification } from '#clinical/engine';
 import type { Assistant } from '../ports';
 
-/** Of the reference engine, which is loaded with the first question. */
+/** What is needed of the reference engine, which is loaded with the first request. */
 type Verifier = {
   verifyText(text: string, patient: object, options: { language: 'english' | 'hindi' }): Verification;
 };
@@ -18,18 +18,18 @@ const anyDigit = /[0-9०-९０-９½¼¾]/;
 const mayHoldDose = /[0-9०-९０-９½¼¾]\s*[\p{L}µ]/u;
 
 type Span = { readonly start: number; readonly end: number };
-const spansIn = (verifier: Verifier, text: string): Span[] =>
+const findSpans = (verifier: Verifier, text: string): Span[] =>
   verifier.verifyText(text, {}, { language: 'english' }).verdicts.map(({ span }) => span);
 
-/** Doses in a line that would be `drug`'s if it were named before them. */
-function dosesIf(verifier: Verifier, drug: string, line: string): Span[] {
+/** Finds the doses in a line that would be `drug`'s if it were named before them. */
+function findDosesOf(verifier: Verifier, drug: string, line: string): Span[] {
   const spans: Span[] = [];
   const last = Math.max(1, line.length - windowLetters / 2);
   for (let from = 0; from < last; from += windowLetters / 2) {
     // From a blank on, so that no number is cut.
     const start = from === 0 ? 0 : from + line.slice(from).search(/\s|$/);
     const lead = `${drug}: `;
-    const found = spansIn(verifier, lead + line.slice(start, start + windowLetters));
+    const found = findSpans(verifier, lead + line.slice(start, start + windowLetters));
     spans.push(
       ...found.map(({ start: at, end }) => ({
         start: at - lead.length + start,
@@ -40,15 +40,15 @@ function dosesIf(verifier: Verifier, drug: string, line: string): Span[] {
   return spans.sort((a, b) => a.start - b.start);
 }
 
-/** The line with the drug's name before every dose that belongs to no drug in what was said. */
-function namedLine(verifier: Verifier, drug: string, context: string, line: string): string {
+/** Puts the drug's name before every dose of the line that belongs to no drug in what was said. */
+function nameDoses(verifier: Verifier, drug: string, context: string, line: string): string {
   let named = line;
   for (let round = 0; round < mostNames; round += 1) {
-    const owned = spansIn(verifier, context + named).map(({ start, end }) => ({
+    const owned = findSpans(verifier, context + named).map(({ start, end }) => ({
       start: start - context.length,
       end: end - context.length,
     }));
-    const stray = dosesIf(verifier, drug, named).find(
+    const stray = findDosesOf(verifier, drug, named).find(
       ({ start, end }) => !owned.some((one) => one.start < end && start < one.end),
     );
     if (!stray) return named;
@@ -96,7 +96,7 @@ export const namingDoses = (
     const release = (last: boolean) => {
       for (let line = lineOf(held, last); line !== ''; line = lineOf(held, last)) {
         held = held.slice(line.length);
-        tell(mayHoldDose.test(line) ? namedLine(engine, name, said, line) : line);
+        tell(mayHoldDose.test(line) ? nameDoses(engine, name, said, line) : line);
       }
     };
     const outcome = await assistant.answer(prompt, {

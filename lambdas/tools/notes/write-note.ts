@@ -1,11 +1,14 @@
 import { placeIn } from '#clinical/dose-reply';
 import type { TopicNote } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import type { WriteNote } from '#contract/tools/routes';
+import type { WriteNote } from '#contract/tools/notes';
+import { tools } from '#contract/tools/table';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
-import { type Asking, answerWith, type Grounded } from '../answering/answer';
+import type { AnswerPlan } from '../answering/answer-plan';
+import { answerWith } from '../answering/answer-with';
 import { restsOn, type ShownFact } from '../answering/cited-facts';
-import { notesPlans, requirePlan } from '../answering/plan-access';
+import type { Caller } from '../answering/tool-request';
+import { loadEngine } from '../engine';
 import { nameInText, namingDoses } from '../guard/named-doses';
 import type { ToolsPorts } from '../ports';
 import { noteFacts } from './note-facts';
@@ -20,43 +23,44 @@ const words = {
   empty: { en: 'No content generated.', hi: 'कोई सामग्री नहीं बनी।' },
 } as const satisfies Record<string, Sentence>;
 
-/** Loaded with the first question: its knowledge is the larger half of the function. */
-const theEngine = () => import('#clinical/engine');
-
-/** A clinical note on a topic, for Basic and Pro members and administrators. Throws PLAN_REQUIRED for others, at no cost. */
-export async function writeNote(ports: ToolsPorts, body: WriteNote, asking: Asking) {
-  requirePlan(asking.member, notesPlans, asking.now);
+/** A clinical note on a topic: from the facts of the reference where it holds the topic. */
+export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Caller) {
   const { topic, preferredLanguage: language } = body;
-  const asked = { tool: 'ai-medical-notes' as const, question: topic, language, body };
+  const request = { tool: tools.notes.id, question: topic, language, body };
   let drug: string | undefined;
-  const naming = ports.assistant && namingDoses(ports.assistant, theEngine, () => drug);
-  const answer = answerWith({ ...ports, assistant: naming }, asking, asked, async (): Promise<Grounded> => {
-    const engine = await theEngine();
-    const note = engine.note(topic);
-    // In the note on one drug a dose without a name is of that drug.
-    drug = note.kind === 'drug' ? nameInText(engine, note) : undefined;
-    const facts = noteFacts(note);
-    const { text: clean, removed } = withoutIdentifiers(topic, asking.now);
-    const written = engine.noteMarkdown(note, language);
-    return {
-      patient: {}, // a note is for every patient: doses are held against all rules of a drug
-      removed,
-      factIds: facts.map(({ id }) => id),
-      ask: { prompt: () => notePrompt(clean, language, facts) },
-      reference: () => written,
-      ...framed(note, facts, language),
-    };
-  });
-  const { text, ...answered } = await answer;
-  return { note: text, ...answered };
+  const naming = ports.assistant && namingDoses(ports.assistant, loadEngine, () => drug);
+  const answer = answerWith(
+    { ...ports, assistant: naming },
+    caller,
+    request,
+    async (): Promise<AnswerPlan> => {
+      const engine = await loadEngine();
+      const note = engine.note(topic);
+      // A note on one drug may state a dose without saying of what: it is that drug's.
+      drug = note.kind === 'drug' ? nameInText(engine, note) : undefined;
+      const facts = noteFacts(note);
+      const { text: clean, removed } = withoutIdentifiers(topic, caller.now);
+      const written = engine.noteMarkdown(note, language);
+      return {
+        patient: {}, // a note is for every patient: doses are held against all rules of a drug
+        removed,
+        factIds: facts.map(({ id }) => id),
+        ask: { prompt: () => notePrompt(clean, language, facts) },
+        reference: () => written,
+        ...frameOf(note, facts, language),
+      };
+    },
+  );
+  const { text, ...fields } = await answer;
+  return { [tools.notes.text]: text, ...fields };
 }
 
-/** What stands around a model's note: that the topic is not in the list, or where the facts come from. */
-function framed(
+/** The text around a model's note: that the topic is not in the list, or where the facts come from. */
+function frameOf(
   note: TopicNote,
   facts: readonly ShownFact[],
   language: Language,
-): Pick<Grounded, 'opening' | 'closing'> {
+): Pick<AnswerPlan, 'opening' | 'closing'> {
   if (note.kind === 'unknown') {
     const nearest = note.nearest.map((name) => say(name, language)).join(', ');
     const pointers = nearest === '' ? '' : `\n> ${say(words.nearest, language)}: ${nearest}`;
@@ -83,7 +87,7 @@ function bySource(sources: Extract<TopicNote, { sources: unknown }>['sources']):
     titles.set(name, [...(titles.get(name) ?? []), source]);
   }
   return [...titles].map(([name, places]) => {
-    const told = [...new Set(places.map(placeIn))].filter((place) => place !== '');
-    return told.length > 0 ? `${name}: ${told.join('; ')}` : name;
+    const named = [...new Set(places.map(placeIn))].filter((place) => place !== '');
+    return named.length > 0 ? `${name}: ${named.join('; ')}` : name;
   });
 }

@@ -1,29 +1,29 @@
 import { Problem } from '#contract/problem';
 import type { Sentence } from '#contract/sentences';
 import { inputSentences } from '#contract/sentences';
-import type { AnalyseReport, DoseCheck, Provider, ReportAnalysis } from '#contract/tools/routes';
-import { indianDay } from '#person/quota';
+import type { DoseCheck, Provider } from '#contract/tools/answer';
+import type { AnalyseReport, ReportAnalysis } from '#contract/tools/reports';
+import { tools } from '#contract/tools/table';
 import { log } from '#platform/log';
-import { count } from '#platform/metrics';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import { answerWords } from '../answering/answer-words';
-import { lookAtOutage } from '../answering/ask-model';
-import { type Asking, answerOnce } from '../answering/charged-answer';
-import { reportPlans, requirePlan } from '../answering/plan-access';
-import { removedKinds } from '../answering/removed-kinds';
-import type { KeptReading, PatientMark, ReportPorts } from '../ports';
-import { askForSections, dayNumber, markOf, questionOf } from './ask-for-sections';
+import { lookAtOutage, type OutageState } from '../answering/ask-model';
+import { chargedAnswer } from '../answering/charged-answer';
+import { removedFields } from '../answering/removed-fields';
+import type { Caller, ToolAnswer } from '../answering/tool-request';
+import { type Engine, loadEngine } from '../engine';
+import type { KeptReading, ReportPorts } from '../ports';
+import { askForSections } from './ask-for-sections';
 import { warningsOf } from './file/document-warnings';
-import { isSamePatient, patientMarkOf } from './file/patient-mark';
 import { fileRejected, type ReportContent, readReportFile } from './file/read-report-file';
 import { pathInLink } from './file/report-path';
+import { knowReport, monthOf } from './know-report';
 import { reportPrompt } from './prompt';
-import { engineSections, type KnownReport, modelSections, sectionsTogether } from './report-sections';
+import { engineSections, modelSections, sectionsTogether } from './report-sections';
 
 const mostLetters = 60_000; // some fifteen thousand tokens; the engine itself reads all of it
 
-type Engine = typeof import('#clinical/engine');
-type Reply = {
+type ReportReply = {
   analysis: ReportAnalysis;
   provider: Provider;
   removed?: { kind: string; count: number }[];
@@ -34,37 +34,38 @@ type Reply = {
 
 /**
  * Analysis of an uploaded report: the engine reads its numbers, a model writes the sections and is checked by the
- * engine, or the engine answers alone. The link is never fetched; only its path is taken. Throws PLAN_REQUIRED and
- * INVALID_INPUT before anything is reserved; a file that is refused gives the query back.
+ * engine, or the engine answers alone. The link is never fetched; only its path is taken. Throws INVALID_INPUT before
+ * anything is reserved; a file that is refused gives the query back.
  */
-export async function analyseReport(ports: ReportPorts, body: AnalyseReport, asking: Asking) {
-  const { member, now } = asking;
+export async function analyseReport(ports: ReportPorts, body: AnalyseReport, caller: Caller) {
+  const { member, now } = caller;
   const began = ports.elapsed();
-  requirePlan(member, reportPlans, now);
   const path = pathInLink(body.fileUrl, member.id, await ports.files.address());
   if (path === undefined) throw notOurs();
   // All three beside the reservation, so that none costs a step of its own.
-  const bytes = settled(ports.files.read(path, now));
+  const bytes = heldBack(ports.files.read(path, now));
   const earlier = ports.readings.latest(member.id, now).catch((fault: unknown) => {
     log.error('earlier reports were not read', fault);
     return [];
   });
   const looking = ports.assistant && lookAtOutage(ports, now);
-  const question = {
-    tool: 'ai-report-analysis' as const,
-    question: questionOf(body.fileName, body.patientDetails),
-    body: { ...body, fileUrl: path }, // a link signed anew is the same question
+  const request = {
+    tool: tools.reports.id,
+    question: questionOf(body),
+    body: { ...body, fileUrl: path }, // a link signed anew is the same request
+    language: body.preferredLanguage,
     noticed: true,
   };
-  return answerOnce(ports, asking, question, async ({ gone }) => {
+  return chargedAnswer(ports, caller, request, async ({ gone }) => {
     const [content, engine, kept, state] = await Promise.all([
       contentOf(ports, path, await bytes),
-      import('#clinical/engine'),
+      loadEngine(),
       earlier,
       looking,
     ]);
     gone.throwIfAborted();
-    return analysed(ports, { ...asking, gone }, body, { path, content, engine, kept, state, began });
+    const upload = { path, content, engine, earlier: kept, state, began };
+    return analyseContent(ports, { ...caller, gone }, body, upload);
   });
 }
 
@@ -74,8 +75,12 @@ const notOurs = (): Problem => {
   return new Problem('INVALID_INPUT', { sentence: { en, hi }, details: { field: 'fileUrl', issues } });
 };
 
-/** A promise that nobody waits for yet and that must not fail the process meanwhile. */
-function settled<Value>(promise: Promise<Value>): Promise<Value> {
+/** What is kept as the question: the file's name and what was typed beside it. */
+const questionOf = ({ fileName, patientDetails }: AnalyseReport): string =>
+  patientDetails === undefined ? fileName : `${fileName}\n${patientDetails}`;
+
+/** The same promise; while nobody waits for it yet, its failure does not end the process. */
+function heldBack<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => {});
   return promise;
 }
@@ -90,23 +95,28 @@ async function contentOf(
   return readReportFile(documents, bytes, path.slice(path.lastIndexOf('.') + 1));
 }
 
-type Read = {
+/** An upload that was read, and what its analysis begins with. */
+type ReportAtHand = {
   readonly path: string;
   readonly content: ReportContent;
   readonly engine: Engine;
-  readonly kept: readonly KeptReading[];
-  readonly state: 'closed' | 'open' | 'ajar' | undefined;
+  readonly earlier: readonly KeptReading[];
+  readonly state: OutageState | undefined;
   readonly began: number;
 };
 
-async function analysed(ports: ReportPorts, asking: Asking, body: AnalyseReport, read: Read) {
-  const { content, engine, state, began } = read;
-  const { now } = asking;
+async function analyseContent(
+  ports: ReportPorts,
+  caller: Caller,
+  body: AnalyseReport,
+  { path, content, engine, earlier, state, began }: ReportAtHand,
+): Promise<ToolAnswer<ReportReply>> {
+  const { now } = caller;
   const { preferredLanguage: language, patientDetails = '' } = body;
-  const told = engine.understand(patientDetails).person;
-  const knowledge = (text: string) => knownOf(read, asking, language, told, text);
+  const patient = engine.understand(patientDetails).person;
+  const know = (text: string) => knowReport(engine, caller, { text, language, patient, earlier });
 
-  const first = knowledge(content.text);
+  const first = know(content.text);
   const facts = [...engine.reportFacts(first.report), ...engine.groundingFacts(first.consideration)];
   const safe = withoutIdentifiers(content.text.slice(0, mostLetters), now);
   const details = withoutIdentifiers(patientDetails, now);
@@ -116,18 +126,16 @@ async function analysed(ports: ReportPorts, asking: Asking, body: AnalyseReport,
     facts,
     markOf(ports.newId()),
   );
-  const answer = await askForSections(ports, asking, state, prompt, began);
+  const answer = await askForSections(ports, caller, { prompt, state, began });
   const whole = answer?.ended === 'whole' ? answer.value : undefined;
   if (!whole && content.text === '') throw unreadable(answer?.ended === 'broken' ? answer.why : undefined);
 
   // What a model read in pictures is judged by the engine like printed text.
-  const known = whole?.rowsInPictures ? knowledge(`${content.text}\n${whole.rowsInPictures}`) : first;
+  const known = whole?.rowsInPictures ? know(`${content.text}\n${whole.rowsInPictures}`) : first;
   const fellOver = ports.assistant && !whole ? answerWords.fellOver : undefined;
   const { analysis, doses } = whole
     ? modelSections(engine, { ...known, factIds: facts.map(({ id }) => id) }, whole)
     : { analysis: engineSections(engine, known, monthOf(now), fellOver), doses: [] };
-  const removed = whole || answer ? removedKinds([...safe.removed, ...details.removed]) : [];
-  if (removed.length > 0) count('IdentifiersRemoved');
   const warnings = warningsOf(
     content,
     known.report,
@@ -139,61 +147,23 @@ async function analysed(ports: ReportPorts, asking: Asking, body: AnalyseReport,
     },
   );
   const together = sectionsTogether(analysis, language);
-  const reply: Reply = {
-    analysis,
-    provider: whole ? 'openai' : 'reference',
-    ...(removed.length > 0 && { removed }),
-    ...(doses.length > 0 && { doses }),
-    opd_note: engine.opdNote(together, language, { complaints: patientDetails || undefined }),
-    ...(warnings.length > 0 && { warnings }),
-  };
-  const { mark } = known;
   return {
-    reply,
+    reply: {
+      analysis,
+      provider: (whole && ports.assistant?.provider) ?? 'reference',
+      ...removedFields(answer ? [...safe.removed, ...details.removed] : []),
+      ...(doses.length > 0 && { doses }),
+      opd_note: engine.opdNote(together, language, { complaints: patientDetails || undefined }),
+      ...(warnings.length > 0 && { warnings }),
+    },
     answer: together,
     ...(answer && { promptVersion: prompt.version }),
-    reading: { path: read.path, mark, values: engine.reportValues(known.report) },
+    reading: { path, mark: known.mark, values: engine.reportValues(known.report) },
   };
 }
 
-const monthOf = (now: Date): number => Number(indianDay(now).slice(5, 7));
-
-type Told = ReturnType<Engine['understand']>['person'];
-
-/** What the engine makes of a text, with the trend against earlier reports of the same patient. */
-function knownOf(
-  { engine, kept }: Read,
-  { member, now }: Asking,
-  language: AnalyseReport['preferredLanguage'],
-  { ageYears, sex, pregnant }: Told,
-  text: string,
-): KnownReport & { mark: PatientMark } {
-  const report = engine.readReport(text, {
-    ...(ageYears !== undefined && { ageYears }),
-    ...(sex && { sex }),
-    ...(pregnant && { pregnant }),
-  });
-  const consideration = engine.consider(engine.reportUnderstanding(report, text), { month: monthOf(now) });
-  const mark = patientMarkOf(text, member.id, report.patient, now);
-  const earlier = kept
-    .filter((reading) => isSamePatient(reading.mark, mark))
-    .flatMap(({ values, createdAt }) =>
-      values.map((value) => ({
-        ...value,
-        day: value.day ?? dayNumber(indianDay(new Date(createdAt))),
-      })),
-    );
-  const changes = engine.reportChanges(report, earlier, dayNumber(indianDay(now)));
-  return {
-    report,
-    consideration,
-    patient: { ...report.patient },
-    factIds: [],
-    language,
-    trend: engine.trendMarkdown(changes, language),
-    mark,
-  };
-}
+/** A line that no document can hold: it is made for one call. */
+const markOf = (randomId: string): string => `=====${randomId.replaceAll('-', '')}=====`;
 
 const onlyByModel: Sentence = {
   en: 'A picture can only be read by the language model, which is not available now. Your query was given back; a PDF with text can be read without it.',

@@ -1,12 +1,12 @@
 import type { Consideration, DosePatient, LabReport } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import type { DoseCheck, ReportAnalysis } from '#contract/tools/routes';
+import type { DoseCheck } from '#contract/tools/answer';
+import type { ReportAnalysis } from '#contract/tools/reports';
 import { count } from '#platform/metrics';
-import { doseChecks } from '../guard/dose-checks';
+import type { Engine } from '../engine';
+import { countChanges, doseChecks } from '../guard/dose-checks';
 import { doseGuard } from '../guard/dose-guard';
 import type { ModelAnalysis } from './prompt';
-
-type Engine = typeof import('#clinical/engine');
 
 /** What the engine knows of a report, by which a model's sections are judged. */
 export type KnownReport = {
@@ -85,41 +85,37 @@ export function modelSections(
   const { report, consideration, patient, factIds, language, trend } = known;
   const checks = doseChecks(engine, language);
   let stripped = 0;
-  const checked = (text: string | null): string => {
-    let told = '';
+  const check = (text: string | null): string => {
+    let shown = '';
     const tell = (piece: string) => {
-      told += piece;
+      shown += piece;
     };
     const guard = doseGuard(engine, { patient, language, factIds, badge: checks.badge, tell });
     guard.take(text ?? '');
     guard.end();
     stripped += guard.stripped();
-    return told.trim();
+    return shown.trim();
   };
   const said = order.map((part) => written[part] ?? '').join('\n');
   const dangers = engine.missingDangers(said, consideration.dangers);
   const criticals = engine.missingCriticals(report, said, language);
   if (dangers.length > 0 || criticals !== '') count('DangerMissing');
 
-  const lifestyle = checked(written.lifestyleMonitoring);
+  const lifestyle = check(written.lifestyleMonitoring);
   const own = engine.reportAnalysis(report, language).clinicalCorrelation;
   const analysis: ReportAnalysis = {
     differentialDiagnosis: joined(
       criticals === '' ? '' : criticals.replace(/^/gm, '> '),
       engine.dangerMarkdown(dangers, language),
-      checked(written.differentialDiagnosis),
+      check(written.differentialDiagnosis),
     ),
-    treatmentPlan: checked(written.treatmentPlan) || say(nothing, language),
-    dietPlan: checked(written.dietPlan) || say(nothing, language),
+    treatmentPlan: check(written.treatmentPlan) || say(nothing, language),
+    dietPlan: check(written.dietPlan) || say(nothing, language),
     ...(lifestyle !== '' && { lifestyleMonitoring: lifestyle }),
   };
-  const correlation = joined(trend, checked(written.clinicalCorrelation), own);
+  const correlation = joined(trend, check(written.clinicalCorrelation), own);
   const doses = checks.doses();
-  for (const { replaced, verdict } of doses) {
-    if (replaced) count('DoseReplaced');
-    else if (verdict === 'not-verified') count('DoseNotVerified');
-  }
-  for (let times = stripped; times > 0; times -= 1) count('CitationStripped');
+  countChanges(doses, stripped);
   return {
     analysis: { ...analysis, ...(correlation !== '' && { clinicalCorrelation: correlation }) },
     doses,

@@ -1,6 +1,5 @@
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
-import { reportPlans, requirePlan } from '../answering/plan-access';
 import type { ReportPorts } from '../ports';
 import { ownPath } from './file/report-path';
 
@@ -10,7 +9,6 @@ export async function uploadLink(
   { path }: { path: string },
   { member, now }: { member: Member; now: Date },
 ): Promise<{ fileUrl: string }> {
-  requirePlan(member, reportPlans, now);
   const own = ownPath(path, member.id);
   const fileUrl = own && (await files.link(own, now));
   if (!fileUrl) throw new Problem('NOT_FOUND');

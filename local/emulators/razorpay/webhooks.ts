@@ -59,7 +59,7 @@ export function webhooks(records: RazorpayRecords, secret: string) {
   const send = (ids: readonly string[], { webhook = 'send', reversed = false }: Travel): void => {
     const inOrder = reversed ? [...ids].reverse() : ids;
     inOrder.forEach((id, place) => {
-      // A short wait between two events makes them arrive in the order in which they are sent.
+      // Events leave a little apart, so that they arrive in the order that the test asked for.
       if (webhook === 'twice') soon(id, place * 40, true);
       soon(id, place * 40 + (webhook === 'twice' ? 20 : 0), false);
     });

@@ -1,7 +1,10 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { doseBadge, verdictName } from '#clinical/render/verdict';
+import { VerdictWord } from '#contract/tools/answer';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
+import { Answer } from '#web/ui/answer';
 import { doseNumber, verdictOf } from '#web/ui/dose-badge';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
@@ -146,5 +149,29 @@ describe('a badge in the text', () => {
     ['something else', 'not-verified'],
   ] as const)('with the words "%s" is %s', (words, verdict) => {
     expect(verdictOf(words)).toBe(verdict);
+  });
+
+  it.each(['english', 'hindi'] as const)(
+    'is the verdict that its link carries, whatever it says in %s',
+    (language) => {
+      for (const verdict of VerdictWord.options) {
+        const [, title] = /"(.*)"/.exec(doseBadge(verdict, language, 3)) ?? [];
+        expect(verdictOf('something else', title)).toBe(verdict);
+      }
+    },
+  );
+
+  it('without a verdict is told by the words that the engine has for it', () => {
+    for (const verdict of VerdictWord.options) {
+      expect(verdictOf(verdictName(verdict, 'english'))).toBe(verdict);
+      expect(verdictOf(verdictName(verdict, 'hindi'))).toBe(verdict);
+    }
+  });
+
+  it('shows its verdict while the answer is still being written', () => {
+    const { container } = render(
+      <Answer markdown={`Give 1 g ${doseBadge('outside', 'english', 1)}.`} lang="en" />,
+    );
+    expect(container.querySelector('.text-outside')).not.toBeNull();
   });
 });

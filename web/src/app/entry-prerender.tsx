@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { addressUnder, hindiPrefix, type PublicPage, type WrittenScreen } from '#contract/public-pages';
+import { addressUnder, hindiPrefix, type PublicPage } from '#contract/public-pages';
 import type { Language } from '#contract/sentences';
+import type { WrittenScreen } from '#contract/written-screens';
 import { writeFor } from '#web/api/session';
 import { contactWords } from '#web/i18n/contact';
 import { writeIn } from '#web/i18n/language';

@@ -1,4 +1,6 @@
 import { type ComponentType, createElement } from 'react';
+import { screenOf, toolNames, tools } from '#contract/tools/table';
+import { toolScreens } from '#web/features/tools/screens';
 import { type Fetched, fetched, lazily } from '#web/ui/lazily';
 
 // The dashboard opens it and the payments own it.
@@ -9,11 +11,7 @@ const loads: Record<string, () => Promise<ComponentType>> = {
     const { DashboardPage } = await import('#web/features/me/dashboard-page');
     return () => createElement(DashboardPage, { PlanChooser });
   },
-  '/ai-diagnosis': async () => (await import('#web/features/tools/diagnosis/diagnosis-page')).DiagnosisPage,
-  '/drug-calculator': async () =>
-    (await import('#web/features/tools/calculator/calculator-page')).CalculatorPage,
-  '/ai-report-analysis': async () => (await import('#web/features/tools/reports/reports-page')).ReportsPage,
-  '/ai-medical-notes': async () => (await import('#web/features/tools/notes/notes-page')).NotesPage,
+  ...Object.fromEntries(toolNames.map((name) => [screenOf(tools[name]), toolScreens[name]])),
   '/profile-settings': async () => (await import('#web/features/me/profile/profile-page')).ProfilePage,
   '/payment-success': async () =>
     (await import('#web/features/payments/payment-success-page')).PaymentSuccessPage,

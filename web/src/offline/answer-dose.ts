@@ -1,5 +1,5 @@
 import { type DoseAnswer, doseAnswer, doseReference } from '#clinical/dose-engine';
-import type { CalculateDose } from '#contract/tools/routes';
+import type { CalculateDose } from '#contract/tools/calculator';
 
 /** What the worker answers: the dose, and from which state of the reference it was computed. */
 export type DoseHere = DoseAnswer & { readonly reference: ReturnType<typeof doseReference> };

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import type { DoseCheck } from '#contract/tools/routes';
+import type { DoseCheck } from '#contract/tools/answer';
 import './answer.css';
 import { blocksOf } from './blocks';
 import { AnswerDoses, DoseBadge, doseNumber } from './dose-badge';
@@ -18,9 +18,15 @@ const webAddress = (href: string | undefined) => (href && /^https:\/\//i.test(hr
 // links lead only to the web, without telling it where the reader came from. A link to a dose is its badge.
 const components: Components = {
   img: () => null,
-  a: ({ href, children }) => {
+  a: ({ href, title, children }) => {
     const dose = doseNumber(href);
-    if (dose !== undefined) return <DoseBadge number={dose}>{children}</DoseBadge>;
+    if (dose !== undefined) {
+      return (
+        <DoseBadge number={dose} verdict={title}>
+          {children}
+        </DoseBadge>
+      );
+    }
     const address = webAddress(href);
     if (!address) return <span>{children}</span>;
     return (

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
-import type { DoseCheck, VerdictWord } from '#contract/tools/routes';
+import type { DoseCheck, VerdictWord } from '#contract/tools/answer';
 import { answerWords } from '#web/i18n/answer';
 import { useWords } from '#web/i18n/words';
 import { useFolding } from './use-folding';
@@ -11,17 +11,22 @@ export const AnswerDoses = createContext<{ doses: readonly DoseCheck[]; lang: 'e
   lang: 'en',
 });
 
-// The words that stand in a badge's link, in this order: "not verified" also holds "verified".
-const told: readonly [RegExp, VerdictWord][] = [
+// Answers of long ago carry the verdict in words alone. In this order: "not verified" also holds "verified".
+const verdictWords: readonly [RegExp, VerdictWord][] = [
   [/above|अधिकतम/iu, 'above-maximum'],
   [/outside|सीमा से बाहर/iu, 'outside'],
   [/not |नहीं/iu, 'not-verified'],
   [/verified|जाँच/iu, 'verified'],
 ];
 
-/** The verdict that a badge's words tell of: known before the answer is whole, and in answers of long ago. */
-export const verdictOf = (words: string): VerdictWord =>
-  told.find(([pattern]) => pattern.test(words))?.[1] ?? 'not-verified';
+/**
+ * The verdict of a badge before the answer is whole, and in the history: the title of its link. Where it has none, what
+ * its words tell of.
+ */
+export const verdictOf = (words: string, title?: string): VerdictWord =>
+  verdictWords.find(([, verdict]) => verdict === title)?.[1] ??
+  verdictWords.find(([pattern]) => pattern.test(words))?.[1] ??
+  'not-verified';
 
 /** The number of a dose in the address of a badge's link, `#dose-3`; undefined for any other address. */
 export function doseNumber(href: string | undefined): number | undefined {
@@ -29,15 +34,17 @@ export function doseNumber(href: string | undefined): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
+type BadgeProps = { number: number; verdict?: string | undefined; children: ReactNode };
+
 /** The verdict beside a dose in running text; once the answer is whole its reason unfolds below the line. */
-export function DoseBadge({ number, children }: { number: number; children: ReactNode }) {
+export function DoseBadge({ number, verdict, children }: BadgeProps) {
   const { doses, lang } = useContext(AnswerDoses);
   const { open, setOpen, frame, button } = useFolding<HTMLSpanElement>();
   const panel = useId();
   const check = doses.find((dose) => dose.number === number);
   const words = String(children);
   const label = words.charAt(0).toUpperCase() + words.slice(1);
-  if (!check) return <VerdictBadge verdict={verdictOf(words)} label={label} />;
+  if (!check) return <VerdictBadge verdict={verdictOf(words, verdict)} label={label} />;
   return (
     <span ref={frame}>
       <button

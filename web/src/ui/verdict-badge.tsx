@@ -1,4 +1,4 @@
-import type { VerdictWord } from '#contract/tools/routes';
+import type { VerdictWord } from '#contract/tools/answer';
 
 // Each verdict has its own shape, so that it is told apart without its colour and from across a room.
 const shapes: Record<VerdictWord, { ink: string; mark: React.ReactNode }> = {

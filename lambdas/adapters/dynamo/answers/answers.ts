@@ -1,33 +1,33 @@
 import type { Reservation } from '#person/quota';
-import type { Answers, Left } from '../../../tools/ports';
+import type { AnswerRecord, Answers } from '../../../tools/ports';
 import { keys } from '../keys';
 import { addNote } from '../messages/notifications';
 import type { Table, Write } from '../table';
-import { replyWrite } from '../writes/question-keys';
+import { replyWrite } from '../writes/idempotency-keys';
 import { changeWhileActive, whileActive } from '../writes/while-active';
 import { historyWrite } from './history';
 import { readingWrite } from './readings';
 
-/** What an answer leaves behind, in one transaction that holds only while the account is active. */
+/** Keeps what an answer leaves behind, in one transaction that holds only while the account is active. */
 export const dynamoAnswers = (table: Table): Answers => ({
-  async keep({ memberId, claim, entry, reply, note, reading }: Left, now: Date) {
+  async keep({ memberId, claim, entry, reply, note, reading }: AnswerRecord, now: Date) {
     const writes: Write[] = [
       ...(claim ? [usedUp(claim)] : []),
       ...(entry ? [historyWrite(memberId, entry)] : []),
       ...(reply ? [replyWrite(memberId, reply.key, reply.reply, now)] : []),
       ...(reading ? [readingWrite(memberId, reading)] : []),
     ];
-    const living = claim ? usedUpWhileActive(claim) : whileActive(memberId);
+    const activeWrite = claim ? usedUpWhileActive(claim) : whileActive(memberId);
     if (note) {
-      const added = await addNote(table, memberId, note, writes, living);
+      const added = await addNote(table, memberId, note, writes, activeWrite);
       return added && { note: added };
     }
-    const refused = writes.length > 0 && (await table.together([...writes, living]));
+    const refused = writes.length > 0 && (await table.together([...writes, activeWrite]));
     return refused ? undefined : {};
   },
 });
 
-// A query was taken of the day, or of the one-off searches in the account: it is held in one of them, or, once it has
+// A query was taken of the day, or of the one-off queries in the account: it is held in one of them, or, once it has
 // lapsed and was given back, in none. Taking it out of both holds in every case, so no answer is lost over it.
 const usedUp = ({ memberId, day, reservation }: Reservation): Write => ({
   change: keys.usage(memberId, day),

@@ -7,7 +7,7 @@ import type { KeptAnswer } from '../../../tools/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table, Write } from '../table';
 
-// Readers compare the time themselves.
+// The table removes expired items late, so readers compare the time themselves.
 const keptMs = retention.historyDays * 86_400_000;
 
 const pageLength = 20; // a screen and a half
@@ -43,14 +43,14 @@ export const dynamoPastAnswers = (table: Table): PastAnswers => {
 
     async remove(memberId, id, now) {
       if (!(await read(memberId, id, now))) return false;
-      // With it goes what was read in the report that it is about.
+      // What was read in the report that it is about goes with it.
       await table.together([{ remove: keys.history(memberId, id) }, { remove: keys.reading(memberId, id) }]);
       return true;
     },
   };
 };
 
-/** Keeping an answer; what it is kept for is a part of the same transaction. */
+/** Keeps an answer, as part of the transaction that uses its query up. */
 export const historyWrite = (memberId: string, entry: KeptAnswer): Write => ({
   put: { ...entry, expiresAt: epochSeconds(Date.parse(entry.createdAt) + keptMs) },
   key: keys.history(memberId, entry.id),

@@ -9,13 +9,13 @@ const windowMs = 60_000;
 const firstSpellMs = 30_000;
 const longestSpellMs = 300_000;
 
-// Whoever may try and dies over it holds the others back for as long as an answer may take.
+// A call that may try the model and dies holds the others back for as long as an answer may take.
 const probeMs = 75_000;
 
 // A function looks at most this often: an outage reaches its other callers that much later.
 const rememberedMs = 5_000;
 
-/** As stored. All times are milliseconds since 1970. `spellMs`: for how long it was opened last. */
+/** As stored. All times are milliseconds since 1970. `spellMs` is for how long it was opened last. */
 const OutageItem = z.object({
   failures: z.number().default(0),
   windowEnds: z.number().default(0),
@@ -24,12 +24,12 @@ const OutageItem = z.object({
 });
 type OutageItem = z.infer<typeof OutageItem>;
 
-/** The outage of one model, in one item that is written only when the model fails or is back. */
+/** Keeps the outage of one model in one item, which is written only when the model fails or is back. */
 export const dynamoOutage = (table: Table, model: string): Outage => {
   const key = keys.outage(model);
   let seen: { item: OutageItem | undefined; at: number } | undefined;
 
-  /** Opens it for longer than the last time, if it still is as it was seen. */
+  /** Opens the outage for longer than the last time, if it still is as it was seen. */
   const open = async (item: OutageItem, now: Date) => {
     const spellMs = Math.min(item.spellMs === undefined ? firstSpellMs : item.spellMs * 2, longestSpellMs);
     const openUntil = now.getTime() + spellMs;

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { hasLapsed, type Quota, type Reservation } from '#person/quota';
 import { epochSeconds, keys } from '../keys';
 import type { Table } from '../table';
-import { bonusSearches, type TakeWrite } from './bonus-searches';
+import { bonusQueries, type TakeWrite } from './bonus-queries';
 
 /** As stored: the day's count, open reservations included, and the open reservations themselves. */
-const UsageItem = z.object({ used: z.number().default(0), held: z.set(z.string()).optional() });
-export type UsageItem = z.infer<typeof UsageItem>;
+const DayItem = z.object({ used: z.number().default(0), held: z.set(z.string()).optional() });
+export type DayItem = z.infer<typeof DayItem>;
 
-/** Of a day's item, or of none. */
-export const usageOf = (item: Record<string, unknown> | undefined): UsageItem => UsageItem.parse(item ?? {});
+/** Reads a day's item; a day without one has no queries. */
+export const dayItemOf = (item: Record<string, unknown> | undefined): DayItem => DayItem.parse(item ?? {});
 
-// Kept a while past its day, so that "last used" can be shown and a disputed day looked at.
+// An item is kept a while past its day, so that "last used" can be shown and a disputed day looked at.
 const keptDays = 40;
 
-/** Taking one query of a day, if the count is below the limit (null: no limit; none lets the first one through). */
-export const takeOfDay = (
+/** Takes one query of a day, if the count is below the limit (null: no limit; a limit of 0 lets the first through). */
+export const takeFromDay = (
   { memberId, day, reservation }: Reservation,
   limit: number | null,
   now: Date,
@@ -37,9 +37,9 @@ export const takeOfDay = (
 
 /** The quota of a day is one item, and every step on it one conditional write. */
 export const dynamoQuota = (table: Table): Quota => {
-  const bonus = bonusSearches(table);
+  const bonus = bonusQueries(table);
 
-  /** Whether the day held the reservation; one that it did not hold may be a one-off search. */
+  /** Whether the day held the reservation; one that it did not hold may be a one-off query. */
   const settle = async ({ memberId, day, reservation }: Reservation, giveBack: boolean): Promise<boolean> => {
     const settled = await table.change(keys.usage(memberId, day), {
       update: giveBack ? 'ADD used :less DELETE held :this' : 'DELETE held :this',
@@ -54,22 +54,22 @@ export const dynamoQuota = (table: Table): Quota => {
   };
 
   const take = async (claim: Reservation, limit: number | null, now: Date) => {
-    const { change, ...how } = takeOfDay(claim, limit, now);
+    const { change, ...how } = takeFromDay(claim, limit, now);
     const taken = await table.change(change, how);
-    return { item: usageOf(taken.item), taken: !taken.refused };
+    return { item: dayItemOf(taken.item), taken: !taken.refused };
   };
 
   return {
     async state(memberId, day, now) {
       const [usage, account] = await table.readTogether([keys.usage(memberId, day), keys.account(memberId)]);
-      const item = usageOf(usage);
+      const item = dayItemOf(usage);
       return { used: item.used - lapsedOf(item, now).length, bonus: bonus.leftIn(account, now) };
     },
 
     async reserve(claim, limit, now) {
       // The condition lets the first query of a day through, so a limit of none is decided here.
       if (limit === 0) return { granted: false, used: 0 };
-      // A second round after lapsed reservations were given back.
+      // The second round comes after lapsed reservations were given back.
       for (let round = 0; ; round += 1) {
         const { item, taken } = await take(claim, limit, now);
         if (taken) return { granted: true, used: item.used };
@@ -95,5 +95,5 @@ export const dynamoQuota = (table: Table): Quota => {
 };
 
 /** Reservations of a day that nobody settled in time. */
-export const lapsedOf = (item: UsageItem, now: Date): string[] =>
+export const lapsedOf = (item: DayItem, now: Date): string[] =>
   [...(item.held ?? [])].filter((reservation) => hasLapsed(reservation, now));

@@ -5,7 +5,7 @@ import type { Table, Write } from '../table';
 import { counterWrites } from '../writes/counters';
 import { whileActive } from '../writes/while-active';
 
-/** Opinions on answers. A bad one is feedback too: it stands in the administrators' list, once an answer. */
+/** Keeps opinions on answers. A bad one is feedback too: it stands in the administrators' list, once an answer. */
 export const dynamoRatings = (table: Table): Ratings => ({
   async keep(memberId, rating, feedback) {
     const { answerId, at } = rating;
@@ -19,12 +19,12 @@ export const dynamoRatings = (table: Table): Ratings => ({
       { put: told, key, condition: 'attribute_not_exists(pk)' },
       ...counterWrites(memberId, { feedback: 1 }),
     ]);
-    // It was told before: the later words take its place, and it is counted once.
+    // Feedback that was given before is replaced by the later words, and counted once.
     said(refused?.refusedAt.includes(2) ? await table.together([...writes, { put: told, key }]) : refused);
   },
 });
 
-/** The only other condition is that there is such an active account. */
+/** Refuses a caller whose account is not active: the transaction has no other condition. */
 function said(refused: object | undefined): void {
   if (refused) throw new Problem('UNAUTHENTICATED');
 }

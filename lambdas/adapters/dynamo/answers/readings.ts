@@ -4,11 +4,11 @@ import { firstIdOf } from '#platform/time-ordered-id';
 import type { KeptReading, Readings } from '../../../tools/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table, Write } from '../table';
-import { answerKeyOf } from '../writes/question-keys';
+import { idempotencyKeyOf } from '../writes/idempotency-keys';
 
-// As long as the answer in the history, and no longer.
+// A reading is kept as long as the answer in the history.
 const keptMs = retention.historyDays * 86_400_000;
-// Without a history nothing is compared; what remains is where the remembered reply is, for as long as that.
+// Without a history nothing is compared: the item only leads to the remembered reply, and lasts as long as that.
 const bareMs = retention.replyHours * 3_600_000;
 
 const mostCompared = 50; // the reports of a busy week of one member
@@ -32,13 +32,13 @@ const ReadingItem = z.object({
 const lastsMs = ({ values, mark }: KeptReading): number =>
   values.length === 0 && Object.keys(mark).length === 0 ? bareMs : keptMs;
 
-/** Keeping what a report's analysis leaves; a part of the transaction that keeps the answer. */
+/** Keeps what was read in a report, as part of the transaction that keeps the answer. */
 export const readingWrite = (memberId: string, reading: KeptReading): Write => ({
   put: { ...reading, expiresAt: epochSeconds(Date.parse(reading.createdAt) + lastsMs(reading)) },
   key: keys.reading(memberId, reading.id),
 });
 
-/** What was read in a member's reports, newest first. */
+/** Keeps what was read in a member's reports; it is listed newest first. */
 export const dynamoReadings = (table: Table): Readings => {
   const walk = async (memberId: string, since: Date, limit: number, cursor?: string) => {
     const { pk, sk: from } = keys.reading(memberId, firstIdOf(since));
@@ -52,7 +52,7 @@ export const dynamoReadings = (table: Table): Readings => {
     },
 
     async removeOf(memberId, path) {
-      // Nothing of an upload is older than itself, and its name says when it was.
+      // No reading of an upload is older than the upload, and the upload's name says when that was.
       const uploaded = Number(/\/(\d{13})\d*\.\w+$/.exec(path)?.[1] ?? 0);
       let cursor: string | undefined;
       do {
@@ -66,7 +66,7 @@ export const dynamoReadings = (table: Table): Readings => {
           if (from !== path) continue;
           await table.together([
             { remove: keys.history(memberId, id) },
-            ...(key === undefined ? [] : [{ remove: answerKeyOf(memberId, key) }]),
+            ...(key === undefined ? [] : [{ remove: idempotencyKeyOf(memberId, key) }]),
             { remove: keys.reading(memberId, id) },
           ]);
         }

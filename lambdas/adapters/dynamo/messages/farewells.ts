@@ -4,7 +4,7 @@ import type { Farewells } from '../../../messages/ports';
 import { epochSeconds, keys, lists } from '../keys';
 import type { Table, Write } from '../table';
 
-// An address that no mail reaches is forgotten all the same.
+// An address is forgotten in the end even if no mail reaches it.
 const keptMs = 3 * 86_400_000;
 
 const FarewellItem = z.object({ email: z.string(), language: z.enum(languages), expiresAt: z.number() });

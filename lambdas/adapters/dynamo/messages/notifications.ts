@@ -17,7 +17,7 @@ export const NoteItem = z.object({
   readAt: z.string().optional(),
 });
 
-/** As stored: how many are unread, the newest id, and until which id all were read at once, and when. */
+/** As stored: how many are unread, the newest id, and up to which id all were read at once, and when. */
 export const InboxItem = z.object({
   unread: z.number(),
   latest: z.string(),
@@ -27,7 +27,7 @@ export const InboxItem = z.object({
 
 const listLength = 50; // docs/product.md, Messages
 
-// Each round moves past the note that got in between; more writers than this at once for one person are a fault.
+// Each round moves past the notice that came in between; more writers at once for one person are a fault.
 const mostRounds = 8;
 
 /** A note and its count, for a transaction that sees for itself that the account is active. Refused as `noteWrites`. */
@@ -42,12 +42,12 @@ export const noteItems = (memberId: string, note: Notice): Write[] => [
 ];
 
 /**
- * Adding a note, as part of a larger transaction. Refused when a newer note is there: then its id must be later.
- * `living` is the part that sees that the account is active.
+ * Adds a notice, as part of a larger transaction. It is refused when a newer one is there: then its id must be later.
+ * `activeWrite` is the part that sees that the account is active.
  */
-export const noteWrites = (memberId: string, note: Notice, living = whileActive(memberId)): Write[] => [
+export const noteWrites = (memberId: string, note: Notice, activeWrite = whileActive(memberId)): Write[] => [
   ...noteItems(memberId, note),
-  living,
+  activeWrite,
 ];
 
 /**
@@ -59,12 +59,12 @@ export async function addNote(
   memberId: string,
   note: Notice,
   others: readonly Write[] = [],
-  living?: Write,
+  activeWrite?: Write,
 ): Promise<Notice | undefined> {
   let added = note;
   for (let round = 0; round < mostRounds; round += 1) {
-    const refused = await table.together([...noteWrites(memberId, added, living), ...others]);
-    // A note under this random id is our own, written and not heard of.
+    const refused = await table.together([...noteWrites(memberId, added, activeWrite), ...others]);
+    // A notice under this random id is our own: it was written, and the reply was lost.
     if (!refused || refused.refusedAt.includes(0)) return added;
     if (refused.refusedAt.some((place) => place > 1)) return undefined;
     const latest = (await table.read(keys.inbox(memberId), InboxItem))?.latest ?? '';
@@ -114,7 +114,7 @@ export const dynamoNotifications = (table: Table): Inbox => ({
   },
 
   async markAllRead(memberId, now) {
-    // Refused where there is no inbox yet: then nothing is unread.
+    // The change is refused where there is no inbox yet: then nothing is unread.
     await table.change(keys.inbox(memberId), {
       update: 'SET unread = :none, readUpTo = latest, readAllAt = :now',
       condition: 'attribute_exists(latest)',
@@ -124,7 +124,7 @@ export const dynamoNotifications = (table: Table): Inbox => ({
   },
 });
 
-/** The wanted id, or one a millisecond after the latest: clocks of two functions may differ. */
+/** Takes the wanted id, or one a millisecond after the latest, because clocks of two functions may differ. */
 export function idAfter(latest: string, wanted: string): string {
   if (latest < wanted) return wanted;
   const moment = momentOf(latest);

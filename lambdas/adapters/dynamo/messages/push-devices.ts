@@ -15,7 +15,7 @@ const DeviceItem = z.object({
 // A person has a phone, a tablet and a few browsers; more are left-overs, and every notice goes to each.
 const mostDevices = 10;
 
-/** The devices that take push messages. A token belongs to one person: whoever registered it last. */
+/** Keeps the devices that take push messages. A token belongs to one person, the one who registered it last. */
 export const dynamoPushDevices = (table: Table): PushDevices & OwnDevices => {
   const list = async (memberId: string) =>
     (
@@ -49,10 +49,10 @@ export const dynamoPushDevices = (table: Table): PushDevices & OwnDevices => {
   };
 };
 
-/** Takes a token over, from whoever has it: all or nothing, so that nobody else is told any more. */
+/** Takes a token over from its owner, all or nothing, so that no other person's messages reach the device. */
 async function take(table: Table, memberId: string, device: z.infer<typeof DeviceItem>): Promise<void> {
   const { tokenHash } = device;
-  // Twice, because somebody else may register the same token between the read and the write.
+  // Two rounds, because somebody else may register the same token between the read and the write.
   for (let round = 0; round < 2; round += 1) {
     const holder = (await table.read(keys.pushToken(tokenHash), Owner))?.memberId ?? memberId;
     const refused = await table.together([

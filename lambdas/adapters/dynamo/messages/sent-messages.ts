@@ -3,12 +3,12 @@ import type { SentMessages } from '../../../messages/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table } from '../table';
 
-// Longer than the function may run: a claim lapses only when its run has died.
+// The lease is longer than the function may run: a claim lapses only when its run has died.
 const leaseMs = 30_000;
-// As long as a message can be handed to the function once more: the queue of undelivered ones keeps them 14 days.
+// A message can reach the function again for as long as the queue of undelivered ones keeps it: 14 days, and one more.
 const keptMs = 15 * 86_400_000;
 
-/** As stored: `until` (milliseconds) while a run is at it, and no longer once it was sent. */
+/** As stored: `until` (milliseconds) is there while a run is sending, and no longer once the message was sent. */
 const SentItem = z.object({ until: z.number().optional() });
 
 export const dynamoSentMessages = (table: Table): SentMessages => ({

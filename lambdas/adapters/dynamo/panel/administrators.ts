@@ -2,17 +2,17 @@ import { changes, keys } from '../keys';
 import type { Table, Write } from '../table';
 import { auditWrite } from '../writes/audit';
 
-/** Who changes the circle of administrators: no administrator, but whoever runs the deployment. */
+// Only the operators of the deployment change who is an administrator: no administrator may.
 const operator = 'operator';
 
-type Changed = { readonly memberId: string; readonly at: Date; readonly auditId: string };
+type RoleChange = { readonly memberId: string; readonly at: Date; readonly auditId: string };
 
 /**
  * The ids of the administrators, beside the pool's group that doors go by: a group cannot say "unless they are the
  * last", one item can. The account keeps a mirror of it, for the panel's filter.
  */
 export const dynamoAdministrators = (table: Table) => ({
-  /** Takes over whom the group names: somebody may have changed it by hand. */
+  /** Takes the group's members over, because an operator may have changed the group by hand. */
   async follow(memberIds: readonly string[]): Promise<void> {
     if (memberIds.length === 0) return;
     await table.change(keys.administrators(), {
@@ -21,8 +21,8 @@ export const dynamoAdministrators = (table: Table) => ({
     });
   },
 
-  /** False: there is no such active account. */
-  async add({ memberId, at, auditId }: Changed): Promise<boolean> {
+  /** Adds an administrator; false when there is no such active account. */
+  async add({ memberId, at, auditId }: RoleChange): Promise<boolean> {
     const refused = await table.together([
       roleWrite(memberId, 'admin', at),
       {
@@ -38,8 +38,8 @@ export const dynamoAdministrators = (table: Table) => ({
     return !refused;
   },
 
-  /** Of many callers one is told true. `last`: nobody else is one, and they stay. */
-  async remove({ memberId, at, auditId }: Changed): Promise<'removed' | 'last' | 'gone'> {
+  /** Removes an administrator; of several callers at once one gets true. `last`: the only one stays. */
+  async remove({ memberId, at, auditId }: RoleChange): Promise<'removed' | 'last' | 'gone'> {
     const refused = await table.together([
       roleWrite(memberId, 'user', at),
       {
@@ -58,7 +58,7 @@ export const dynamoAdministrators = (table: Table) => ({
   },
 });
 
-/** Whoever is no administrator any more has to sign in again: tokens name the group for up to an hour. */
+/** Writes a role. A former administrator has to sign in again: their tokens name the group for up to an hour more. */
 const roleWrite = (memberId: string, role: 'user' | 'admin', at: Date): Write => ({
   change: keys.account(memberId),
   update: `SET #role = :role, changed = :changed, changedAt = :at${role === 'user' ? ', sessionsEndedAt = :at' : ''}`,

@@ -29,7 +29,7 @@ export const dynamoBroadcasts = (table: Table): Broadcasts => ({
   },
 });
 
-// As long as a message can be handed to the function once more: the queue of undelivered ones keeps them 14 days.
+// A message can reach the function again for as long as the queue of undelivered ones keeps it: 14 days, and one more.
 const keptMs = 15 * 86_400_000;
 const pageLength = 200; // a few seconds of writing, far within the function's time
 const mostRounds = 8; // each of them lost to a newer notification of the same person

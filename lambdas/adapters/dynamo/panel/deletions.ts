@@ -14,19 +14,19 @@ import { auditWrite } from '../writes/audit';
 import { whileActive } from '../writes/while-active';
 import { beginErasing } from './erasing';
 
-/** As stored: the request with the id of whose it is, and what was decided. */
+/** As stored: the request with its person's id, and the decision. */
 const DeletionItem = DeletionRequest.extend({ memberId: z.string() });
 
 const pageLength = 25;
 const mostPages = 20; // pages in which no request has the wanted status
 
-/** A request's id is the member's and its own, so that it is found without an index. */
+/** Makes a request's id of the member's and its own, so that it is found without an index. */
 const keyOf = (requestId: string) => {
   const [memberId = '', id = ''] = requestId.split('.');
   return keys.deletion(memberId, id);
 };
 
-/** What a request's entry in the audit is called. */
+/** The id of a request's entry in the audit. */
 const auditIdOf = (requestId: string): string => `deletion-${requestId}`;
 
 const isPending = {
@@ -112,8 +112,8 @@ export const dynamoKnownDeletions = (table: Table): Decisions => ({
   },
 });
 
-/** The last write of an erasure: the account and the request go, the audit tells that they were there. */
-export const erasedWrites = ({ id, memberId, action, adminId, at }: DecidedErasure): Write[] => [
+/** Ends an erasure: the account and the request go, and the audit tells that they were there. */
+export const erasureWrites = ({ id, memberId, action, adminId, at }: DecidedErasure): Write[] => [
   {
     remove: keys.account(memberId),
     condition: '#status = :erasing',

@@ -10,41 +10,41 @@ import { type Row, rowOf } from './directory-rows';
  */
 const overlapMs = 120_000;
 
-/** What a row of the directory is made of. */
-const Listed = Account.pick({
+/** The fields of an account that make a row of the directory. */
+const ListedAccount = Account.pick({
   ...{ id: true, status: true, createdAt: true, role: true, referredBy: true },
   ...{ plan: true, planStatus: true, planEndsAt: true },
   ...{ fullName: true, email: true, phone: true, city: true },
 });
-const Changed = z.object({ pk: z.string(), changedAt: z.string() });
-const Erased = z.object({ subject: z.string().nullish(), erased: z.literal(true).optional() });
+const ChangedItem = z.object({ pk: z.string(), changedAt: z.string() });
+const ErasureEntry = z.object({ subject: z.string().nullish(), erased: z.literal(true).optional() });
 const pageLength = 1_000; // the service itself stops a page at 1 MB
 
-/** What happened to people: their row as it is now, or nothing for somebody who is gone. */
-export type Change = { readonly id: string; readonly stamp: string; readonly row: Row | undefined };
+/** A change of one person: their row as it is now, or nothing for somebody who is gone. */
+export type DirectoryChange = { readonly id: string; readonly stamp: string; readonly row: Row | undefined };
 
-/** Every active account, a page of the index after the other. */
-export async function* everybody(table: Table): AsyncGenerator<Row[]> {
+/** Walks every active account, one page of the index after the other. */
+export async function* everyAccount(table: Table): AsyncGenerator<Row[]> {
   let cursor: string | undefined;
   do {
     const walk = {
       list: lists.accounts,
       limit: pageLength,
       cursor,
-      only: Object.keys(Listed.shape),
+      only: Object.keys(ListedAccount.shape),
     } as const;
-    const page = await table.query(walk, Listed);
+    const page = await table.query(walk, ListedAccount);
     yield page.items.filter(({ status }) => status === 'active').map(rowOf);
     cursor = page.cursor;
   } while (cursor !== undefined);
 }
 
-/** What has changed since a moment. `known` says which stamp of a person was seen before: that one is left out. */
+/** Finds the changes since a moment, without those whose stamp is `known` from before. */
 export async function changesSince(
   table: Table,
   since: Date,
   known: ReadonlyMap<string, string> = new Map(),
-): Promise<Change[]> {
+): Promise<DirectoryChange[]> {
   const from = new Date(since.getTime() - overlapMs).toISOString();
   const [changed, erased] = await Promise.all([changedSince(table, from), erasedSince(table, from)]);
   const unseen = [...changed].filter(([id, stamp]) => known.get(id) !== stamp);
@@ -60,25 +60,25 @@ function activeRow(item: Record<string, unknown> | undefined): Row | undefined {
   return account?.status === 'active' ? rowOf(account) : undefined;
 }
 
-/** The ids of accounts that changed, with the time of each one's last change. */
+/** Finds the ids of accounts that changed, with the time of each one's last change. */
 async function changedSince(table: Table, from: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   let cursor: string | undefined;
   do {
     const walk = { changes: changes.accounts, from, limit: pageLength, cursor } as const;
-    const page = await table.query(walk, Changed);
+    const page = await table.query(walk, ChangedItem);
     for (const { pk, changedAt } of page.items) found.set(pk.slice('PERSON#'.length), changedAt);
     cursor = page.cursor;
   } while (cursor !== undefined);
   return found;
 }
 
-/** The ids of people who were erased: nothing is left of them but an entry in the audit. */
+/** Finds the ids of people who were erased: nothing is left of them but an entry in the audit. */
 async function erasedSince(table: Table, from: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await table.query({ list: lists.audit, from, limit: pageLength, cursor }, Erased);
+    const page = await table.query({ list: lists.audit, from, limit: pageLength, cursor }, ErasureEntry);
     for (const { subject, erased } of page.items) if (erased && subject) found.push(subject);
     cursor = page.cursor;
   } while (cursor !== undefined);

@@ -1,8 +1,8 @@
 import type { Table } from '../table';
-import { type Change, changesSince, everybody } from './directory-feed';
+import { changesSince, type DirectoryChange, everyAccount } from './directory-feed';
 import {
-  type Head,
-  type Part,
+  type DirectoryHead,
+  type DirectoryPart,
   partCount,
   partOf,
   readHead,
@@ -12,11 +12,11 @@ import {
 } from './directory-parts';
 import type { Row } from './directory-rows';
 
-// Fewer changes are read by whoever starts cold in one or two round trips, and are not worth writing the parts for …
+// A function that starts cold reads fewer changes than this in one or two round trips: not worth writing the parts …
 const enoughChanges = 200;
-// … unless they have been waiting this long.
+// … unless the changes have been waiting this long.
 const longestWaitMs = 6 * 3_600_000;
-// Made from nothing as often as this: whatever was ever missed is then right again.
+// The parts are made from nothing as often as this, which repairs whatever was ever missed.
 const rebuiltEveryMs = 7 * 86_400_000;
 
 export type PackedDirectory = { readonly how: 'rebuilt' | 'followed' | 'rested'; readonly written: number };
@@ -42,23 +42,28 @@ export async function packDirectory(
   return follow(table, head, parts, now);
 }
 
-async function rebuild(table: Table, parts: readonly Part[]): Promise<number> {
+async function rebuild(table: Table, parts: readonly DirectoryPart[]): Promise<number> {
   const rows: Row[][] = Array.from({ length: partCount }, () => []);
-  for await (const page of everybody(table)) for (const row of page) rows[partOf(row.id)]?.push(row);
+  for await (const page of everyAccount(table)) for (const row of page) rows[partOf(row.id)]?.push(row);
   const wanted = rows.map((some, place) => ({ place, rows: some, version: parts[place]?.version ?? 0 }));
-  // A part of nobody that was never written may stay so.
+  // A part without people that was never written need not be written.
   return writeAll(
     table,
     wanted.filter((part) => part.rows.length > 0 || part.version > 0),
   );
 }
 
-async function follow(table: Table, head: Head, parts: readonly Part[], now: Date): Promise<PackedDirectory> {
+async function follow(
+  table: Table,
+  head: DirectoryHead,
+  parts: readonly DirectoryPart[],
+  now: Date,
+): Promise<PackedDirectory> {
   const changed = await changesSince(table, new Date(head.asOf));
   const waited = now.getTime() - Date.parse(head.asOf);
   const rests = changed.length === 0 || (changed.length < enoughChanges && waited < longestWaitMs);
   if (rests) return { how: 'rested', written: 0 };
-  const byPart = new Map<number, Change[]>();
+  const byPart = new Map<number, DirectoryChange[]>();
   for (const change of changed) {
     const place = partOf(change.id);
     byPart.set(place, [...(byPart.get(place) ?? []), change]);
@@ -75,7 +80,7 @@ async function follow(table: Table, head: Head, parts: readonly Part[], now: Dat
   return { how: 'followed', written };
 }
 
-function withChanges(rows: readonly Row[], changes: readonly Change[]): Row[] {
+function withChanges(rows: readonly Row[], changes: readonly DirectoryChange[]): Row[] {
   const found = new Map(rows.map((row) => [row.id, row]));
   for (const { id, row } of changes) {
     if (row) found.set(id, row);
@@ -84,7 +89,10 @@ function withChanges(rows: readonly Row[], changes: readonly Change[]): Row[] {
   return [...found.values()];
 }
 
-async function writeAll(table: Table, parts: readonly (Part & { place: number })[]): Promise<number> {
+async function writeAll(
+  table: Table,
+  parts: readonly (DirectoryPart & { place: number })[],
+): Promise<number> {
   for (let from = 0; from < parts.length; from += atOnce) {
     const written = await Promise.all(
       parts.slice(from, from + atOnce).map(({ place, ...part }) => writePart(table, place, part)),

@@ -6,7 +6,7 @@ import { keys } from '../keys';
 import type { Table } from '../table';
 import type { Row } from './directory-rows';
 
-/** So many items hold the directory. With a million people each is about half of the 400 KB that an item may have. */
+/** The number of items that hold the directory. With a million people each has half of the 400 KB that an item may. */
 export const partCount = 256;
 export const partOf = (memberId: string): number => createHash('sha256').update(memberId).digest()[0] ?? 0;
 
@@ -14,15 +14,15 @@ export const partOf = (memberId: string): number => createHash('sha256').update(
 type Line = [string, number, number, number, number, string, string];
 const PartItem = z.object({ version: z.number(), rows: z.instanceof(Uint8Array).optional() });
 const HeadItem = z.object({ asOf: z.string(), builtAt: z.string() });
-export type Head = z.infer<typeof HeadItem>;
+export type DirectoryHead = z.infer<typeof HeadItem>;
 
-/** A part as it is stored. One that is not there has the version 0; `rows` is missing until it was first packed. */
-export type Part = { readonly version: number; readonly rows: Row[] | undefined };
+/** A part as it is stored. A missing part has the version 0; `rows` is missing until it was first packed. */
+export type DirectoryPart = { readonly version: number; readonly rows: Row[] | undefined };
 
 const admin = 1;
 const active = 2;
 
-export function packed(rows: readonly Row[]): Buffer {
+export function packRows(rows: readonly Row[]): Buffer {
   const lines = rows.map((row) => [
     row.id,
     row.createdMs,
@@ -35,8 +35,8 @@ export function packed(rows: readonly Row[]): Buffer {
   return gzipSync(JSON.stringify(lines));
 }
 
-export function unpacked(bytes: Uint8Array): Row[] {
-  // Our own bytes; a schema for each of a million lines would cost seconds.
+export function unpackRows(bytes: Uint8Array): Row[] {
+  // The bytes are our own; a schema for each of a million lines would cost seconds.
   const lines = JSON.parse(gunzipSync(bytes).toString()) as Line[];
   return lines.map(([id, createdMs, plan, planEndsMs, bits, referredBy, text]) => ({
     id,
@@ -50,32 +50,36 @@ export function unpacked(bytes: Uint8Array): Row[] {
   }));
 }
 
-/** When the parts were last brought up to date, and when they were last made from nothing; undefined before that. */
-export const readHead = (table: Table): Promise<Head | undefined> =>
+/** Reads when the parts were last brought up to date and last made from nothing; undefined before that. */
+export const readHead = (table: Table): Promise<DirectoryHead | undefined> =>
   table.read(keys.directoryHead(), HeadItem);
 
-export async function writeHead(table: Table, head: Head): Promise<void> {
+export async function writeHead(table: Table, head: DirectoryHead): Promise<void> {
   await table.put(keys.directoryHead(), head);
 }
 
-/** All parts, in three round trips at once. */
-export async function readParts(table: Table): Promise<Part[]> {
+/** Reads all parts, in three round trips at once. */
+export async function readParts(table: Table): Promise<DirectoryPart[]> {
   const items = await table.readTogether(
     Array.from({ length: partCount }, (_, part) => keys.directoryPart(part)),
   );
   return items.map(partFrom);
 }
 
-function partFrom(item: Record<string, unknown> | undefined): Part {
+function partFrom(item: Record<string, unknown> | undefined): DirectoryPart {
   const { version, rows } = PartItem.parse(item ?? { version: 0 });
-  return { version, rows: rows && unpacked(rows) };
+  return { version, rows: rows && unpackRows(rows) };
 }
 
 /** Writes a part if nobody else has meanwhile; says whether it did. */
-export async function writePart(table: Table, part: number, { version, rows }: Part): Promise<boolean> {
+export async function writePart(
+  table: Table,
+  part: number,
+  { version, rows }: DirectoryPart,
+): Promise<boolean> {
   const refused = await table.put(
     keys.directoryPart(part),
-    { version: version + 1, ...(rows && { rows: packed(rows) }) },
+    { version: version + 1, ...(rows && { rows: packRows(rows) }) },
     {
       condition: version === 0 ? 'attribute_not_exists(pk)' : 'version = :version',
       ...(version !== 0 && { values: { ':version': version } }),
@@ -85,10 +89,10 @@ export async function writePart(table: Table, part: number, { version, rows }: P
 }
 
 /**
- * Takes a person out of the stored directory. The version grows even where they are not in it: whoever is writing the
- * part at this moment begins anew, and finds the account gone.
+ * Takes a person out of the stored directory. The version grows even where they are not in it, so that a run that is
+ * writing the part at this moment begins anew and finds the account gone.
  */
-export async function forget(table: Table, memberId: string): Promise<void> {
+export async function removeFromDirectory(table: Table, memberId: string): Promise<void> {
   const place = partOf(memberId);
   for (let round = 0; round < mostRounds; round += 1) {
     const part = partFrom((await table.readTogether([keys.directoryPart(place)]))[0]);

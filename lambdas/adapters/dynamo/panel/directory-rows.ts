@@ -1,8 +1,9 @@
 import { normaliseText } from '#contract/checks';
 import type { PlanName } from '#contract/plans';
 import type { Account } from '#person/account';
+import { planAt } from '#rules/running-plan';
 
-/** A person as the panel searches and filters them: a line of the directory, a tenth of an account. */
+/** A person as the panel searches and filters them, in a tenth of the bytes of an account. */
 export type Row = {
   readonly id: string;
   readonly createdMs: number;
@@ -12,14 +13,14 @@ export type Row = {
   readonly isAdmin: boolean;
   /** The plan's status is active. */
   readonly isActive: boolean;
-  /** Whose code was used at sign-up, or nothing. */
+  /** The id of the person whose code was used at sign-up, or nothing. */
   readonly referredBy: string;
-  /** Name, e-mail, phone and city as they are searched, a line each: nothing matches over two of them. */
+  /** Name, e-mail, phone and city as they are searched, each on a line of its own, so that no match spans two. */
   readonly text: string;
 };
 
-/** A text as it is compared: one spelling, no case. */
-export const folded = (text: string): string => normaliseText(text).toLowerCase().replace(/\s+/g, ' ');
+/** Brings a text into the form in which texts are compared: one spelling, no case. */
+const foldText = (text: string): string => normaliseText(text).toLowerCase().replace(/\s+/g, ' ');
 
 export const rowOf = (
   account: Pick<
@@ -37,22 +38,22 @@ export const rowOf = (
   isActive: account.planStatus === 'active',
   referredBy: account.referredBy ?? '',
   text: [account.fullName, account.email, account.phone, account.city]
-    .map((part) => folded(part ?? ''))
+    .map((part) => foldText(part ?? ''))
     .join('\n'),
 });
 
-/** The plan that holds now, as `planNow` says of an account. */
-export const planOf = ({ plan, planEndsMs }: Row, now: Date): PlanName =>
-  planEndsMs !== 0 && planEndsMs <= now.getTime() ? 'free' : plan;
+/** The plan that holds now, by the rule that `planNow` keeps for an account. */
+export const planOfRow = ({ plan, planEndsMs }: Row, now: Date): PlanName =>
+  planAt(plan, planEndsMs === 0 ? null : planEndsMs, now.getTime());
 
-/** A test for a search: contained in the name, e-mail, phone or city. Digits are found however they were spaced. */
-export function matching(search: string): (row: Row) => boolean {
-  const wanted = folded(search);
+/** Makes the test for a search of name, e-mail, phone and city. Digits are found however they were spaced. */
+export function matcherOf(search: string): (row: Row) => boolean {
+  const wanted = foldText(search);
   const digits = wanted.replace(/[\s()+-]/g, '');
   if (!/^\d{4,}$/.test(digits)) return ({ text }) => text.includes(wanted);
   return ({ text }) => text.includes(digits) || text.includes(wanted);
 }
 
-/** Newest first; of one moment, by id. */
+/** Sorts newest first, and by id within one moment. */
 export const byNewest = (one: Pick<Row, 'createdMs' | 'id'>, other: Pick<Row, 'createdMs' | 'id'>): number =>
   other.createdMs - one.createdMs || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Directory, DirectorySearch } from '../../../admin/ports';
 import { cursorOf, placeOf } from '../cursor';
 import type { Table } from '../table';
-import { changesSince, everybody } from './directory-feed';
-import { forget, type Head, readHead, readParts } from './directory-parts';
-import { byNewest, matching, planOf, type Row } from './directory-rows';
+import { changesSince, everyAccount } from './directory-feed';
+import { type DirectoryHead, readHead, readParts, removeFromDirectory } from './directory-parts';
+import { byNewest, matcherOf, planOfRow, type Row } from './directory-rows';
 
-const settledMs = 2_000; // longer than a write takes
+const settledMs = 2_000; // a write takes less
 
 /** The whole directory in memory, as of a moment. */
-type Loaded = {
+type DirectoryInMemory = {
   rows: Map<string, Row>;
   /** Newest first; undefined after a change. */
   sorted: Row[] | undefined;
   /** The last seen change of each person, so that a change is read once. */
   stamps: Map<string, string>;
   seenUpTo: Date;
-  /** Which making from nothing it came from. */
+  /** When the parts that it was loaded from were made from nothing. */
   builtAt: string | undefined;
 };
 
@@ -25,9 +25,9 @@ type Loaded = {
  * before every answer. So a change is found by the very next search.
  */
 export function dynamoDirectory(table: Table): Directory {
-  let loaded: Loaded | undefined;
+  let loaded: DirectoryInMemory | undefined;
 
-  const upToDate = oneAfterTheOther(async (now: Date): Promise<Loaded> => {
+  const upToDate = oneAfterTheOther(async (now: Date): Promise<DirectoryInMemory> => {
     const head = await readHead(table);
     if (loaded?.builtAt !== head?.builtAt) loaded = undefined;
     loaded ??= await load(table, head, now);
@@ -35,7 +35,7 @@ export function dynamoDirectory(table: Table): Directory {
     for (const { id, row, stamp } of changed) {
       if (row) loaded.rows.set(id, row);
       else if (!loaded.rows.delete(id)) continue;
-      // A stamp that was just made may come twice: that one is read once more.
+      // Two changes may share a stamp that was just made, so such a change is read once more.
       if (Date.parse(stamp) < now.getTime() - settledMs) loaded.stamps.set(id, stamp);
       loaded.sorted = undefined;
     }
@@ -65,7 +65,7 @@ export function dynamoDirectory(table: Table): Directory {
     },
 
     async firstSubscribers(most, now) {
-      const paid = (row: Row) => row.isActive && planOf(row, now) !== 'free';
+      const paid = (row: Row) => row.isActive && planOfRow(row, now) !== 'free';
       return (await newestFirst(now))
         .filter(paid)
         .slice(0, most)
@@ -91,26 +91,26 @@ export function dynamoDirectory(table: Table): Directory {
       };
     },
 
-    forget: (memberId) => forget(table, memberId),
+    forget: (memberId) => removeFromDirectory(table, memberId),
   };
 }
 
-/** The stored parts, or, where they were never made, everybody. The feed then brings what came later. */
-async function load(table: Table, head: Head | undefined, now: Date): Promise<Loaded> {
+/** Loads the stored parts or, where they were never made, every account. The feed then brings what came later. */
+async function load(table: Table, head: DirectoryHead | undefined, now: Date): Promise<DirectoryInMemory> {
   const rows = new Map<string, Row>();
   const add = (some: readonly Row[]) => {
     for (const row of some) rows.set(row.id, row);
   };
   if (head) for (const part of await readParts(table)) add(part.rows ?? []);
-  else for await (const page of everybody(table)) add(page);
+  else for await (const page of everyAccount(table)) add(page);
   const seenUpTo = head ? new Date(head.asOf) : now;
   return { rows, sorted: undefined, stamps: new Map(), seenUpTo, builtAt: head?.builtAt };
 }
 
 function conditionOf({ search, plan, role }: DirectorySearch, now: Date): (row: Row) => boolean {
-  const found = search === undefined ? () => true : matching(search);
+  const found = search === undefined ? () => true : matcherOf(search);
   return (row) =>
-    (plan === undefined || planOf(row, now) === plan) &&
+    (plan === undefined || planOfRow(row, now) === plan) &&
     (role === undefined || row.isAdmin === (role === 'admin')) &&
     found(row);
 }
@@ -129,7 +129,7 @@ function afterOf(cursor: string, seal: string): Pick<Row, 'createdMs' | 'id'> {
   return { createdMs: Number(createdMs), id };
 }
 
-/** Runs never overlap. Who comes while one is running shares the next, which began after they came. */
+/** Runs one after the other. Calls that come while one is running share the next run, which begins after they came. */
 function oneAfterTheOther<T>(run: (now: Date) => Promise<T>): (now: Date) => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;

@@ -18,12 +18,12 @@ export const ErasingItem = z
   })
   .transform(({ id, erasure }): DecidedErasure => ({ ...erasure, memberId: id, at: new Date(erasure.at) }));
 
-// Each round lost is a change of the plan that came in between.
+// A round is lost only to a change of the plan that came in between.
 const mostRounds = 5;
 
 /**
- * An active account begins to be erased: it can do nothing from then on, is in no list of accounts and no longer
- * counted. `alongside` is written with it or not at all. Of many callers one is told true.
+ * Begins to erase an active account: from then on it can do nothing, is in no list of accounts and is not counted.
+ * `alongside` is written with it or not at all. When several callers try at once, one of them gets true.
  */
 export async function beginErasing(
   table: Table,
@@ -44,7 +44,7 @@ export async function beginErasing(
   throw new Error('a plan went on changing while its account was to be erased');
 }
 
-/** Refused when the plan is no longer what it was counted as. */
+/** Marks the account. The write is refused when the plan is no longer the one that was counted. */
 const beginning = (
   { id, plan, planStatus }: Account,
   { memberId, at, ...erasure }: DecidedErasure,
@@ -66,7 +66,7 @@ const beginning = (
   },
 });
 
-/** Erasures that were begun before a moment and have not ended, oldest first. */
+/** Finds erasures that were begun before a moment and have not ended, oldest first. */
 export async function unfinishedErasures(table: Table, before: Date): Promise<DecidedErasure[]> {
   const walk = {
     list: lists.erasures,

@@ -5,10 +5,10 @@ import { type Key, keys } from '../keys';
 import { farewellWrite } from '../messages/farewells';
 import { feedbackRemoval } from '../people/feedback';
 import { dynamoOwnRecords } from '../people/own-records';
-import { ownedBy } from '../people/profiles';
+import { ownershipRemoval } from '../people/profiles';
 import { paymentPointers } from '../plans/payment-pointers';
 import type { Table } from '../table';
-import { erasedWrites } from './deletions';
+import { erasureWrites } from './deletions';
 import { beginErasing, ErasingItem, unfinishedErasures } from './erasing';
 
 const Standing = z.record(z.string(), z.unknown());
@@ -43,8 +43,8 @@ export const dynamoErasure = (table: Table): Erasure => {
         ...(account.phone === null ? [] : [keys.phone(account.phone)]),
         ...(await devices(account.id)).map(({ tokenHash }) => keys.pushToken(tokenHash)),
       ];
-      // Refused where it is somebody else's by now, which is as good as gone.
-      for (const key of owned) await table.together([ownedBy(account.id, key)]);
+      // The removal is refused where the item belongs to somebody else by now: then nothing is left to remove.
+      for (const key of owned) await table.together([ownershipRemoval(account.id, key)]);
 
       const request = `DELETION#${requestId.split('.')[1]}`;
       const kept = ['ACCOUNT', 'PENDING_DELETION', request];
@@ -55,13 +55,13 @@ export const dynamoErasure = (table: Table): Erasure => {
         await table.together(feedbackRemoval(account.id, key)); // refused when it is gone
       }
       await table.removeAll(all.filter(({ sk }) => !kept.includes(sk)));
-      // The friend in the list of whoever referred them.
+      // The person also stands in the list of the friend who referred them.
       if (account.referredBy !== null) await table.remove(keys.referred(account.referredBy, account.id));
     },
 
     async finish(erasing) {
-      // Refused when another call has finished it.
-      await table.together(erasedWrites(erasing));
+      // The transaction is refused when another call has finished it.
+      await table.together(erasureWrites(erasing));
     },
   };
 };

@@ -13,16 +13,16 @@ import {
   shardOf,
 } from '../writes/counters';
 
-/** A counter that was not what it counts. */
-export type Difference = {
+/** A counter that differed from what it counts. */
+type CounterDifference = {
   readonly shard: number;
   readonly counter: CounterName;
   readonly stored: number;
   readonly counted: number;
 };
-export type Recounted = {
-  readonly differences: readonly Difference[];
-  /** Shares in which something went on changing while they were counted: they are not judged. */
+export type RecountResult = {
+  readonly differences: readonly CounterDifference[];
+  /** Shares that went on changing while they were counted, and so were not judged. */
   readonly busy: readonly number[];
 };
 
@@ -33,8 +33,8 @@ const mostRounds = 4;
  * the counting until after it; a difference must show twice, because the index may be a moment behind the facts; and
  * the repair itself is refused when something changed meanwhile. So it may run beside everything else.
  */
-export async function recount(table: Table): Promise<Recounted> {
-  const differences: Difference[] = [];
+export async function recount(table: Table): Promise<RecountResult> {
+  const differences: CounterDifference[] = [];
   let open = new Set(Array.from({ length: shardCount }, (_, shard) => shard));
   let doubted = new Map<number, string>();
   for (let round = 0; round < mostRounds && open.size > 0; round += 1) {
@@ -67,7 +67,7 @@ export async function recount(table: Table): Promise<Recounted> {
   return { differences, busy: [...open] };
 }
 
-const differencesOf = (shard: number, stored: Counts, counted: Counts): Difference[] =>
+const differencesOf = (shard: number, stored: Counts, counted: Counts): CounterDifference[] =>
   counterNames
     .filter((counter) => stored[counter] !== counted[counter])
     .map((counter) => ({ shard, counter, stored: stored[counter], counted: counted[counter] }));
@@ -95,7 +95,7 @@ const CountedAccount = z.object({
 });
 const CountedFeedback = z.object({ pk: z.string() });
 
-/** What there is, by shares. */
+/** Counts the facts themselves, share by share. */
 async function countFacts(table: Table): Promise<Counts[]> {
   const shares = Array.from({ length: shardCount }, noCounts);
   const add = (memberId: string, counts: Partial<Counts>) => {

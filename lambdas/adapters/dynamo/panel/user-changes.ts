@@ -1,17 +1,17 @@
 import { Problem } from '#contract/problem';
 import { Account } from '#person/account';
 import type { Act, UserChanges } from '../../../admin/ports';
+import { type DayItem, dayItemOf } from '../answers/quota';
 import { keys } from '../keys';
-import { recordGrant } from '../plans/subscriptions';
+import { recordGrant } from '../plans/ledger-store';
 import type { Table, Write } from '../table';
 import { auditWrite } from '../writes/audit';
 import { whileActive } from '../writes/while-active';
-import { DayItem } from './users';
 
-// Each round lost is somebody else's change of the very same thing.
+// A round is lost only to somebody else's change of the very same thing.
 const mostRounds = 8;
 
-/** What administrators change of an account: the change and its entry in the audit, all or nothing. */
+/** Makes the changes of administrators: the change and its entry in the audit, all or nothing. */
 export const dynamoUserChanges = (table: Table): UserChanges => {
   const active = async (memberId: string) => {
     const account = await table.read(keys.account(memberId), Account);
@@ -44,7 +44,7 @@ export const dynamoUserChanges = (table: Table): UserChanges => {
 
     resetUsage: (memberId, day, act) =>
       untilWritten(memberId, async (account) => {
-        const item = DayItem.parse((await table.readTogether([keys.usage(memberId, day)]))[0] ?? {});
+        const item = dayItemOf((await table.readTogether([keys.usage(memberId, day)]))[0]);
         const open = item.held?.size ?? 0;
         return {
           after: account,
@@ -58,7 +58,7 @@ export const dynamoUserChanges = (table: Table): UserChanges => {
 
     grantPlan: (memberId, grant, act) =>
       recordGrant(table, memberId, grant, act.at, (before, after) => [
-        audited(act, 'plan set', memberId, planOf(before), planOf(after)),
+        audited(act, 'plan set', memberId, planWords(before), planWords(after)),
       ]),
   };
 };
@@ -66,7 +66,7 @@ export const dynamoUserChanges = (table: Table): UserChanges => {
 const audited = (act: Act, action: string, subject: string, before: object, after: object): Write =>
   auditWrite({ id: act.auditId, adminId: act.adminId, at: act.at, action, subject, before, after });
 
-const planOf = ({ plan, planStatus, planEndsAt }: Account) => ({
+const planWords = ({ plan, planStatus, planEndsAt }: Account) => ({
   plan,
   status: planStatus,
   ends: planEndsAt,
@@ -81,7 +81,7 @@ const limitWrite = ({ id, dailyLimit }: Account, limit: number): Write => ({
 });
 
 /**
- * The count becomes that of the open reservations: each of them may still be given back, and then it is none. A day
+ * Sets the count to that of the open reservations: each of them may still be given back, and then it is none. A day
  * without an item has nothing to reset.
  */
 function resetWrites(memberId: string, day: string, { used, held }: DayItem, open: number): Write[] {

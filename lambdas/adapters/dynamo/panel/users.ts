@@ -1,15 +1,12 @@
 import * as z from 'zod';
-import type { Transaction } from '#contract/payments';
 import { Account } from '#person/account';
-import { hasLapsed } from '#person/quota';
+import { transactionOf } from '#rules/transaction';
 import type { Users } from '../../../admin/ports';
+import { dayItemOf, lapsedOf } from '../answers/quota';
 import { keys, lists } from '../keys';
+import { readLedger } from '../plans/ledger-items';
 import type { Table } from '../table';
-import { readLedger } from '../writes/ledger';
 
-/** Of a day's item: the count, reservations included, and the open ones. */
-export const DayItem = z.object({ used: z.number().default(0), held: z.set(z.string()).optional() });
-export type DayItem = z.infer<typeof DayItem>;
 const DayKey = z.object({ sk: z.string(), used: z.number().default(0) });
 
 /** People as the panel reads them. */
@@ -35,8 +32,8 @@ export const dynamoUsers = (table: Table): Users => ({
   async usedOn(day, memberIds, now) {
     const items = await table.readTogether(memberIds.map((id) => keys.usage(id, day)));
     return items.map((item) => {
-      const { used, held } = DayItem.parse(item ?? {});
-      return used - [...(held ?? [])].filter((reservation) => hasLapsed(reservation, now)).length;
+      const stored = dayItemOf(item);
+      return stored.used - lapsedOf(stored, now).length;
     });
   },
 
@@ -47,19 +44,7 @@ export const dynamoUsers = (table: Table): Users => ({
   },
 
   async transactions(memberId) {
-    const payments = (await readLedger(table, memberId)).filter((item) => item.kind === 'payment');
-    return payments.reverse().map(
-      (payment): Transaction => ({
-        transaction_id: payment.id,
-        subscription_id: payment.orderId,
-        plan_id: payment.offer,
-        amount: payment.amountPaise,
-        status: shownStatus[payment.status],
-        created_at: payment.createdAt,
-      }),
-    );
+    const payments = (await readLedger(table, memberId)).filter((line) => line.kind === 'payment');
+    return payments.reverse().map(transactionOf);
   },
 });
-
-/** Success, pending, and anything else as failed: docs/product.md, Payments. */
-const shownStatus = { created: 'pending', paid: 'success', failed: 'failed', refunded: 'refunded' } as const;

@@ -13,12 +13,12 @@ export const dynamoFeedback = (table: Table): Feedback => ({
       whileActive(memberId),
       ...counterWrites(memberId, { feedback: 1 }),
     ]);
-    // Refused in the first place: a retry of this very call.
+    // A refusal of the first write alone means a retry of this very call.
     if (refused && !refused.refusedAt.includes(0)) throw new Problem('UNAUTHENTICATED');
   },
 });
 
-/** One piece of feedback goes, and is no longer counted. Refused when it is gone. */
+/** Removes one piece of feedback and its count. The transaction is refused when it is gone already. */
 export const feedbackRemoval = (memberId: string, { pk, sk }: Key): Write[] => [
   { remove: { pk, sk }, condition: 'attribute_exists(pk)' },
   ...counterWrites(memberId, { feedback: -1 }),

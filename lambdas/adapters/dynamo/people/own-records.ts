@@ -5,7 +5,7 @@ import type { Table } from '../table';
 
 const pageLength = 1_000; // the service itself stops a page at 1 MB
 
-/** All items of a person's own partition, as they are stored, in the order of their keys. */
+/** Reads all items of a person's own partition, as they are stored, in the order of their keys. */
 export const dynamoOwnRecords = (table: Table): OwnRecords => ({
   async all(memberId) {
     const found: Record<string, unknown>[] = [];

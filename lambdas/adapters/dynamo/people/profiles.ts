@@ -3,11 +3,11 @@ import type { Profiles } from '../../../me/ports';
 import { keys } from '../keys';
 import { Owner } from '../sign-in/accounts';
 import type { Table, Write } from '../table';
-import { changedAt } from '../writes/directory-changes';
+import { directoryStamp } from '../writes/directory-changes';
 
 export const dynamoProfiles = (table: Table): Profiles => ({
   async change(before, fields, now) {
-    const changed = Object.entries({ ...fields, ...changedAt(now.toISOString()) });
+    const changed = Object.entries({ ...fields, ...directoryStamp(now.toISOString()) });
     const expression = {
       update: `SET ${changed.map((_, place) => `#f${place} = :f${place}`).join(', ')}`,
       condition: '#status = :active',
@@ -27,7 +27,7 @@ export const dynamoProfiles = (table: Table): Profiles => ({
     }
     const writes: Write[] = [
       { change: keys.account(before.id), ...expression },
-      ownedBy(before.id, keys.phone(left)),
+      ownershipRemoval(before.id, keys.phone(left)),
     ];
     const refused = await table.together(writes);
     return refused?.refusedAt.includes(0) ? undefined : table.read(keys.account(before.id), Account);
@@ -39,8 +39,8 @@ export const dynamoProfiles = (table: Table): Profiles => ({
   },
 });
 
-/** Gives up what a person owns: an address, a phone, a referral code. What is somebody else's by now stays. */
-export const ownedBy = (memberId: string, key: ReturnType<typeof keys.phone>): Write => ({
+/** Gives up an address, a phone or a referral code of a person, unless it belongs to somebody else by now. */
+export const ownershipRemoval = (memberId: string, key: ReturnType<typeof keys.phone>): Write => ({
   remove: key,
   condition: 'attribute_not_exists(pk) OR memberId = :id',
   values: { ':id': memberId },

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { OfferId, offers } from '#contract/payments';
-import { nextDebit, nextStep, renews } from '#rules/renewal';
-import type { Term } from '#rules/subscription-term';
+import { OfferId } from '#contract/payments';
+import type { Mandate } from '#rules/renewal';
 import { keys, lists } from '../keys';
 import type { Write } from '../table';
 
-/** As stored. `list` and `at` are there while a step is to come: when it is due. */
+/** As stored. `list` and `at` are there while a step is to come; `at` is when it is due. */
 export const MandateItem = z.object({
   memberId: z.string(),
   customerId: z.string(),
@@ -20,23 +19,27 @@ export const MandateItem = z.object({
   list: z.literal(lists.mandates).optional(),
   at: z.string().optional(),
 });
-export type MandateItem = z.infer<typeof MandateItem>;
+type MandateItem = z.infer<typeof MandateItem>;
 
-/** A mandate beside a term: a new end begins its steps anew, and what it does not renew is not due. */
-export function mandateBeside(mandate: MandateItem, term: Term): MandateItem {
-  const { list, at, ...kept } = mandate;
-  if (kept.status === 'off' || !renews(term, offers[kept.offer].plan) || term.endsAt === null) return kept;
-  const { noticedAt, orderId, ...fresh } = kept;
-  const state = kept.endsAt === term.endsAt ? kept : { ...fresh, endsAt: term.endsAt, done: 0 };
-  const step = nextStep(state);
-  return step ? { ...state, list: lists.mandates, at: step.at } : state;
-}
-
-/** When the mandate takes money next, as the account tells it; null when it does not. */
-export const billsNextAt = (mandate: MandateItem | undefined): string | null =>
-  mandate?.list === undefined ? null : nextDebit(mandate);
-
-export const mandateWrite = (mandate: MandateItem): Write => ({
-  put: mandate,
-  key: keys.mandate(mandate.memberId),
+/** A mandate as the use cases know it. */
+export const mandateOf = ({ memberId, list, at, ...mandate }: MandateItem): Mandate => ({
+  ...mandate,
+  ...(list !== undefined && { dueAt: at }),
 });
+
+/** Writes a mandate that has changed; a new one can also be found by the provider's name for it. */
+export function mandateWrites(memberId: string, mandate: Mandate, before: Mandate | undefined): Write[] {
+  if (JSON.stringify(mandate) === JSON.stringify(before)) return [];
+  const { dueAt, ...kept } = mandate;
+  const item: MandateItem = {
+    memberId,
+    ...kept,
+    ...(dueAt !== undefined && { list: lists.mandates, at: dueAt }),
+  };
+  return [
+    { put: item, key: keys.mandate(memberId) },
+    ...(mandate.tokenId === before?.tokenId
+      ? []
+      : [{ put: { memberId }, key: keys.mandateToken(mandate.tokenId) }]),
+  ];
+}

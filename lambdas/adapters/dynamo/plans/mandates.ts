@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import type { Mandate, Mandates } from '../../../payments/ports';
+import type { Mandates } from '../../../payments/ports';
 import { keys, lists } from '../keys';
 import type { Table } from '../table';
-import { type MandateItem as Item, MandateItem } from './mandate-item';
-import { changeLedger } from './subscriptions';
+import { MandateItem, mandateOf } from './mandate-item';
 
 const Owner = z.object({ memberId: z.string() });
 const pageLength = 100;
-
-const mandateOf = ({ memberId, list, at, ...mandate }: Item): Mandate => mandate;
 
 export const dynamoMandates = (table: Table): Mandates => ({
   async read(memberId) {
@@ -30,15 +27,6 @@ export const dynamoMandates = (table: Table): Mandates => ({
     return found;
   },
 
-  async advance(memberId, from, { note, ...fields }, now) {
-    const done = await changeLedger(table, memberId, now, ({ items, mandate }) => {
-      if (mandate?.tokenId !== from.tokenId || mandate.status !== 'active') return undefined;
-      if (mandate.endsAt !== from.endsAt || mandate.done !== from.done) return undefined;
-      return { items, mandate: { ...mandate, ...fields, done: mandate.done + 1 }, note };
-    });
-    return done?.changed ? { note: done.note } : undefined;
-  },
-
   async postpone(memberId, { endsAt, done }, until) {
     await table.change(keys.mandate(memberId), {
       update: 'SET #at = :until',
@@ -46,13 +34,5 @@ export const dynamoMandates = (table: Table): Mandates => ({
       names: { '#at': 'at', '#list': 'list', '#done': 'done' },
       values: { ':until': until.toISOString(), ':due': lists.mandates, ':ends': endsAt, ':done': done },
     });
-  },
-
-  async end(memberId, tokenId, now) {
-    await changeLedger(table, memberId, now, ({ items, mandate }) =>
-      mandate?.tokenId === tokenId && mandate.status === 'active'
-        ? { items, mandate: { ...mandate, status: 'off' } }
-        : undefined,
-    );
   },
 });

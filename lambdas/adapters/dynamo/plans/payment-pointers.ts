@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { type Key, keys } from '../keys';
-import { PaymentItem } from '../writes/ledger';
+import { PaymentItem } from './ledger-items';
 
 const Mandate = z.object({ sk: z.literal('MANDATE'), tokenId: z.string() });
 
-/** What leads from the provider's names to a person, for an item of theirs: it goes with them. */
+/** The keys under which the provider's names lead to an item of a person: these items are erased with the person. */
 export function paymentPointers(item: Record<string, unknown>): Key[] {
   const payment = PaymentItem.safeParse(item).data;
   const mandate = Mandate.safeParse(item).data;

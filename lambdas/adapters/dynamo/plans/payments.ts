@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import { entriesOf } from '#rules/ledger';
 import type { Payments, SeenEvents } from '../../../payments/ports';
 import { epochSeconds, keys, lists } from '../keys';
 import type { Table } from '../table';
-import { entriesOf, PaymentItem, paymentOf, readLedger } from '../writes/ledger';
 import { whileActive } from '../writes/while-active';
+import { PaymentItem, paymentOf, readLedger } from './ledger-items';
 
 const OrderOwner = z.object({ memberId: z.string(), id: z.string() });
 const AnyItem = z.looseObject({ kind: z.string() });
 
 const pageLength = 50; // most people have fewer lines than that
-// The provider repeats an event for a day. Thirty are as long as anybody may look for one.
+// The provider repeats an event for a day. It is kept for thirty, so that an operator can still look for it.
 const eventMs = 30 * 86_400_000;
 
 export const dynamoPayments = (table: Table): Payments => ({
@@ -36,7 +37,7 @@ export const dynamoPayments = (table: Table): Payments => ({
   },
 
   async read(memberId, id) {
-    // Whatever a caller names as an id, only a payment is one: not the choice, not a grant.
+    // A caller may name any line of the ledger; only a payment is shown, no choice and no grant.
     const [item] = await table.readTogether([keys.ledger(memberId, id)]);
     const payment = PaymentItem.safeParse(item).data;
     return payment && paymentOf(payment);

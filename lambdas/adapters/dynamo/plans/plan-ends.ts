@@ -1,20 +1,21 @@
 import * as z from 'zod';
 import type { PlanEnds } from '../../../messages/ports';
+import type { EndedPlans } from '../../../payments/ports';
 import { keys, lists } from '../keys';
 import { noteWrites } from '../messages/notifications';
 import type { Table, Write } from '../table';
 
 /**
- * As stored. In the list of plan ends until the person was told, then in that of plans over; `noteId` is there once the
- * reminder is among their notifications.
+ * As stored. An item stands in the list of plan ends until the person was told, then in that of plans over; `noteId` is
+ * there once the reminder is among their notifications.
  */
 const PlanEndItem = z.object({ memberId: z.string(), at: z.string(), noteId: z.string().optional() });
 
 const pageLength = 100;
 
 /**
- * What must stand beside an account whose paid plan ends at `endsAt` (null: no end, or no paid plan). It belongs in the
- * same transaction as the change of the plan.
+ * Writes when the paid plan of an account ends (null: no end, or no paid plan). It belongs in the same transaction as
+ * the change of the plan.
  */
 export const planEndWrite = (memberId: string, endsAt: string | null): Write =>
   endsAt === null
@@ -60,5 +61,22 @@ export const dynamoPlanEnds = (table: Table): PlanEnds => ({
       names: { '#list': 'list', '#at': 'at' },
       values: { ':ends': endsAt, ':over': lists.plansOver },
     });
+  },
+});
+
+/** Finds plans whose end has passed in both lists: a person who could not be reminded still stands in the first. */
+export const dynamoEndedPlans = (table: Table): EndedPlans => ({
+  async over(now) {
+    const ended = new Set<string>();
+    for (const list of [lists.plansOver, lists.planEnds]) {
+      let cursor: string | undefined;
+      do {
+        const walk = { list, to: now.toISOString(), limit: pageLength, oldestFirst: true, cursor } as const;
+        const page = await table.query(walk, PlanEndItem);
+        for (const { memberId } of page.items) ended.add(memberId);
+        cursor = page.cursor;
+      } while (cursor !== undefined);
+    }
+    return [...ended];
   },
 });

@@ -7,14 +7,14 @@ import { counterWrites, countsOf } from '../writes/counters';
 import { spendCode } from './one-time-codes';
 import { rewardWrites } from './referral-rewards';
 
-/** Whoever owns an e-mail address, a phone or a referral code. `lapsesAt` only while the account is pending. */
+/** The owner of an e-mail address, a phone or a referral code. `lapsesAt` is there while the account is pending. */
 export const Owner = z.object({ memberId: z.string(), lapsesAt: z.number().optional() });
 
 // A sign-up takes a second or two; one that was interrupted holds its address for no longer than this.
 const lapseMs = 60_000;
 
-/** What an account owns, each by an item of its own: an unverified phone belongs to nobody. */
-const ownedBy = ({ email, phone, phoneVerified, referralCode }: Account): Key[] => [
+/** The keys of what an account owns, each an item of its own. An unverified phone belongs to nobody. */
+const keysOwnedBy = ({ email, phone, phoneVerified, referralCode }: Account): Key[] => [
   keys.referralCode(referralCode),
   ...(email === null ? [] : [keys.email(email)]),
   ...(phone === null || !phoneVerified ? [] : [keys.phone(phone)]),
@@ -23,7 +23,7 @@ const ownedBy = ({ email, phone, phoneVerified, referralCode }: Account): Key[] 
 export const dynamoAccounts = (table: Table): Accounts => {
   const byId = (memberId: string) => table.read(keys.account(memberId), Account);
 
-  /** Who holds an address that could not be had, and whether they have left it half-way. */
+  /** Says who holds an address that could not be had, and whether they left their sign-up half-way. */
   const taken = async (kind: 'email' | 'phone', key: Key, now: Date) => {
     const holder = await table.read(key, Owner);
     const abandoned = holder?.lapsesAt !== undefined && holder.lapsesAt <= now.getTime();
@@ -43,11 +43,11 @@ export const dynamoAccounts = (table: Table): Accounts => {
       const unowned = { condition: 'attribute_not_exists(pk)' };
       const refused = await table.together([
         { put: account, key: keys.account(account.id), ...unowned },
-        ...ownedBy(account).map((key): Write => ({ put: owner, key, ...unowned })),
+        ...keysOwnedBy(account).map((key): Write => ({ put: owner, key, ...unowned })),
       ]);
       if (!refused) return undefined;
       // The account itself stands first, then what it owns.
-      const held = ownedBy(account).filter((_, place) => refused.refusedAt.includes(place + 1));
+      const held = keysOwnedBy(account).filter((_, place) => refused.refusedAt.includes(place + 1));
       const holds = (wanted: Key) => held.some(({ pk }) => pk === wanted.pk);
       if (phone !== null && holds(keys.phone(phone))) return taken('phone', keys.phone(phone), now);
       if (email !== null && holds(keys.email(email))) return taken('email', keys.email(email), now);
@@ -76,7 +76,7 @@ export const dynamoAccounts = (table: Table): Accounts => {
           names: { '#status': 'status' },
           values: { ':pending': 'pending' },
         },
-        ...ownedBy(account).map((remove): Write => ({ remove, ...mine })),
+        ...keysOwnedBy(account).map((remove): Write => ({ remove, ...mine })),
       ]);
     },
 
@@ -104,7 +104,7 @@ export const dynamoAccounts = (table: Table): Accounts => {
   };
 };
 
-/** First the account, then the code if there is one: who reads the refused places goes by that. */
+/** Activates an account. The account is written first, then the code if there is one: refusals are told by place. */
 function activating(
   account: Account,
   { code, reward }: { code?: KeptCode | undefined; reward?: ReferralReward | undefined },
@@ -113,7 +113,7 @@ function activating(
   return [
     {
       change: keys.account(account.id),
-      // In the index of lists from here on: administrators never see a half-made account.
+      // From here on it is in the list of accounts: administrators never see a half-made one.
       update:
         'SET #status = :active, #list = :list, #at = createdAt, changed = :changed, changedAt = createdAt, bonusSearches = :bonus, extras = :extras',
       condition: '#status = :pending',
@@ -128,7 +128,7 @@ function activating(
       },
     },
     ...(code ? [spendCode(code)] : []),
-    ...ownedBy(account).map((change): Write => ({ change, update: 'REMOVE lapsesAt', ...mine })),
+    ...keysOwnedBy(account).map((change): Write => ({ change, update: 'REMOVE lapsesAt', ...mine })),
     ...(reward ? rewardWrites(account, reward) : []),
     ...counterWrites(account.id, countsOf(account)),
   ];

@@ -5,8 +5,9 @@ import { epochSeconds, keys } from '../keys';
 import type { Table } from '../table';
 
 /**
- * The door of every feature: the account and the session's end in one round trip, so that a deleted account, a session
- * signed out of and every session from before a password reset is refused at once, long before its token expires.
+ * The door of every feature. It reads the account and the session's end in one round trip, so that a deleted account, a
+ * session that was signed out of and every session from before a password reset is refused at once, long before its
+ * token expires.
  */
 export const dynamoDoor = (table: Table, calls?: { hash: KeyedHash; callsPerMinute: number }): Door => ({
   async admit({ memberId, sessionId, groups, authenticatedAt }) {

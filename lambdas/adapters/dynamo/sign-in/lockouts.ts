@@ -24,7 +24,7 @@ export const dynamoLockouts = (table: Table): Lockouts => ({
     const key = keys.lockout(identifierHash);
     const times = { ':now': at, ':most': mostAttempts };
 
-    // Twice, because another attempt may open or close the window between the two writes.
+    // Two rounds, because another attempt may open or close the window between the two writes.
     for (let round = 0; round < 2; round += 1) {
       const opened = await table.change(key, {
         update: 'SET attempts = :one, windowEnds = :ends, lastAt = :now, expiresAt = :expires',

@@ -19,7 +19,7 @@ const CodeItem = z.object({ codeHash: z.string(), tries: z.number(), until: z.nu
 const sameHash = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Spending a code, as part of a larger transaction. */
+/** Spends a code, as part of a larger transaction. */
 export const spendCode = ({ phoneHash, purpose, codeHash }: KeptCode): Write => ({
   remove: keys.oneTimeCode(phoneHash, purpose),
   condition: 'codeHash = :hash',
@@ -32,7 +32,7 @@ export const dynamoOneTimeCodes = (
   { perNetworkAnHour }: { perNetworkAnHour: number },
 ): OneTimeCodes => ({
   async admit({ phoneHash, purpose, networkHash }, now) {
-    // The network first: one that has had its share must not use up the share of numbers.
+    // The network is counted first: one that has had its share must not use up the share of numbers.
     const perNetwork = { most: perNetworkAnHour, windowMs: hourMs };
     return (
       (await countInWindow(table, keys.counted(networkHash, 'CODES'), perNetwork, now)) ??
@@ -70,7 +70,7 @@ export const dynamoOneTimeCodes = (
       names: { '#until': 'until' },
       values: { ':one': 1, ':now': now.getTime(), ':most': mostTries },
     });
-    // No item: there never was a code, or it is spent. Said like a wrong one.
+    // Without an item there never was a code, or it is spent: that is answered like a wrong code.
     if (counted.refused) return counted.item === undefined ? 'wrong' : 'expired';
     return sameHash(CodeItem.parse(counted.item).codeHash, codeHash) ? 'right' : 'wrong';
   },

@@ -4,8 +4,8 @@ import { keys } from '../keys';
 import type { Write } from '../table';
 
 /**
- * What the reward writes beside the friend's account: the referrer's extra searches, the friend in the referrer's
- * list, and the mark that this number has brought its reward. A mark that is there already refuses the whole.
+ * Writes a reward beside the friend's account: the referrer's extra queries, the friend in the referrer's list, and the
+ * mark that this number has brought its reward. If the mark is there already, the whole transaction is refused.
  */
 export function rewardWrites(friend: Account, { referrerId, referrer, phoneHash }: ReferralReward): Write[] {
   const unwritten = { condition: 'attribute_not_exists(pk)' };

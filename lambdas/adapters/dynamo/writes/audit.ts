@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../admin/ports';
 import { keys, lists } from '../keys';
 import type { Write } from '../table';
 
-/** One thing that an administrator did. Ids only: it stays when the person that it was about is erased. */
+/** One act of an administrator. It holds ids only, because it stays when the person that it was about is erased. */
 type Audited = {
   readonly id: string;
   readonly action: string;
@@ -14,7 +14,7 @@ type Audited = {
   /** What was changed, without personal data. */
   readonly before?: object;
   readonly after?: object;
-  /** The subject is gone: the panel's directory takes them out. */
+  /** Set when the subject was erased, so that the panel's directory takes them out. */
   readonly erased?: true;
 };
 

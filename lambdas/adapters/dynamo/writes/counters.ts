@@ -6,24 +6,24 @@ import type { Account } from '#person/account';
 import { keys } from '../keys';
 import type { Table, Write } from '../table';
 
-/** What is counted. Each number changes in the transaction that changes what it counts. */
+/** The names of the counters. Each number changes in the transaction that changes what it counts. */
 export const counterNames = ['users', ...planNames, 'subscribers', 'referrals', 'feedback'] as const;
 export type CounterName = (typeof counterNames)[number];
 export type Counts = Record<CounterName, number>;
 
 /**
- * So many items hold the counts, each of its share of the people: two transactions at once rarely meet at one of them,
+ * The number of items that hold the counts, each for its share of the people: two transactions rarely meet at one item,
  * and together they take some thousand changes a second.
  */
 export const shardCount = 16;
 
-/** Whose share a person is: one of the items that hold the counts. */
+/** The number of the item that counts a person. */
 export const shardOf = (memberId: string): number =>
   (createHash('sha256').update(memberId).digest()[0] ?? 0) % shardCount;
 
 export const noCounts = (): Counts => Object.fromEntries(counterNames.map((name) => [name, 0])) as Counts;
 
-/** What an active account adds to the counts. The plan is the stored one: one past its end counts until it is tidied. */
+/** What an active account adds to the counts, by its stored plan: a plan past its end counts until it is tidied. */
 export const countsOf = ({
   plan,
   planStatus,
@@ -35,13 +35,13 @@ export const countsOf = ({
   ...(referredBy !== null && { referrals: 1 }),
 });
 
-/** What changes from one state to another; undefined stands for "not there". */
+/** The change of the counts from one state to another; undefined stands for "not there". */
 export function difference(before: Partial<Counts> = {}, after: Partial<Counts> = {}): Partial<Counts> {
   const changed = counterNames.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const);
   return Object.fromEntries(changed.filter(([, by]) => by !== 0));
 }
 
-/** The write that belongs into the transaction of a fact, or none when nothing is counted differently. */
+/** Changes the counts, in the transaction of the fact that is counted; no write when no count changes. */
 export function counterWrites(memberId: string, changes: Partial<Counts>): Write[] {
   const changed = Object.entries(changes).filter(([, by]) => by !== 0);
   if (changed.length === 0) return [];
@@ -58,7 +58,7 @@ export function counterWrites(memberId: string, changes: Partial<Counts>): Write
 
 type Plan = { plan: PlanName; planStatus: Account['planStatus'] };
 
-/** Part of every transaction that changes the plan of an active account. */
+/** Counts a change of plan. It belongs in every transaction that changes the plan of an active account. */
 export const planCounterWrites = (memberId: string, before: Plan, after: Plan): Write[] =>
   counterWrites(
     memberId,
@@ -73,7 +73,7 @@ const CountsItem = z.object({
   >),
 });
 
-/** The counts of every share, with the version of each, in one round trip. */
+/** Reads the counts of every share, with the version of each, in one round trip. */
 export async function readShares(table: Table): Promise<{ version: number; counts: Counts }[]> {
   const all = Array.from({ length: shardCount }, (_, shard) => keys.counts(shard));
   return (await table.readTogether(all)).map((item) => {
@@ -82,7 +82,7 @@ export async function readShares(table: Table): Promise<{ version: number; count
   });
 }
 
-/** The sums over all shares. */
+/** Adds up the counts of all shares. */
 export async function readCounts(table: Table): Promise<Counts> {
   const sums = noCounts();
   for (const { counts } of await readShares(table)) {

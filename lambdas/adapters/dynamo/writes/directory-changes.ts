@@ -1,7 +1,7 @@
 import { changes } from '../keys';
 
 /**
- * The fields that tell the panel's directory that an account has changed. They belong into every write that changes a
+ * The fields that tell the panel's directory that an account has changed. They belong in every write that changes a
  * name, an address, a phone, a city, a plan, a role or whether the account is active.
  */
-export const changedAt = (at: string) => ({ changed: changes.accounts, changedAt: at }) as const;
+export const directoryStamp = (at: string) => ({ changed: changes.accounts, changedAt: at }) as const;

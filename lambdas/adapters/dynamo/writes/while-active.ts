@@ -2,12 +2,12 @@ import { keys } from '../keys';
 import type { Write } from '../table';
 
 /**
- * Part of every transaction that adds something to a person: it holds only while the account is active, so that
- * nothing is written for somebody whose account is being erased.
+ * Lets a transaction through only while the account is active. It belongs in every transaction that adds something to a
+ * person, so that nothing is written for somebody whose account is being erased.
  */
 export const whileActive = (memberId: string): Write => ({ check: keys.account(memberId), ...active });
 
-/** The same, changing the account: a transaction speaks of an item once. */
+/** Does the same while it changes the account, because a transaction may name an item only once. */
 export const changeWhileActive = (
   memberId: string,
   update: string,

@@ -2,25 +2,25 @@ import * as z from 'zod';
 import { epochSeconds, type Key } from '../keys';
 import type { Table } from '../table';
 
-/** As stored: how many since the window opened. All times are milliseconds since 1970. */
-const Counted = z.object({ count: z.number(), windowEnds: z.number() });
+/** As stored: `count` is how many came since the window opened. All times are milliseconds since 1970. */
+const WindowItem = z.object({ count: z.number(), windowEnds: z.number() });
 
-type Allowed = {
+type WindowLimit = {
   most: number;
   windowMs: number;
-  /** Between two of the same kind. The kind names an attribute of the item. */
+  /** The wait between two of the same kind. The kind names an attribute of the item. */
   pause?: { kind: string; ms: number };
 };
 
 /**
  * Counts one more of something if the window, which opens with the first, has room and the last of its kind is old
- * enough. Answers the seconds to wait otherwise. Each step is one conditional write, so parallel calls are counted one
- * by one; the store removes expired items late, so the conditions compare the times themselves.
+ * enough. Otherwise it answers the seconds to wait. Each step is one conditional write, so parallel calls are counted
+ * one by one; the store removes expired items late, so the conditions compare the times themselves.
  */
 export async function countInWindow(
   table: Table,
   key: Key,
-  { most, windowMs, pause }: Allowed,
+  { most, windowMs, pause }: WindowLimit,
   now: Date,
 ): Promise<{ waitSeconds: number } | undefined> {
   const at = now.getTime();
@@ -32,7 +32,7 @@ export async function countInWindow(
   };
   const shared = { ':now': at, ':one': 1, ...last?.values };
 
-  // Twice, because another call may open the window between the two writes.
+  // Two rounds, because another call may open the window between the two writes.
   for (let round = 0; round < 2; round += 1) {
     const opened = await table.change(key, {
       update: `SET #count = :one, windowEnds = :ends, expiresAt = :expires${last?.set ?? ''}`,
@@ -50,7 +50,7 @@ export async function countInWindow(
     });
     if (!more.refused) return undefined;
 
-    const found = Counted.safeParse(more.item);
+    const found = WindowItem.safeParse(more.item);
     if (!found.success) continue;
     const lastAt = pause && more.item?.[pause.kind];
     const rests = pause && typeof lastAt === 'number' ? lastAt + pause.ms - at : 0;

@@ -1,4 +1,4 @@
-import type { RequestUpload } from '#contract/tools/routes';
+import type { RequestUpload } from '#contract/tools/reports';
 
 const extensions: Record<RequestUpload['fileType'], string> = {
   'application/pdf': 'pdf',

@@ -1,5 +1,5 @@
 import { diagnose } from '../../../../lambdas/tools/diagnosis/diagnose';
-import type { Broken, ToolsPorts } from '../../../../lambdas/tools/ports';
+import type { BrokenAnswer, ToolsPorts } from '../../../../lambdas/tools/ports';
 import { aMember, later, noon } from '../../../support/fakes';
 import { atOnce, fakeOutage, type Play, scriptedAssistant, toolsPorts } from '../../../support/tool-fakes';
 
@@ -43,7 +43,7 @@ function stage(
 }
 
 describe('when a model fails', () => {
-  it.each<Broken['why']>(['late', 'busy', 'down', 'malformed', 'refused'])(
+  it.each<BrokenAnswer['why']>(['late', 'busy', 'down', 'malformed', 'refused'])(
     'it is asked once more (%s), and its answer counts',
     async (why) => {
       const { ports, assistant, pauses } = stage([{ ends: why }, { say: ['Second.'] }]);
@@ -112,7 +112,7 @@ describe('when a model fails', () => {
     expect(assistant.asked).toHaveLength(1);
     expect(provider).toBe('reference');
     expect(analysis).toMatch(
-      /^Malaria is likely\.\nGive paracetamol 500 mg \[verified\]\(#dose-1\)\.\nThen ibuprofen\n/,
+      /^Malaria is likely\.\nGive paracetamol 500 mg \[verified\]\(#dose-1 "verified"\)\.\nThen ibuprofen\n/,
     );
     expect(analysis).toContain('> The answer of the language model broke off here and is incomplete.');
     expect(analysis.indexOf('incomplete')).toBeLessThan(analysis.indexOf('Reference engine, not AI'));

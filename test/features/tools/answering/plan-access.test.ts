@@ -1,6 +1,9 @@
-import { notesPlans, reportPlans, requirePlan } from '../../../../lambdas/tools/answering/plan-access';
+import { tools } from '#contract/tools/table';
+import { requirePlan } from '#http/require-plan';
 import { aMember, later, noon } from '../../../support/fakes';
 
+const notesPlans = tools.notes.plans;
+const reportPlans = tools.reports.plans;
 const tomorrow = later(noon, 86_400).toISOString();
 const yesterday = later(noon, -86_400).toISOString();
 

@@ -1,4 +1,4 @@
-import { CalculateDose } from '#contract/tools/routes';
+import { CalculateDose } from '#contract/tools/calculator';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
 import type { UnlistedDose } from '../../../../lambdas/tools/calculator/unlisted-dose-prompt';
 import { aMember, noon } from '../../../support/fakes';
@@ -41,7 +41,9 @@ describe('a dose that the reference has a rule for', () => {
       aQuestion(),
       asking({ tell: (text: string) => told.push(text) }),
     );
-    expect(told[0]).toMatch(/One dose: \*\*120–180 mg\*\*, 3–4 times a day \[verified\]\(#dose-1\)/);
+    expect(told[0]).toMatch(
+      /One dose: \*\*120–180 mg\*\*, 3–4 times a day \[verified\]\(#dose-1 "verified"\)/,
+    );
     expect(told.join('')).toBe(answer.calculation);
     expect(answer.calculation).toMatch(
       /## Explanation\n\n_By the language model[\s\S]*It is the usual dose \[R1\]\./,
@@ -190,7 +192,7 @@ describe('a dose that the reference has no rule for', () => {
     );
     expect(calculation).toMatch(/“Zyflokam” is not in this reference/);
     expect(calculation).toMatch(/## Dose by the language model: not verified/);
-    expect(calculation).toMatch(/ZYFLOKAM 100 mg a dose \[not verified\]\(#dose-1\)/);
+    expect(calculation).toMatch(/ZYFLOKAM 100 mg a dose \[not verified\]\(#dose-1 "not-verified"\)/);
     expect(provider).toBe('openai');
     expect(dose).toMatchObject({ verdict: 'not-verified', perDose: { low: 100, high: 100, unit: 'mg' } });
     expect(doses?.[0]?.verdict).toBe('not-verified');
@@ -206,7 +208,9 @@ describe('a dose that the reference has no rule for', () => {
       asking(),
     );
     expect(calculation).toMatch(/जाँची नहीं गई \(not verified\)/);
-    expect(calculation).toMatch(/ZYFLOKAM 100 mg प्रति खुराक \[जाँचा नहीं जा सका \(not verified\)\]\(#dose-1\)/);
+    expect(calculation).toMatch(
+      /ZYFLOKAM 100 mg प्रति खुराक \[जाँचा नहीं जा सका \(not verified\)\]\(#dose-1 "not-verified"\)/,
+    );
   });
 
   it.each([

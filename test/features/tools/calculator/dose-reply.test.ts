@@ -1,6 +1,7 @@
 import { calculatedDose, checkOf } from '#clinical/dose-reply';
 import { type Dose, dose } from '#clinical/engine';
-import { CalculatedDose, DoseCheck } from '#contract/tools/routes';
+import { DoseCheck } from '#contract/tools/answer';
+import { CalculatedDose } from '#contract/tools/calculator';
 import { restsOn } from '../../../../lambdas/tools/answering/cited-facts';
 import { doseFacts } from '../../../../lambdas/tools/calculator/dose-facts';
 

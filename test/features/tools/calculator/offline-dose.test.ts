@@ -2,7 +2,7 @@ import { doseAnswer, doseReference } from '#clinical/dose-engine';
 import { dose, doseMarkdown } from '#clinical/engine';
 import { fingerprintOf } from '#clinical/knowledge/fingerprint';
 import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
-import { CalculateDose } from '#contract/tools/routes';
+import { CalculateDose } from '#contract/tools/calculator';
 import { answerDose } from '#web/offline/answer-dose';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
 import { aMember, noon } from '../../../support/fakes';

@@ -37,7 +37,7 @@ const cut = (text: string, places: readonly number[]): string[] => {
   return at.slice(1).map((end, index) => text.slice(at[index], end));
 };
 
-const withoutBadges = (text: string) => text.replace(/ ?\[[^\][]*\]\(#dose-\d+\)/g, '');
+const withoutBadges = (text: string) => text.replace(/ ?\[[^\][]*\]\(#dose-\d+ "[a-z-]+"\)/g, '');
 
 describe('the dose guard', () => {
   it('tells words at once, and a line with a number when the line is whole', () => {
@@ -51,7 +51,9 @@ describe('the dose guard', () => {
       'rest.',
     ]);
     expect(prefixes.slice(0, 2)).toEqual(['Give', 'Give paracetamol']);
-    expect(prefixes[2]).toMatch(/^Give paracetamol 500 mg \[verified\]\(#dose-1\) every 6 hours\n$/);
+    expect(prefixes[2]).toMatch(
+      /^Give paracetamol 500 mg \[verified\]\(#dose-1 "verified"\) every 6 hours\n$/,
+    );
     expect(before).toMatch(/\nThen rest$/); // a point may begin a number
   });
 
@@ -68,7 +70,7 @@ describe('the dose guard', () => {
     });
     for (const shown of [...prefixes, text]) expect(shown).not.toContain('1500');
     expect(text).toMatch(
-      /^Paracetamol \[reference dose: .+\] \[above the maximum\]\(#dose-1\) every 6 hours\.\n$/,
+      /^Paracetamol \[reference dose: .+\] \[above the maximum\]\(#dose-1 "above-maximum"\) every 6 hours\.\n$/,
     );
     expect(doses).toMatchObject([
       { number: 1, verdict: 'above-maximum', stated: '1500 mg/kg', replaced: true },
@@ -88,7 +90,7 @@ describe('the dose guard', () => {
   it('lists the same dose once, and numbers after those that were given', () => {
     const { text, doses } = told(['Paracetamol 500 mg.\nParacetamol 500 mg.\nIbuprofen 400 mg.\n']);
     expect(doses.map(({ number }) => number)).toEqual([1, 2]);
-    expect(text.match(/#dose-1\)/g)).toHaveLength(2);
+    expect(text.match(/#dose-1 "verified"\)/g)).toHaveLength(2);
   });
 
   it.each([

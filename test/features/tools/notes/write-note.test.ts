@@ -1,6 +1,8 @@
-import { WriteNote } from '#contract/tools/routes';
+import { notesRoutes, WriteNote } from '#contract/tools/notes';
 import { writeNote } from '../../../../lambdas/tools/notes/write-note';
 import { aMember, later, noon } from '../../../support/fakes';
+import { reportPorts } from '../../../support/report-fakes';
+import { callTool } from '../../../support/tool-calls';
 import { atOnce, scriptedAssistant, toolsPorts } from '../../../support/tool-fakes';
 
 const planEndsAt = later(noon, 86_400).toISOString();
@@ -81,7 +83,7 @@ describe('a note', () => {
   it('marks the dose of a drug that the reference does not know as not verified', async () => {
     const assistant = scriptedAssistant({ say: ['- Fexinidazole 600 mg once a day\n'] });
     const { note, doses } = await writeNote(toolsPorts({ assistant }), aTopic('sleeping sickness'), asking());
-    expect(note).toMatch(/600 mg \[not verified\]\(#dose-1\)/);
+    expect(note).toMatch(/600 mg \[not verified\]\(#dose-1 "not-verified"\)/);
     expect(doses?.[0]?.verdict).toBe('not-verified');
   });
 
@@ -161,20 +163,20 @@ describe('who may have a note', () => {
     ['Pro that has ended', { plan: 'pro' as const, planEndsAt: later(noon, -1).toISOString() }],
   ])('not %s: refused with the plans that hold it, before the model and at no cost', async (_, plan) => {
     const assistant = scriptedAssistant({ say: ['A note.'] });
-    const ports = toolsPorts({ assistant });
-    await expect(writeNote(ports, aTopic(), asking({ member: aMember(plan) }))).rejects.toMatchObject({
-      code: 'PLAN_REQUIRED',
-      details: { requiredPlans: ['basic', 'pro'] },
+    const { ports } = reportPorts({ assistant });
+    expect(await callTool(ports, aMember(plan), notesRoutes.writeNote, { body: aTopic() })).toMatchObject({
+      status: 403,
+      body: { code: 'PLAN_REQUIRED', requiredPlans: ['basic', 'pro'] },
     });
     expect(assistant.asked).toHaveLength(0);
     expect(await used(ports)).toBe(0);
   });
 
   it('is told of the plan even when the day is used up', async () => {
-    const ports = toolsPorts();
-    const basic = asking({ member: aMember({ plan: 'basic', planEndsAt, dailyLimit: 0 }) });
-    await expect(writeNote(ports, aTopic(), basic)).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' });
-    const free = asking({ member: aMember({ dailyLimit: 0 }) });
-    await expect(writeNote(ports, aTopic(), free)).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
+    const { ports } = reportPorts();
+    const codeFor = async (member: ReturnType<typeof aMember>) =>
+      (await callTool(ports, member, notesRoutes.writeNote, { body: aTopic() })).body.code;
+    expect(await codeFor(aMember({ plan: 'basic', planEndsAt, dailyLimit: 0 }))).toBe('DAILY_LIMIT_REACHED');
+    expect(await codeFor(aMember({ dailyLimit: 0 }))).toBe('PLAN_REQUIRED');
   });
 });

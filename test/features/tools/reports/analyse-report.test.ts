@@ -1,12 +1,12 @@
+import { reportsRoutes } from '#contract/tools/reports';
 import { indianDay } from '#person/quota';
 import type { Documents, ReportPorts } from '../../../../lambdas/tools/ports';
 import { analyseReport } from '../../../../lambdas/tools/reports/analyse-report';
 import { removeUpload } from '../../../../lambdas/tools/reports/remove-upload';
-import { requestUpload } from '../../../../lambdas/tools/reports/request-upload';
-import { uploadLink } from '../../../../lambdas/tools/reports/upload-link';
 import { bloodCount, order, photoPng } from '../../../fixtures/reports';
 import { aMember, later, noon } from '../../../support/fakes';
 import { address, noDocuments, reportPorts } from '../../../support/report-fakes';
+import { callTool } from '../../../support/tool-calls';
 import { atOnce, type Play, scriptedAssistant } from '../../../support/tool-fakes';
 
 const pro = aMember({ plan: 'pro' });
@@ -217,20 +217,16 @@ describe('what a report costs and leaves', () => {
       files: watched(ports.files, 'files'),
       spending: watched(ports.spending, 'spending'),
     };
+    const upload = { fileName: 'a.pdf', fileType: 'application/pdf', size: 9 };
     const calls = [
-      () => analyseReport(all, body(), asking({ member })),
-      () =>
-        requestUpload(
-          all,
-          { fileName: 'a.pdf', fileType: 'application/pdf', size: 9 },
-          { member, now: noon },
-        ),
-      () => uploadLink(all, { path }, { member, now: noon }),
+      () => callTool(all, member, reportsRoutes.analyseReport, { body: body() }),
+      () => callTool(all, member, reportsRoutes.requestUpload, { body: upload }),
+      () => callTool(all, member, reportsRoutes.uploadLink, { query: { path } }),
     ];
     for (const call of calls) {
-      await expect(call()).rejects.toMatchObject({
-        code: 'PLAN_REQUIRED',
-        details: { requiredPlans: ['pro'] },
+      expect(await call()).toMatchObject({
+        status: 403,
+        body: { code: 'PLAN_REQUIRED', requiredPlans: ['pro'] },
       });
     }
     expect(touched).toEqual([]);
@@ -239,8 +235,8 @@ describe('what a report costs and leaves', () => {
   it('is refused once the plan has ended, and clearing away is not', async () => {
     const { ports, files } = withReport();
     const member = aMember({ plan: 'pro', planEndsAt: noon.toISOString() });
-    await expect(analyseReport(ports, body(), asking({ member }))).rejects.toMatchObject({
-      code: 'PLAN_REQUIRED',
+    expect(await callTool(ports, member, reportsRoutes.analyseReport, { body: body() })).toMatchObject({
+      body: { code: 'PLAN_REQUIRED' },
     });
     await removeUpload(ports, { path }, { member });
     expect(files.paths()).toEqual([]);

@@ -1,20 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { Usage } from '#contract/plans';
+import { say } from '#contract/sentences';
+import { screenOf, toolNames, tools } from '#contract/tools/table';
 import { isSpent } from '#web/api/me';
 import { dashboardWords } from '#web/i18n/dashboard';
+import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { Icon } from '#web/ui/icons';
-
-const tools = [
-  { key: 'diagnosis', to: '/ai-diagnosis', icon: 'stethoscope' },
-  { key: 'calculator', to: '/drug-calculator', icon: 'pill' },
-  { key: 'reports', to: '/ai-report-analysis', icon: 'report' },
-  { key: 'notes', to: '/ai-medical-notes', icon: 'notes' },
-] as const;
 
 /** The tools; none opens once the day's quota is spent. */
 export function ToolCards({ usage }: { usage: Usage | undefined }) {
   const words = useWords(dashboardWords);
+  const language = useLanguage();
   const spent = usage !== undefined && isSpent(usage);
   return (
     <section aria-labelledby="tools-title">
@@ -22,15 +19,15 @@ export function ToolCards({ usage }: { usage: Usage | undefined }) {
         {words.tools}
       </h2>
       <ul className="grid gap-4 md:grid-cols-2">
-        {tools.map(({ key, to, icon }) => (
+        {toolNames.map((each) => (
           <li
-            key={key}
+            key={each}
             className="relative flex gap-4 rounded-soft border border-line bg-sheet p-5 transition-colors duration-150 has-[a:hover]:border-teal sm:gap-5 sm:p-6"
           >
-            <Icon name={icon} size={28} className="mt-0.5 shrink-0 text-teal" />
+            <Icon name={tools[each].icon} size={28} className="mt-0.5 shrink-0 text-teal" />
             <div className="min-w-0 flex-1">
-              <h3 className="display text-lead">{words[key].title}</h3>
-              <p className="mt-1 text-ink-soft">{words[key].text}</p>
+              <h3 className="display text-lead">{say(tools[each].name, language)}</h3>
+              <p className="mt-1 text-ink-soft">{say(tools[each].card.text, language)}</p>
               {spent ? (
                 <button
                   type="button"
@@ -42,10 +39,10 @@ export function ToolCards({ usage }: { usage: Usage | undefined }) {
               ) : (
                 // The whole card is the target; the link says where it leads.
                 <Link
-                  to={to}
+                  to={screenOf(tools[each])}
                   className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-soft text-note font-semibold text-teal after:absolute after:inset-0 after:rounded-soft"
                 >
-                  {words[key].open}
+                  {say(tools[each].card.open, language)}
                   <Icon name="arrow-right" size={18} />
                 </Link>
               )}

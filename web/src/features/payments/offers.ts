@@ -18,9 +18,11 @@ export const priceOf = (plan: PlanName, period: Period): number =>
 export const isCurrent = (plan: PlanName, { plan: own, status }: Pick<Subscription, 'plan' | 'status'>) =>
   plan === own && (plan === 'free' || status === 'active');
 
-/** Whether a paid plan has not ended at a moment (milliseconds since 1970). */
-export const isRunning = ({ plan, expires_at }: Pick<Subscription, 'plan' | 'expires_at'>, now: number) =>
-  plan !== 'free' && expires_at !== null && Date.parse(expires_at) > now;
+/** A subscription in the words of the rules. */
+export const termOf = ({ plan, expires_at }: Pick<Subscription, 'plan' | 'expires_at'>) => ({
+  plan,
+  endsAt: expires_at,
+});
 
 /** The plan of an offer or of a plan's own name, as an address may carry it; undefined where it names neither. */
 export function planOf(named: string | null | undefined): PaidPlan | undefined {

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { PlanName } from '#contract/plans';
+import { isRunning } from '#rules/running-plan';
 import { siteConfig } from '#web/api/config';
 import { useMe } from '#web/api/me';
 import { useFreshProfile } from '#web/api/profile-refresh';
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/button';
 import { Icon } from '#web/ui/icons';
 import { lazily } from '#web/ui/lazily';
 import type { Period } from '#web/ui/period-switch';
-import { isCurrent, isRunning, offerOf, type PaidPlan } from './offers';
+import { isCurrent, offerOf, type PaidPlan, termOf } from './offers';
 import { usePurchase } from './use-purchase';
 
 const PlanChooser = lazily(async () => (await import('./plan-chooser')).PlanChooser);
@@ -38,7 +39,7 @@ function Subscribe({ plan, period }: { plan: PaidPlan; period: Period }) {
   const { phase, buy } = usePurchase();
   const [choosing, setChoosing] = useState(false);
   const subscribe = async () => {
-    const asks = !me || isRunning(me.subscription, Date.now()) || (await renewalOffered());
+    const asks = !me || isRunning(termOf(me.subscription), Date.now()) || (await renewalOffered());
     if (asks) return setChoosing(true);
     const description = words.purchase[period](words.plans[plan]);
     return buy({ offer: offerOf(plan, period), description, recurring: false });

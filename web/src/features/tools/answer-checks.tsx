@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { DoseCheck, VerdictWord } from '#contract/tools/routes';
+import type { DoseCheck, VerdictWord } from '#contract/tools/answer';
 import { answerWords } from '#web/i18n/answer';
 import { extrasWords } from '#web/i18n/extras';
 import { toolWords } from '#web/i18n/tools';

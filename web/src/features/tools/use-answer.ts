@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Usage } from '#contract/plans';
 import type { Problem } from '#contract/problem';
-import type { DoseCheck, Provider } from '#contract/tools/routes';
+import type { DoseCheck, Provider } from '#contract/tools/answer';
 import { rememberUsage, usageFrom } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';
 import { askAfterAnswer } from '#web/device/permission';

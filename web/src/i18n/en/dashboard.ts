@@ -13,26 +13,6 @@ export const dashboard = {
   history: 'History',
   feedback: 'Feedback',
   delete: 'Delete',
-  diagnosis: {
-    title: 'AI Diagnosis',
-    text: 'Danger signs first, then a ranked differential from typed symptoms.',
-    open: 'Start a diagnosis',
-  },
-  calculator: {
-    title: 'Drug Calculator',
-    text: 'Doses by age and weight, with Indian brands and the working shown.',
-    open: 'Calculate a dose',
-  },
-  reports: {
-    title: 'AI Report Analysis',
-    text: 'Lab, X-ray and MRI reports read against their ranges. Comes with Pro.',
-    open: 'Analyze a report',
-  },
-  notes: {
-    title: 'AI Medix Guide',
-    text: 'Clinical notes on a condition or a drug. Comes with Basic and Pro.',
-    open: 'Write a note',
-  },
   limitReached: 'Daily Limit Reached',
   usage: {
     title: 'Daily Usage',

@@ -5,12 +5,6 @@ export const history = {
   lead: `Your answers of the last ${retention.historyDays} days. Only you can see them.`,
   back: 'Back to Dashboard',
   backToList: 'Back to history',
-  tools: {
-    'ai-diagnosis': 'AI Diagnosis',
-    'drug-calculator': 'Drug Calculator',
-    'ai-report-analysis': 'AI Report Analysis',
-    'ai-medical-notes': 'AI Medix Guide',
-  },
   empty: {
     title: 'Nothing here yet',
     text: `Answers that you get appear here and stay for ${retention.historyDays} days.`,

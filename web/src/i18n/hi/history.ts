@@ -6,12 +6,6 @@ export const history = {
   lead: `पिछले ${retention.historyDays} दिनों के आपके जवाब। इन्हें केवल आप देख सकते हैं।`,
   back: 'डैशबोर्ड पर वापस',
   backToList: 'इतिहास पर वापस',
-  tools: {
-    'ai-diagnosis': 'AI डायग्नोसिस',
-    'drug-calculator': 'ड्रग कैलकुलेटर',
-    'ai-report-analysis': 'AI रिपोर्ट विश्लेषण',
-    'ai-medical-notes': 'AI Medix Guide',
-  },
   empty: {
     title: 'अभी यहाँ कुछ नहीं है',
     text: `आपको मिले जवाब यहाँ दिखेंगे और ${retention.historyDays} दिन तक रहेंगे।`,

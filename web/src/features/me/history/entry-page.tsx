@@ -1,5 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useNavigate, useParams } from 'react-router-dom';
+import { say } from '#contract/sentences';
+import { titleOfTool } from '#contract/tools/table';
 import { FetchFailed } from '#web/api/fetch-failed';
 import { isUnreachable } from '#web/api/or-kept';
 import { asProblem } from '#web/api/request';
@@ -54,7 +56,7 @@ function Shown({ entry, kept }: { entry: Entry; kept: boolean }) {
   return (
     <article className="space-y-8">
       <PageHeader
-        title={question ? words.tools[tool] : title}
+        title={question ? say(titleOfTool(tool), language) : title}
         lead={momentInIndia(created_at, language)}
         back={{ to: '/history', label: words.backToList }}
         {...(!kept && { aside: <DeleteEntry id={entry.id} /> })}

@@ -1,5 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
+import { say } from '#contract/sentences';
+import { screenOf, titleOfTool, tools } from '#contract/tools/table';
 import { FetchFailed } from '#web/api/fetch-failed';
 import { useMe } from '#web/api/me';
 import { historyWords } from '#web/i18n/history';
@@ -69,7 +71,7 @@ function Empty({ kept }: { kept: boolean }) {
       {off ? (
         <ButtonLink to="/profile-settings">{words.settings}</ButtonLink>
       ) : (
-        <ButtonLink to="/ai-diagnosis">{words.start}</ButtonLink>
+        <ButtonLink to={screenOf(tools.diagnosis)}>{words.start}</ButtonLink>
       )}
     </div>
   );
@@ -111,7 +113,7 @@ function Line({ entry, onDelete }: { entry: Entry; onDelete?: (line: Element | n
           {entry.title}
         </Link>
         <p className="tabular mt-0.5 text-small text-ink-soft">
-          {words.tools[entry.tool]} · {momentInIndia(entry.created_at, language)}
+          {say(titleOfTool(entry.tool), language)} · {momentInIndia(entry.created_at, language)}
         </p>
       </div>
       {onDelete && (

@@ -1,35 +1,30 @@
 import { Suspense, useEffect } from 'react';
-import { isSpent, useMe } from '#web/api/me';
+import { tools } from '#contract/tools/table';
 import { isUnreachable } from '#web/api/or-kept';
 import { keepOnDevice } from '#web/device/update';
 import { calculatorWords } from '#web/i18n/calculator';
-import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
-import { notify } from '#web/ui/toasts';
 import { AnswerCard } from '../answer-card';
 import { AnswerContents } from '../answer-contents';
 import type { QuestionOf } from '../ask-text';
 import { ToolPage } from '../tool-page';
-import { isBusy, type Run, useAnswer, useRunEnd } from '../use-answer';
+import { isBusy, type Run } from '../use-answer';
 import { useBusyText } from '../use-busy-text';
+import { useToolPage } from '../use-tool-page';
 import { askDose, type DoseAsked, type DoseReply } from './ask-dose';
 import { ComputedHere, ComputeHere } from './computed-here';
 import { DoseForm } from './dose-form';
 
 const DoseGlance = lazily(async () => (await import('./dose-glance')).DoseGlance);
 
-const countdownSeconds = 20; // docs/product.md, Tools
-
 /** A drug and a patient in, a dose with its working and sources out. */
 export function CalculatorPage() {
   const words = useWords(calculatorWords);
-  const { limit } = useWords(toolWords);
-  const { data: me } = useMe();
-  const { run, ask, stop, retry, clear } = useAnswer(askDose);
+  const { run, clear, frame, form, card } = useToolPage('calculator', askDose, { limit: () => words.limit });
   const { asked } = run;
-  const busyText = useBusyText(run, countdownSeconds, {
+  const busyText = useBusyText(run, tools.calculator.lateAfterSeconds, {
     counting: words.calculating,
     late: words.calculatingLate,
   });
@@ -37,36 +32,21 @@ export function CalculatorPage() {
   useEffect(() => {
     void keepOnDevice('doses'); // the next time there may be no connection
   }, []);
-  useRunEnd(run, ({ problem }) => {
-    if (problem?.code === 'DAILY_LIMIT_REACHED') {
-      notify({ title: limit.title, text: words.limit, tone: 'danger' });
-    }
-  });
 
   return (
     <ToolPage
+      {...frame}
       title={words.title}
-      run={run}
-      onStop={stop}
-      form={
-        <DoseForm
-          busy={isBusy(run)}
-          busyText={busyText}
-          spent={me !== undefined && isSpent(me.usage)}
-          onAsk={ask}
-          onStop={stop}
-          onClear={clear}
-        />
-      }
+      form={<DoseForm {...form} busyText={busyText} onClear={clear} />}
       answer={
         <AnswerCard
-          run={run}
-          tool="drug-calculator"
+          {...card}
           words={words}
           question={asked ? onPaper(asked) : ''}
-          onRetry={retry}
           limitText={words.limit}
-          before={<BeforeText run={run} onCompute={() => asked && void ask({ ...asked, here: true })} />}
+          before={
+            <BeforeText run={run} onCompute={() => asked && void form.onAsk({ ...asked, here: true })} />
+          }
         />
       }
       contents={<AnswerContents text={run.text} />}

@@ -1,4 +1,4 @@
-import type { CalculatedDose } from '#contract/tools/routes';
+import type { CalculatedDose } from '#contract/tools/calculator';
 import { answerWords } from '#web/i18n/answer';
 import { calculatorWords } from '#web/i18n/calculator';
 import { tagOf, useLanguage } from '#web/i18n/language';

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problem';
-import { CalculateDose, type CalculatedDose, type DoseCheck } from '#contract/tools/routes';
+import type { DoseCheck } from '#contract/tools/answer';
+import { CalculateDose, type CalculatedDose } from '#contract/tools/calculator';
 import { networkProblem } from '#web/api/request';
 import type { QuestionOf } from '../ask-text';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tools } from '#contract/tools/table';
 import { useDraft } from '../use-draft';
 import { nothingTyped, type Typed } from './typed-dose';
 
@@ -13,7 +14,7 @@ const fromDraft = (draft: string): Typed => {
 
 /** The form of the calculator; like every draft it survives a reload of this tab. */
 export function useTypedDose(): [Typed, (change: Partial<Typed>) => void, () => void] {
-  const [draft, keep] = useDraft('drug-calculator');
+  const [draft, keep] = useDraft(tools.calculator.id);
   const [typed, setTyped] = useState(() => fromDraft(draft));
   const write = (next: Typed) => {
     setTyped(next);

@@ -1,4 +1,4 @@
-import type { UnderstoodFinding } from '#contract/tools/routes';
+import type { UnderstoodFinding } from '#contract/tools/diagnosis';
 
 /** A reader's word on a finding, as the contract takes it. */
 export type Correction = { finding: string; is: 'present' | 'negated' | 'absent' };

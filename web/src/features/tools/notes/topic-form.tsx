@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { named, sayIssue } from '#contract/sentences';
+import { tools } from '#contract/tools/table';
 import { storedUser } from '#web/api/session';
 import { useLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
@@ -30,7 +31,7 @@ export function TopicForm({ busy, spent, onAsk, onStop }: Props) {
   const words = useWords(notesWords);
   const tool = useWords(toolWords);
   const language = useLanguage();
-  const [topic, setTopic] = useDraft('ai-medical-notes');
+  const [topic, setTopic] = useDraft(tools.notes.id);
   const [refusal, setRefusal] = useState<string>();
 
   const write = (text: string) => {

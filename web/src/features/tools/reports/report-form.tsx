@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { named, sayIssue } from '#contract/sentences';
+import { tools } from '#contract/tools/table';
 import { limits } from '#web/api/product.at-build';
 import { useOnline } from '#web/device/online';
 import { useLanguage } from '#web/i18n/language';
@@ -35,7 +36,7 @@ export function ReportForm({ busy, busyText, spent, onAsk, onStop, onRemoved }: 
   const tool = useWords(toolWords);
   const language = useLanguage();
   const online = useOnline();
-  const [patient, setPatient] = useDraft('ai-report-analysis');
+  const [patient, setPatient] = useDraft(tools.reports.id);
   const [refusal, setRefusal] = useState<string>();
   const { upload, choose, cancel, remove } = useUpload(onRemoved);
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import type { DoseCheck } from '#contract/tools/routes';
+import type { DoseCheck } from '#contract/tools/answer';
 import { answerWords } from '#web/i18n/answer';
 import { reportsWords } from '#web/i18n/reports';
 import { useWords } from '#web/i18n/words';

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { isSpent, useMe } from '#web/api/me';
+import type { Problem } from '#contract/problem';
+import { tools } from '#contract/tools/table';
 import { useLanguage } from '#web/i18n/language';
 import { reportsWords } from '#web/i18n/reports';
-import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { lazily } from '#web/ui/lazily';
-import { notify } from '#web/ui/toasts';
 import { AnswerCard } from '../answer-card';
 import { AnswerContents } from '../answer-contents';
 import { PlanGate } from '../plan-gate';
 import { ToolPage } from '../tool-page';
-import { isBusy, useAnswer, useRunEnd } from '../use-answer';
 import { useBusyText } from '../use-busy-text';
+import { useToolPage } from '../use-tool-page';
 import { reportAsking } from './ask-report';
 import { ReportForm } from './report-form';
 import { reportFailure } from './report-problem';
@@ -20,13 +19,11 @@ import { sectionsOfReport, wholeReport } from './sections';
 
 const ReportSections = lazily(async () => (await import('./report-sections')).ReportSections);
 
-const countdownSeconds = 30; // docs/product.md, Tools
-
 /** Analysis of an uploaded report, for people on the Pro plan. */
 export function ReportsPage() {
   const words = useWords(reportsWords);
   return (
-    <PlanGate title={words.title} plans={['pro']} words={words.access} upgradeAt="/dashboard">
+    <PlanGate title={words.title} plans={tools.reports.plans} words={words.access} upgradeAt="/dashboard">
       <Reports />
     </PlanGate>
   );
@@ -34,47 +31,31 @@ export function ReportsPage() {
 
 function Reports() {
   const words = useWords(reportsWords);
-  const { limit } = useWords(toolWords);
   const language = useLanguage();
-  const { data: me } = useMe();
   const [asking] = useState(reportAsking);
-  const { run, ask, stop, retry, clear } = useAnswer(asking);
+  const textOf = (problem: Problem) => reportFailure(problem, words, language);
+  const { run, clear, frame, form, card } = useToolPage('reports', asking, {
+    limit: textOf,
+    failed: { title: words.failedTitle, text: textOf },
+  });
   const { reply, problem, asked } = run;
-  const failure = problem && reportFailure(problem, words, language);
-  const busyText = useBusyText(run, countdownSeconds, {
+  const failure = problem && textOf(problem);
+  const busyText = useBusyText(run, tools.reports.lateAfterSeconds, {
     counting: words.analyzing,
     late: words.analyzingLate,
   });
   const sections = reply ? sectionsOfReport(reply.analysis, words.sections) : [];
 
-  useRunEnd(run, () => {
-    if (!failure) return;
-    const title = problem?.code === 'DAILY_LIMIT_REACHED' ? limit.title : words.failedTitle;
-    notify({ title, text: failure, tone: 'danger' });
-  });
-
   return (
     <ToolPage
+      {...frame}
       title={words.title}
-      run={run}
-      onStop={stop}
-      form={
-        <ReportForm
-          busy={isBusy(run)}
-          busyText={busyText}
-          spent={me !== undefined && isSpent(me.usage)}
-          onAsk={ask}
-          onStop={stop}
-          onRemoved={clear}
-        />
-      }
+      form={<ReportForm {...form} busyText={busyText} onRemoved={clear} />}
       answer={
         <AnswerCard
-          run={run}
-          tool="ai-report-analysis"
+          {...card}
           words={{ ...words, failed: words.failures.unavailable }}
           question={asked?.fileName ?? ''}
-          onRetry={retry}
           failure={failure}
           {...(failure && { limitText: failure })}
           copyLabel={words.copyAll}

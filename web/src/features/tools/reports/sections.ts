@@ -1,4 +1,4 @@
-import type { ReportAnalysis } from '#contract/tools/routes';
+import type { ReportAnalysis } from '#contract/tools/reports';
 
 /** One part of an analysis as it is shown, jumped to and copied. */
 export type Section = { id: string; title: string; markdown: string };

@@ -1,0 +1,155 @@
+import type { Argument, Candidate, Consideration, Danger } from '../differential/consideration';
+import type { Names, Triage } from '../knowledge/shape';
+import type { Patient } from '../patient';
+import type { Reference } from '../reference/reference';
+import { notUnderstoodIn } from '../text/not-understood';
+import type { Understanding } from '../text/understand';
+import type {
+  AssessedCandidate,
+  AssessedDanger,
+  AssessedOrder,
+  AssessedQuestion,
+  Assessment,
+  UrgencyLevel,
+} from './assessment';
+import { wording } from './wording';
+
+const mostCandidates = 5;
+const mostFor = 3;
+const mostAgainst = 2;
+const mostQuestions = 3;
+/** Candidates whose tests and first steps become orders; a longer list is not read in a consultation. */
+const actedOn = 2;
+const mostOrders = 8;
+/** With fewer findings present and no danger sign the answer asks, and names no disease. */
+const fewestFindings = 2;
+
+const levelOf = (triage: Triage): UrgencyLevel => (triage === 'self' ? 'self-care' : triage);
+const namesOf = ({ en, hi }: Names): Names => ({ en, hi });
+const argumentsOf = (list: readonly Argument[], most: number) =>
+  list.slice(0, most).map(({ id, en, hi }) => ({ id, en, hi }));
+
+const dangerOf = ({ id, level, action, findings, sources, ...title }: Danger): AssessedDanger => ({
+  id,
+  level,
+  title: namesOf(title),
+  now: namesOf(action),
+  findings,
+  sources,
+});
+
+function candidateIn(reference: Reference, candidate: Candidate): AssessedCandidate {
+  const icd10 = reference.conditions.get(candidate.id)?.icd10;
+  return {
+    id: candidate.id,
+    name: namesOf(candidate),
+    ...(icd10 !== undefined && { icd10 }),
+    fit: candidate.fit,
+    deciding: {
+      // A denied finding that speaks for a condition convinces nobody by itself.
+      for: argumentsOf(
+        candidate.for.filter(({ denied }) => !denied),
+        mostFor,
+      ),
+      against: argumentsOf(candidate.against, mostAgainst),
+    },
+    sources: candidate.sources,
+  };
+}
+
+/** The step that settles a condition that must not be missed: its first test, or its first step. */
+function whyNotMissed({ for: speaking, tests, steps }: Candidate): Names {
+  const why = wording.raisedBy(speaking.slice(0, mostFor));
+  const [settling] = [...tests, ...steps];
+  return settling ? wording.settledBy(why, settling) : why;
+}
+
+function questionsOf({ questions, changes }: Consideration): AssessedQuestion[] {
+  return questions.slice(0, mostQuestions).map(({ id, favours, ...finding }) => {
+    const first = changes.find((change) => change.finding.id === id)?.first;
+    return {
+      finding: id,
+      ask: wording.isThere(finding),
+      ifYes: first ? wording.makesFirst(first) : wording.favours(favours),
+      ifNo: wording.againstIt(favours),
+    };
+  });
+}
+
+/** What is done now for danger signs, then the first steps and tests of the leading candidates, each once. */
+function ordersOf(dangers: readonly AssessedDanger[], candidates: readonly Candidate[]): AssessedOrder[] {
+  const orders: AssessedOrder[] = dangers.map(({ id, now, sources }) => ({
+    text: now,
+    kind: 'now',
+    for: [id],
+    sources,
+  }));
+  for (const { id, tests, steps } of candidates.slice(0, actedOn)) {
+    for (const [kind, list] of [
+      ['treat', steps],
+      ['test', tests],
+    ] as const) {
+      for (const { en, hi, sources } of list) orders.push({ text: { en, hi }, kind, for: [id], sources });
+    }
+  }
+  const once = new Map<string, AssessedOrder>();
+  for (const order of orders) {
+    const same = once.get(order.text.en);
+    if (same) same.for.push(...order.for);
+    else once.set(order.text.en, order);
+  }
+  return [...once.values()].slice(0, mostOrders);
+}
+
+/** Urgency with its reason, and the ids in this assessment that it rests on. */
+function urgencyOf(
+  { triage, dangers }: Consideration,
+  listed: readonly { id: string; name: Names }[],
+): Assessment['urgency'] {
+  const { level, reason } = triage;
+  const signs = dangers.filter((danger) => danger.level === level).map(({ id }) => id);
+  const named = listed.filter(({ name }) => reason.en.startsWith(name.en)).map(({ id }) => id);
+  return {
+    level: levelOf(level),
+    reason: namesOf(reason),
+    because: signs.length > 0 ? signs : [...new Set(named)],
+  };
+}
+
+/** The parts of a weighed case, chosen and worded as an answer. `patient` is all that is known of the person. */
+export function assessmentOf(
+  reference: Reference,
+  understanding: Understanding,
+  consideration: Consideration,
+  patient: Patient,
+): Assessment {
+  const dangers = consideration.dangers.map(dangerOf);
+  const present = new Set(
+    understanding.findings.flatMap(({ id, assertion }) => (assertion === 'present' ? [id] : [])),
+  );
+  const enough = dangers.length > 0 || present.size >= fewestFindings;
+  const likely = enough ? consideration.likely.slice(0, mostCandidates) : [];
+  const grave = enough ? consideration.mustNotMiss : [];
+  const candidates = likely.map((candidate) => candidateIn(reference, candidate));
+  const mustNotMiss = grave
+    .filter(({ for: speaking }) => speaking.some(({ denied }) => !denied))
+    .map((candidate) => ({
+      id: candidate.id,
+      name: namesOf(candidate),
+      why: whyNotMissed(candidate),
+    }));
+  return {
+    urgency: enough
+      ? urgencyOf(consideration, [...candidates, ...mustNotMiss])
+      : { level: 'routine', reason: wording.tooLittle, because: [] },
+    dangers,
+    candidates,
+    mustNotMiss,
+    questions: questionsOf(consideration),
+    orders: ordersOf(dangers, likely),
+    understood: understanding.findings,
+    notUnderstood: notUnderstoodIn(understanding),
+    patient,
+    order: consideration.order,
+  };
+}

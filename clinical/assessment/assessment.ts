@@ -1,0 +1,60 @@
+import type { FindingName, Fit } from '../differential/consideration';
+import type { Citation } from '../knowledge/cite';
+import type { Names } from '../knowledge/shape';
+import type { Patient } from '../patient';
+import type { Span } from '../text/span';
+import type { UnderstoodFinding } from '../text/understand';
+
+export type UrgencyLevel = 'emergency' | 'urgent' | 'routine' | 'self-care';
+
+/** A fact of the answer and where it can be looked up. */
+type Cited = { sources: Citation[] };
+
+export type AssessedDanger = Cited & {
+  id: string;
+  level: 'emergency' | 'urgent';
+  title: Names;
+  now: Names;
+  findings: FindingName[];
+};
+
+export type AssessedCandidate = Cited & {
+  id: string;
+  name: Names;
+  icd10?: string;
+  fit: Fit;
+  /** At most three findings for it and two against it: the ones that weigh most. */
+  deciding: { for: FindingName[]; against: FindingName[] };
+  /** The severity of this case, where the condition has stages: "with warning signs". */
+  stage?: Names;
+};
+
+export type AssessedQuestion = { finding: string; ask: Names; ifYes: Names; ifNo: Names };
+
+export type OrderKind = 'now' | 'test' | 'treat' | 'refer' | 'advise';
+export type AssessedOrder = Cited & {
+  text: Names;
+  kind: OrderKind;
+  /** Candidates, dangers or must-not-miss entries that it is for. */
+  for: string[];
+};
+
+/**
+ * What the engine says of a case, as data: the screen, the Markdown and the note for the file are three renderings of
+ * it. Every id in `urgency.because` and in an order's `for` stands in the same assessment.
+ */
+export type Assessment = {
+  urgency: { level: UrgencyLevel; reason: Names; because: string[] };
+  dangers: AssessedDanger[];
+  /** At most five, the likeliest first. */
+  candidates: AssessedCandidate[];
+  mustNotMiss: { id: string; name: Names; why: Names }[];
+  /** At most three, the most telling first. */
+  questions: AssessedQuestion[];
+  orders: AssessedOrder[];
+  understood: UnderstoodFinding[];
+  notUnderstood: Span[];
+  /** Ids of the first twenty conditions by score, to measure the engine with; no screen shows them. */
+  order: string[];
+  patient: Patient;
+};

@@ -1,0 +1,106 @@
+import type { Names } from '../knowledge/shape';
+import { ageFromYears, ageInYears, isPostpartum, isPregnant, type Patient, type Vitals } from '../patient';
+import type { Reference } from '../reference/reference';
+import { type Measurement, shownBy } from '../text/measure';
+import type { Person } from '../text/person';
+import type { Understanding, UnderstoodFinding } from '../text/understand';
+
+/** Each vital sign and the measure of the knowledge that judges it; a diastolic pressure stands below its systolic one. */
+const measureOf = {
+  sbp: 'blood-pressure',
+  pulse: 'pulse',
+  rr: 'respiratory-rate',
+  spo2: 'spo2',
+  tempC: 'temperature',
+  gcs: 'gcs',
+  glucose_mgdl: 'glucose',
+} as const satisfies Partial<Record<keyof Vitals, string>>;
+const judgedVitals = Object.entries(measureOf) as [keyof typeof measureOf, string][];
+
+/** The first reading of each vital sign in the text. */
+function vitalsRead(measurements: readonly Measurement[]): Vitals {
+  const vitals: Vitals = {};
+  for (const { id, value, lower } of measurements) {
+    const vital = judgedVitals.find(([, measure]) => measure === id)?.[0];
+    if (vital) vitals[vital] ??= value;
+    if (vital === 'sbp' && lower !== undefined) vitals.dbp ??= lower;
+  }
+  return vitals;
+}
+
+/** What the reader found of the patient in a text. */
+export function patientRead({ person, measurements }: Understanding): Patient {
+  const vitals = vitalsRead(measurements);
+  return {
+    ...(person.ageYears !== undefined && { age: ageFromYears(person.ageYears) }),
+    ...(person.sex && { sex: person.sex === 'f' ? ('female' as const) : ('male' as const) }),
+    ...(person.weightKg !== undefined && { weightKg: person.weightKg }),
+    ...(person.pregnant && { pregnancy: { state: 'yes' as const } }),
+    ...(Object.keys(vitals).length > 0 && { vitals }),
+  };
+}
+
+/** The person of a text with what a form says of the patient put over it. */
+function personTold(person: Person, patient: Patient): Person {
+  const { ageYears, weightKg, sex, pregnant, postpartum, spans } = person;
+  const years = patient.age ? ageInYears(patient.age) : ageYears;
+  const kg = patient.weightKg ?? weightKg;
+  const toldSex =
+    patient.sex === 'female' ? ('f' as const) : patient.sex === 'male' ? ('m' as const) : undefined;
+  const expecting = patient.pregnancy ? isPregnant(patient) : pregnant;
+  const delivered = patient.postpartumDays === undefined ? postpartum : isPostpartum(patient);
+  const whichSex = toldSex ?? sex;
+  return {
+    ...(years !== undefined && { ageYears: years }),
+    ...(kg !== undefined && { weightKg: kg }),
+    ...(whichSex && { sex: whichSex }),
+    ...(expecting && { pregnant: true as const }),
+    ...(delivered && { postpartum: true as const }),
+    spans,
+  };
+}
+
+const nowhere = { start: 0, end: 0, text: '' };
+
+/** The vital signs of a form as measurements without a place in the text. */
+function vitalsTold(reference: Reference, vitals: Vitals): Measurement[] {
+  return judgedVitals.flatMap(([vital, id]): Measurement[] => {
+    const value = vitals[vital];
+    const measure = reference.knowledge.measures.find((one) => one.id === id);
+    if (value === undefined || !measure) return [];
+    const names: Names = { en: measure.en, hi: measure.hi };
+    const lower = vital === 'sbp' && vitals.dbp !== undefined ? { lower: vitals.dbp } : {};
+    return [{ id, value, ...lower, ...names, unit: measure.unit, span: nowhere }];
+  });
+}
+
+/**
+ * What was read in a text with the patient of the form put over it: age, sex, weight, pregnancy and vital signs of the
+ * form win over the text's, and the findings that the form's numbers show take the place of those of the text's.
+ */
+export function withPatient(
+  reference: Reference,
+  understanding: Understanding,
+  patient: Patient,
+): Understanding {
+  const person = personTold(understanding.person, patient);
+  const told = vitalsTold(reference, patient.vitals ?? {});
+  const isTold = (id: string): boolean => told.some((one) => one.id === id);
+  const kept = understanding.measurements.filter(({ id }) => !isTold(id));
+  const dropped = understanding.measurements.filter(({ id }) => isTold(id));
+  const words = understanding.findings.filter(
+    ({ from, span }) => from !== 'number' || !dropped.some((one) => one.span.start === span.start),
+  );
+  const numbers = told.flatMap((measurement): UnderstoodFinding[] => {
+    const { present, negated } = shownBy(measurement, reference.knowledge.measures, person);
+    const found = (ids: readonly string[], assertion: 'present' | 'negated') =>
+      ids.flatMap((id): UnderstoodFinding[] => {
+        const finding = reference.findings.get(id);
+        return finding
+          ? [{ id, en: finding.en, hi: finding.hi, assertion, from: 'number', span: nowhere }]
+          : [];
+      });
+    return [...found(present, 'present'), ...found(negated, 'negated')];
+  });
+  return { ...understanding, person, measurements: [...kept, ...told], findings: [...words, ...numbers] };
+}

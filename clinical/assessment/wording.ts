@@ -1,0 +1,31 @@
+import type { Names } from '../knowledge/shape';
+
+/** Fixed sentences of an assessment, in both languages. */
+export const wording = {
+  /** Little was understood and nothing is dangerous: the answer asks instead of naming diseases. */
+  tooLittle: {
+    en: 'Too little was understood to name a disease.',
+    hi: 'इतना समझ में नहीं आया कि किसी बीमारी का नाम लिया जा सके।',
+  },
+  isThere: (finding: Names): Names => ({ en: `Is there ${finding.en}?`, hi: `क्या ${finding.hi} है?` }),
+  makesFirst: (condition: Names): Names => ({
+    en: `${condition.en} comes first.`,
+    hi: `${condition.hi} सबसे ऊपर आता है।`,
+  }),
+  favours: (condition: Names): Names => ({
+    en: `Speaks for ${condition.en}.`,
+    hi: `${condition.hi} के पक्ष में है।`,
+  }),
+  againstIt: (condition: Names): Names => ({
+    en: `Speaks against ${condition.en}.`,
+    hi: `${condition.hi} के विपक्ष में है।`,
+  }),
+  raisedBy: (findings: readonly Names[]): Names => ({
+    en: findings.map(({ en }) => en).join(', '),
+    hi: findings.map(({ hi }) => hi).join(', '),
+  }),
+  settledBy: (why: Names, step: Names): Names => ({
+    en: `${why.en}. Settle it by: ${step.en}`,
+    hi: `${why.hi}। इससे तय करें: ${step.hi}`,
+  }),
+} as const;

@@ -1,0 +1,59 @@
+import type { Knowledge } from '../knowledge/knowledge';
+import type { Measure, Source } from '../knowledge/shape';
+import { checkAnalyte, sharedPrintedNames } from './analytes';
+import { checkNames, checkSources, forbidden, twice } from './complaints';
+import { checkCondition } from './conditions';
+import { checkDanger } from './dangers';
+import { checkDrugs } from './drugs';
+import { checkFinding, sharedTerms } from './findings';
+
+const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
+
+function checkSource({ id, title, publisher, year, locator }: Source): string[] {
+  return [
+    ...(title && publisher && year > 1900 && locator
+      ? []
+      : [`source ${id}: title, publisher, year or locator missing`]),
+    ...(forbidden.test(`${id} ${title} ${publisher}`) ? [`source ${id}: forbidden`] : []),
+  ];
+}
+
+function checkMeasure(
+  { id, rows, ...names }: Measure,
+  findings: ReadonlySet<string>,
+  sources: ReadonlySet<string>,
+): string[] {
+  return [
+    ...checkNames(`measure ${id}`, names),
+    ...rows.flatMap(({ f, src }) => [
+      ...(findings.has(f) ? [] : [`measure ${id}: unknown finding ${f}`]),
+      ...checkSources(`measure ${id}, ${f}`, src, sources),
+    ]),
+  ];
+}
+
+/** Everything that is wrong with a body of knowledge, in words; an empty list when nothing is. */
+export function checkKnowledge(knowledge: Knowledge): string[] {
+  const { sources, conditions, dangers, measures, drugs, analytes } = knowledge;
+  const findings = knowledge.systems.flatMap((system) => system.findings);
+  const knownFindings = new Set(idsOf(findings));
+  const knownConditions = new Set(idsOf(conditions));
+  const knownSources = new Set(idsOf(sources));
+  return [
+    ...twice('source', idsOf(sources)),
+    ...twice('finding', idsOf(findings)),
+    ...twice('condition', idsOf(conditions)),
+    ...twice('danger', idsOf(dangers)),
+    ...twice('drug', idsOf(drugs)),
+    ...twice('analyte', idsOf(analytes)),
+    ...sources.flatMap(checkSource),
+    ...findings.flatMap((finding) => checkFinding(finding, knownFindings, knownSources)),
+    ...sharedTerms(findings),
+    ...conditions.flatMap((condition) => checkCondition(condition, knownFindings, knownSources)),
+    ...dangers.flatMap((rule) => checkDanger(rule, knownFindings, knownConditions, knownSources)),
+    ...measures.flatMap((measure) => checkMeasure(measure, knownFindings, knownSources)),
+    ...checkDrugs(drugs, knownSources),
+    ...analytes.flatMap((analyte) => checkAnalyte(analyte, knownFindings, knownSources)),
+    ...sharedPrintedNames(analytes),
+  ];
+}

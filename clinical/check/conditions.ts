@@ -1,0 +1,40 @@
+import type { Condition } from '../knowledge/shape';
+import { type Complaint, checkNames, checkSources, twice } from './complaints';
+
+const triages = ['emergency', 'urgent', 'routine', 'self'];
+const levels = ['always', 'usual', 'common', 'occasional', 'rare'];
+
+export function checkCondition(
+  condition: Condition,
+  known: ReadonlySet<string>,
+  sources: ReadonlySet<string>,
+): Complaint[] {
+  const what = `condition ${condition.id}`;
+  const { prior, findings, tests, steps } = condition;
+  return [
+    ...checkNames(what, condition),
+    ...checkSources(what, condition.src, sources),
+    ...(triages.includes(condition.triage) ? [] : [`${what}: no triage`]),
+    ...(prior?.base > 0 && prior.why ? [] : [`${what}: a prior needs a number and a reason`]),
+    ...(typeof condition.reviewed === 'boolean' ? [] : [`${what}: reviewed or not is not said`]),
+    ...(condition.reviewed && findings.some(({ checked }) => !checked)
+      ? [`${what}: reviewed, but not every finding is checked`]
+      : []),
+    ...(condition.reviewed && [...tests, ...steps].some(({ checked }) => !checked)
+      ? [`${what}: reviewed, but not every test and step is checked`]
+      : []),
+    ...twice(
+      `${what}: finding`,
+      findings.map(({ f }) => f),
+    ),
+    ...findings.flatMap(({ f, p, src }) => [
+      ...(known.has(f) ? [] : [`${what}: unknown finding ${f}`]),
+      ...(levels.includes(p) ? [] : [`${what}: ${f} has no level`]),
+      ...checkSources(`${what}, ${f}`, src, sources),
+    ]),
+    ...[...tests, ...steps].flatMap((step) => [
+      ...checkNames(`${what}, step "${step.en}"`, step),
+      ...checkSources(`${what}, step "${step.en}"`, step.src, sources),
+    ]),
+  ];
+}

@@ -1,0 +1,81 @@
+import type { Knowledge } from '../knowledge/knowledge';
+
+/** Organ systems by the first letters of ICD-10, in the order of its chapters. */
+const chapters: [RegExp, string][] = [
+  [/^[AB]/, 'infections'],
+  [/^C|^D[0-4]/, 'tumours'],
+  [/^D/, 'blood'],
+  [/^E/, 'metabolic and endocrine'],
+  [/^F/, 'mind'],
+  [/^G/, 'nerves'],
+  [/^H[0-5]/, 'eye'],
+  [/^H/, 'ear'],
+  [/^I/, 'heart and vessels'],
+  [/^J/, 'respiratory'],
+  [/^K/, 'digestive'],
+  [/^L/, 'skin'],
+  [/^M/, 'muscles and joints'],
+  [/^N/, 'kidney and genital'],
+  [/^O/, 'pregnancy'],
+  [/^P/, 'newborn'],
+  [/^Q/, 'inborn'],
+  [/^R/, 'symptoms'],
+  [/^[STUVWXYZ]/, 'injury, poisoning, other'],
+];
+
+const systemOf = (icd10 = ''): string =>
+  chapters.find(([pattern]) => pattern.test(icd10))?.[1] ?? 'without a code';
+
+function counted<T>(entries: readonly T[], groupOf: (entry: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const entry of entries) groups.set(groupOf(entry), [...(groups.get(groupOf(entry)) ?? []), entry]);
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** How many facts with sources there are, and how many of them were read there. */
+export function factsRead(knowledge: unknown): { facts: number; read: number } {
+  if (Array.isArray(knowledge))
+    return knowledge
+      .map(factsRead)
+      .reduce((a, b) => ({ facts: a.facts + b.facts, read: a.read + b.read }), { facts: 0, read: 0 });
+  if (knowledge === null || typeof knowledge !== 'object') return { facts: 0, read: 0 };
+  const inside = factsRead(Object.values(knowledge));
+  // An entry as a whole (a drug, a condition) also names sources; only its facts can be checked.
+  const isFact = 'src' in knowledge && !('reviewed' in knowledge);
+  const isRead = isFact && 'checked' in knowledge && Boolean(knowledge.checked);
+  return { facts: inside.facts + (isFact ? 1 : 0), read: inside.read + (isRead ? 1 : 0) };
+}
+
+const readLine = (what: string, part: unknown): string => {
+  const { facts, read } = factsRead(part);
+  return `  ${what}: ${read} of ${facts} facts read at their source`;
+};
+
+/** What the knowledge covers, line by line: by organ system, by panel, and how much of it was read. */
+export function coverage({ conditions, systems, dangers, measures, drugs, analytes }: Knowledge): string[] {
+  const full = conditions.filter(({ tier }) => tier === 'full');
+  const rules = drugs.flatMap((drug) => drug.rules);
+  return [
+    `Conditions: ${conditions.length} (${full.length} full, ${conditions.length - full.length} light)`,
+    ...counted(conditions, ({ icd10 }) => systemOf(icd10)).map(([system, of]) => {
+      const inFull = of.filter(({ tier }) => tier === 'full').length;
+      return `  ${system}: ${inFull} full, ${of.length - inFull} light`;
+    }),
+    `Findings: ${systems.reduce((sum, { findings }) => sum + findings.length, 0)}`,
+    ...systems.map(({ system, findings }) => `  ${system}: ${findings.length}`),
+    `Danger signs: ${dangers.length}`,
+    `Drugs: ${drugs.length} with ${rules.length} rules (${rules.filter(({ checked }) => checked).length} read)`,
+    ...counted(drugs, ({ nlem }) => (nlem ? `NLEM 2022 level ${nlem}` : 'not marked with an NLEM level')).map(
+      ([level, of]) => `  ${level}: ${of.length}`,
+    ),
+    `Analytes: ${analytes.length}`,
+    ...counted(analytes, ({ panel }) => panel).map(([panel, of]) => `  ${panel}: ${of.length}`),
+    'Read at the source',
+    readLine('conditions', conditions),
+    readLine('danger signs', dangers),
+    readLine('measures', measures),
+    readLine('drugs', drugs),
+    readLine('analytes', analytes),
+    `  reviewed as a whole: ${conditions.filter(({ reviewed }) => reviewed).length} conditions, ${drugs.filter(({ reviewed }) => reviewed).length} drugs`,
+  ];
+}

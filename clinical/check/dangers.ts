@@ -1,0 +1,36 @@
+import type { DangerRule, When } from '../knowledge/shape';
+import { type Complaint, checkNames, checkSources } from './complaints';
+
+const checks = ['sign', 'sign and action'];
+
+/** Every finding named inside a danger's condition. */
+function findingsIn(when: When): string[] {
+  if ('finding' in when) return [when.finding];
+  if ('all' in when) return when.all.flatMap(findingsIn);
+  if ('any' in when) return when.any.flatMap(findingsIn);
+  return 'of' in when ? when.of.flatMap(findingsIn) : [];
+}
+
+export function checkDanger(
+  rule: DangerRule,
+  known: ReadonlySet<string>,
+  conditions: ReadonlySet<string>,
+  sources: ReadonlySet<string>,
+): Complaint[] {
+  const what = `danger ${rule.id}`;
+  return [
+    ...checkNames(what, rule),
+    ...checkNames(`${what}, action`, rule.action),
+    ...checkSources(what, rule.src, sources),
+    ...(rule.level === 'emergency' || rule.level === 'urgent' ? [] : [`${what}: no level`]),
+    ...(rule.checked === undefined || checks.includes(rule.checked)
+      ? []
+      : [`${what}: checked in no known way`]),
+    ...findingsIn(rule.when)
+      .filter((id) => !known.has(id))
+      .map((id) => `${what}: unknown finding ${id}`),
+    ...(rule.consider ?? [])
+      .filter((id) => !conditions.has(id))
+      .map((id) => `${what}: unknown condition ${id}`),
+  ];
+}

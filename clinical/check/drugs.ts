@@ -1,0 +1,189 @@
+import { convert } from '../dosing/amount';
+import type { Ban, Drug, Note, Product } from '../knowledge/drug-shape';
+import { type Complaint, checkNames, checkSources, twice, unless } from './complaints';
+import { checkRule, rivalUsuals, routes, units } from './dose-rules';
+
+const schedules = ['OTC', 'G', 'H', 'H1', 'X'];
+const telemedicineLists = ['O', 'A', 'B', 'prohibited', 'unlisted'];
+const levels = ['safe', 'caution', 'avoid'];
+
+/** What every drug file must have before anything else in it can be read. */
+function checkShape(drug: Drug): Complaint[] {
+  const lists: Record<string, unknown> = {
+    aka: drug.aka,
+    classes: drug.classes,
+    uses: drug.uses,
+    rules: drug.rules,
+    products: drug.products,
+    src: drug.src,
+    'sideEffects.common': drug.sideEffects?.common,
+    'sideEffects.serious': drug.sideEffects?.serious,
+  };
+  return [
+    ...Object.entries(lists).flatMap(([field, list]) => unless(Array.isArray(list), `: ${field} is no list`)),
+    ...unless(Boolean(drug.pregnancy && drug.lactation), ': pregnancy or lactation missing'),
+    ...unless(Boolean(drug.ceiling), ': no ceiling'),
+    ...unless(typeof drug.reviewed === 'boolean', ': reviewed or not is not said'),
+    ...unless(schedules.includes(drug.schedule), ': no known schedule'),
+    ...unless(telemedicineLists.includes(drug.telemedicine), ': no known telemedicine list'),
+  ];
+}
+
+const checkNote = (what: string, note: Note, sources: ReadonlySet<string>): Complaint[] => [
+  ...checkNames(what, note, 'proper name'),
+  ...checkSources(what, note.src, sources),
+];
+
+function checkCeiling({ ceiling, rules }: Drug, sources: ReadonlySet<string>): Complaint[] {
+  if ('none' in ceiling) return checkNames(', why no ceiling', ceiling.none);
+  const { perDay, perDose, unit } = ceiling;
+  const above = (amount: number | undefined, from: Drug['rules'][number]['unit'], most: number | undefined) =>
+    amount !== undefined && most !== undefined && (convert(amount, from, unit) ?? 0) > most;
+  return [
+    ...checkSources(', ceiling', ceiling.src, sources),
+    ...unless((perDay ?? 0) > 0 || (perDose ?? 0) > 0, ': no ceiling'),
+    ...unless(units.includes(unit), `: unknown unit ${unit} of the ceiling`),
+    ...rules.flatMap((rule) => [
+      ...unless(
+        !above(rule.maxDaily, rule.unit, perDay),
+        `, rule ${rule.id}: daily maximum above the ceiling`,
+      ),
+      ...unless(
+        !above(rule.maxSingle, rule.unit, perDose),
+        `, rule ${rule.id}: single maximum above the ceiling`,
+      ),
+    ]),
+  ];
+}
+
+function checkProduct(product: Product, drug: Drug, known: ReadonlySet<string>): Complaint[] {
+  const what = `, product ${product.brand ?? product.form}`;
+  const { composition } = product;
+  if (!Array.isArray(composition) || composition.length === 0) return [`${what}: no composition`];
+  const own = [drug.id, ...(drug.ingredients ?? [])];
+  return [
+    ...unless(routes.includes(product.route), `${what}: unknown route ${product.route}`),
+    ...unless(
+      composition.some((part) => own.includes(part.drug)),
+      `${what}: does not contain the drug`,
+    ),
+    ...composition.flatMap((part) => [
+      ...unless(known.has(part.drug), `${what}: unknown ingredient ${part.drug}`),
+      ...unless(part.amount > 0 && units.includes(part.unit), `${what}: ${part.drug} without amount or unit`),
+      ...unless(part.perMl === undefined || part.perMl > 0, `${what}: perMl is not above 0`),
+    ]),
+  ];
+}
+
+function checkBan(ban: Ban, sources: ReadonlySet<string>): Complaint[] {
+  return [
+    ...checkNote(', ban', ban, sources),
+    ...unless(ban.level === 'block' || ban.level === 'caution', ', ban: no level'),
+    ...unless(ban.above === undefined || ban.unit !== undefined, ', ban: an amount without a unit'),
+    ...unless(
+      ban.ageBelow === undefined || ban.ageFrom === undefined || ban.ageFrom < ban.ageBelow,
+      ', ban: ages out of order',
+    ),
+  ];
+}
+
+type Known = { drugs: ReadonlySet<string>; classes: ReadonlySet<string>; ingredients: ReadonlySet<string> };
+
+function checkDrug(drug: Drug, known: Known, sources: ReadonlySet<string>): Complaint[] {
+  const broken = checkShape(drug);
+  if (broken.length > 0) return broken;
+  const notes: [string, readonly Note[]][] = [
+    ['use', drug.uses],
+    ['renal', drug.renal ?? []],
+    ['hepatic', drug.hepatic ?? []],
+    ['contraindication', drug.contraindications ?? []],
+    ['interaction', drug.interactions ?? []],
+    ['side effect', [...drug.sideEffects.common, ...drug.sideEffects.serious]],
+    ['pregnancy', [drug.pregnancy]],
+    ['lactation', [drug.lactation]],
+  ];
+  return [
+    ...checkNames('', drug, 'proper name'),
+    ...checkSources('', drug.src, sources),
+    ...twice(
+      ': rule',
+      drug.rules.map(({ id }) => id),
+    ),
+    ...drug.rules.flatMap((rule) => checkRule(rule, sources).map((wrong) => `, rule ${rule.id}${wrong}`)),
+    ...rivalUsuals(drug.rules),
+    ...checkCeiling(drug, sources),
+    ...drug.products.flatMap((product) => checkProduct(product, drug, known.ingredients)),
+    ...notes.flatMap(([what, list]) =>
+      list.flatMap((note) => checkNote(`, ${what} "${note.en}"`, note, sources)),
+    ),
+    ...[drug.pregnancy, drug.lactation].flatMap(({ level }) =>
+      unless(levels.includes(level), ': pregnancy or lactation without a level'),
+    ),
+    ...(drug.bans ?? []).flatMap((ban) => checkBan(ban, sources)),
+    ...(drug.bans ?? []).flatMap(({ drugs = [] }) =>
+      drugs.filter((id) => !known.ingredients.has(id)).map((id) => `, ban: unknown drug ${id}`),
+    ),
+    ...(drug.interactions ?? []).flatMap(({ with: other, severity }) => [
+      ...unless(severity === 'avoid' || severity === 'caution', `, interaction with ${other}: no severity`),
+      ...(other.startsWith('class:')
+        ? unless(known.classes.has(other.slice(6)), `, interaction: no drug is of ${other}`)
+        : unless(known.drugs.has(other), `, interaction: unknown drug ${other}`)),
+    ]),
+    ...(drug.reviewed && drug.rules.some(({ checked }) => !checked)
+      ? [': reviewed, but not every rule is checked']
+      : []),
+    ...(drug.reviewed && !('none' in drug.ceiling) && !drug.ceiling.checked
+      ? [': reviewed, but the ceiling is not checked']
+      : []),
+  ];
+}
+
+/** Names that lead to two drugs, so that a prescription could be read as either. */
+function sharedNames(drugs: readonly Drug[]): Complaint[] {
+  const owners = new Map<string, string>();
+  return drugs.flatMap(({ id, en, hi, aka }) =>
+    [
+      ...new Set(
+        [id, en, hi, ...(Array.isArray(aka) ? aka : [])].map((name) => `${name}`.trim().toLowerCase()),
+      ),
+    ]
+      .filter((name) => {
+        const owner = owners.get(name) ?? id;
+        owners.set(name, owner);
+        return owner !== id;
+      })
+      .map((name) => `drugs ${owners.get(name)} and ${id} share the name "${name}"`),
+  );
+}
+
+/** Names of one drug that are a fixed-dose brand elsewhere: asked for by that name, the other drug would be forgotten. */
+function namesOfMixtures(drugs: readonly Drug[]): Complaint[] {
+  const mixtures = new Map<string, string>();
+  for (const { products } of drugs)
+    for (const { brand, composition } of products ?? [])
+      if (brand && new Set((composition ?? []).map((part) => part.drug)).size > 1)
+        mixtures.set(brand.toLowerCase(), composition.map((part) => part.drug).join(' + '));
+  return drugs.flatMap(({ id, aka, ingredients }) =>
+    (ingredients ?? []).length > 1
+      ? []
+      : (aka ?? []).flatMap((name) => {
+          const mixture = mixtures.get(name.toLowerCase());
+          return mixture ? [`drug ${id}: its name "${name}" is a brand of ${mixture}`] : [];
+        }),
+  );
+}
+
+/** Everything that is wrong with the drugs, each and among one another. */
+export function checkDrugs(drugs: readonly Drug[], sources: ReadonlySet<string>): Complaint[] {
+  const ids = drugs.map(({ id }) => id);
+  const known: Known = {
+    drugs: new Set(ids),
+    classes: new Set(drugs.flatMap(({ classes }) => classes ?? [])),
+    ingredients: new Set([...ids, ...drugs.flatMap(({ ingredients }) => ingredients ?? [])]),
+  };
+  return [
+    ...drugs.flatMap((drug) => checkDrug(drug, known, sources).map((wrong) => `drug ${drug.id}${wrong}`)),
+    ...sharedNames(drugs),
+    ...namesOfMixtures(drugs),
+  ];
+}

@@ -1,0 +1,52 @@
+import course from '../knowledge/words/course.json' with { type: 'json' };
+import doses from '../knowledge/words/doses.json' with { type: 'json' };
+import duration from '../knowledge/words/duration.json' with { type: 'json' };
+import illnesses from '../knowledge/words/illnesses.json' with { type: 'json' };
+import measures from '../knowledge/words/measures.json' with { type: 'json' };
+import names from '../knowledge/words/names.json' with { type: 'json' };
+import negation from '../knowledge/words/negation.json' with { type: 'json' };
+import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
+import person from '../knowledge/words/person.json' with { type: 'json' };
+import report from '../knowledge/words/report.json' with { type: 'json' };
+import weight from '../knowledge/words/weight.json' with { type: 'json' };
+import type { WordList } from '../words/phrases';
+import { twice, unless } from './complaints';
+
+/** Every file of word lists by its name; a test compares it with the folder. */
+export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList>>>> = {
+  course,
+  doses,
+  duration,
+  illnesses,
+  measures,
+  names,
+  negation,
+  numbers,
+  person,
+  report,
+  weight,
+};
+
+/** Signs that mean something in a pattern: whoever writes them has forgotten that a list holds plain words. */
+const patternSigns = /[\\|[\]^${}]|\*./;
+
+function checkWord(where: string, word: string): string[] {
+  const at = `${where} "${word}"`;
+  return [
+    ...unless(word.trim() !== '', `${where}: an empty word`),
+    ...unless(word === word.trim() && !/\s\s/.test(word), `${at}: a space too many`),
+    ...unless(word === word.toLowerCase(), `${at}: capitals; words are compared in small letters`),
+    ...unless(!patternSigns.test(word), `${at}: a word, not a pattern; a star may stand at its end`),
+  ];
+}
+
+/** What is wrong with lists of words, in words. */
+export const checkWords = (files: typeof wordFiles): string[] =>
+  Object.entries(files).flatMap(([file, lists]) =>
+    Object.entries(lists).flatMap(([name, { about, words }]) => [
+      ...unless(/\.$/.test(about), `words ${file}, ${name}: no sentence that says what it is for`),
+      ...unless(words.length > 0, `words ${file}, ${name}: no words`),
+      ...twice(`words ${file}, ${name}:`, words),
+      ...words.flatMap((word) => checkWord(`words ${file}, ${name},`, word)),
+    ]),
+  );

@@ -1,0 +1,192 @@
+import type { Drug, Product } from '../knowledge/drug-shape';
+import type { Knowledge } from '../knowledge/knowledge';
+import type { Names } from '../knowledge/shape';
+import { hindiKey, isDevanagari } from '../words/phonetic';
+import { plain } from '../words/tokens';
+import { editDistance, fullKey, nameKey, soundKey } from './spelling';
+
+type Entry = { drug: Drug; product?: Product; name: string };
+type Sounding = Entry & { key: string; sound: string; hindi: string };
+export type NameMatch =
+  | { kind: 'drug'; drug: Drug; by: 'name' | 'brand' | 'spelling'; name: string; products: Product[] }
+  | { kind: 'unknown'; suggestions: (Names & { id: string; name: string })[] };
+
+/** All names that lead to a drug, indexed once for a body of knowledge. */
+export type DrugNames = {
+  exact: ReadonlyMap<string, readonly Entry[]>;
+  /** Every name with how it sounds, worked out when a name was not met exactly. */
+  sounding: () => readonly Sounding[];
+  byId: ReadonlyMap<string, Drug>;
+  /** Ingredients, sorted and joined → the drug that consists of just these. */
+  byIngredients: ReadonlyMap<string, Drug>;
+};
+
+/** Longer texts are no drug names; the search over all names stays short. */
+const longestName = 100;
+/** A typing error is only corrected by itself in names at least this long; in shorter ones it makes another drug. */
+const shortestCorrected = 6;
+const mostSuggestions = 5;
+/** How far a suggestion may lie: one letter in three, at most four. */
+const farthest = (key: string): number => Math.min(4, Math.max(1, Math.floor(key.length / 3)));
+
+/** The drug itself and what it is made of. */
+export const ingredientsOf = ({ id, ingredients }: Drug): readonly string[] =>
+  ingredients && ingredients.length > 0 ? ingredients : [id];
+const joined = (ids: readonly string[]): string => [...new Set(ids)].sort().join('+');
+const hindiOf = (text: string): string => (plain(text).match(/[\p{L}\p{M}]+/gu) ?? []).map(hindiKey).join('');
+
+function soundingOf(entry: Entry): Sounding {
+  const key = nameKey(entry.name);
+  const hindi = isDevanagari(entry.name) ? hindiOf(entry.name) : '';
+  return { ...entry, key, sound: soundKey(key), hindi };
+}
+
+export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
+  const entries = drugs.flatMap((drug) => [
+    ...[drug.id, drug.en, drug.hi, ...drug.aka].map((name) => ({ drug, name })),
+    ...drug.products.flatMap((product) => (product.brand ? [{ drug, product, name: product.brand }] : [])),
+  ]);
+  const exact = new Map<string, Entry[]>();
+  for (const entry of entries)
+    for (const key of new Set([fullKey(entry.name), nameKey(entry.name)])) {
+      const others = exact.get(key);
+      if (others) others.push(entry);
+      else if (key !== '') exact.set(key, [entry]);
+    }
+  let sounding: Sounding[] | undefined;
+  return {
+    exact,
+    sounding: () => {
+      sounding ??= entries.map(soundingOf);
+      return sounding;
+    },
+    byId: new Map(drugs.map((drug) => [drug.id, drug])),
+    byIngredients: new Map(drugs.map((drug) => [joined(ingredientsOf(drug)), drug])),
+  };
+}
+
+const drugsIn = (entries: readonly Entry[]): Drug[] => [...new Set(entries.map(({ drug }) => drug))];
+
+/** A fixed-dose brand that stands in the file of one of its drugs: a drug of its own, without rules, made of all its parts. */
+function mixtureOf(names: DrugNames, product: Product, drugs: readonly Drug[]): Drug | undefined {
+  const ids = [...new Set(product.composition.map((part) => part.drug))];
+  const [base] = drugs;
+  if (!base || drugs.some((drug) => ids.every((id) => id === drug.id || ingredientsOf(drug).includes(id))))
+    return undefined;
+  const known = names.byIngredients.get(joined(ids));
+  if (known) return known;
+  const parts = ids.flatMap((id) => names.byId.get(id) ?? []);
+  const { rules: _rules, bans: _bans, interactions: _interactions, ...rest } = base;
+  const brand = product.brand ?? base.en;
+  const content = ids.map((id) => names.byId.get(id)?.en ?? id.replaceAll('-', ' ')).join(' + ');
+  return {
+    ...rest,
+    id: joined(ids),
+    en: `${brand} (${content})`,
+    hi: `${brand} (${content})`,
+    ingredients: ids,
+    classes: [...new Set(parts.flatMap(({ classes }) => classes))],
+    rules: [],
+    products: [product],
+    reviewed: false,
+  };
+}
+
+/** Entries that all lead to one drug, as found; to several, as a question. */
+function settled(names: DrugNames, entries: readonly Entry[], by?: 'spelling'): NameMatch | undefined {
+  const [first] = entries;
+  if (!first) return undefined;
+  const content = (product: Product | undefined) =>
+    joined((product?.composition ?? []).map((part) => part.drug));
+  const sameBrand = entries.every(({ product }) => product && content(product) === content(first.product));
+  const mixture = sameBrand && first.product && mixtureOf(names, first.product, drugsIn(entries));
+  if (mixture && first.product)
+    return { kind: 'drug', drug: mixture, by: by ?? 'brand', name: first.name, products: [first.product] };
+  if (drugsIn(entries).length > 1) return { kind: 'unknown', suggestions: suggested(entries) };
+  const generic = entries.find(({ product }) => !product);
+  const shortest = entries.reduce((a, b) => (b.name.length < a.name.length ? b : a), first);
+  const entry = generic ?? shortest;
+  return {
+    kind: 'drug',
+    drug: entry.drug,
+    by: by ?? (generic ? 'name' : 'brand'),
+    name: entry.name,
+    products: generic ? [] : entries.flatMap(({ product }) => (product ? [product] : [])),
+  };
+}
+
+const suggested = (entries: readonly Entry[]) =>
+  [
+    ...new Map(
+      entries.map(({ drug, name }) => [drug.id, { id: drug.id, en: drug.en, hi: drug.hi, name }]),
+    ).values(),
+  ].slice(0, mostSuggestions);
+
+/** "paracetamol + ibuprofen": the combination of just these when it is known; never one of them alone. */
+function combined(names: DrugNames, text: string): NameMatch | undefined {
+  const parts = text.split(/\s*(?:\+|\/|&|,|\band\b|\bwith\b)\s*/i).filter((part) => nameKey(part) !== '');
+  if (parts.length < 2) return undefined;
+  const found = parts.map((part) => settled(names, names.exact.get(nameKey(part)) ?? []));
+  const drugs = found.flatMap((one) => (one?.kind === 'drug' ? [one.drug] : []));
+  if (drugs.length === 0) return undefined;
+  const whole = names.byIngredients.get(joined(drugs.flatMap(ingredientsOf)));
+  if (drugs.length === parts.length && whole)
+    return { kind: 'drug', drug: whole, by: 'name', name: text, products: [] };
+  return { kind: 'unknown', suggestions: suggested(drugs.map((drug) => ({ drug, name: drug.en }))) };
+}
+
+/** Names at the smallest distance, with that distance; by sound first, so that spellings that sound alike lie at 0. */
+function nearest(names: DrugNames, text: string): { entries: Entry[]; distance: number; ranked: Entry[] } {
+  const key = nameKey(text);
+  const devanagari = isDevanagari(text);
+  const [own, sound] = devanagari ? [hindiOf(text), hindiOf(text)] : [key, soundKey(key)];
+  const most = farthest(own);
+  const measured = names.sounding().flatMap((entry) => {
+    const theirs = devanagari ? entry.hindi : entry.sound;
+    if (theirs === '') return [];
+    const begins = own.length >= 4 && (devanagari ? entry.hindi : entry.key).startsWith(own);
+    const distance = Math.min(
+      editDistance(sound, theirs, most),
+      devanagari ? most + 1 : editDistance(own, entry.key, most),
+    );
+    return distance <= most || begins
+      ? [{ entry, distance: begins ? Math.min(distance, most) : distance }]
+      : [];
+  });
+  measured.sort((a, b) => a.distance - b.distance);
+  const distance = measured[0]?.distance ?? most + 1;
+  return {
+    entries: measured.filter((one) => one.distance === distance).map(({ entry }) => entry),
+    distance,
+    ranked: measured.map(({ entry }) => entry),
+  };
+}
+
+/**
+ * The drug that a name means: exact, another name, a brand, a combination, or one clear misspelling. A name that could
+ * mean two drugs, or lies further away, is unknown with suggestions; a different drug is never put in its place.
+ */
+export function findDrug(names: DrugNames, text: string): NameMatch {
+  const asked = text.slice(0, longestName);
+  const key = nameKey(asked);
+  if (key === '') return { kind: 'unknown', suggestions: [] };
+  const exact =
+    settled(names, names.exact.get(fullKey(asked)) ?? []) ??
+    settled(names, names.exact.get(key) ?? []) ??
+    combined(names, asked);
+  if (exact) return exact;
+  const near = nearest(names, asked);
+  const oneDrug = drugsIn(near.entries).length === 1;
+  // A name of a second drug that is only one letter further away makes the reading unsafe.
+  const rival = near.ranked.some(
+    ({ drug, name }) =>
+      !near.entries.some((entry) => entry.drug === drug) &&
+      editDistance(key, nameKey(name), near.distance + 1) <= near.distance + 1,
+  );
+  const sure = near.distance === 0 || (near.distance === 1 && key.length >= shortestCorrected);
+  if (oneDrug && sure && !rival) {
+    const read = settled(names, near.entries, 'spelling');
+    if (read) return read;
+  }
+  return { kind: 'unknown', suggestions: suggested(near.ranked) };
+}

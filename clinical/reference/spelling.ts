@@ -1,0 +1,74 @@
+import lists from '../knowledge/words/names.json' with { type: 'json' };
+import { pattern, scriptOf } from '../words/pattern';
+import { plain } from '../words/tokens';
+
+/** Words around a name that do not belong to it: forms, salts, strengths, brand endings. Both scripts. */
+const notAName = new Set(
+  (
+    'tab tabs tablet tablets cap caps capsule capsules syp syr syrup susp suspension inj injection drop drops dt disp dispersible ' +
+    'oral liquid gel cream ointment inhaler respule respules nebule puff spray sachet suppository iv im sc po mg mcg g gm ml iu unit units kg ' +
+    'ip bp usp and with plus ' +
+    'गोली गोलियाँ टैबलेट सिरप कैप्सूल इंजेक्शन ड्रॉप ड्रॉप्स दवा'
+  )
+    .split(' ')
+    .map(plain),
+);
+
+/** Salts of a drug: left out when they follow its name, unless the name is a metal's ("magnesium sulfate", "potassium chloride"). */
+const salts: ReadonlySet<string> = new Set(lists.salts.words);
+const metals: ReadonlySet<string> = new Set(lists.metals.words);
+
+const wordForms = pattern(String.raw`[\p{L}\p{M}]+|[\p{N}]+`, 'gu');
+const wordsIn = (text: string): string[] => {
+  const comparable = plain(text);
+  return comparable.match(wordForms(scriptOf(comparable))) ?? [];
+};
+
+/** Whether a word can be part of a name: no form, no unit, no number. */
+export const isNameWord = (word: string): boolean => !notAName.has(plain(word)) && !/^\p{N}/u.test(word);
+
+/** The name in a text as typed, as one key: without form, strength and salt; all of it when nothing else remains. */
+export function nameKey(text: string): string {
+  const words = wordsIn(text);
+  const named = words.filter((word) => !notAName.has(word) && !/^\p{N}/u.test(word));
+  const telling = metals.has(named[0] ?? '') ? named : named.filter((word) => !salts.has(word));
+  return (telling.length > 0 ? telling : words).join('');
+}
+
+/** With its digits: "augmentin 625" and "augmentin 1g" may be different products. */
+export const fullKey = (text: string): string => wordsIn(text).join('');
+
+/** One spelling for letters that sound alike in drug names: amoxycillin and amoxicillin, sulphate and sulfate agree. */
+export const soundKey = (key: string): string =>
+  key
+    .replace(/ph/g, 'f')
+    .replace(/([ctgd])h/g, '$1')
+    .replace(/[yj]/g, 'i')
+    .replace(/ae|oe/g, 'e')
+    .replace(/ce|ci/g, (pair) => `s${pair[1]}`)
+    .replace(/[ckq]+/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/w/g, 'v')
+    .replace(/(.)\1+/gu, '$1')
+    .replace(/e$/, '');
+
+/** Letters to add, drop, change or swap to come from one word to the other; `most` + 1 when it is more than `most`. */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return Math.min(last[b.length] ?? most + 1, most + 1);
+}

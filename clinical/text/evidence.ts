@@ -1,0 +1,63 @@
+import type { Sex } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
+import type { Understanding } from './understand';
+
+/** What the reader of the text may add: month 1 to 12, an Indian state or city, age and sex when the form asks for them. */
+export type Setting = { month?: number; region?: string; ageYears?: number; sex?: Sex };
+
+/** What speaks for and against, apart from any condition. */
+export type Evidence = {
+  /** Most specific findings present, with the weight of their assertion. */
+  present: ReadonlyMap<string, number>;
+  /** Findings present, with everything that they imply. */
+  mentioned: ReadonlySet<string>;
+  /** Findings denied, and nothing more specific affirmed. */
+  negated: ReadonlySet<string>;
+  ageYears?: number;
+  sex?: Sex;
+  pregnant: boolean;
+  postpartum: boolean;
+  month?: number;
+  region?: string;
+};
+
+/** "Possible" is half a finding: the writer is not sure either. */
+const possibleWeight = 0.5;
+
+/** Present beats denied when a text says both; a general finding gives way to its more specific form. */
+export function evidenceOf(
+  reference: Reference,
+  { findings, person }: Understanding,
+  setting: Setting,
+): Evidence {
+  const told = new Map<string, number>();
+  const weighed = findings.filter(({ id }) => reference.findings.get(id)?.kind !== 'label');
+  for (const { id, assertion } of weighed) {
+    const weight = assertion === 'present' ? 1 : assertion === 'possible' ? possibleWeight : 0;
+    if (weight > (told.get(id) ?? 0)) told.set(id, weight);
+  }
+  const implied = new Set([...told.keys()].flatMap((id) => reference.upward(id).slice(1)));
+  const negated = weighed.filter(
+    ({ assertion, id }) => assertion === 'negated' && !told.has(id) && !implied.has(id),
+  );
+  const ageYears = setting.ageYears ?? person.ageYears;
+  const sex = person.pregnant || person.postpartum ? 'f' : (setting.sex ?? person.sex);
+  return {
+    present: new Map([...told].filter(([id]) => !implied.has(id))),
+    mentioned: new Set([...told.keys(), ...implied]),
+    negated: new Set(negated.map(({ id }) => id)),
+    pregnant: person.pregnant === true,
+    postpartum: person.postpartum === true,
+    ...(ageYears !== undefined && { ageYears }),
+    ...(sex && { sex }),
+    ...(setting.month !== undefined && { month: setting.month }),
+    ...(setting.region && { region: setting.region }),
+  };
+}
+
+/** The same evidence with one more finding present, as if a question had been answered with yes. */
+export const withPresent = (reference: Reference, evidence: Evidence, finding: string): Evidence => ({
+  ...evidence,
+  present: new Map([...evidence.present, [finding, 1] as const]),
+  mentioned: new Set([...evidence.mentioned, ...reference.upward(finding)]),
+});

@@ -1,0 +1,50 @@
+import type { Span } from './span';
+import type { Understanding } from './understand';
+
+/** Words that carry no finding of their own: what is left of a sentence once its findings are read. */
+const carriers = new Set(
+  `about above according after also alone along although always among another around because been before began being
+below beside besides between both case came comes complain complained complaining complains complaint complaints
+could currently daily days each evening every feel feeling feels felt from gave gets getting give given goes going
+gone have having hence here hour hours however into just last lasting later least like made make many minute minutes
+month months more morning most much near never next night noon noted notice noticed observed occasionally often only
+onset onwards other otherwise over past patient patients present presented presenting presents previous previously
+recent recently report reported reports said same says seen several shows side since some sometimes started starting
+starts still such suddenly taken tells than that their them then there these they this those through till time times
+today told towards under until upto usually very visit week weeks well were what when where which while whole whose
+with within without would year years yesterday your
+aaj abhi andar aur baad bahar bahut bhi dino din hafte haft hain hota hote hoti hua hui jaise kaafi kabhi karke karta
+karti karne liye mahine mein mera meri mujhe nahi pehle raha rahe rahi saal saath sirf subah tarah thoda toda tha thi
+unhe unko usko waqt wala wale wali yeh
+अंदर अब अभी आज आता आती और कभी करता करती करने करके काफी काफ़ी किया कुछ के का की को गया गई गए जब जा जैसा जैसे जो
+तक तब तो था थी थे थोड़ा थोड़ी दिन दिनों दो नहीं नही ने पर पहले फिर बहुत बाद बार भी महीने मुझे में मेरा मेरी या यह
+रहा रही रहे रात लगता लगती लिए वह वाला वाली वाले शाम साथ साल सिर्फ सुबह से हफ्ते हम हर है हैं हो होता होती होना हुआ हुई`.split(
+    /\s+/,
+  ),
+);
+
+/** A shorter word is a particle, an abbreviation or a unit, and nothing to point at. */
+const shortest = 4;
+
+/**
+ * Words of a text in which nothing was read: no finding, number, age or duration, and no plain carrier of a sentence.
+ * Neighbours are joined, so that "blue elephant" is one stretch. The spans lie in the order of the text.
+ */
+export function notUnderstoodIn({ text, findings, measurements, person }: Understanding): Span[] {
+  const read = [
+    ...findings.map(({ span }) => span),
+    ...measurements.map(({ span }) => span),
+    ...person.spans,
+  ];
+  const spans: Span[] = [];
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+    const end = index + word.length;
+    const covered = read.some((span) => index < span.end && span.start < end);
+    if (covered || [...word].length < shortest || carriers.has(word.toLowerCase())) continue;
+    const last = spans.at(-1);
+    if (last && /^\s+$/.test(text.slice(last.end, index))) spans.pop();
+    const start = last && last !== spans.at(-1) ? last.start : index;
+    spans.push({ start, end, text: text.slice(start, end) });
+  }
+  return spans;
+}

@@ -1,0 +1,22 @@
+import { clearanceOf } from '../dosing/kidney';
+import { ageInYears, isPregnant, type Patient } from '../patient';
+import type { Reference } from '../reference/reference';
+import type { DosePatient } from './verdict';
+
+/** A patient as the calculator and the verifier of doses ask for one. */
+export function dosePatientOf(reference: Reference, patient: Patient): DosePatient {
+  const { age, sex, weightKg, heightCm, birthGestationWeeks, breastfeeding, currentDrugs } = patient;
+  const clearance = clearanceOf(reference, patient);
+  return {
+    ...(age && { ageYears: ageInYears(age) }),
+    ...(sex === 'female' && { sex: 'f' as const }),
+    ...(sex === 'male' && { sex: 'm' as const }),
+    ...(weightKg !== undefined && { weightKg }),
+    ...(heightCm !== undefined && { heightCm }),
+    ...(birthGestationWeeks !== undefined && { gestationWeeks: birthGestationWeeks }),
+    ...(isPregnant(patient) && { pregnant: true }),
+    ...(breastfeeding && { lactating: true }),
+    ...(clearance && { creatinineClearance: clearance.value }),
+    ...(currentDrugs && { currentDrugs }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Finding } from '../knowledge/shape';
+import { hindiKey, isDevanagari } from './phonetic';
+import { englishKey } from './stem';
+import { type Piece, piecesOf } from './tokens';
+import { fillers, forwardNegations, hindiNegations } from './words';
+
+/** A term of a finding as a bag of keys; `ordered` when it holds a negation, whose place matters. */
+export type Term = { finding: Finding; keys: string[]; ordered: boolean };
+/** Terms by their rarest key, so that few are tried at each token. */
+export type Lexicon = {
+  byAnchor: ReadonlyMap<string, readonly Term[]>;
+  /** All terms with a key, in the order of the findings. */
+  terms: readonly Term[];
+  /** What has read them: it knows their words already. */
+  readers: Readers;
+};
+
+export const englishMark = 'e:';
+export const hindiMark = 'h:';
+
+/** What a word of a term comes to: its key, or nothing for a filler. */
+type Reading = { key: string | undefined; negates: boolean };
+/** Reads the words of terms of one script; each word is worked out once, for the same few thousand make up all terms. */
+type Reader = { script: string; read: (word: string) => Reading[] };
+
+/** What tokens carry as `english` or `hindi`, worked out for the one script that is asked for. */
+function soundOf(script: string, { kind, word }: Piece): string {
+  if (kind !== 'word') return '';
+  if (script === hindiMark) return hindiKey(word);
+  return isDevanagari(word) ? '' : englishKey(word);
+}
+
+const readingOf = (script: string, piece: Piece): Reading => ({
+  key: fillers.has(piece) ? undefined : script + (soundOf(script, piece) || piece.word),
+  negates: hindiNegations.has(piece) || forwardNegations.has(piece),
+});
+
+function readerOf(script: string): Reader {
+  const known = new Map<string, Reading[]>();
+  const read = (word: string): Reading[] => {
+    const before = known.get(word);
+    if (before) return before;
+    const readings = piecesOf(word)
+      .filter(({ kind }) => kind !== 'sign')
+      .map((piece) => readingOf(script, piece));
+    known.set(word, readings);
+    return readings;
+  };
+  return { script, read };
+}
+
+function termOf(finding: Finding, text: string, reader: Reader): Term {
+  const keys: string[] = [];
+  let ordered = false;
+  for (const word of text.split(' '))
+    for (const { key, negates } of reader.read(word)) {
+      if (key !== undefined) keys.push(key);
+      ordered ||= negates;
+    }
+  return { finding, keys, ordered };
+}
+
+export type Readers = { english: Reader; hindi: Reader };
+/** Fresh readers of both scripts; share them when many terms are read. */
+export const readers = (): Readers => ({ english: readerOf(englishMark), hindi: readerOf(hindiMark) });
+
+/** Every term of a finding with its keys; used by the matcher and by the knowledge check. */
+export const termsOf = (finding: Finding, { english, hindi }: Readers = readers()): Term[] => [
+  ...finding.terms.english.map((text) => termOf(finding, text, english)),
+  ...finding.terms.devanagari.map((text) => termOf(finding, text, hindi)),
+  ...finding.terms.roman.map((text) => termOf(finding, text, hindi)),
+];
+
+const usesOf = (terms: readonly Term[]): Map<string, number> => {
+  const uses = new Map<string, number>();
+  for (const { keys } of terms) for (const key of keys) uses.set(key, (uses.get(key) ?? 0) + 1);
+  return uses;
+};
+
+/** The key that fewest terms hold; the first of equals. */
+const rarest = (keys: readonly string[], uses: ReadonlyMap<string, number>): string =>
+  keys.reduce((best, key) => ((uses.get(key) ?? 0) < (uses.get(best) ?? 0) ? key : best), keys[0] ?? '');
+
+const sameBag = (a: Term, b: Term): boolean =>
+  a.finding === b.finding &&
+  a.ordered === b.ordered &&
+  a.keys.length === b.keys.length &&
+  (a.ordered ? a.keys.every((key, i) => key === b.keys[i]) : a.keys.every((key) => b.keys.includes(key)));
+
+/** Builds the index once; some ten milliseconds for some hundred findings. */
+export function lexiconOf(findings: readonly Finding[]): Lexicon {
+  const shared = readers();
+  const terms = findings.flatMap((finding) => termsOf(finding, shared)).filter(({ keys }) => keys.length > 0);
+  const uses = usesOf(terms);
+  const byAnchor = new Map<string, Term[]>();
+  for (const term of terms) {
+    const anchor = rarest(term.keys, uses);
+    const others = byAnchor.get(anchor);
+    if (!others) byAnchor.set(anchor, [term]);
+    else if (!others.some((other) => sameBag(other, term))) others.push(term);
+  }
+  return { byAnchor, terms, readers: shared };
+}

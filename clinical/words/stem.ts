@@ -1,0 +1,63 @@
+/** A word without any of what `spell` changes is spelt already: most are. */
+const toSpell = /[^a-z0-9]|rh|oe|ae|our|is|(.)\1/;
+
+/** Doublings and ligatures by which British, American and hurried spellings differ. */
+const spell = (word: string): string => (toSpell.test(word) ? respelt(word) : word);
+
+const respelt = (word: string): string =>
+  word
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/rrh/g, 'r')
+    .replace(/(?<=.)oe(?=.)|ae/g, 'e')
+    .replace(/our(?=s?$|ed$)/, 'or')
+    .replace(/is(e|ed|ing)$/, 'iz$1')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/rh/g, 'r');
+
+const irregular: Record<string, string> = {
+  vomited: 'vomit',
+  felt: 'feel',
+  swollen: 'swel',
+  bled: 'bleed',
+  bitten: 'bite',
+  bit: 'bite',
+  ate: 'eat',
+  urinating: 'urine',
+  urination: 'urine',
+  urinary: 'urine',
+  abdominal: 'abdomen',
+  tummy: 'abdomen',
+  belly: 'abdomen',
+  stools: 'stol',
+  breathing: 'breat',
+  breath: 'breat',
+  breathe: 'breat',
+  breathless: 'breatles',
+  feet: 'fot',
+  teeth: 'tot',
+  painful: 'pain',
+  achy: 'ache',
+  aching: 'ache',
+  hurts: 'pain',
+  hurt: 'pain',
+  hurting: 'pain',
+  pyrexia: 'fever',
+  febrile: 'fever',
+  feverish: 'fever',
+  loose: 'lose',
+  stiffness: 'stif',
+  weakness: 'weak',
+  tired: 'tiredne',
+};
+
+/** A light English stem: vomiting, vomits, vommiting agree; diarrhoea and diarrhea agree. */
+export function englishKey(word: string): string {
+  const known = Object.hasOwn(irregular, word) ? irregular[word] : undefined;
+  if (known) return known;
+  let stem = spell(word);
+  if (stem.length > 4 && stem.endsWith('ies')) stem = `${stem.slice(0, -3)}y`;
+  else if (stem.length > 5 && stem.endsWith('ing')) stem = stem.slice(0, -3);
+  else if (stem.length > 4 && stem.endsWith('ed')) stem = stem.slice(0, -2);
+  else if (stem.length > 3 && stem.endsWith('s') && !/(us|is|as)$/.test(stem)) stem = stem.slice(0, -1);
+  return stem.length > 4 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
+}

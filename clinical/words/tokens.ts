@@ -1,0 +1,83 @@
+import { pattern, scriptOf } from './pattern';
+import { hindiKey, isDevanagari } from './phonetic';
+import { englishKey } from './stem';
+
+/** A word, number or sign of the text; `start` and `end` count UTF-16 units of the text as it was given. */
+export type Token = {
+  start: number;
+  end: number;
+  kind: 'word' | 'number' | 'sign';
+  /** Lower case, composed, without nukta or Latin accents. */
+  word: string;
+  /** Empty for Devanagari, numbers and signs. */
+  english: string;
+  /** Empty for numbers and signs. */
+  hindi: string;
+};
+
+const piecePattern = pattern(
+  String.raw`[\p{L}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’][\p{L}]+)?|[0-9०-९]+(?:,[0-9०-९]{2,3})*(?:\.[0-9०-९]+)?|[^\s]`,
+  'gu',
+);
+const letterPattern = pattern(String.raw`[\p{L}]`, 'u');
+const nukta = /\u093c/g;
+const accents = /[\u0300-\u036f\u200c\u200d]/g;
+
+/** Devanagari digits read as Latin ones; grouping commas (1,50,000) dropped. */
+export const numberOf = (digits: string): number =>
+  Number(digits.replace(/[०-९]/g, (d) => String(d.charCodeAt(0) - 0x0966)).replaceAll(',', ''));
+
+/** ASCII, and Devanagari without nukta, accents or letters that hold a nukta: nothing to compose or to drop. */
+const comparable =
+  /^[\0-\x7f\u0900-\u0928\u092a-\u0930\u0932\u0933\u0935-\u093b\u093d-\u0950\u0960-\u097f]*$/;
+
+/** The form in which words are compared; it never changes what a span points to. */
+export const plain = (raw: string): string =>
+  comparable.test(raw)
+    ? raw.toLowerCase()
+    : raw.toLowerCase().normalize('NFD').replace(nukta, '').replace(accents, '').replace(/’/g, "'");
+
+/** A token without its keys. */
+export type Piece = Pick<Token, 'start' | 'end' | 'kind' | 'word'>;
+
+/** A single word in its comparable form; the words of the knowledge come one by one, and most are such. */
+const oneWord =
+  /^(?:[a-z]+|[\u0904-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939][\u0900-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939\u093e-\u094d]*)$/;
+
+const digitFirst = /^[0-9०-९]/;
+
+/** Cuts text into words, numbers and signs in its order; never throws, whatever the text. */
+export function piecesOf(text: string): Piece[] {
+  if (oneWord.test(text)) return [{ start: 0, end: text.length, kind: 'word', word: text }];
+  const script = scriptOf(text);
+  const letter = letterPattern(script);
+  const piece = piecePattern(script);
+  const pieces: Piece[] = [];
+  piece.lastIndex = 0;
+  for (let found = piece.exec(text); found; found = piece.exec(text)) {
+    const [raw] = found;
+    const kind = digitFirst.test(raw) ? 'number' : letter.test(raw) ? 'word' : 'sign';
+    pieces.push({ start: found.index, end: found.index + raw.length, kind, word: plain(raw) });
+  }
+  return pieces;
+}
+
+type Keys = Pick<Token, 'english' | 'hindi'>;
+const noKeys: Keys = { english: '', hindi: '' };
+
+/** The pieces of a text with the keys by which terms are found; a word that comes again is worked out once. */
+export function tokensOf(text: string): Token[] {
+  const known = new Map<string, Keys>();
+  const keysOf = (word: string): Keys => {
+    const keys = known.get(word) ?? {
+      english: isDevanagari(word) ? '' : englishKey(word),
+      hindi: hindiKey(word),
+    };
+    known.set(word, keys);
+    return keys;
+  };
+  return piecesOf(text).map((piece) => ({
+    ...piece,
+    ...(piece.kind === 'word' ? keysOf(piece.word) : noKeys),
+  }));
+}

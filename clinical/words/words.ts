@@ -1,0 +1,29 @@
+import lists from '../knowledge/words/negation.json' with { type: 'json' };
+import type { WordList } from './phrases';
+import { type Piece, piecesOf } from './tokens';
+
+/** A set of words in any script, recognised by their letters. */
+export class WordSet {
+  readonly #words: ReadonlySet<string>;
+
+  constructor({ words }: WordList) {
+    this.#words = new Set(piecesOf(words.join(' ')).map(({ word }) => word));
+  }
+
+  has(token: Pick<Piece, 'word'> | undefined): boolean {
+    return token !== undefined && this.#words.has(token.word);
+  }
+}
+
+/** Words that carry no finding and do not count as a gap. */
+export const fillers = new WordSet(lists.fillers);
+
+/** Where one thing said ends and the next begins. */
+export const joins = new WordSet(lists.joins);
+export const turns = new WordSet(lists.turns);
+
+export const forwardNegations = new WordSet(lists.forwardNegations);
+/** Denials of a whole list: commas do not end them. */
+export const denials = new WordSet(lists.denials);
+export const hindiNegations = new WordSet(lists.hindiNegations);
+export const lateNegations = new WordSet(lists.lateNegations);

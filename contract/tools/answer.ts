@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { Usage } from '../plans';
+import type { Tool } from './table';
+
+/** Who wrote an answer: a language model, or the built-in reference engine. */
+export const Provider = z.enum(['openai', 'reference']);
+export type Provider = z.infer<typeof Provider>;
+
+/** How a dose stands to the reference. The words that people read are the engine's (`verdictName`). */
+export const VerdictWord = z.enum(['verified', 'outside', 'above-maximum', 'not-verified']);
+export type VerdictWord = z.infer<typeof VerdictWord>;
+
+/** A name in both languages. */
+export const Names = z.object({ en: z.string(), hi: z.string() });
+
+/** A dose in the answer that the engine looked at. In the text it is followed by the link `[…](#dose-<number> "<verdict>")`. */
+export const DoseCheck = z.object({
+  number: z.int().min(1),
+  verdict: VerdictWord,
+  /** The dose as the text first said it. */
+  stated: z.string(),
+  /** Whether it was taken out of the text and the reference's dose put in its place. */
+  replaced: z.boolean(),
+  sentence: Names,
+  /** "WHO 2013, section 3.2": publisher, year and place. */
+  sources: z.array(z.string()),
+  /** Whether the reference's numbers were read at their source. */
+  checked: z.boolean(),
+});
+export type DoseCheck = z.infer<typeof DoseCheck>;
+
+/** What every answer may carry beside its text. */
+export const answerFields = {
+  provider: Provider,
+  usage: Usage,
+  /** To give an opinion on the answer with; also its id in the history, where it is kept. */
+  answer_id: z.string().optional(),
+  /** What kinds of personal identifiers were taken out before a model saw the text, and how many of each. */
+  removed: z.array(z.object({ kind: z.string(), count: z.int() })).optional(),
+  doses: z.array(DoseCheck).optional(),
+  /** Plain text for the patient's file, generic names in capitals; the doctor reviews it. */
+  opd_note: z.string().optional(),
+};
+
+/** What all rows of the tools have in common. */
+export const toolRow = { feature: 'tools', access: 'member', rate: 'tool', success: 200 } as const;
+
+type PlansOf<T> = T extends { plans: infer Plans } ? { readonly plans: Plans } : { readonly plans?: never };
+type StreamOf<T> = T extends { text: infer Text } ? { readonly streams: Text } : { readonly streams?: never };
+
+/**
+ * What the row of a tool's answer takes from the table of tools: it is asked under its id, by those whose plan includes
+ * it, and streams the field that is one text.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function answerRow<const T extends Tool>(tool: T) {
+  const { id, plans, text }: Tool = tool;
+  const derived = { ...(plans && { plans }), ...(text !== undefined && { streams: text }) };
+  return {
+    ...toolRow,
+    method: 'POST',
+    path: `/api/tools/${id as T['id']}`,
+    idempotent: true,
+    ...(derived as PlansOf<T> & StreamOf<T>),
+  } as const;
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { boundedNumber, orAbsent, PreferredLanguage, plainText } from '../checks';
+import { row } from '../route';
+import { named } from '../sentences';
+import { answerFields, answerRow, VerdictWord } from './answer';
+import { DrugName, Indication } from './inputs';
+import { tools } from './table';
+
+export const CalculateDose = z.object({
+  drug: DrugName,
+  weight: boundedNumber('Weight', 0.1, 1_000),
+  age: orAbsent(boundedNumber('Age', 0, 150)),
+  indication: orAbsent(Indication),
+  route: orAbsent(plainText(40)),
+  /** What the patient takes already, as typed: interactions and ingredients given twice are looked for. */
+  currentDrugs: orAbsent(z.array(DrugName).max(20, named('invalid'))),
+  preferredLanguage: PreferredLanguage.default('english'),
+});
+export type CalculateDose = z.infer<typeof CalculateDose>;
+
+const Amount = z.object({ low: z.number(), high: z.number(), unit: z.string() });
+/** The dose as numbers. With `verdict: 'not-verified'` it is a model's and the reference has no rule. */
+export const CalculatedDose = z.object({
+  verdict: VerdictWord,
+  drug: z.string(),
+  indication: z.string().optional(),
+  route: z.string().optional(),
+  perDose: Amount.optional(),
+  perDay: Amount.optional(),
+  timesDaily: z.array(z.number()).optional(),
+  days: z.array(z.number()).optional(),
+  maxSingle: z.number().optional(),
+  maxDaily: z.number().optional(),
+  unit: z.string().optional(),
+  /** Indian products and how much of each a dose is. */
+  products: z
+    .array(
+      z.object({
+        name: z.string(),
+        volumeMl: z.array(z.number()).optional(),
+        count: z.array(z.number()).optional(),
+      }),
+    )
+    .optional(),
+  sources: z.array(z.string()).optional(),
+});
+export type CalculatedDose = z.infer<typeof CalculatedDose>;
+
+export const calculatorRoutes = {
+  calculateDose: row({
+    ...answerRow(tools.calculator),
+    summary: 'Dose of a drug for a patient of a given weight and age',
+    body: CalculateDose,
+    reply: z.object({
+      [tools.calculator.text]: z.string(),
+      dose: CalculatedDose.optional(),
+      ...answerFields,
+    }),
+    refuses: ['DAILY_LIMIT_REACHED'],
+  }),
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { orAbsent, PreferredLanguage } from '../checks';
+import { row } from '../route';
+import { named } from '../sentences';
+import { answerFields, answerRow, Names } from './answer';
+import { Symptoms } from './inputs';
+import { tools } from './table';
+
+/** What the engine read out of the symptoms. Offsets count UTF-16 units of the text as sent. */
+export const UnderstoodFinding = z.object({
+  finding: z.string(),
+  name: Names,
+  is: z.enum(['present', 'negated', 'possible', 'historical', 'family', 'hypothetical']),
+  start: z.int(),
+  end: z.int(),
+});
+export type UnderstoodFinding = z.infer<typeof UnderstoodFinding>;
+
+/** A reader's correction of what was understood. `absent`: the patient was not asked, or the word meant another thing. */
+const Correction = z.object({
+  finding: z.string().min(1).max(64),
+  is: z.enum(['present', 'negated', 'absent']),
+});
+
+export const Diagnose = z.object({
+  symptoms: Symptoms,
+  preferredLanguage: PreferredLanguage.default('english'),
+  corrections: orAbsent(z.array(Correction).max(50, named('invalid'))),
+});
+export type Diagnose = z.infer<typeof Diagnose>;
+
+export const diagnosisRoutes = {
+  diagnose: row({
+    ...answerRow(tools.diagnosis),
+    summary: 'Diagnosis support from typed symptoms',
+    body: Diagnose,
+    reply: z.object({
+      [tools.diagnosis.text]: z.string(),
+      ...answerFields,
+      understood: z.array(UnderstoodFinding).optional(),
+    }),
+    refuses: ['DAILY_LIMIT_REACHED'],
+  }),
+};

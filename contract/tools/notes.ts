@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { PreferredLanguage } from '../checks';
+import { row } from '../route';
+import { answerFields, answerRow } from './answer';
+import { Topic } from './inputs';
+import { tools } from './table';
+
+export const WriteNote = z.object({ topic: Topic, preferredLanguage: PreferredLanguage.default('english') });
+export type WriteNote = z.infer<typeof WriteNote>;
+
+export const notesRoutes = {
+  writeNote: row({
+    ...answerRow(tools.notes),
+    summary: 'A clinical note on a topic (Basic, Pro and administrators)',
+    body: WriteNote,
+    reply: z.object({ [tools.notes.text]: z.string(), ...answerFields }),
+    refuses: ['DAILY_LIMIT_REACHED'],
+  }),
+};

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { limits, orAbsent, PreferredLanguage } from '../checks';
+import { row } from '../route';
+import { named } from '../sentences';
+import { answerFields, answerRow, Names, toolRow } from './answer';
+import { FileName, PatientDetails } from './inputs';
+import { tools } from './table';
+
+const FileType = z.enum(
+  ['application/pdf', 'image/jpeg', 'image/jpg', 'image/png', 'text/plain'],
+  named('file_type'),
+);
+const ReportPath = z.string().min(1).max(512);
+
+export const RequestUpload = z.object({
+  fileName: FileName,
+  fileType: FileType,
+  size: z.int().min(1, named('file_size')).max(limits.fileBytes, named('file_size')),
+});
+export type RequestUpload = z.infer<typeof RequestUpload>;
+
+export const AnalyseReport = z.object({
+  fileUrl: z.string().min(1).max(4_096),
+  fileName: FileName,
+  fileType: FileType,
+  preferredLanguage: PreferredLanguage.default('english'),
+  patientDetails: orAbsent(PatientDetails),
+});
+export type AnalyseReport = z.infer<typeof AnalyseReport>;
+
+/** The parts of a report's analysis, each Markdown. */
+export const ReportAnalysis = z.object({
+  differentialDiagnosis: z.string(),
+  treatmentPlan: z.string(),
+  dietPlan: z.string(),
+  lifestyleMonitoring: z.string().optional(),
+  clinicalCorrelation: z.string().optional(),
+});
+export type ReportAnalysis = z.infer<typeof ReportAnalysis>;
+
+const { plans } = tools.reports;
+
+export const reportsRoutes = {
+  requestUpload: row({
+    ...toolRow,
+    plans,
+    summary: 'A signed form to upload one report with (Pro and administrators)',
+    method: 'POST',
+    path: '/api/tools/report-uploads',
+    success: 201,
+    body: RequestUpload,
+    reply: z.object({
+      path: z.string(),
+      upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+    }),
+    refuses: [],
+  }),
+  uploadLink: row({
+    ...toolRow,
+    plans,
+    summary: 'A link to an uploaded report, valid for an hour',
+    method: 'GET',
+    path: '/api/tools/report-uploads/link',
+    query: z.object({ path: ReportPath }),
+    reply: z.object({ fileUrl: z.string() }),
+    refuses: ['NOT_FOUND'],
+  }),
+  /** Without plans: somebody whose plan has ended may still clear away. */
+  removeUpload: row({
+    ...toolRow,
+    summary: 'Remove an uploaded report',
+    method: 'DELETE',
+    path: '/api/tools/report-uploads',
+    body: z.object({ path: ReportPath }),
+    reply: z.object({}),
+    refuses: ['NOT_FOUND'],
+  }),
+  analyseReport: row({
+    ...answerRow(tools.reports),
+    summary: 'Analysis of an uploaded report (Pro and administrators)',
+    body: AnalyseReport,
+    reply: z.object({
+      analysis: ReportAnalysis,
+      ...answerFields,
+      /** What the reader must know of the document: it held instructions, hidden text, pages that could not be read. */
+      warnings: z.array(Names).optional(),
+    }),
+    refuses: ['DAILY_LIMIT_REACHED', 'FILE_REJECTED', 'AI_UNAVAILABLE', 'UPSTREAM_TIMEOUT'],
+  }),
+};

@@ -1,0 +1,99 @@
+import type { PlanName } from '../plans';
+import type { Sentence } from '../sentences';
+
+/** One thing that people pay for. What derives from its row is listed in ARCHITECTURE.md. */
+export type Tool = {
+  /** In addresses, and with every answer that is kept. */
+  readonly id: string;
+  readonly name: Sentence;
+  /** The mark beside its name: one of `web/src/ui/icons.tsx`. */
+  readonly icon: string;
+  /** The plans that include it, beside administrators; a row without them is for every plan. */
+  readonly plans?: readonly PlanName[];
+  /** The field of its reply that is one Markdown text, and streams. An answer of several parts has none. */
+  readonly text?: string;
+  /** How long its button counts down in seconds, for a tool that people wait for without seeing a text grow. */
+  readonly lateAfterSeconds?: number;
+  /** On the dashboard: what it does, and the words of the link to it. */
+  readonly card: { readonly text: Sentence; readonly open: Sentence };
+};
+
+/**
+ * THE table of tools, in the order in which people see them. It carries no schema, so that pages can read it: those
+ * stand beside it, in a file of the same name.
+ */
+export const tools = {
+  diagnosis: {
+    id: 'ai-diagnosis',
+    name: { en: 'AI Diagnosis', hi: 'AI निदान' },
+    icon: 'stethoscope',
+    text: 'analysis',
+    card: {
+      text: {
+        en: 'Danger signs first, then a ranked differential from typed symptoms.',
+        hi: 'लिखे हुए लक्षणों से पहले ख़तरे के लक्षण, फिर संभावित रोग क्रम से।',
+      },
+      open: { en: 'Start a diagnosis', hi: 'डायग्नोसिस शुरू करें' },
+    },
+  },
+  calculator: {
+    id: 'drug-calculator',
+    name: { en: 'Drug Calculator', hi: 'ड्रग कैलकुलेटर' },
+    icon: 'pill',
+    text: 'calculation',
+    lateAfterSeconds: 20, // docs/product.md, Tools
+    card: {
+      text: {
+        en: 'Doses by age and weight, with Indian brands and the working shown.',
+        hi: 'उम्र और वज़न से खुराक, भारतीय ब्रांड और पूरा हिसाब।',
+      },
+      open: { en: 'Calculate a dose', hi: 'खुराक निकालें' },
+    },
+  },
+  reports: {
+    id: 'ai-report-analysis',
+    name: { en: 'AI Report Analysis', hi: 'AI रिपोर्ट विश्लेषण' },
+    icon: 'report',
+    plans: ['pro'], // docs/product.md, Plans and queries
+    lateAfterSeconds: 30, // docs/product.md, Tools
+    card: {
+      text: {
+        en: 'Lab, X-ray and MRI reports read against their ranges. Comes with Pro.',
+        hi: 'लैब, एक्स-रे और MRI रिपोर्ट संदर्भ सीमा से मिलाकर। प्रो प्लान में मिलता है।',
+      },
+      open: { en: 'Analyze a report', hi: 'रिपोर्ट का विश्लेषण करें' },
+    },
+  },
+  notes: {
+    id: 'ai-medical-notes',
+    name: { en: 'AI Medix Guide', hi: 'AI Medix Guide' },
+    icon: 'notes',
+    plans: ['basic', 'pro'], // docs/product.md, Plans and queries
+    text: 'note',
+    card: {
+      text: {
+        en: 'Clinical notes on a condition or a drug. Comes with Basic and Pro.',
+        hi: 'किसी रोग या दवा पर क्लिनिकल नोट। बेसिक और प्रो प्लान में मिलता है।',
+      },
+      open: { en: 'Write a note', hi: 'नोट बनाएँ' },
+    },
+  },
+} as const satisfies Record<string, Tool>;
+
+/** What a tool is called in the house: its folder on every side. */
+export type ToolName = keyof typeof tools;
+/** What a tool is called on the wire and in what is kept. */
+export type ToolId = (typeof tools)[ToolName]['id'];
+
+export const toolNames = /* @__PURE__ */ Object.keys(tools) as ToolName[];
+
+export const toolIds = /* @__PURE__ */ toolNames.map((name) => tools[name].id);
+
+/** What people call a tool, by the id that its answers are kept under. A page that is older than the tool shows the id. */
+export function titleOfTool(id: ToolId): Sentence {
+  const name = toolNames.find((each) => tools[each].id === id);
+  return name === undefined ? { en: id, hi: id } : tools[name].name;
+}
+
+/** The address of a tool's screen. */
+export const screenOf = <Id extends string>({ id }: { readonly id: Id }): `/${Id}` => `/${id}`;

@@ -1,0 +1,89 @@
+import type { Usage } from '#contract/plans';
+import type { DoseCheck, Provider } from '#contract/tools/answer';
+import { log } from '#platform/log';
+import { loadEngine } from '../engine';
+import type { Listener, ToolsPorts } from '../ports';
+import type { AnswerPlan } from './answer-plan';
+import { answerWriter } from './answer-writer';
+import { lookAtOutage, mayAsk, type OutageState } from './ask-model';
+import { byEngine, byModel, type Desk, type WrittenAnswer } from './by-model';
+import { chargedAnswer } from './charged-answer';
+import { removedFields } from './removed-fields';
+import type { Caller, ToolRequest } from './tool-request';
+
+/** What every text tool replies with; the use case names the text as its contract does. */
+export type TextReply<More extends object = object> = More & {
+  readonly text: string;
+  readonly provider: Provider;
+  readonly usage: Usage;
+  readonly answer_id: string;
+  readonly removed?: { kind: string; count: number }[];
+  readonly doses?: DoseCheck[];
+  readonly opd_note: string;
+};
+
+/**
+ * The one way to an answer of the text tools: a query is taken, `makePlan` is run, the model answers through the dose
+ * guard or the engine in its place, and what was told is kept. Everything told is final: its pieces are the text of the
+ * reply. Throws a Problem when there is no query left or the key belongs to another request.
+ */
+export async function answerWith<More extends object = object>(
+  ports: ToolsPorts,
+  caller: Caller,
+  request: ToolRequest,
+  makePlan: () => Promise<AnswerPlan<More>>,
+): Promise<TextReply<More>> {
+  const { tool, language } = request;
+  // Beside the reservation, so that an outage costs no step of its own.
+  const looking = ports.assistant && lookAtOutage(ports, caller.now);
+  // While the table takes the query, the engine works: a person waits for the longer of the two, not for both.
+  const planning = beginSoon(makePlan);
+  const run = async ({ gone, tell }: Listener) => {
+    gone.throwIfAborted();
+    const [plan, engine, state] = await Promise.all([planning.take(), loadEngine(), looking]);
+    const writer = answerWriter(tell);
+    const written = await writeAnswer(ports, { ...caller, gone }, plan, state, { language, engine, writer });
+    const { provider, doses, promptVersion, more } = written;
+    const { removed = [], complaints } = plan;
+    log.info('answered', { tool, provider, prompt: promptVersion, language });
+    const text = writer.text();
+    const reply = {
+      ...(plan.more as More),
+      ...more,
+      text,
+      provider,
+      ...removedFields(removed),
+      ...(doses.length > 0 && { doses }),
+      opd_note: engine.opdNote(text, language, { complaints }),
+    };
+    return { reply, answer: text, ...(promptVersion !== undefined && { promptVersion }) };
+  };
+  return chargedAnswer(ports, caller, request, run).finally(planning.drop);
+}
+
+/** Begins work as soon as nothing else is to be done, or when its outcome is taken; dropped work never begins. */
+function beginSoon<Outcome>(work: () => Promise<Outcome>) {
+  let begun: Promise<Outcome> | undefined;
+  const take = () => {
+    begun ??= work();
+    return begun;
+  };
+  const soon = setImmediate(() => take().catch(() => {})); // the failure is heard by the one who takes the outcome
+  return { take, drop: () => clearImmediate(soon) };
+}
+
+/** By the model where there is one, it was asked for, and it has no outage; by the engine otherwise. */
+async function writeAnswer<More extends object>(
+  { assistant, ...ports }: ToolsPorts,
+  { member, now, gone }: Caller,
+  plan: AnswerPlan<More>,
+  state: OutageState | undefined,
+  desk: Desk,
+): Promise<WrittenAnswer<More>> {
+  const { ask } = plan;
+  if (!assistant || !ask) return byEngine(plan, desk, { fellOver: false });
+  const turn = await mayAsk(ports, state, now);
+  if (!turn) return byEngine(plan, desk, { fellOver: true });
+  const call = { memberId: member.id, now, gone, ...turn };
+  return byModel({ ...ports, assistant }, call, { ...plan, ask }, desk);
+}

@@ -1,0 +1,53 @@
+import { indianDay } from '#person/quota';
+import type { Caller } from '../answering/tool-request';
+import type { Engine } from '../engine';
+import type { KeptReading, PatientMark } from '../ports';
+import { isSamePatient, patientMarkOf } from './file/patient-mark';
+import type { KnownReport } from './report-sections';
+
+/** The patient as the doctor described them beside the report. */
+export type StatedPatient = ReturnType<Engine['understand']>['person'];
+
+type ReportText = {
+  readonly text: string;
+  readonly language: KnownReport['language'];
+  readonly patient: StatedPatient;
+  /** Readings of earlier reports, of whichever patient. */
+  readonly earlier: readonly KeptReading[];
+};
+
+/** What the engine makes of a report's text, with the trend against earlier reports of the same patient. */
+export function knowReport(
+  engine: Engine,
+  { member, now }: Pick<Caller, 'member' | 'now'>,
+  { text, language, patient: { ageYears, sex, pregnant }, earlier }: ReportText,
+): KnownReport & { mark: PatientMark } {
+  const report = engine.readReport(text, {
+    ...(ageYears !== undefined && { ageYears }),
+    ...(sex && { sex }),
+    ...(pregnant && { pregnant }),
+  });
+  const consideration = engine.consider(engine.reportUnderstanding(report, text), { month: monthOf(now) });
+  const mark = patientMarkOf(text, member.id, report.patient, now);
+  const values = earlier
+    .filter((reading) => isSamePatient(reading.mark, mark))
+    .flatMap(({ values: kept, createdAt }) =>
+      kept.map((value) => ({ ...value, day: value.day ?? dayNumber(indianDay(new Date(createdAt))) })),
+    );
+  const changes = engine.reportChanges(report, values, dayNumber(indianDay(now)));
+  return {
+    report,
+    consideration,
+    patient: { ...report.patient },
+    factIds: [],
+    language,
+    trend: engine.trendMarkdown(changes, language),
+    mark,
+  };
+}
+
+/** The month in India, 1 to 12: what is likely differs by season. */
+export const monthOf = (now: Date): number => Number(indianDay(now).slice(5, 7));
+
+/** The day in India as yyyymmdd. */
+const dayNumber = (indianDay: string): number => Number(indianDay.replaceAll('-', ''));

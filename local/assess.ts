@@ -1,0 +1,10 @@
+import { createInterface } from 'node:readline';
+import { answerLine } from './engine-lines/answer-line';
+
+/**
+ * The engine on the command line, so that anybody can measure it: one JSON object a line in, one out, in order.
+ * `npm run -s assess -- < lines.jsonl`. The kinds of lines are in `engine-lines/answer-line.ts`.
+ */
+for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  if (line.trim() !== '') process.stdout.write(`${JSON.stringify(answerLine(line))}\n`);
+}

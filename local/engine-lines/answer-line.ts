@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import type { Assessment, Patient } from '#clinical/engine';
+import * as engine from '#clinical/engine';
+import { Patient as PatientSchema } from '#contract/patient';
+
+const Id = z.union([z.string(), z.number()]).optional();
+const withPatient = { id: Id, patient: z.unknown().optional() };
+
+/** A case as a doctor types it; `month` 1 to 12 is the season. */
+const CaseLine = z.object({ ...withPatient, text: z.string(), month: z.number().min(1).max(12).optional() });
+/** A drug to dose. */
+const DoseLine = z.object({
+  ...withPatient,
+  dose: z.object({ drug: z.string(), indication: z.string().optional(), route: z.string().optional() }),
+});
+/** A text whose doses are judged. */
+const DosesLine = z.object({ ...withPatient, doses: z.string() });
+/** The printed text of a report. */
+const ReportLine = z.object({ ...withPatient, report: z.string() });
+
+type Answer = Record<string, unknown>;
+
+/** Answers one line; what cannot be read comes back as an error with the line's id, and never ends the run. */
+export function answerLine(line: string): Answer {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(line);
+  } catch {
+    return { error: 'not JSON' };
+  }
+  const id = z.object({ id: Id }).safeParse(sent).data?.id;
+  const told = patientIn(sent);
+  if ('error' in told) return { id, error: told.error };
+  const { patient } = told;
+  for (const [kind, answer] of kinds) {
+    const read = kind.safeParse(sent);
+    if (read.success) return { id, ...answer(read.data as never, patient) };
+  }
+  return { id, error: 'a line holds one of: text, dose, doses, report' };
+}
+
+function patientIn(sent: unknown): { patient: Patient } | { error: string } {
+  const told = z.object({ patient: PatientSchema.optional() }).safeParse(sent);
+  if (told.success) return { patient: (told.data.patient ?? {}) as Patient };
+  return { error: `patient: ${told.error.issues.map(({ path }) => path.join('.')).join(', ')}` };
+}
+
+function assessed({ text, month }: z.infer<typeof CaseLine>, patient: Patient): Answer {
+  const assessment = engine.assess(text, { patient, setting: month === undefined ? {} : { month } });
+  return inIds(assessment);
+}
+
+/** An assessment as ids alone. */
+export const inIds = (assessment: Assessment): Answer => ({
+  urgency: assessment.urgency.level,
+  dangers: assessment.dangers.map(({ id, level }) => ({ id, level })),
+  candidates: assessment.candidates.map(({ id, name, fit }) => ({ id, name: name.en, fit })),
+  mustNotMiss: assessment.mustNotMiss.map(({ id }) => id),
+  order: assessment.order,
+  questions: assessment.questions.map(({ finding }) => finding),
+  findings: assessment.understood.map(({ id, assertion, span }) => ({
+    finding: id,
+    is: assertion,
+    start: span.start,
+    end: span.end,
+  })),
+  patient: assessment.patient,
+  notUnderstood: assessment.notUnderstood.map(({ start, end }) => [start, end]),
+});
+
+function dosed({ dose: asked }: z.infer<typeof DoseLine>, patient: Patient): Answer {
+  const { weightKg = Number.NaN, ...told } = engine.dosePatient(patient);
+  const result = engine.dose({ ...asked, ...told, weightKg });
+  const drug = 'drug' in result ? result.drug?.id : undefined;
+  const cautions = 'cautions' in result ? result.cautions : [];
+  const reasons = cautions.map(({ kind, en }) => ({ kind, text: en }));
+  if (result.kind !== 'dose') {
+    const why = 'reason' in result ? [{ kind: result.kind, text: result.reason.en }] : [];
+    return { kind: result.kind, drug, verdict: 'not-verified', reasons: [...why, ...reasons] };
+  }
+  const { rule, perDose, perDay, timesDaily, maxima, products, checked } = result;
+  return {
+    kind: 'dose',
+    drug,
+    rule,
+    perDose,
+    perDay,
+    timesDaily,
+    maxima,
+    verdict: checked ? 'verified' : 'not-verified',
+    reasons,
+    products,
+  };
+}
+
+function judged({ doses }: z.infer<typeof DosesLine>, patient: Patient): Answer {
+  const { verdicts } = engine.verifyText(doses, engine.dosePatient(patient), { language: 'english' });
+  return {
+    doses: verdicts.map(({ span, drug, verdict, patterns }) => ({
+      text: span.text,
+      start: span.start,
+      end: span.end,
+      drug: drug?.id,
+      verdict,
+      reasons: patterns,
+    })),
+  };
+}
+
+function readOut({ report }: z.infer<typeof ReportLine>, patient: Patient): Answer {
+  const { ageYears, sex, pregnant } = engine.dosePatient(patient);
+  const read = engine.readReport(report, {
+    ...(ageYears !== undefined && { ageYears }),
+    ...(sex && { sex }),
+    ...(pregnant && { pregnant }),
+  });
+  return {
+    results: read.results.map(({ id, printed, value, ownUnit, unit, flag }) => ({
+      id,
+      printed,
+      value,
+      unit: ownUnit ?? unit,
+      flag,
+    })),
+    unread: read.unread.map(({ row }) => row.text),
+    critical: read.critical.map(({ id }) => id),
+    findings: read.findings.map(({ id }) => id),
+  };
+}
+
+const kinds = [
+  [CaseLine, assessed],
+  [DoseLine, dosed],
+  [DosesLine, judged],
+  [ReportLine, readOut],
+] as const;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { ageFromYears, ageInDays, ageInYears, isPostpartum, mergedPatient } from '../../clinical/patient';
+
+describe('a patient', () => {
+  it('has an age in days beneath whatever unit it was told in', () => {
+    expect(ageInDays({ value: 10, unit: 'days' })).toBe(10);
+    expect(ageInDays({ value: 3, unit: 'weeks' })).toBe(21);
+    expect(ageInYears({ value: 18, unit: 'months' })).toBeCloseTo(1.5, 10);
+    expect(ageInYears({ value: 7, unit: 'years' })).toBe(7);
+  });
+
+  it('is told in the unit that a doctor would use', () => {
+    expect(ageFromYears(45)).toEqual({ value: 45, unit: 'years' });
+    expect(ageFromYears(1.5)).toEqual({ value: 18, unit: 'months' });
+    expect(ageFromYears(21 / 365)).toEqual({ value: 21, unit: 'days' });
+  });
+
+  it('takes the later account of a field, and of vital signs one by one', () => {
+    const text = { age: { value: 40, unit: 'years' as const }, vitals: { sbp: 90, pulse: 112 } };
+    const card = { weightKg: 60, vitals: { sbp: 100 } };
+    expect(mergedPatient(text, card)).toEqual({ ...text, weightKg: 60, vitals: { sbp: 100, pulse: 112 } });
+  });
+
+  it('has recently delivered for six weeks', () => {
+    expect([
+      isPostpartum({ postpartumDays: 42 }),
+      isPostpartum({ postpartumDays: 43 }),
+      isPostpartum({}),
+    ]).toEqual([true, false, false]);
+  });
+});

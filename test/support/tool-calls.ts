@@ -1,0 +1,32 @@
+import { jest } from '@jest/globals';
+import type { Row } from '#contract/route';
+import type { Member } from '#person/account';
+import { toolsHandler } from '../../lambdas/tools/handler';
+import type { ReportPorts } from '../../lambdas/tools/ports';
+import { type Answer, call, doorOf, type Sent } from '../refusals/calling';
+import { noon } from './fakes';
+
+process.env.POWERTOOLS_METRICS_DISABLED = 'true'; // what is counted has no place to go here
+
+const everythingButTheDate = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+/** Calls a row of the tools as the gateway does, at noon, by a member whose token was verified. */
+export async function callTool(ports: ReportPorts, member: Member, row: Row, sent: Sent): Promise<Answer> {
+  jest.useFakeTimers({ now: noon, doNotFake: [...everythingButTheDate] });
+  try {
+    return await call(toolsHandler(ports, doorOf(member)), row, sent);
+  } finally {
+    jest.useRealTimers();
+  }
+}

@@ -1,0 +1,64 @@
+import type { Problem } from '#contract/problem';
+import { type ToolName, tools } from '#contract/tools/table';
+import { isSpent, useMe } from '#web/api/me';
+import { useLanguage } from '#web/i18n/language';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
+import { notify, type Toast } from '#web/ui/toasts';
+import {
+  type Answered,
+  type AnyRun,
+  type Asking,
+  isBusy,
+  type Run,
+  useAnswer,
+  useRunEnd,
+} from './use-answer';
+
+/** What one tool says in a toast when a run has ended. */
+type Endings = {
+  /** Under the promised title of a spent quota (docs/product.md, Plans and queries), where it is not the service's sentence. */
+  limit?: (problem: Problem) => string;
+  /** Of any other failure; without it such a failure is told on the answer's card alone. */
+  failed?: { title: string; text: (problem: Problem) => string };
+  done?: Toast;
+  onDone?: () => void;
+};
+
+/**
+ * What the screens of all tools do alike: they ask, stop and ask again, tell in a toast how a run ended, and ask
+ * nothing once the day's quota is spent. Answers what the frame, the form and the card of the screen take.
+ */
+export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply extends Answered>(
+  name: ToolName,
+  asking: Asking<Question, Reply>,
+  endings: Endings = {},
+) {
+  const { data: me } = useMe();
+  const { run, ask, stop, retry, clear } = useAnswer(asking);
+  useEnding(run, endings);
+  return {
+    me,
+    run,
+    clear,
+    frame: { run, onStop: stop },
+    form: { busy: isBusy(run), spent: me !== undefined && isSpent(me.usage), onAsk: ask, onStop: stop },
+    card: { run, tool: tools[name].id, onRetry: retry },
+  };
+}
+
+function useEnding(run: Run<NonNullable<AnyRun['asked']>>, { limit, failed, done, onDone }: Endings): void {
+  const words = useWords(toolWords);
+  const language = useLanguage();
+  useRunEnd(run, ({ state, problem }) => {
+    if (state === 'complete') {
+      if (done) notify(done);
+      onDone?.();
+    } else if (problem?.code === 'DAILY_LIMIT_REACHED') {
+      const text = limit?.(problem) ?? problem.inWords(language);
+      notify({ title: words.limit.title, text, tone: 'danger' });
+    } else if (problem && failed) {
+      notify({ title: failed.title, text: failed.text(problem), tone: 'danger' });
+    }
+  });
+}
