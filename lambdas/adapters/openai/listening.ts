@@ -28,12 +28,13 @@ type Listening = {
   gone: AbortSignal;
   as: 'markdown' | 'json';
   tell: (piece: string) => void;
+  patience?: number | undefined;
 };
 
 /** Hears one streamed answer, with a clock on its first word, on its pauses and on the whole. */
-export function listening({ firstTextMs, wholeMs, gone, as, tell }: Listening) {
+export function listening({ firstTextMs, wholeMs, gone, as, tell, patience = 1 }: Listening) {
   const late = new AbortController();
-  const timer = (ms: number) => setTimeout(() => late.abort(), ms);
+  const timer = (ms: number) => setTimeout(() => late.abort(), ms * patience);
   const whole = timer(wholeMs);
   let pause = timer(Math.min(firstTextMs, wholeMs));
   let unsure = '';
