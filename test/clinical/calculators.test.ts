@@ -3,6 +3,7 @@ import { calculateWith } from '#clinical/calculators/calculate';
 import { formulas, type Given, inputs } from '#clinical/calculators/formulas';
 import { knowledge } from '#clinical/knowledge/all';
 import { referenceOf } from '#clinical/knowledge/reference';
+import { cases } from '../support/cases';
 
 const reference = referenceOf(knowledge);
 const calculate = (id: string, given: Given) => calculateWith(reference, id, given);
@@ -75,7 +76,7 @@ describe('the calculators', () => {
           if (result.kind === 'value') expect(Number.isFinite(result.value)).toBe(true);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: cases(2_000) },
     );
   });
 });
