@@ -8,12 +8,13 @@ import {
   writtenScreens,
 } from '#contract/public-pages';
 import { routeList } from '#contract/routes';
-import { aPerson, type Product, startProduct } from '../support/product';
+import { aPerson, type Product } from '../support/product';
+import { sharedProduct } from '../support/shared-product';
 
 let product: Product;
 let token: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   ({ token } = await aPerson(product));
 }, 90_000);
 afterAll(() => product.stop());

@@ -1,9 +1,10 @@
-import { aPerson, type Product, startProduct } from '../support/product';
+import { aPerson, type Product } from '../support/product';
+import { sharedProduct } from '../support/shared-product';
 
 describe('callers who leave in the middle of an answer', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   }, 90_000);
   afterAll(() => product.stop());
 
