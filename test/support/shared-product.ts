@@ -9,7 +9,7 @@ import { callOnce, expectDeclaredRefusals, launch, type Product, printed } from 
  * ends it, or changes what is everybody's, starts one with `startProduct`.
  */
 export async function sharedProduct(): Promise<Product> {
-  const { origin, pid, folder } = await startedOnce();
+  const { origin, pid, folder, banner } = await startedOnce();
   const call: Product['call'] = (method, path, options) => callOnce(origin, method, path, options);
   const before = printed(folder).length;
   const putRight = async () => {
@@ -22,7 +22,7 @@ export async function sharedProduct(): Promise<Product> {
     folder,
     pid,
     call,
-    output: () => printed(folder).slice(before),
+    output: () => banner + printed(folder).slice(before), // what it said to other files is theirs
     async stop() {
       await putRight();
       expectDeclaredRefusals(printed(folder).slice(before));
@@ -31,7 +31,7 @@ export async function sharedProduct(): Promise<Product> {
   };
 }
 
-type Started = { origin: string; pid: number | undefined; folder: string };
+type Started = { origin: string; pid: number | undefined; folder: string; banner: string };
 
 async function startedOnce(): Promise<Started> {
   const name = `shared-product-${process.env.JEST_WORKER_ID ?? 0}`;
@@ -39,9 +39,9 @@ async function startedOnce(): Promise<Started> {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const folder = join(runFolder, name);
   mkdirSync(folder, { recursive: true });
-  const { child, origin } = await launch(folder);
+  const { child, origin, output } = await launch(folder);
   child.unref();
-  const started = { origin, pid: child.pid, folder };
+  const started = { origin, pid: child.pid, folder, banner: output() };
   writeFileSync(file, JSON.stringify(started));
   return started;
 }
