@@ -120,14 +120,20 @@ const cut = `[...document.querySelectorAll('button, a, label, h1, h2, h3, h4, p,
   })
   .map((it) => it.textContent.trim().slice(0, 40))`;
 
-/** What can be pressed and is smaller than so many pixels; links in running text are as high as their line. */
+/**
+ * What can be pressed and is smaller than so many pixels. Links in running text are as high as their line, and a link whose
+ * end is stretched over what it stands in is as large as that.
+ */
 export const targetsBelow = (
   px: number,
 ) => `[...document.querySelectorAll('a[href],button,input,select,textarea,summary,[role=tab],[role=switch]')]
   .map((it) => (it.matches('input[type=radio],input[type=checkbox],input[type=file]') ? (it.labels?.[0] ?? it) : it))
   .filter((it) => it.checkVisibility({ checkVisibilityCSS: true }) && !it.closest('.sr-only'))
   .filter((it) => getComputedStyle(it).display !== 'inline')
-  .map((it) => [it, it.getBoundingClientRect()])
+  .map((it) => {
+    const stretched = getComputedStyle(it, '::after').position === 'absolute' && getComputedStyle(it).position === 'static';
+    return [it, (stretched ? it.offsetParent : it).getBoundingClientRect()];
+  })
   .filter(([, { width, height }]) => width < ${px - 0.5} || height < ${px - 0.5})
   .map(([it, { width, height }]) => [it.textContent.trim().slice(0, 30) || it.getAttribute('aria-label'), width, height])`;
 
