@@ -13,5 +13,7 @@ export const ToolsConfig = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_MODEL: z.string().default('gpt-5-mini'),
+  /** The share of the usual patience with a model; less than all of it only where a test plays a model that hangs. */
+  MODEL_PATIENCE: z.coerce.number().positive().max(1).default(1),
 });
 export type ToolsConfig = z.input<typeof ToolsConfig>;

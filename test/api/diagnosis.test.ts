@@ -1,5 +1,6 @@
 import { aPerson, type Product, startProduct } from '../support/product';
 import { startScriptedModel } from '../support/scripted-model';
+import { sharedProduct } from '../support/shared-product';
 import { streamedEvents } from '../support/streamed-events';
 
 const path = '/api/tools/ai-diagnosis';
@@ -13,7 +14,7 @@ describe('diagnosis by the reference engine', () => {
     (await product.call('GET', '/api/me/usage', { token })).body.usage.used;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   }, 90_000);
   afterAll(() => product.stop());
 

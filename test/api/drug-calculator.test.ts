@@ -1,5 +1,6 @@
 import { aPerson, type Product, startProduct } from '../support/product';
 import { startScriptedModel } from '../support/scripted-model';
+import { sharedProduct } from '../support/shared-product';
 import { streamedEvents, streamedText } from '../support/streamed-events';
 
 const path = '/api/tools/drug-calculator';
@@ -17,7 +18,7 @@ describe('the drug calculator by the reference engine', () => {
   let product: Product;
   const ask = asking(() => product);
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   }, 90_000);
   afterAll(() => product.stop());
 

@@ -3,12 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
 import { routeList } from '#contract/routes';
 import { writtenScreens } from '#contract/written-screens';
-import { aPerson, type Product, startProduct } from '../support/product';
+import { aPerson, type Product } from '../support/product';
+import { sharedProduct } from '../support/shared-product';
 
 let product: Product;
 let token: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   ({ token } = await aPerson(product));
 }, 90_000);
 afterAll(() => product.stop());

@@ -1,8 +1,9 @@
-import { aPerson, type Product, signInAs, startProduct } from '../support/product';
+import { aPerson, type Product, signInAs } from '../support/product';
+import { sharedProduct } from '../support/shared-product';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 }, 90_000);
 afterAll(() => product.stop());
 afterEach(async () => {

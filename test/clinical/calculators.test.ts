@@ -3,6 +3,7 @@ import { calculateWith } from '#clinical/calculators/calculate';
 import { type CalculatorInputs, formulas, inputs } from '#clinical/calculators/formulas';
 import { knowledge } from '#clinical/knowledge/all';
 import { referenceOf } from '#clinical/reference/reference';
+import { cases } from '../support/cases';
 
 const reference = referenceOf(knowledge);
 const calculate = (id: string, given: CalculatorInputs) => calculateWith(reference, id, given);
@@ -75,7 +76,7 @@ describe('the calculators', () => {
           if (result.kind === 'value') expect(Number.isFinite(result.value)).toBe(true);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: cases(2_000) },
     );
   });
 });

@@ -11,6 +11,7 @@ import { verdictSection } from '#clinical/render/verdict';
 import { stripUnknownCitations } from '#clinical/verify/citations';
 import { verifyDoseWith } from '#clinical/verify/verify-dose';
 import { verifyTextWith } from '#clinical/verify/verify-text';
+import { cases } from '../support/cases';
 import { standIns } from './dosing-drugs';
 
 const real = referenceOf(knowledge);
@@ -57,7 +58,7 @@ it('answers any request in both languages without throwing, links, images or num
       expect(page).not.toMatch(/!?\[[^\]]*\]\(/);
       expect(page).not.toMatch(/NaN|Infinity|undefined|null|\de[+-]\d/);
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });
 
@@ -80,7 +81,7 @@ it('never gives a dose above a ceiling, below zero, or in the wrong order', () =
         expect(holds[1]).toBeLessThanOrEqual(perDose.high * 1.101);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });
 
@@ -93,7 +94,7 @@ it('gives a dose only to a plausible patient', () => {
       expect(result.patient.weightKg).toBeLessThanOrEqual(200);
       expect(oddityOf(asked.weightKg, asked.ageYears, asked.sex)?.level).not.toBe('block');
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });
 
@@ -122,7 +123,7 @@ it('writes every number and unit of a dose in both languages', () => {
       expect(english).toContain(unit);
       expect(hindi).toContain(unit);
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });
 
@@ -131,7 +132,7 @@ it('gives the same answer to the same request', () => {
     fc.property(request, (asked) => {
       expect(doseWith(standIns, asked)).toEqual(doseWith(standIns, asked));
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -162,7 +163,7 @@ it('verifies what it gives itself: the dose of the reference is never outside th
         });
       },
     ),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });
 
@@ -184,7 +185,7 @@ it('never verifies ten times the largest dose of a rule', () => {
         );
       },
     ),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });
 
@@ -240,7 +241,7 @@ it('verifies any text without throwing; spans quote it and edits touch nothing e
         expect(typeof verdictSection(verdicts, spoken)).toBe('string');
       },
     ),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });
 
@@ -281,7 +282,7 @@ it('verifies any stated dose without throwing', () => {
         expect(sentence.hi.length).toBeGreaterThan(0);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });
 

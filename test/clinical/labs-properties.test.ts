@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { type LabReport, readReport, reportAnalysis, reportMarkdown } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
+import { cases } from '../support/cases';
 
 const folder = new URL('reports/', import.meta.url);
 const reports = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
@@ -90,7 +91,7 @@ function expectHonest(report: LabReport, said: string): void {
 it('shows nothing that does not stand in the text, whatever the text is', () => {
   fc.assert(
     fc.property(text, (said) => expectHonest(readReport(said), said)),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });
 
@@ -106,7 +107,7 @@ it('answers any text in both languages without throwing, links or images', () =>
         expect(page).not.toMatch(/undefined|NaN/);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -129,7 +130,7 @@ it('reads a printed row as the number and the unit that it is, or says that it c
         if (result?.unit) expect(page).toContain(result.unit.replace(/[\\*_`|[\]#~]/g, '\\$&'));
       }
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
   expect(read / all).toBeGreaterThan(0.9);
 });
@@ -148,7 +149,7 @@ it('never makes a digit out of a letter', () => {
     fc.property(spoiled, (value) => {
       expect(readReport(`Haemoglobin   ${value}   g/dL   13.0 - 17.0`).results).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 

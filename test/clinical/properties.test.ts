@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { consider, dangerMarkdown, diagnosisMarkdown, groundingFacts, understand } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
+import { cases } from '../support/cases';
 
 const terms = knowledge.systems.flatMap(({ findings }) =>
   findings.flatMap(({ terms: t }) => [...t.english, ...t.devanagari, ...t.roman]),
@@ -71,7 +72,7 @@ it('gives the same answer to the same text', () => {
         consider(understand(said), { month: 8, region: 'Odisha' }),
       );
     }),
-    { numRuns: 50 },
+    { numRuns: cases(50) },
   );
 });
 
@@ -132,7 +133,7 @@ it('never lowers triage when an urgent sign is added', () => {
       expect(levelOf(`${said}. ${sign}.`)).toBeGreaterThanOrEqual(levels.indexOf('urgent'));
       expect(levelOf(`${said}. ${sign}.`)).toBeGreaterThanOrEqual(levelOf(said));
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 
@@ -152,6 +153,6 @@ it('never offers self-care beside a danger, without an age, in pregnancy or to a
         expect(age).toBeLessThan(60);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });

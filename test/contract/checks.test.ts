@@ -4,6 +4,7 @@ import { forbiddenShape } from '#contract/forbidden-shapes';
 import { Email, normalisePhone } from '#contract/person-inputs';
 import { sayIssue } from '#contract/sentences';
 import { DrugName, Symptoms } from '#contract/tools/inputs';
+import { cases } from '../support/cases';
 
 const refusalOf = (schema: typeof Symptoms, text: unknown) => {
   const parsed = schema.safeParse(text);
@@ -97,7 +98,7 @@ describe('the text of symptoms', () => {
         const once = Symptoms.safeParse(text);
         if (once.success) expect(Symptoms.parse(once.data)).toBe(once.data);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 

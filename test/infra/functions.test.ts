@@ -114,6 +114,13 @@ describe('settings', () => {
     expect(settingsOf(stagesOf.prod.api, 'site').AI_PROVIDER).toBe('openai');
   });
 
+  it('have the whole patience with a model in every stage', () => {
+    for (const { api } of Object.values(stagesOf)) {
+      expect(settingsOf(api, 'tools')).not.toHaveProperty('MODEL_PATIENCE');
+    }
+    expect(ToolsConfig.shape.MODEL_PATIENCE.parse(undefined)).toBe(1);
+  });
+
   it('cap what spends money and what guards passwords, in prod', () => {
     const caps = servedFeatures.filter(
       (feature) => functionOf(stagesOf.prod.api, feature).Properties.ReservedConcurrentExecutions > 0,

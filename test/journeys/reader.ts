@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { drawWith, inAllLetters } from './letters';
 import { spoken } from './words';
 
 const phone = { width: 390, height: 844 } as const;
 const tablet = { width: 768, height: 1024 } as const;
 const laptop = { width: 1280, height: 900 } as const;
+const smallestPhone = { width: 320, height: 640 } as const;
 const themes = ['light', 'dark'] as const;
 
 type View = { readonly width: number; readonly height: number; readonly theme: (typeof themes)[number] };
@@ -71,33 +73,93 @@ export async function showTheme(page: Page, theme: View['theme']): Promise<void>
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
 }
 
+/** Marks what an open panel lies upon in part: that is no target while the panel is open, and is judged without it. */
+const markCovered = `for (const opener of document.querySelectorAll('[aria-expanded=true][aria-controls]')) {
+  const panel = document.getElementById(opener.getAttribute('aria-controls'));
+  if (!panel || getComputedStyle(panel).position !== 'absolute') continue;
+  const over = panel.getBoundingClientRect();
+  for (const it of document.querySelectorAll('main a, main button')) {
+    const { top, bottom, left, right } = it.getBoundingClientRect();
+    const meet = top < over.bottom && bottom > over.top && left < over.right && right > over.left;
+    it.toggleAttribute('data-covered', meet && !panel.contains(it));
+  }
+}`;
+
 /** Fails, by the name of the screen, on any violation of WCAG 2.2 AA in what is shown. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await drawWith(page, 'narrow'); // in which whatever is pressed is smallest
+  await page.evaluate(markCovered);
   const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-covered]')
     .options({ resultTypes: ['violations'] })
     .withTags(axeTags)
     .setLegacyMode() // there are no frames of other sites, for which it would open a page more each time
     .analyze();
+  await drawWith(page, 'own');
   expect(violations.map(({ id, nodes }) => [name, id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
-/** Fails, by the name of the screen, if the page scrolls sideways. */
-export async function expectNoSidewaysScrolling(page: Page, name: string): Promise<void> {
-  const sideways = await page.evaluate(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+// Nobody walks on them, but every screen is laid out on them too.
+const sizesBetween = [smallestPhone, tablet];
+
+/** How far the page scrolls sideways. */
+const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+/**
+ * Texts of which a part cannot be seen, and words that stick out of what is pressed. What ends in three dots is shortened
+ * on purpose, and what is for screen readers alone is not seen at all.
+ */
+const cut = `[...document.querySelectorAll('button, a, label, h1, h2, h3, h4, p, li, dt, dd, td, th, legend, summary')]
+  .filter((it) => it.textContent.trim() !== '' && it.checkVisibility() && !it.closest('.sr-only'))
+  .filter((it) => {
+    const { display, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(it);
+    if (display === 'inline' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
+    const wider = it.scrollWidth > it.clientWidth + 1;
+    const hides = [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip');
+    return (hides && (wider || it.scrollHeight > it.clientHeight + 4)) || (wider && it.matches('button, a'));
+  })
+  .map((it) => it.textContent.trim().slice(0, 40))`;
+
+/**
+ * What can be pressed and is smaller than so many pixels. Links in running text are as high as their line, and a link whose
+ * end is stretched over what it stands in is as large as that.
+ */
+export const targetsBelow = (
+  px: number,
+) => `[...document.querySelectorAll('a[href],button,input,select,textarea,summary,[role=tab],[role=switch]')]
+  .map((it) => (it.matches('input[type=radio],input[type=checkbox],input[type=file]') ? (it.labels?.[0] ?? it) : it))
+  .filter((it) => it.checkVisibility({ checkVisibilityCSS: true }) && !it.closest('.sr-only'))
+  .filter((it) => getComputedStyle(it).display !== 'inline')
+  .map((it) => {
+    const stretched = getComputedStyle(it, '::after').position === 'absolute' && getComputedStyle(it).position === 'static';
+    return [it, (stretched ? it.offsetParent : it).getBoundingClientRect()];
+  })
+  .filter(([, { width, height }]) => width < ${px - 0.5} || height < ${px - 0.5})
+  .map(([it, { width, height }]) => [it.textContent.trim().slice(0, 30) || it.getAttribute('aria-label'), width, height])`;
+
+const asItShouldBe = { sideways: 0, cut: [], tooSmall: [] };
+
+/** Fails, by the name of the screen, if with any letters it scrolls sideways, cuts a text off or is hard to press. */
+export async function expectLayoutHolds(page: Page, name: string): Promise<void> {
+  const found = await inAllLetters(
+    page,
+    `{ sideways: ${sideways}, cut: ${cut}, tooSmall: ${targetsBelow(24)} }`,
   );
-  expect([name, page.viewportSize()?.width, sideways]).toEqual([name, page.viewportSize()?.width, 0]);
+  // Soft, so that one walk tells of every screen.
+  expect
+    .soft(found, `${name} at ${page.viewportSize()?.width} px`)
+    .toEqual({ wide: asItShouldBe, narrow: asItShouldBe, own: asItShouldBe });
 }
 
 /**
- * Looks at a screen: no sideways scrolling, no violation of WCAG 2.2 AA, and a picture of it. In the checks in two views,
+ * Looks at a screen: a layout that holds, no violation of WCAG 2.2 AA, and a picture of it. In the checks in two views,
  * with the rules in the first language; for `npm run screenshots` in every size and theme, with the rules in both themes.
  */
 export function looker(page: Page, { lang, view, other }: Walker) {
   const show = async (name: string, { width, height, theme }: View) => {
     await page.setViewportSize({ width, height });
     await showTheme(page, theme);
-    await expectNoSidewaysScrolling(page, name);
+    await expectLayoutHolds(page, name);
   };
   const shoot = async (name: string, { width, theme }: View) => {
     // What floats above a page and what sticks to its edges belong to what is in sight, not to the whole of it.
@@ -113,6 +175,7 @@ export function looker(page: Page, { lang, view, other }: Walker) {
   };
   return async (name: string): Promise<void> => {
     await page.evaluate('document.fonts.ready');
+    for (const each of sizesBetween) await show(name, { ...each, theme: view.theme });
     for (const each of everyScreen ? everyView(view) : [other, view]) {
       await show(name, each);
       if (everyScreen || each === view) await shoot(name, each);

@@ -4,7 +4,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import { type Product, signInAs, startProduct } from '../support/product';
 import { signedInScreens } from '../support/signed-in-screens';
 import { signInOn } from './people';
-import { browserOf, expectAccessible, expectNoSidewaysScrolling, walkers } from './reader';
+import { browserOf, expectAccessible, expectLayoutHolds, walkers } from './reader';
 
 // In Hindi, on a phone: where a sentence is forgotten it is seen.
 const walker = { ...walkers[0], lang: walkers[1].lang };
@@ -50,7 +50,7 @@ test('a screen whose data cannot be fetched says so, and another try brings it',
       await expect(again.first()).toBeVisible();
       await expect(main.locator('.animate-pulse')).toHaveCount(0); // nothing waits for what will not come
       expect([path, phrase.exec((await main.textContent()) ?? '')?.[0]]).toEqual([path, undefined]);
-      await expectNoSidewaysScrolling(page, path);
+      await expectLayoutHolds(page, path);
       await expectAccessible(page, `${path} failed`);
       await page.screenshot({
         path: `artifacts/screens/failed${path.replace(/\W+/g, '-')}-hi-390-light.png`,

@@ -83,6 +83,9 @@ for (const walker of walkers) {
     await expect(page.getByRole('button', { name: diagnosis.submit })).toBeDisabled();
     await look('offline');
     await context.setOffline(false);
+    expect(
+      complaints.filter((each) => !/ERR_(INTERNET_DISCONNECTED|FAILED)|dynamically imported/.test(each)),
+    ).toEqual([]);
     await context.close();
   });
 

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import * as z from 'zod';
 import { openaiAssistant } from '../../lambdas/adapters/openai/assistant';
+import { listenTo } from '../../lambdas/adapters/openai/listening';
 import type { Attempt, BrokenAnswer } from '../../lambdas/tools/ports';
 import { until } from '../support/product';
 import { type Script, startScriptedModel } from '../support/scripted-model';
@@ -98,6 +100,26 @@ describe('a language model behind an OpenAI-compatible endpoint', () => {
     expect(ending).toEqual(broken('late'));
     expect(text.startsWith(told)).toBe(true);
     await until(async () => model.requests[0]?.aborted === true);
+  });
+
+  it.each([
+    ['ten seconds', undefined, 10_000],
+    ['as much less as its patience is', 0.2, 2_000],
+  ])('takes a pause of %s for the end', (_, patience, longestMs) => {
+    jest.useFakeTimers();
+    try {
+      const { gone } = attempt();
+      const as = 'markdown';
+      const heard = listenTo({ firstTextMs: 60_000, wholeMs: 75_000, gone, as, tell: () => {}, patience });
+      heard.take({ choices: [{ delta: { content: 'Malaria is likely.' } }] });
+      jest.advanceTimersByTime(longestMs - 1);
+      expect(heard.late()).toBe(false);
+      jest.advanceTimersByTime(1);
+      expect(heard.late()).toBe(true);
+      heard.close();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('ends the call when the caller leaves', async () => {

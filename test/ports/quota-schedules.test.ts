@@ -7,6 +7,7 @@ import { dynamoSpending } from '../../lambdas/adapters/dynamo/answers/spending';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
 import { chargedAnswer } from '../../lambdas/tools/answering/charged-answer';
 import type { ToolsPorts } from '../../lambdas/tools/ports';
+import { cases } from '../support/cases';
 import { aMember, anAccount, countedId, later, noon } from '../support/fakes';
 import { fakeMessages } from '../support/life-fakes';
 import { aTable, type TableForTests } from '../support/table';
@@ -140,7 +141,7 @@ describe.each(['memory', 'table'] as const)('whatever people do at once, the quo
         for (let use = 0; use < more; use += 1) expect((await play(member, fate)).cost).toBe(1);
         expect((await play(member, fate)).code).toBe('DAILY_LIMIT_REACHED');
       }),
-      { numRuns: where === 'memory' ? 200 : 25 },
+      { numRuns: cases(where === 'memory' ? 200 : 25) },
     );
   }, 120_000);
 });

@@ -6,7 +6,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Row } from '#contract/route';
 import { routeList } from '#contract/routes';
-import { aPerson, type Product, signInAs, startProduct } from '../support/product';
+import { aPerson, type Product, signInAs } from '../support/product';
+import { sharedProduct } from '../support/shared-product';
 
 let product: Product;
 let person: Awaited<ReturnType<typeof aPerson>>;
@@ -15,7 +16,7 @@ let admin: Awaited<ReturnType<typeof signInAs>>;
 const rows = routeList.filter(([, { path }]) => path.startsWith('/api/admin/'));
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   person = await aPerson(product);
   victim = await aPerson(product);
   const { administrator } = JSON.parse(await readFile(join(product.folder, 'secrets.json'), 'utf8'));

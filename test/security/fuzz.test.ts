@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { routeList } from '#contract/routes';
+import { cases } from '../support/cases';
 import { aPerson, type Product, startProduct } from '../support/product';
 
 // Texts that break parsers, and the shapes of what an attacker would send instead of a field.
@@ -40,7 +41,7 @@ describe('whatever is sent', () => {
           if (row.path === '/api/auth/sign-out' && answer.status === 200)
             ({ token } = await aPerson(product));
         }),
-        { numRuns: 60 },
+        { numRuns: cases(60) },
       );
     },
     120_000,

@@ -1,6 +1,7 @@
 import type { Row } from '#contract/route';
 import { routeList } from '#contract/routes';
-import { aPerson, type Product, startProduct } from '../support/product';
+import { aPerson, type Product } from '../support/product';
+import { sharedProduct } from '../support/shared-product';
 
 let product: Product;
 let asha: Awaited<ReturnType<typeof aPerson>>;
@@ -10,7 +11,7 @@ let hers: { note: string; answer: string; request: string; referralCode: string 
 const canary = 'canary fever since ten days';
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   asha = await aPerson(product, { fullName: 'Canary Asha', city: 'Canarypur' });
   ravi = await aPerson(product);
   const { token } = asha;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Problem } from '#contract/problem';
 import { type CsvColumn, csvCell, csvOf } from '#web/features/admin/csv';
 import { type PageOf, walkPages } from '#web/features/admin/walk-pages';
+import { cases } from '../support/cases';
 
 type Row = readonly string[];
 const columns: CsvColumn<Row>[] = [0, 1, 2].map((place) => [`Column ${place}`, (row) => row[place]]);
@@ -78,7 +79,7 @@ describe('a file', () => {
           expect(text).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/u);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 

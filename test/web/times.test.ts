@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { rupees, wholeNumber } from '#web/i18n/numbers';
 import { dayInIndia, momentInIndia, shortDayInIndia, timeInIndia } from '#web/i18n/times';
+import { cases } from '../support/cases';
 
 const languages = [
   ['english', 'en-IN'],
@@ -26,7 +27,7 @@ describe.each(languages)('dates and numbers (%s)', (language, tag) => {
         expect(shortDayInIndia(iso, language)).toBe(told(at, { dateStyle: 'medium' }));
         expect(momentInIndia(iso, language)).toBe(told(at, { dateStyle: 'medium', timeStyle: 'short' }));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -53,7 +54,7 @@ describe.each(languages)('dates and numbers (%s)', (language, tag) => {
         expect(rupees(n)).toBe(money(n));
         expect(rupees(n * 100)).toBe(money(n * 100));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
     expect(rupees(12_345_678_90)).toBe('₹1,23,45,678.90');
   });

@@ -10,6 +10,8 @@ type Settings = {
   /** An OpenAI-compatible endpoint, where it is not OpenAI's own. */
   baseUrl: string | undefined;
   model: string;
+  /** The share of every wait for it that is really waited. */
+  patience?: number;
 };
 
 // Enough for a long assessment in Hindi; a cap keeps a runaway answer from costing without end.
@@ -29,7 +31,7 @@ export const openaiAssistant = (settings: Settings): Assistant => {
     hear: (piece: string) => void,
     as: 'markdown' | 'json',
   ): Promise<Ending> => {
-    const heard = listenTo({ firstTextMs, wholeMs, gone, as, tell: hear });
+    const heard = listenTo({ firstTextMs, wholeMs, gone, as, tell: hear, patience: settings.patience });
     try {
       const client = await open();
       const chunks = await client.chat.completions.create(

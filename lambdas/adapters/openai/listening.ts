@@ -28,12 +28,13 @@ type ListeningTerms = {
   gone: AbortSignal;
   as: 'markdown' | 'json';
   tell: (piece: string) => void;
+  patience?: number | undefined;
 };
 
 /** Hears one streamed answer, with a clock on its first word, on its pauses and on the whole. */
-export function listenTo({ firstTextMs, wholeMs, gone, as, tell }: ListeningTerms) {
+export function listenTo({ firstTextMs, wholeMs, gone, as, tell, patience = 1 }: ListeningTerms) {
   const late = new AbortController();
-  const timer = (ms: number) => setTimeout(() => late.abort(), ms);
+  const timer = (ms: number) => setTimeout(() => late.abort(), ms * patience);
   const whole = timer(wholeMs);
   let pause = timer(Math.min(firstTextMs, wholeMs));
   let unsure = '';

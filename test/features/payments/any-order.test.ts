@@ -7,6 +7,7 @@ import { receiveWebhook } from '../../../lambdas/payments/receive-webhook';
 import { reconcileOrders } from '../../../lambdas/payments/reconcile-orders';
 import { syncUser } from '../../../lambdas/payments/sync-user';
 import { verifyPayment } from '../../../lambdas/payments/verify-payment';
+import { cases } from '../../support/cases';
 import { aMember, later, noon } from '../../support/fakes';
 import { aPayment, paymentsPorts, testSecrets } from '../../support/payment-fakes';
 import { type MoneyEvent, signedBy, webhookBody } from '../../support/webhook-bodies';
@@ -176,7 +177,7 @@ describe('any interleaving, repetition and loss of news', () => {
         expect(new Set(notes.map(({ paymentId }) => paymentId)).size).toBe(notes.length);
         expect(messages.published.length).toBe(notes.length);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -193,7 +194,7 @@ describe('any interleaving, repetition and loss of news', () => {
         const account = await ports.ledgers.account('asha');
         if (most === 0) expect(account).toMatchObject({ plan: 'free', planEndsAt: null });
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 });

@@ -22,7 +22,7 @@ export function AppHeader() {
       <div className="wrap flex min-h-16 items-center gap-1">
         <Link
           to="/dashboard"
-          className="me-auto flex min-h-11 min-w-11 items-center gap-2.5 rounded-soft font-semibold"
+          className="me-auto flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-soft font-semibold"
         >
           <Logo />
           <span className="sr-only sm:not-sr-only">{words.product}</span>

@@ -4,7 +4,7 @@ import { Icon } from './icons';
 import { chooseTheme, useTheme } from './theme';
 
 const square =
-  'inline-grid min-h-11 min-w-11 place-items-center rounded-soft px-2 text-note font-semibold text-ink-soft hover:bg-sunken hover:text-ink';
+  'inline-grid min-h-11 min-w-11 shrink-0 place-items-center rounded-soft px-2 text-note font-semibold text-ink-soft hover:bg-sunken hover:text-ink';
 
 /** Light or dark, by one tap; until then the system decides. */
 export function ThemeSwitch({ toDark, toLight }: { toDark: string; toLight: string }) {

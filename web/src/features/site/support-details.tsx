@@ -40,7 +40,7 @@ export function SupportDetails() {
   }
   const { legalEntity, city, email, phone } = config?.support ?? {};
   return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2 text-note">
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2 text-note wrap-anywhere">
       <dt className="text-ink-soft">{words.entity}</dt>
       <dd>{legalEntity ?? waiting}</dd>
       <dt className="text-ink-soft">{words.address}</dt>

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+// Every machine has letters of its own, and a layout must hold with all of them. Both sets are made of one typeface that
+// the project has anyway, so that nothing is asked of the machine: one is wider than Verdana; the other is as narrow as
+// Arial Narrow, with lower lines than any.
+const sizes = { wide: '115%', narrow: '78%' } as const;
+export type Letters = keyof typeof sizes | 'own';
+
+const folder = 'node_modules/@fontsource-variable/noto-sans-devanagari/files';
+const parts = ['latin', 'latin-ext', 'devanagari'].map((part) =>
+  readFileSync(join(folder, `noto-sans-devanagari-${part}-wght-normal.woff2`)).toString('base64'),
+);
+
+// As text, because it runs in the page and not here. The letters are handed in and not fetched, because the pages forbid
+// whatever is not theirs.
+const define = `(async () => {
+  const parts = ${JSON.stringify(parts)}.map((part) => Uint8Array.from(atob(part), (sign) => sign.charCodeAt(0)));
+  for (const [name, sizeAdjust] of Object.entries(${JSON.stringify(sizes)})) {
+    for (const [at, part] of parts.entries()) {
+      const face = new FontFace('walk-' + name + '-' + at, part, { sizeAdjust, weight: '100 900' });
+      document.fonts.add(await face.load());
+    }
+  }
+  const sheet = new CSSStyleSheet();
+  globalThis.drawWith = (letters) => {
+    const family = ${JSON.stringify([...parts.keys()])}.map((at) => 'walk-' + letters + '-' + at).join(', ');
+    const rule = '--font-sans: ' + family + ' !important; --font-serif: ' + family + ' !important;';
+    sheet.replaceSync(letters === 'own' ? '' : ':root, [lang] { ' + rule + ' }');
+    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  };
+})()`;
+
+/** Brings both sets of letters into what is shown, once a document. */
+async function bringLetters(page: Page): Promise<void> {
+  if (!(await page.evaluate("'drawWith' in globalThis"))) await page.evaluate(define);
+}
+
+/** Draws the page with those letters until it is drawn with others. */
+export async function drawWith(page: Page, letters: Letters): Promise<void> {
+  await bringLetters(page);
+  await page.evaluate(`drawWith('${letters}')`);
+}
+
+/**
+ * What an expression finds with the wide, the narrow and the machine's own letters, all in one moment: what follows the
+ * size of things hears nothing of it.
+ */
+export async function inAllLetters<Found>(page: Page, expression: string): Promise<Record<Letters, Found>> {
+  await bringLetters(page);
+  return page.evaluate(`(() => {
+    // What has become smaller meanwhile has forgotten how far it was scrolled.
+    const scrolled = [...document.querySelectorAll('*')]
+      .map((it) => [it, { left: it.scrollLeft, top: it.scrollTop, behavior: 'instant' }])
+      .filter(([, { left, top }]) => left !== 0 || top !== 0);
+    const found = ['wide', 'narrow', 'own'].map((letters) => {
+      drawWith(letters);
+      return [letters, ${expression}];
+    });
+    for (const [it, place] of scrolled) it.scrollTo(place);
+    return Object.fromEntries(found);
+  })()`);
+}
