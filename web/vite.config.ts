@@ -113,7 +113,7 @@ export default defineConfig(({ command, mode }) => {
                 // What every public page is framed with.
                 name: 'core',
                 priority: 6,
-                test: /[\\/]web[\\/]src[\\/](?:i18n[\\/](?:en[\\/])?(?:language|words|shell|pages)|ui[\\/](?:button|icons|lazily|logo|preferences|skeleton|theme|toasts|use-title)|api[\\/](?:session|use-sign-out|idle)|features[\\/]site[\\/](?:navigation-bar|footer|site-frame|use-manual|use-site-address))\.tsx?$/,
+                test: /[\\/]web[\\/]src[\\/](?:i18n[\\/](?:language|dictionary|words|shell|pages)|ui[\\/](?:button|icons|lazily|logo|preferences|skeleton|theme|toasts|use-title)|api[\\/](?:session|use-sign-out|idle)|features[\\/]site[\\/](?:navigation-bar|footer|site-frame|use-manual|use-site-address))\.tsx?$/,
               },
               {
                 // What pages and screens are made of.
@@ -131,7 +131,7 @@ export default defineConfig(({ command, mode }) => {
                 // What every signed-in screen is framed with, and says when something failed.
                 name: 'frame',
                 priority: 3,
-                test: /[\\/]web[\\/]src[\\/](?:app[\\/](?:app-header|query-client)|api[\\/](?:me|fetch-failed|quote-number)|i18n[\\/](?:en[\\/])?failure|ui[\\/](?:progress|use-copy))\.tsx?$/,
+                test: /[\\/]web[\\/]src[\\/](?:app[\\/](?:app-header|query-client)|api[\\/](?:me|fetch-failed|quote-number)|i18n[\\/]failure|ui[\\/](?:progress|use-copy))\.tsx?$/,
               },
               {
                 // What is filled in.

@@ -5,13 +5,14 @@ import { addressUnder, hindiPrefix, type PublicPage, type WrittenScreen } from '
 import type { Language } from '#contract/sentences';
 import { writeFor } from '#web/api/session';
 import { contactWords } from '#web/i18n/contact';
+import type { Words } from '#web/i18n/dictionary';
 import { writeIn } from '#web/i18n/language';
 import { privacyWords } from '#web/i18n/privacy';
 import { refundWords } from '#web/i18n/refund';
 import { shippingWords } from '#web/i18n/shipping';
 import { termsWords } from '#web/i18n/terms';
 import { welcomeWords } from '#web/i18n/welcome';
-import { type Words, wordsReady } from '#web/i18n/words';
+import { wordsReady } from '#web/i18n/words';
 import { App } from './app';
 import { fetchScreen } from './routes';
 import { fetchSitePage } from './site-pages';
