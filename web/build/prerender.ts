@@ -8,10 +8,9 @@ import {
   hindiPrefix,
   type PublicPage,
   publicPages,
-  type WrittenScreen,
   writtenScreens,
 } from '#contract/public-pages';
-import type { writePage, writeScreen } from '../src/app/entry-prerender';
+import type { needsOf, writePage, writeScreen } from '../src/app/entry-prerender';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -19,20 +18,6 @@ const dist = join(root, 'dist');
 // What a page needs beside the entry of the app before it wakes. The text of the other pages wakes after them.
 const firstChunks: Partial<Record<PublicPage, readonly string[]>> = {
   '/': ['src/features/site/landing-page.tsx'],
-};
-
-// What draws a screen, beside what every screen of its audience needs: the frame, and the keeper of the tokens.
-const frame = ['src/app/pages.tsx', 'src/app/signed-in.tsx', 'src/api/identity.ts'];
-const screenChunks: Record<WrittenScreen, readonly string[]> = {
-  '/auth': ['src/features/auth/auth-page.tsx'],
-  '/dashboard': [...frame, 'src/features/me/dashboard-page.tsx'],
-  '/ai-diagnosis': [...frame, 'src/features/tools/diagnosis/diagnosis-page.tsx'],
-  '/drug-calculator': [...frame, 'src/features/tools/calculator/calculator-page.tsx'],
-  '/ai-report-analysis': [...frame, 'src/features/tools/reports/reports-page.tsx'],
-  '/ai-medical-notes': [...frame, 'src/features/tools/notes/notes-page.tsx'],
-  '/history': [...frame, 'src/features/me/history/history-page.tsx'],
-  '/profile-settings': [...frame, 'src/features/me/profile/profile-page.tsx'],
-  '/admin': [...frame, 'src/features/admin/admin-page.tsx'],
 };
 
 /**
@@ -56,7 +41,11 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => ({
   },
 });
 
-type Writer = { writePage: typeof writePage; writeScreen: typeof writeScreen };
+type Writer = {
+  writePage: typeof writePage;
+  writeScreen: typeof writeScreen;
+  needsOf: typeof needsOf;
+};
 
 /** The pages' own modules, built for Node. */
 async function builtWriter(folder: string, plugins: PluginOption[]): Promise<Writer> {
@@ -70,7 +59,7 @@ async function builtWriter(folder: string, plugins: PluginOption[]): Promise<Wri
   return (await import(pathToFileURL(join(folder, 'entry-prerender.js')).href)) as Writer;
 }
 
-async function writeAll({ writePage, writeScreen }: Writer): Promise<void> {
+async function writeAll({ writePage, writeScreen, needsOf }: Writer): Promise<void> {
   const shell = join(dist, 'index.html');
   const template = await readFile(shell, 'utf8');
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -94,8 +83,11 @@ async function writeAll({ writePage, writeScreen }: Writer): Promise<void> {
   }
   for (const screen of writtenScreens) {
     const html = { english: await writeScreen(screen, 'english'), hindi: await writeScreen(screen, 'hindi') };
-    const { code, hindi } = modulesOf(manifest, screenChunks[screen]);
-    const audience = screen === '/auth' ? ('visitor' as const) : ('member' as const);
+    const { modules, audience } = needsOf(screen);
+    const { code, hindi } = modulesOf(
+      manifest,
+      modules.map((module) => `src/${module}`),
+    );
     await put(screen, screenDocumentOf(template, { html, audience, modules: code, font, hindi }));
   }
   await writeFile(join(dist, 'robots.txt'), robots());

@@ -15,6 +15,8 @@ import { welcomeWords } from '#web/i18n/welcome';
 import { wordsReady } from '#web/i18n/words';
 import { App } from './app';
 import { fetchScreen } from './routes';
+import { screenAt } from './screen-pages';
+import { frameModules } from './screens';
 import { fetchSitePage } from './site-pages';
 
 /** A public page, written out: its HTML, and what search engines and shared links show of it. */
@@ -35,6 +37,15 @@ export async function writeScreen(screen: WrittenScreen, language: Language): Pr
   writeFor({ phase: screen === '/auth' ? 'signed-out' : 'signed-in' });
   await fetchScreen(screen);
   return htmlAt(screen, language);
+}
+
+/** Whom a written screen is for, and the modules that must come before it is of use. */
+export function needsOf(screen: WrittenScreen): { audience: 'member' | 'visitor'; modules: string[] } {
+  const row = screenAt(screen);
+  if (!row) throw new Error(`${screen} is written out and has no row in screens.ts`);
+  return row.frame === 'app'
+    ? { audience: 'member', modules: [...frameModules, row.module] }
+    : { audience: 'visitor', modules: [row.module] };
 }
 
 async function htmlAt(location: string, language: Language): Promise<string> {

@@ -1,32 +1,37 @@
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { publicPageAt } from '#contract/public-pages';
-import { fetched } from '#web/ui/lazily';
+import { SiteFrame } from '#web/features/site/site-frame';
+import { fetched, lazily } from '#web/ui/lazily';
+import { PublicBell } from './bell';
 import { PageLoading } from './page-loading';
+import { screenAt, screenPages } from './screen-pages';
+import type { Screen } from './screens';
 import { siteRoutes } from './site-pages';
 
-const AuthPage = fetched(async () => (await import('#web/features/auth/auth-page')).AuthPage);
-const loadPages = () => import('./pages');
-const Pages = fetched(async () => (await loadPages()).Pages);
-const waits = (page: ReactNode) => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
+const SignedIn = fetched(async () => (await import('./signed-in')).SignedIn);
+const NotFound = lazily(async () => (await import('./not-found')).NotFound);
 
-/** Fetches what draws the screen at an address; nothing for public pages (`fetchSitePage`). */
+/** Fetches what draws the screen at an address and what stands around it; nothing for public pages (`fetchSitePage`). */
 export async function fetchScreen(pathname: string): Promise<void> {
-  if (publicPageAt(pathname)) return;
-  if (pathname === '/auth') await AuthPage.fetch();
-  else await Promise.all([Pages.fetch(), loadPages().then((pages) => pages.fetchMemberScreen(pathname))]);
+  const screen = screenAt(pathname);
+  if (screen) await Promise.all([screen.Page.fetch(), screen.frame === 'app' && SignedIn.fetch()]);
 }
 
-/**
- * Every address of the app. Public pages stand outside Suspense, because they are written out while building; what is
- * not needed to show one of them (even the list of the other pages) comes when it is asked for.
- */
+const waits = (page: ReactNode) => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
+const routesIn = (frame: Screen['frame'], put = (page: ReactNode) => page) =>
+  screenPages
+    .filter((screen) => screen.frame === frame)
+    .map(({ path, Page }) => <Route key={path} path={path} element={put(<Page />)} />);
+
+/** Every address of the app. Public pages stand outside Suspense, because they are written out while building. */
 export function AppRoutes() {
   return (
     <Routes>
       {siteRoutes}
-      <Route path="/auth" element={waits(<AuthPage />)} />
-      <Route path="*" element={waits(<Pages />)} />
+      {routesIn('none', waits)}
+      <Route element={<SiteFrame bell={<PublicBell />} />}>{routesIn('site')}</Route>
+      <Route element={waits(<SignedIn />)}>{routesIn('app')}</Route>
+      <Route path="*" element={waits(<NotFound />)} />
     </Routes>
   );
 }

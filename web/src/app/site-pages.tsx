@@ -4,9 +4,9 @@ import { addressUnder, hindiPrefix, type PublicPage, publicPageAt } from '#contr
 import { SiteFrame } from '#web/features/site/site-frame';
 import { fetched } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
+import { PublicBell } from './bell';
 import { PageLoading } from './page-loading';
 import { PlanAction } from './plan-action';
-import { PublicBell } from './public-bell';
 
 const waiting = <Skeleton className="h-64 max-w-2xl" />;
 const read = (load: () => Promise<ComponentType>) => fetched(load, waiting);
