@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { codeSplitting } from '#build/chunk-groups';
 import { prerender } from '#build/prerender';
 import { offlineShell } from './offline-shell.ts'; // with its ending, as Vite's own loader of configurations wants it
 
@@ -99,54 +100,7 @@ export default defineConfig(({ command, mode }) => {
         checks: { pluginTimings: false },
         treeshake: { manualPureFunctions: ['row'] },
         output: {
-          codeSplitting: {
-            // A chunk of a kilobyte costs a phone as much as one of ten. Each group takes what its modules need, but for
-            // what those above it took: so no chunk needs one below it.
-            groups: [
-              {
-                name: 'react',
-                priority: 7,
-                // Both separators, or the group would swallow react-hook-form and react-markdown too.
-                test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-              },
-              {
-                // What every public page is framed with.
-                name: 'core',
-                priority: 6,
-                test: /[\\/]web[\\/]src[\\/](?:i18n[\\/](?:language|dictionary|words|shell|pages)|ui[\\/](?:button|icons|lazily|logo|preferences|skeleton|theme|toasts|use-title)|api[\\/](?:session|use-sign-out|idle)|features[\\/]site[\\/](?:navigation-bar|footer|site-frame|use-manual|use-site-address))\.tsx?$/,
-              },
-              {
-                // What pages and screens are made of.
-                name: 'page',
-                priority: 5,
-                test: /[\\/]web[\\/]src[\\/](?:ui[\\/](?:page-header|card|text-link|notice)\.tsx|i18n[\\/]times\.ts)$/,
-              },
-              {
-                // What calls the service: of every screen and of the ways in.
-                name: 'call',
-                priority: 4,
-                test: /[\\/]web[\\/]src[\\/]api[\\/](?:request|client|config|session-life|return-to|account-language)\.ts$/,
-              },
-              {
-                // What every signed-in screen is framed with, and says when something failed.
-                name: 'frame',
-                priority: 3,
-                test: /[\\/]web[\\/]src[\\/](?:app[\\/](?:app-header|query-client)|api[\\/](?:me|fetch-failed|quote-number)|i18n[\\/]failure|ui[\\/](?:progress|use-copy))\.tsx?$/,
-              },
-              {
-                // What is filled in.
-                name: 'form',
-                priority: 2,
-                test: /[\\/]web[\\/]src[\\/]ui[\\/](?:field|form-errors|use-form|error-summary)\.tsx?$/,
-              },
-              {
-                // What the tools share.
-                name: 'tool',
-                priority: 1,
-                test: /[\\/]web[\\/]src[\\/]features[\\/]tools[\\/](?:use-draft|typed-field|typed-area|voice-input|ask-text|send-by-key|use-busy-text)\.tsx?$/,
-              },
-            ],
-          },
+          codeSplitting: codeSplitting(),
         },
       },
     },

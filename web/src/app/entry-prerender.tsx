@@ -15,8 +15,7 @@ import { welcomeWords } from '#web/i18n/welcome';
 import { wordsReady } from '#web/i18n/words';
 import { App } from './app';
 import { fetchScreen } from './routes';
-import { screenAt } from './screen-pages';
-import { frameModules } from './screens';
+import { frameModules, screens } from './screens';
 import { fetchSitePage } from './site-pages';
 
 /** A public page, written out: its HTML, and what search engines and shared links show of it. */
@@ -41,7 +40,7 @@ export async function writeScreen(screen: WrittenScreen, language: Language): Pr
 
 /** Whom a written screen is for, and the modules that must come before it is of use. */
 export function needsOf(screen: WrittenScreen): { audience: 'member' | 'visitor'; modules: string[] } {
-  const row = screenAt(screen);
+  const row = screens.find(({ path }) => path === screen);
   if (!row) throw new Error(`${screen} is written out and has no row in screens.ts`);
   return row.frame === 'app'
     ? { audience: 'member', modules: [...frameModules, row.module] }

@@ -1,37 +1,33 @@
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { SiteFrame } from '#web/features/site/site-frame';
-import { fetched, lazily } from '#web/ui/lazily';
-import { PublicBell } from './bell';
+import { publicPageAt } from '#contract/public-pages';
+import { fetched } from '#web/ui/lazily';
 import { PageLoading } from './page-loading';
-import { screenAt, screenPages } from './screen-pages';
-import type { Screen } from './screens';
+import { signInScreen } from './sign-in-screen';
 import { siteRoutes } from './site-pages';
 
-const SignedIn = fetched(async () => (await import('./signed-in')).SignedIn);
-const NotFound = lazily(async () => (await import('./not-found')).NotFound);
+const AuthPage = fetched(signInScreen.load);
+const loadPages = () => import('./pages');
+const Pages = fetched(async () => (await loadPages()).Pages);
+const waits = (page: ReactNode) => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
 
-/** Fetches what draws the screen at an address and what stands around it; nothing for public pages (`fetchSitePage`). */
+/** Fetches what draws the screen at an address; nothing for public pages (`fetchSitePage`). */
 export async function fetchScreen(pathname: string): Promise<void> {
-  const screen = screenAt(pathname);
-  if (screen) await Promise.all([screen.Page.fetch(), screen.frame === 'app' && SignedIn.fetch()]);
+  if (publicPageAt(pathname)) return;
+  if (pathname === signInScreen.path) await AuthPage.fetch();
+  else await Promise.all([Pages.fetch(), loadPages().then(({ fetchPage }) => fetchPage(pathname))]);
 }
 
-const waits = (page: ReactNode) => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
-const routesIn = (frame: Screen['frame'], put = (page: ReactNode) => page) =>
-  screenPages
-    .filter((screen) => screen.frame === frame)
-    .map(({ path, Page }) => <Route key={path} path={path} element={put(<Page />)} />);
-
-/** Every address of the app. Public pages stand outside Suspense, because they are written out while building. */
+/**
+ * Every address of the app. Public pages stand outside Suspense, because they are written out while building; what is
+ * not needed to show one of them (even the table of screens) comes when it is asked for.
+ */
 export function AppRoutes() {
   return (
     <Routes>
       {siteRoutes}
-      {routesIn('none', waits)}
-      <Route element={<SiteFrame bell={<PublicBell />} />}>{routesIn('site')}</Route>
-      <Route element={waits(<SignedIn />)}>{routesIn('app')}</Route>
-      <Route path="*" element={waits(<NotFound />)} />
+      <Route path={signInScreen.path} element={waits(<AuthPage />)} />
+      <Route path="*" element={waits(<Pages />)} />
     </Routes>
   );
 }

@@ -1,22 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-
-/** One screen of the app. Pages that everybody reads stand in `contract/public-pages.ts`. */
-export type Screen = {
-  readonly path: string;
-  /** What stands around it: the bars of the app, for who is signed in; those of the site; or nothing. */
-  readonly frame: 'app' | 'site' | 'none';
-  /** The module that draws it, under `web/src`: a chunk of its own, which the build looks up by this name. */
-  readonly module: string;
-  /** Fetches that module. */
-  readonly load: () => Promise<ComponentType>;
-  /** What it may add to what is there before it, over the wire, held by `npm run sizes`. */
-  readonly budgetKib?: number;
-  /** Modules that come once it is of use, counted with it. */
-  readonly counts?: readonly string[];
-  /** Asks the service what the screen asks first, beside the person that every screen knows already. */
-  readonly askFirst?: (client: QueryClient) => Promise<void>;
-};
+import type { Screen } from './screen.ts';
+import { signInScreen } from './sign-in-screen.ts';
 
 // What shows an answer comes when somebody turns to the form of a tool.
 const answer = ['features/tools/answer-document.tsx'];
@@ -24,17 +7,11 @@ const answer = ['features/tools/answer-document.tsx'];
 /**
  * THE table of screens. Derived from it: routes (`routes.tsx`), what is fetched ahead (`prefetch.ts`), what a written
  * screen needs to wake (`build/prerender.ts`), budgets (`size-limit.config.mjs`). Which of them are written out is
- * promised to who serves them: `writtenScreens` in `contract/public-pages.ts`. It imports nothing, so that the build's
- * own tools read it as it is.
+ * promised to who serves them: `writtenScreens` in `contract/public-pages.ts`. It
+ * imports nothing but its first row, by its whole name, so that the build's own tools read it as it is.
  */
 export const screens: readonly Screen[] = [
-  {
-    path: '/auth',
-    frame: 'none',
-    module: 'features/auth/auth-page.tsx',
-    load: async () => (await import('#web/features/auth/auth-page')).AuthPage,
-    budgetKib: 60,
-  },
+  signInScreen,
   {
     path: '/reset-password',
     frame: 'none',
@@ -132,5 +109,5 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** What the frame of the app needs beside a screen: itself, and the keeper of the tokens. */
-export const frameModules = ['app/signed-in.tsx', 'api/identity.ts'];
+/** What a screen of the app needs beside itself: the table, the frame, and the keeper of the tokens. */
+export const frameModules = ['app/pages.tsx', 'app/signed-in.tsx', 'api/identity.ts'];
