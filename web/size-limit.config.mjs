@@ -1,4 +1,4 @@
-// What each page may cost over the wire (gzip), held by `npm run sizes`. Which files a page needs is read from the
+// Each page may cost so much over the wire (gzip); `npm run sizes` holds it to that. Which files a page needs is read from the
 // manifest of the last build: its own chunk with everything that chunk imports. A route counts only what it adds.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ const initial = [entry]; // what every page is drawn with; public pages that are
 const landing = [entry, key('features/site/landing-page.tsx')]; // once it is awake
 const frame = frameModules.map(key);
 
-/** What chunks add to those that are there already. */
+/** Counts the scripts that chunks add to those that are there already. */
 const added = (name, limit, keys, before = initial) => {
   const had = scripts([...initial, ...before]);
   return {

@@ -37,14 +37,18 @@ describe('the table of screens', () => {
     const shown = [...readdirSync(`${source}app`).map((file) => `app/${file}`), ...pages]
       .map((file) => readFileSync(source + file, 'utf8'))
       .join('\n');
-    const lost = pages.filter((page) => !new RegExp(`/${page.slice(page.lastIndexOf('/') + 1, -4)}'`).test(shown));
+    const lost = pages.filter(
+      (page) => !new RegExp(`/${page.slice(page.lastIndexOf('/') + 1, -4)}'`).test(shown),
+    );
     expect(lost).toEqual([]);
   });
 });
 
 describe('the groups of chunks', () => {
   it.each(Object.entries(chunkGroups))('name files that there are: %s', (_, files) => {
-    const missing = files.filter((file) => !existsSync(`${source}${file}.ts`) && !existsSync(`${source}${file}.tsx`));
+    const missing = files.filter(
+      (file) => !existsSync(`${source}${file}.ts`) && !existsSync(`${source}${file}.tsx`),
+    );
     expect(missing).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 /**
- * What several pages or screens share comes in a few pieces: a chunk of a kilobyte costs a phone as much as one of ten
+ * Modules that several pages or screens share come in a few pieces: a chunk of a kilobyte costs a phone as much as one of ten
  * (decision 24 has the figures). Files by their place under `web/src`, without their endings. A group takes what its
  * files need too, but for what the groups above it took; so no group needs one below it.
  */
@@ -69,7 +69,12 @@ export const chunkGroups = {
 const ofReact = /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
 
 const isOneOf = (files: readonly string[]) => (id: string) =>
-  files.some((file) => id.replaceAll('\\', '/').replace(/\.tsx?$/, '').endsWith(`/web/src/${file}`));
+  files.some((file) =>
+    id
+      .replaceAll('\\', '/')
+      .replace(/\.tsx?$/, '')
+      .endsWith(`/web/src/${file}`),
+  );
 
 /** The groups as the bundler takes them, the first before the others. */
 export function codeSplitting() {

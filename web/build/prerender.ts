@@ -15,7 +15,7 @@ import type { needsOf, writePage, writeScreen } from '../src/app/entry-prerender
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
-// What a page needs beside the entry of the app before it wakes. The text of the other pages wakes after them.
+// A page needs these chunks beside the entry of the app before it wakes. The text of the other pages wakes after them.
 const firstChunks: Partial<Record<PublicPage, readonly string[]>> = {
   '/': ['src/features/site/landing-page.tsx'],
 };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SiteFrame } from '#web/features/site/site-frame';
-import { fetched, lazily } from '#web/ui/lazily';
+import { fetchablePage, lazily } from '#web/ui/lazily';
 import { PublicBell } from './bell';
 import type { Screen } from './screen';
 import { screenAt, screenPages } from './screen-pages';
 
-const SignedIn = fetched(async () => (await import('./signed-in')).SignedIn);
+const SignedIn = fetchablePage(async () => (await import('./signed-in')).SignedIn);
 const NotFound = lazily(async () => (await import('./not-found')).NotFound);
 
 /** Fetches the screen at an address and its frame side by side rather than one after the other. */

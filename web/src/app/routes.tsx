@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { publicPageAt } from '#contract/public-pages';
-import { fetched } from '#web/ui/lazily';
+import { fetchablePage } from '#web/ui/lazily';
 import { PageLoading } from './page-loading';
 import { signInScreen } from './sign-in-screen';
 import { siteRoutes } from './site-pages';
 
-const AuthPage = fetched(signInScreen.load);
+const AuthPage = fetchablePage(signInScreen.load);
 const loadPages = () => import('./pages');
-const Pages = fetched(async () => (await loadPages()).Pages);
+const Pages = fetchablePage(async () => (await loadPages()).Pages);
 const waits = (page: ReactNode) => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
 
 /** Fetches what draws the screen at an address; nothing for public pages (`fetchSitePage`). */

@@ -1,7 +1,7 @@
 import type { Screen } from './screen.ts';
 import { signInScreen } from './sign-in-screen.ts';
 
-// What shows an answer comes when somebody turns to the form of a tool.
+// The modules that show an answer come when somebody turns to the form of a tool.
 const answer = ['features/tools/answer-document.tsx'];
 
 /**
@@ -109,5 +109,5 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** What a screen of the app needs beside itself: the table, the frame, and the keeper of the tokens. */
+/** A screen of the app needs these beside itself: the table, the frame, and the keeper of the tokens. */
 export const frameModules = ['app/pages.tsx', 'app/signed-in.tsx', 'api/identity.ts'];
