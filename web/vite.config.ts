@@ -88,11 +88,10 @@ export default defineConfig(({ command, mode }) => {
       manifest: true,
       modulePreload: {
         polyfill: false, // every browser that runs the app knows modulepreload
-        // The lists of what to fetch beside a chunk are a part of the first page. What came with the entry is there
-        // already, the documents of public pages name what wakes them (see build/prerender.ts), and nobody waits for
-        // what comes after the page.
+        // The lists of what to fetch beside a chunk are a part of the first page: what came with the entry is there
+        // already, the document of the landing page names what wakes it, and nobody waits for what comes after a page.
         resolveDependencies: (file, files) =>
-          /\/(?:(?:landing|contact|terms|refund|shipping|privacy)-page|after-load)-/.test(file)
+          /\/(?:landing-page|after-load)-/.test(file)
             ? []
             : files.filter((name) => !/\/(?:react|core|rolldown-runtime)-/.test(name)),
       },

@@ -46,9 +46,7 @@ describe('the table of screens', () => {
 
 describe('the groups of chunks', () => {
   it.each(Object.entries(chunkGroups))('name files that there are: %s', (_, files) => {
-    const missing = files.filter(
-      (file) => !existsSync(`${source}${file}.ts`) && !existsSync(`${source}${file}.tsx`),
-    );
+    const missing = files.filter((file) => !existsSync(`${file}.ts`) && !existsSync(`${file}.tsx`));
     expect(missing).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const waiting = <Skeleton className="h-64 max-w-2xl" />;
 
 /** Every screen but the way in, which the entry knows by itself (`routes.tsx`). */
 export const screenPages: readonly ScreenPage[] = screens
-  .filter((screen) => screen !== signInScreen)
+  .filter((screen) => screen.path !== signInScreen.path)
   .map((screen) => ({
     ...screen,
     Page: fetchablePage(screen.load, screen.frame === 'site' ? waiting : undefined),
