@@ -11,6 +11,7 @@ import { findOrInstallBrowser } from '../test/browser.mjs';
 import { type Product, startProduct } from '../test/support/product';
 import { quietBrowser } from '../test/support/quiet-browser';
 import { signedInScreens } from '../test/support/signed-in-screens';
+import { storedSession } from './stored-session';
 
 // `npm run lighthouse`: every public page and the signed-in routes of the built product, by Lighthouse's own mobile
 // preset. `-- --runs 1 --only /terms` looks quickly at one.
@@ -73,28 +74,11 @@ async function signIn(
   origin: string,
   context: BrowserContext,
 ) {
-  const { samplePassword, administrator } = JSON.parse(
-    await readFile(join(product.folder, 'secrets.json'), 'utf8'),
-  );
-  const { email, password } =
-    person === 'pro' ? { email: 'pro@aimedix.example', password: samplePassword } : administrator;
-  const { body } = await product.call('POST', '/api/auth/sign-in', { body: { identifier: email, password } });
-  const { body: config } = await product.call('GET', '/api/config');
-  const { access_token: access, id_token: id, refresh_token: refresh } = body.session;
-  const user = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString()).username;
-  // Amplify's own keys.
-  const prefix = `CognitoIdentityServiceProvider.${config.auth.userPoolClientId}`;
-  const stored = {
-    [`${prefix}.LastAuthUser`]: user,
-    [`${prefix}.${user}.accessToken`]: access,
-    [`${prefix}.${user}.idToken`]: id,
-    [`${prefix}.${user}.refreshToken`]: refresh,
-    [`${prefix}.${user}.clockDrift`]: '0',
-  };
+  const stored = await storedSession(product, person);
   const page = await context.newPage();
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    for (const { name, value } of entries) localStorage.setItem(name, value);
   }, stored);
   await page.goto(`${origin}/dashboard`);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -13,7 +13,7 @@ const shellNames = ['app.html', 'index.html'];
 /** Without a hash in their names and needed by the shell. */
 const besideIt = ['before-paint.js', 'favicon.svg', 'logo.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
 
-/** What does nothing without a network (the administrators' panel, registering for push messages); Hindi is a group. */
+/** These parts do nothing without a network: the administrators' panel, registering for push messages. Hindi is a group. */
 const neverOffline = /src\/(?:features\/admin\/|i18n\/hi\/|device\/push\.ts$)/;
 const ofHindi = /src\/i18n\/hi\/(?!admin)/;
 
@@ -40,7 +40,7 @@ function reachable(manifest: Record<string, Chunk>, leavesOut: (key: string) => 
   return files;
 }
 
-/** What the worker must know of the build that lies in a folder. */
+/** The facts of a build in a folder that the worker must know. */
 export async function buildValues(dist: string): Promise<BuildValues> {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { codeSplitting } from '#build/chunk-groups';
 import { prerender } from '#build/prerender';
 import { offlineShell } from './offline-shell.ts'; // with its ending, as Vite's own loader of configurations wants it
 
@@ -87,11 +88,10 @@ export default defineConfig(({ command, mode }) => {
       manifest: true,
       modulePreload: {
         polyfill: false, // every browser that runs the app knows modulepreload
-        // The lists of what to fetch beside a chunk are a part of the first page. What came with the entry is there
-        // already, the documents of public pages name what wakes them (see build/prerender.ts), and nobody waits for
-        // what comes after the page.
+        // The lists of what to fetch beside a chunk are a part of the first page: what came with the entry is there
+        // already, the document of the landing page names what wakes it, and nobody waits for what comes after a page.
         resolveDependencies: (file, files) =>
-          /\/(?:(?:landing|contact|terms|refund|shipping|privacy)-page|after-load)-/.test(file)
+          /\/(?:landing-page|after-load)-/.test(file)
             ? []
             : files.filter((name) => !/\/(?:react|core|rolldown-runtime)-/.test(name)),
       },
@@ -99,54 +99,7 @@ export default defineConfig(({ command, mode }) => {
         checks: { pluginTimings: false },
         treeshake: { manualPureFunctions: ['row'] },
         output: {
-          codeSplitting: {
-            // A chunk of a kilobyte costs a phone as much as one of ten. Each group takes what its modules need, but for
-            // what those above it took: so no chunk needs one below it.
-            groups: [
-              {
-                name: 'react',
-                priority: 7,
-                // Both separators, or the group would swallow react-hook-form and react-markdown too.
-                test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-              },
-              {
-                // What every public page is framed with, and the product's numbers, which words and screens of every kind name.
-                name: 'core',
-                priority: 6,
-                test: /[\\/](?:web[\\/]src[\\/](?:i18n[\\/](?:en[\\/])?(?:language|words|shell|pages)|ui[\\/](?:button|icons|lazily|logo|preferences|skeleton|theme|toasts|use-title)|api[\\/](?:session|use-sign-out|idle)|features[\\/]site[\\/](?:navigation-bar|footer|site-frame|use-manual|use-site-address))|contract[\\/]product)\.tsx?$/,
-              },
-              {
-                // What pages and screens are made of.
-                name: 'page',
-                priority: 5,
-                test: /[\\/]web[\\/]src[\\/](?:ui[\\/](?:page-header|card|text-link|notice)\.tsx|i18n[\\/]times\.ts)$/,
-              },
-              {
-                // What calls the service: of every screen and of the ways in.
-                name: 'call',
-                priority: 4,
-                test: /[\\/]web[\\/]src[\\/]api[\\/](?:request|client|config|session-life|return-to|account-language)\.ts$/,
-              },
-              {
-                // What every signed-in screen is framed with, and says when something failed.
-                name: 'frame',
-                priority: 3,
-                test: /[\\/]web[\\/]src[\\/](?:app[\\/](?:app-header|query-client)|api[\\/](?:me|fetch-failed|quote-number)|i18n[\\/](?:en[\\/])?failure|ui[\\/](?:progress|use-copy))\.tsx?$/,
-              },
-              {
-                // What is filled in.
-                name: 'form',
-                priority: 2,
-                test: /[\\/]web[\\/]src[\\/]ui[\\/](?:field|form-errors|use-form|error-summary)\.tsx?$/,
-              },
-              {
-                // What the tools share.
-                name: 'tool',
-                priority: 1,
-                test: /[\\/]web[\\/]src[\\/]features[\\/]tools[\\/](?:use-draft|typed-field|typed-area|voice-input|ask-text|send-by-key|use-busy-text)\.tsx?$/,
-              },
-            ],
-          },
+          codeSplitting: codeSplitting(),
         },
       },
     },

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer } from '#web/i18n/en/answer';
-import { auth } from '#web/i18n/en/auth';
-import { diagnosis } from '#web/i18n/en/diagnosis';
-import { idle } from '#web/i18n/en/idle';
-import { shell } from '#web/i18n/en/shell';
-import { tools } from '#web/i18n/en/tools';
+import { answer } from '#web/i18n/answer';
+import { auth } from '#web/i18n/auth';
+import { diagnosis } from '#web/i18n/diagnosis';
+import { idle } from '#web/i18n/idle';
+import { shell } from '#web/i18n/shell';
+import { tools } from '#web/i18n/tools';
 import { aPerson, type Product, startProduct } from '../support/product';
 import { startScriptedModel } from '../support/scripted-model';
 

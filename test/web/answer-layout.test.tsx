@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnswerEnd } from '#web/features/tools/answer-end';
-import { answer as words } from '#web/i18n/en/answer';
+import { answer as words } from '#web/i18n/answer';
 import { Answer } from '#web/ui/answer';
 import { afterUrgency, sectionsOf } from '#web/ui/answer-sections';
 import { quantitiesIn } from '#web/ui/whole-quantities';

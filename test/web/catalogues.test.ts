@@ -1,114 +1,52 @@
-import { admin } from '#web/i18n/en/admin';
-import { adminDialogs } from '#web/i18n/en/admin-dialogs';
-import { answer } from '#web/i18n/en/answer';
-import { appDownload } from '#web/i18n/en/app-download';
-import { auth } from '#web/i18n/en/auth';
-import { calculator } from '#web/i18n/en/calculator';
-import { checkout } from '#web/i18n/en/checkout';
-import { contact } from '#web/i18n/en/contact';
-import { dashboard } from '#web/i18n/en/dashboard';
-import { deletion } from '#web/i18n/en/deletion';
-import { diagnosis } from '#web/i18n/en/diagnosis';
-import { extras } from '#web/i18n/en/extras';
-import { failure } from '#web/i18n/en/failure';
-import { feedback } from '#web/i18n/en/feedback';
-import { history } from '#web/i18n/en/history';
-import { idle } from '#web/i18n/en/idle';
-import { landing } from '#web/i18n/en/landing';
-import { manual } from '#web/i18n/en/manual';
-import { mobile } from '#web/i18n/en/mobile';
-import { notes } from '#web/i18n/en/notes';
-import { notifications } from '#web/i18n/en/notifications';
-import { offline } from '#web/i18n/en/offline';
-import { pages } from '#web/i18n/en/pages';
-import { payments } from '#web/i18n/en/payments';
-import { privacy } from '#web/i18n/en/privacy';
-import { profile } from '#web/i18n/en/profile';
-import { refund } from '#web/i18n/en/refund';
-import { reports } from '#web/i18n/en/reports';
-import { reset } from '#web/i18n/en/reset';
-import { share } from '#web/i18n/en/share';
-import { shell } from '#web/i18n/en/shell';
-import { shipping } from '#web/i18n/en/shipping';
-import { shortcuts } from '#web/i18n/en/shortcuts';
-import { terms } from '#web/i18n/en/terms';
-import { tools } from '#web/i18n/en/tools';
-import { welcome } from '#web/i18n/en/welcome';
-import { admin as adminHi } from '#web/i18n/hi/admin';
-import { adminDialogs as adminDialogsHi } from '#web/i18n/hi/admin-dialogs';
-import { answer as answerHi } from '#web/i18n/hi/answer';
-import { appDownload as appDownloadHi } from '#web/i18n/hi/app-download';
-import { auth as authHi } from '#web/i18n/hi/auth';
-import { calculator as calculatorHi } from '#web/i18n/hi/calculator';
-import { checkout as checkoutHi } from '#web/i18n/hi/checkout';
-import { contact as contactHi } from '#web/i18n/hi/contact';
-import { dashboard as dashboardHi } from '#web/i18n/hi/dashboard';
-import { deletion as deletionHi } from '#web/i18n/hi/deletion';
-import { diagnosis as diagnosisHi } from '#web/i18n/hi/diagnosis';
-import { extras as extrasHi } from '#web/i18n/hi/extras';
-import { failure as failureHi } from '#web/i18n/hi/failure';
-import { feedback as feedbackHi } from '#web/i18n/hi/feedback';
-import { history as historyHi } from '#web/i18n/hi/history';
-import { idle as idleHi } from '#web/i18n/hi/idle';
-import { landing as landingHi } from '#web/i18n/hi/landing';
-import { manual as manualHi } from '#web/i18n/hi/manual';
-import { mobile as mobileHi } from '#web/i18n/hi/mobile';
-import { notes as notesHi } from '#web/i18n/hi/notes';
-import { notifications as notificationsHi } from '#web/i18n/hi/notifications';
-import { offline as offlineHi } from '#web/i18n/hi/offline';
-import { pages as pagesHi } from '#web/i18n/hi/pages';
-import { payments as paymentsHi } from '#web/i18n/hi/payments';
-import { privacy as privacyHi } from '#web/i18n/hi/privacy';
-import { profile as profileHi } from '#web/i18n/hi/profile';
-import { refund as refundHi } from '#web/i18n/hi/refund';
-import { reports as reportsHi } from '#web/i18n/hi/reports';
-import { reset as resetHi } from '#web/i18n/hi/reset';
-import { share as shareHi } from '#web/i18n/hi/share';
-import { shell as shellHi } from '#web/i18n/hi/shell';
-import { shipping as shippingHi } from '#web/i18n/hi/shipping';
-import { shortcuts as shortcutsHi } from '#web/i18n/hi/shortcuts';
-import { terms as termsHi } from '#web/i18n/hi/terms';
-import { tools as toolsHi } from '#web/i18n/hi/tools';
-import { welcome as welcomeHi } from '#web/i18n/hi/welcome';
+import { readdirSync, readFileSync } from 'node:fs';
+import { admin } from '#web/i18n/admin';
+import { adminDialogs } from '#web/i18n/admin-dialogs';
+import { answer } from '#web/i18n/answer';
+import { auth } from '#web/i18n/auth';
+import { calculator } from '#web/i18n/calculator';
+import { checkout } from '#web/i18n/checkout';
+import { dashboard } from '#web/i18n/dashboard';
+import { deletion } from '#web/i18n/deletion';
+import { diagnosis } from '#web/i18n/diagnosis';
+import type { Words } from '#web/i18n/dictionary';
+import { failure } from '#web/i18n/failure';
+import { feedback } from '#web/i18n/feedback';
+import { landing } from '#web/i18n/landing';
+import { mobile } from '#web/i18n/mobile';
+import { notes } from '#web/i18n/notes';
+import { notifications } from '#web/i18n/notifications';
+import { payments } from '#web/i18n/payments';
+import { profile } from '#web/i18n/profile';
+import { reports } from '#web/i18n/reports';
+import { reset } from '#web/i18n/reset';
+import { share } from '#web/i18n/share';
+import { shell } from '#web/i18n/shell';
+import { tools } from '#web/i18n/tools';
+import { welcome } from '#web/i18n/welcome';
 
-const catalogues: [string, object, object][] = [
-  ['answer', answer, answerHi],
-  ['admin', admin, adminHi],
-  ['adminDialogs', adminDialogs, adminDialogsHi],
-  ['auth', auth, authHi],
-  ['checkout', checkout, checkoutHi],
-  ['calculator', calculator, calculatorHi],
-  ['contact', contact, contactHi],
-  ['dashboard', dashboard, dashboardHi],
-  ['deletion', deletion, deletionHi],
-  ['diagnosis', diagnosis, diagnosisHi],
-  ['extras', extras, extrasHi],
-  ['failure', failure, failureHi],
-  ['feedback', feedback, feedbackHi],
-  ['history', history, historyHi],
-  ['idle', idle, idleHi],
-  ['landing', landing, landingHi],
-  ['manual', manual, manualHi],
-  ['mobile', mobile, mobileHi],
-  ['notes', notes, notesHi],
-  ['notifications', notifications, notificationsHi],
-  ['offline', offline, offlineHi],
-  ['pages', pages, pagesHi],
-  ['payments', payments, paymentsHi],
-  ['privacy', privacy, privacyHi],
-  ['profile', profile, profileHi],
-  ['refund', refund, refundHi],
-  ['reports', reports, reportsHi],
-  ['reset', reset, resetHi],
-  ['app-download', appDownload, appDownloadHi],
-  ['share', share, shareHi],
-  ['shell', shell, shellHi],
-  ['shipping', shipping, shippingHi],
-  ['shortcuts', shortcuts, shortcutsHi],
-  ['terms', terms, termsHi],
-  ['tools', tools, toolsHi],
-  ['welcome', welcome, welcomeHi],
-];
+type Module = Record<string, unknown>;
+const isWords = (value: unknown): value is Words<object> =>
+  typeof value === 'object' && value !== null && 'fetchHindi' in value;
+
+/** A dictionary and its translation bear one name: a file in `web/src/i18n`, and one in `hi` beside it. */
+const files = readdirSync('web/src/i18n/hi').map((file) => file.replace(/\.ts$/, ''));
+const catalogues = await Promise.all(
+  files.map(async (file): Promise<[string, object, object]> => {
+    const english = Object.values((await import(`../../web/src/i18n/${file}`)) as Module).find(isWords);
+    const [hindi, ...more] = Object.values((await import(`../../web/src/i18n/hi/${file}`)) as Module);
+    if (!english || typeof hindi !== 'object' || hindi === null || more.length > 0)
+      throw new Error(`${file} is no dictionary in two languages`);
+    expect(await english.fetchHindi()).toBe(hindi);
+    return [file, english.english, hindi];
+  }),
+);
+
+it('finds every dictionary', () => {
+  const dictionaries = readdirSync('web/src/i18n').filter(
+    (file) => file.endsWith('.ts') && readFileSync(`web/src/i18n/${file}`, 'utf8').includes(' = words('),
+  );
+  expect(dictionaries).toEqual(files.map((file) => `${file}.ts`));
+});
 
 /** Every text of a catalogue with the path to it; texts that take values are filled with a number. */
 function texts(node: unknown, path = ''): [string, string][] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { screenOf, toolNames, tools } from '#contract/tools/table';
-import { memberScreens } from '#web/app/member-screens';
+import { screens } from '#web/app/screens';
 import { wayOf } from '#web/service-worker/which-way';
 
 const origin = 'https://aimedix.example';
@@ -49,10 +49,10 @@ describe('the manifest', () => {
   });
 
   it('opens addresses that there are', () => {
-    const pages = Object.keys(memberScreens);
+    const paths = screens.map(({ path }) => path);
     const addresses = [manifest.start_url, ...manifest.shortcuts.map(({ url }: { url: string }) => url)];
     expect(addresses).toHaveLength(5);
-    for (const address of addresses) expect(pages).toContain(address);
+    for (const address of addresses) expect(paths).toContain(address);
   });
 
   it('has a shortcut to every tool, by its name', () => {

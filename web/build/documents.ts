@@ -18,7 +18,7 @@ type PageDocument = WrittenPage & Modules & { page: PublicPage; path: string; la
 type ScreenDocument = Modules & {
   /** The screen as it stands before anything is known of the person, in each language. */
   html: Record<Language, string>;
-  /** Who sees it before its code has come. */
+  /** It is shown to these people before its code has come. */
   audience: 'member' | 'visitor';
   /** Addresses of its words in Hindi. */
   hindi: readonly string[];
@@ -40,7 +40,7 @@ const languagesOf = (page: PublicPage) => [
   { lang: 'hi', href: unknownOrigin + addressUnder(hindiPrefix, page) },
 ];
 
-// What the build itself put there to fetch the entry and what it imports, each on a line of its own.
+// The build itself puts these there to fetch the entry and its imports, each on a line of its own.
 const entryScript = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n?/;
 const entryPreloads = / *<link rel="modulepreload"[^>]*>\n?/g;
 

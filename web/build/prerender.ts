@@ -4,32 +4,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type PluginOption } from 'vite';
 import { documentOf, robots, screenDocumentOf, sitemap } from '#build/documents';
 import { addressUnder, hindiPrefix, type PublicPage, publicPages } from '#contract/public-pages';
-import { screenOf, toolNames, tools } from '#contract/tools/table';
 import { writtenScreens } from '#contract/written-screens';
-import type { writePage, writeScreen } from '../src/app/entry-prerender';
+import type { needsOf, writePage, writeScreen } from '../src/app/entry-prerender';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
-// What a page needs beside the entry of the app before it wakes. The text of the other pages wakes after them.
+// A page needs these chunks beside the entry of the app before it wakes. The text of the other pages wakes after them.
 const firstChunks: Partial<Record<PublicPage, readonly string[]>> = {
   '/': ['src/features/site/landing-page.tsx'],
-};
-
-// What draws a screen, beside what every screen of its audience needs: the frame, and the keeper of the tokens.
-const frame = ['src/app/pages.tsx', 'src/app/signed-in.tsx', 'src/api/identity.ts'];
-const screenChunks: Record<string, readonly string[]> = {
-  '/auth': ['src/features/auth/auth-page.tsx'],
-  '/dashboard': [...frame, 'src/features/me/dashboard-page.tsx'],
-  ...Object.fromEntries(
-    toolNames.map((name) => [
-      screenOf(tools[name]),
-      [...frame, `src/features/tools/${name}/${name}-page.tsx`],
-    ]),
-  ),
-  '/history': [...frame, 'src/features/me/history/history-page.tsx'],
-  '/profile-settings': [...frame, 'src/features/me/profile/profile-page.tsx'],
-  '/admin': [...frame, 'src/features/admin/admin-page.tsx'],
 };
 
 /**
@@ -53,7 +36,11 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => ({
   },
 });
 
-type Writer = { writePage: typeof writePage; writeScreen: typeof writeScreen };
+type Writer = {
+  writePage: typeof writePage;
+  writeScreen: typeof writeScreen;
+  needsOf: typeof needsOf;
+};
 
 /** The pages' own modules, built for Node. */
 async function builtWriter(folder: string, plugins: PluginOption[]): Promise<Writer> {
@@ -67,7 +54,7 @@ async function builtWriter(folder: string, plugins: PluginOption[]): Promise<Wri
   return (await import(pathToFileURL(join(folder, 'entry-prerender.js')).href)) as Writer;
 }
 
-async function writeAll({ writePage, writeScreen }: Writer): Promise<void> {
+async function writeAll({ writePage, writeScreen, needsOf }: Writer): Promise<void> {
   const shell = join(dist, 'index.html');
   const template = await readFile(shell, 'utf8');
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -91,10 +78,11 @@ async function writeAll({ writePage, writeScreen }: Writer): Promise<void> {
   }
   for (const screen of writtenScreens) {
     const html = { english: await writeScreen(screen, 'english'), hindi: await writeScreen(screen, 'hindi') };
-    const chunks = screenChunks[screen];
-    if (!chunks) throw new Error(`nothing says which code draws ${screen}`);
-    const { code, hindi } = modulesOf(manifest, chunks);
-    const audience = screen === '/auth' ? ('visitor' as const) : ('member' as const);
+    const { modules, audience } = needsOf(screen);
+    const { code, hindi } = modulesOf(
+      manifest,
+      modules.map((module) => `src/${module}`),
+    );
     await put(screen, screenDocumentOf(template, { html, audience, modules: code, font, hindi }));
   }
   await writeFile(join(dist, 'robots.txt'), robots());

@@ -1,4 +1,4 @@
-import { words } from '#web/i18n/words';
+import { words } from '#web/i18n/dictionary';
 
 const english = {
   sentence: 'Paracetamol 15 mg/kg, every 6 hours',

@@ -16,9 +16,13 @@ export type Call<N extends RouteName> = Given<BodyOf<Routes[N]>, 'body', SentBod
   Given<QueryOf<Routes[N]>, 'query'> & { signal?: AbortSignal; idempotencyKey?: string };
 
 /** The rows whose text comes as it is written. */
-export type Streamed = { [N in RouteName]: Routes[N] extends { streams: string } ? N : never }[RouteName];
+export type StreamedRoute = {
+  [N in RouteName]: Routes[N] extends { streams: string } ? N : never;
+}[RouteName];
 /** The field of a streamed row that holds its text. */
-export type TextOf<N extends Streamed> = Routes[N] extends { streams: infer F extends string } ? F : never;
+export type TextOf<N extends StreamedRoute> = Routes[N] extends { streams: infer F extends string }
+  ? F
+  : never;
 
 type Untyped = Omit<Sending, 'language' | 'token'>;
 
@@ -61,7 +65,7 @@ export async function readyCall<N extends RouteName>(name: N, given: Call<N>): P
  * Calls a streamed row: `onDelta` gets each piece of text as it comes, the answer is the reply without the text.
  * Throws `Problem` for a refusal, for an `error` event and for a stream that ends before its `done`.
  */
-export async function stream<N extends Streamed>(
+export async function stream<N extends StreamedRoute>(
   name: N,
   given: Call<N>,
   { onDelta }: { onDelta: (text: string) => void },

@@ -4,7 +4,8 @@ import { currentSession, storedUser } from '#web/api/session';
 import { wordsReady } from '#web/i18n/words';
 import { Bars } from './bars';
 
-// What nobody waits for: it comes once the page stands, in a root of its own, so that no page carries or redraws it.
+// Nobody waits for these parts: they come once the page stands, in a root of their own, so that no page carries or
+// redraws them.
 
 /** Runs when the browser has nothing better to do; where it cannot say so, at once. */
 const whenIdle = (work: () => void): void => {

@@ -12,8 +12,8 @@ import { Button } from '#web/ui/button';
 import { IdleWatch } from './idle-watch';
 
 /**
- * What the app says of itself above every page: that there is no connection, that a new version waits, and that nobody
- * seems to be here.
+ * The app says of itself above every page: that there is no connection, that a new version waits, and that nobody seems
+ * to be here.
  */
 export function Bars() {
   const words = useWords(offlineWords);
@@ -53,11 +53,11 @@ export function Bars() {
 // The first seconds belong to the page: a new worker fetches the whole app, which on a phone is felt in every scroll.
 const pagesOwnMs = 5_000;
 
-/** What shows a new version, while one waits and nobody put it off. */
+/** Offers a new version while one waits, until the person takes it or puts it off. */
 function useUpdate() {
   const [update, setUpdate] = useState<() => void>();
   useEffect(() => {
-    // Who saves data and only looks around gets what they look at, and no more.
+    // A visitor who saves data gets the pages that they look at, and no worker that fetches all others.
     if (document.documentElement.dataset.saveData !== undefined && !storedUser()) return;
     const register = () =>
       serviceWorker().then(
@@ -70,7 +70,7 @@ function useUpdate() {
   return { update, later: () => setUpdate(undefined) };
 }
 
-/** Who reads Hindi needs its words and letters without a network too. */
+/** Keeps the words and letters of Hindi on the device of a person who reads it, so that they work without a network. */
 function useHindiOnDevice(): void {
   const language = useLanguage();
   useEffect(() => {

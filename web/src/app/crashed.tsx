@@ -13,10 +13,10 @@ const lostPart =
 const isLostPart = (thrown: unknown): boolean => thrown instanceof Error && lostPart.test(thrown.message);
 
 /**
- * What stands where a screen could not be drawn. A part that did not arrive is no fault of the page: without a
+ * Stands where a screen could not be drawn. A part that did not arrive is no fault of the page: without a
  * connection it waits for one, with one it belongs to a release that was replaced.
  */
-export function Crashed({ thrown }: { thrown: unknown }) {
+export function CrashedScreen({ thrown }: { thrown: unknown }) {
   const words = useWords(failureWords);
   const online = useOnline();
   const signedIn = useSession().phase === 'signed-in';

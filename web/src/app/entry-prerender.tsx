@@ -6,15 +6,17 @@ import type { Language } from '#contract/sentences';
 import type { WrittenScreen } from '#contract/written-screens';
 import { writeFor } from '#web/api/session';
 import { contactWords } from '#web/i18n/contact';
+import type { Words } from '#web/i18n/dictionary';
 import { writeIn } from '#web/i18n/language';
 import { privacyWords } from '#web/i18n/privacy';
 import { refundWords } from '#web/i18n/refund';
 import { shippingWords } from '#web/i18n/shipping';
 import { termsWords } from '#web/i18n/terms';
 import { welcomeWords } from '#web/i18n/welcome';
-import { type Words, wordsReady } from '#web/i18n/words';
+import { wordsReady } from '#web/i18n/words';
 import { App } from './app';
 import { fetchScreen } from './routes';
+import { frameModules, screens } from './screens';
 import { fetchSitePage } from './site-pages';
 
 /** A public page, written out: its HTML, and what search engines and shared links show of it. */
@@ -35,6 +37,15 @@ export async function writeScreen(screen: WrittenScreen, language: Language): Pr
   writeFor({ phase: screen === '/auth' ? 'signed-out' : 'signed-in' });
   await fetchScreen(screen);
   return htmlAt(screen, language);
+}
+
+/** Whom a written screen is for, and the modules that must come before it is of use. */
+export function needsOf(screen: WrittenScreen): { audience: 'member' | 'visitor'; modules: string[] } {
+  const row = screens.find(({ path }) => path === screen);
+  if (!row) throw new Error(`${screen} is written out and has no row in screens.ts`);
+  return row.frame === 'app'
+    ? { audience: 'member', modules: [...frameModules, row.module] }
+    : { audience: 'visitor', modules: [row.module] };
 }
 
 async function htmlAt(location: string, language: Language): Promise<string> {

@@ -3,7 +3,7 @@ import { shellWords } from '#web/i18n/shell';
 import { useWords, wordsReady } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 
-type State = { thrown?: unknown; broken: boolean; Crashed?: ComponentType<{ thrown: unknown }> };
+type State = { thrown?: unknown; broken: boolean; CrashedScreen?: ComponentType<{ thrown: unknown }> };
 
 /**
  * Catches what a page could not draw. A class, because only a class can. What can be said of it beyond a sentence is
@@ -18,19 +18,19 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch() {
     import('./crashed').then(
-      ({ Crashed }) => wordsReady().then(() => this.setState({ Crashed })),
+      ({ CrashedScreen }) => wordsReady().then(() => this.setState({ CrashedScreen })),
       () => undefined,
     );
   }
 
   override render() {
-    const { broken, thrown, Crashed } = this.state;
+    const { broken, thrown, CrashedScreen } = this.state;
     if (!broken) return this.props.children;
-    return <main className="wrap">{Crashed ? <Crashed thrown={thrown} /> : <Broken />}</main>;
+    return <main className="wrap">{CrashedScreen ? <CrashedScreen thrown={thrown} /> : <Broken />}</main>;
   }
 }
 
-/** What can be said of a broken page without fetching anything. */
+/** Tells of a broken page without fetching anything. */
 export function Broken() {
   const { broken } = useWords(shellWords);
   return (

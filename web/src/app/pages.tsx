@@ -1,38 +1,32 @@
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SiteFrame } from '#web/features/site/site-frame';
-import { fetched, lazily } from '#web/ui/lazily';
-import { Skeleton } from '#web/ui/skeleton';
-import { memberScreens } from './member-screens';
-import { PublicBell } from './public-bell';
+import { fetchablePage, lazily } from '#web/ui/lazily';
+import { PublicBell } from './bell';
+import type { Screen } from './screen';
+import { screenAt, screenPages } from './screen-pages';
 
-const PaymentFailedPage = fetched(
-  async () => (await import('#web/features/payments/payment-failed-page')).PaymentFailedPage,
-  <Skeleton className="h-64 max-w-2xl" />,
-);
-
-const SignedIn = fetched(async () => (await import('./signed-in')).SignedIn);
-const ResetPage = lazily(async () => (await import('#web/features/auth/reset-page')).ResetPage);
+const SignedIn = fetchablePage(async () => (await import('./signed-in')).SignedIn);
 const NotFound = lazily(async () => (await import('./not-found')).NotFound);
 
-const memberRoutes = Object.entries(memberScreens).map(([path, Screen]) => (
-  <Route key={path} path={path} element={<Screen />} />
-));
-
-/** Fetches the frame and the screen at a path side by side rather than one after the other. */
-export async function fetchMemberScreen(path: string): Promise<void> {
-  const screen = memberScreens[path];
-  if (screen) await Promise.all([SignedIn.fetch(), screen.fetch()]);
+/** Fetches the screen at an address and its frame side by side rather than one after the other. */
+export async function fetchPage(pathname: string): Promise<void> {
+  const screen = screenAt(pathname);
+  if (screen) await Promise.all([screen.Page.fetch(), screen.frame === 'app' && SignedIn.fetch()]);
 }
 
-/** Every page but the public ones and the ways in. */
+const routesIn = (frame: Screen['frame']): ReactNode[] =>
+  screenPages
+    .filter((screen) => screen.frame === frame)
+    .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
+
+/** Every page but the public ones and the way in. */
 export function Pages() {
   return (
     <Routes>
-      <Route element={<SignedIn />}>{memberRoutes}</Route>
-      <Route element={<SiteFrame bell={<PublicBell />} />}>
-        <Route path="/payment-failed" element={<PaymentFailedPage />} />
-      </Route>
-      <Route path="/reset-password" element={<ResetPage />} />
+      {routesIn('none')}
+      <Route element={<SiteFrame bell={<PublicBell />} />}>{routesIn('site')}</Route>
+      <Route element={<SignedIn />}>{routesIn('app')}</Route>
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

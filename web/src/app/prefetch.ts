@@ -1,18 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { memberScreens } from './member-screens';
-
-/** What a screen asks first, beside the person that every screen knows already. */
-const firstQueries: Record<string, (client: QueryClient) => Promise<void>> = {
-  '/profile-settings': async (client) => {
-    const { transactionsQuery } = await import('#web/features/me/profile/past-payments');
-    await client.prefetchQuery(transactionsQuery);
-  },
-  '/admin': async (client) => {
-    const { summaryQuery } = await import('#web/features/admin/panel-queries');
-    await client.prefetchQuery(summaryQuery);
-  },
-};
+import { screenAt } from './screen-pages';
 
 const isThrifty = (): boolean => document.documentElement.dataset.saveData !== undefined;
 
@@ -31,11 +19,10 @@ export function usePrefetch(client: QueryClient): void {
     const done = new Set<string>();
     const onIntent = ({ target }: Event) => {
       const path = pathOf(target);
-      const screen = path === undefined ? undefined : memberScreens[path];
+      const screen = path === undefined ? undefined : screenAt(path);
       if (path === undefined || screen === undefined || done.has(path) || isThrifty()) return;
       done.add(path);
-      const first = firstQueries[path];
-      Promise.all([screen.fetch(), first?.(client)]).catch(() => done.delete(path)); // whoever opens it says that it is missing
+      Promise.all([screen.Page.fetch(), screen.askFirst?.(client)]).catch(() => done.delete(path)); // whoever opens it says that it is missing
     };
     const intents = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const intent of intents) addEventListener(intent, onIntent, { passive: true });

@@ -1,31 +1,32 @@
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { publicPageAt } from '#contract/public-pages';
-import { fetched } from '#web/ui/lazily';
+import { fetchablePage } from '#web/ui/lazily';
 import { PageLoading } from './page-loading';
+import { signInScreen } from './sign-in-screen';
 import { siteRoutes } from './site-pages';
 
-const AuthPage = fetched(async () => (await import('#web/features/auth/auth-page')).AuthPage);
+const AuthPage = fetchablePage(signInScreen.load);
 const loadPages = () => import('./pages');
-const Pages = fetched(async () => (await loadPages()).Pages);
+const Pages = fetchablePage(async () => (await loadPages()).Pages);
 const waits = (page: ReactNode) => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
 
 /** Fetches what draws the screen at an address; nothing for public pages (`fetchSitePage`). */
 export async function fetchScreen(pathname: string): Promise<void> {
   if (publicPageAt(pathname)) return;
-  if (pathname === '/auth') await AuthPage.fetch();
-  else await Promise.all([Pages.fetch(), loadPages().then((pages) => pages.fetchMemberScreen(pathname))]);
+  if (pathname === signInScreen.path) await AuthPage.fetch();
+  else await Promise.all([Pages.fetch(), loadPages().then(({ fetchPage }) => fetchPage(pathname))]);
 }
 
 /**
  * Every address of the app. Public pages stand outside Suspense, because they are written out while building; what is
- * not needed to show one of them (even the list of the other pages) comes when it is asked for.
+ * not needed to show one of them (even the table of screens) comes when it is asked for.
  */
 export function AppRoutes() {
   return (
     <Routes>
       {siteRoutes}
-      <Route path="/auth" element={waits(<AuthPage />)} />
+      <Route path={signInScreen.path} element={waits(<AuthPage />)} />
       <Route path="*" element={waits(<Pages />)} />
     </Routes>
   );

@@ -7,7 +7,7 @@ type Props = {
   at: string;
   children: ReactNode;
 };
-type State = { thrown?: { what: unknown } | undefined; Crashed?: ComponentType<{ thrown: unknown }> };
+type State = { thrown?: { what: unknown } | undefined; CrashedScreen?: ComponentType<{ thrown: unknown }> };
 
 const fetchAheadMs = 3_000; // behind the screen, and before it is needed: a part that is lost cannot be told by another
 
@@ -22,7 +22,7 @@ export class ScreenBoundary extends Component<Props, State> {
 
   private fetchWords = () => {
     import('./crashed').then(
-      ({ Crashed }) => wordsReady().then(() => this.setState({ Crashed })),
+      ({ CrashedScreen }) => wordsReady().then(() => this.setState({ CrashedScreen })),
       () => undefined, // without them a sentence stands
     );
   };
@@ -32,7 +32,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch() {
-    if (!this.state.Crashed) this.fetchWords();
+    if (!this.state.CrashedScreen) this.fetchWords();
   }
 
   override componentDidUpdate({ at }: Props) {
@@ -44,8 +44,8 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { thrown, Crashed } = this.state;
+    const { thrown, CrashedScreen } = this.state;
     if (!thrown) return this.props.children;
-    return Crashed ? <Crashed thrown={thrown.what} /> : <Broken />;
+    return CrashedScreen ? <CrashedScreen thrown={thrown.what} /> : <Broken />;
   }
 }

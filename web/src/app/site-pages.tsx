@@ -2,16 +2,16 @@ import type { ComponentType } from 'react';
 import { Route } from 'react-router-dom';
 import { addressUnder, hindiPrefix, type PublicPage, publicPageAt } from '#contract/public-pages';
 import { SiteFrame } from '#web/features/site/site-frame';
-import { fetched } from '#web/ui/lazily';
+import { fetchablePage } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
+import { PublicBell } from './bell';
 import { PageLoading } from './page-loading';
 import { PlanAction } from './plan-action';
-import { PublicBell } from './public-bell';
 
 const waiting = <Skeleton className="h-64 max-w-2xl" />;
-const read = (load: () => Promise<ComponentType>) => fetched(load, waiting);
+const read = (load: () => Promise<ComponentType>) => fetchablePage(load, waiting);
 
-const LandingPage = fetched(
+const LandingPage = fetchablePage(
   async () => (await import('#web/features/site/landing-page')).LandingPage,
   <PageLoading />,
 );

@@ -1,4 +1,5 @@
-// What stands until the pages work is written by build/documents.ts and shown by public/before-paint.js.
+// The build writes a picture of each written screen (build/documents.ts), and public/before-paint.js shows it until the
+// pages work.
 
 declare global {
   /** The button that was pressed last while a written page slept. */

@@ -12,7 +12,7 @@ export type DeviceStore = {
 /** Something that changes by itself and can be followed. */
 type Followed<T> = { now(): T; subscribe(listener: () => void): () => void };
 
-export type Shared = { readonly title: string; readonly text: string };
+export type SharedText = { readonly title: string; readonly text: string };
 
 /** What the Android app has and a browser has not. Every part of it stands behind a function of this folder. */
 export type NativeDevice = {
@@ -26,7 +26,7 @@ export type NativeDevice = {
     /** `channel` is what the phone's settings call these messages. */
     readonly messaging: (channel: string) => Messaging;
   };
-  readonly share: (shared: Shared) => Promise<void>;
+  readonly share: (shared: SharedText) => Promise<void>;
   /** A photo of the phone's camera; undefined when the person went back. */
   readonly takePhoto: () => Promise<File | undefined>;
   readonly saveFile: (name: string, text: string) => Promise<void>;

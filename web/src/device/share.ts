@@ -1,7 +1,7 @@
-import { nativeDevice, type Shared } from './native';
+import { nativeDevice, type SharedText } from './native';
 
 /** The device's own sheet for sharing; undefined where it has none. Whoever changes their mind is no failure. */
-export function shareSheet(): ((shared: Shared) => Promise<void>) | undefined {
+export function shareSheet(): ((shared: SharedText) => Promise<void>) | undefined {
   const native = nativeDevice();
   if (native) return native.share;
   if (!('share' in navigator)) return undefined;

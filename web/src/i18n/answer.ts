@@ -1,4 +1,42 @@
-import { answer as english } from './en/answer';
-import { words } from './words';
+import { words } from './dictionary';
 
-export const answerWords = words(english, async () => (await import('./hi/answer')).answer);
+/** What every answer says of itself, on the tools' screens and in the history. */
+export const answer = {
+  generating: 'Generating',
+  ready: 'Answer ready',
+  stopped: {
+    title: 'Stopped, incomplete',
+    text: 'You stopped this answer before its end. Do not rely on what is missing from it.',
+  },
+  broken: {
+    title: 'Interrupted, incomplete',
+  },
+  retry: 'Try again',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copy failed',
+  print: 'Print',
+  share: 'Share',
+  shared: 'Answer from AI Medix',
+  contents: 'In this answer',
+  latest: 'Jump to latest',
+  disclaimer:
+    'For education and decision support only; not a substitute for professional medical advice. Check every line against the patient in front of you.',
+  by: {
+    reference: 'Answered by the built-in reference engine. No language model took part.',
+    openai: 'Written by a language model. Danger signs come from the built-in reference engine.',
+  },
+  verdicts: {
+    verified: 'Verified',
+    outside: 'Outside reference range',
+    'above-maximum': 'Above maximum',
+    'not-verified': 'Not verified',
+  },
+  dose: {
+    sources: 'Sources',
+    noSource: 'The reference has no source for this dose.',
+    unreviewed: 'not clinically reviewed',
+  },
+};
+export type AnswerWords = typeof answer;
+export const answerWords = words(answer, async () => (await import('./hi/answer')).answer);

@@ -1,4 +1,64 @@
-import { auth as english } from './en/auth';
-import { words } from './words';
+import { passwordLength } from '#contract/product';
+import { words } from './dictionary';
 
-export const authWords = words(english, async () => (await import('./hi/auth')).auth);
+export const auth = {
+  signIn: {
+    title: 'Sign in',
+    lead: 'Welcome back. Your tools are as you left them.',
+    identifier: 'Email or mobile number',
+    password: 'Password',
+    submit: 'Sign In',
+    busy: 'Signing in...',
+    forgot: 'Forgot password?',
+    byCode: 'Sign in with a one-time code',
+    byMobile: 'Sign up with Mobile Number',
+    other: 'No account yet?',
+    otherLink: 'Sign Up',
+    done: { title: 'Welcome back!', text: 'You have successfully signed in.' },
+    failed: 'Sign In Error',
+    blocked: 'Account Blocked',
+    elsewhere: 'You have signed out in another tab.',
+  },
+  signUp: {
+    title: 'Create your account',
+    lead: (queries: number) => `Free: ${queries} queries a day, no card needed.`,
+    fullName: 'Full name',
+    email: 'Email',
+    password: 'Password',
+    passwordHint: `At least ${passwordLength.signUp} characters`,
+    confirmation: 'Confirm password',
+    phone: 'Mobile number',
+    phoneHint: '10 digits, with or without +91',
+    city: 'City',
+    optional: 'Optional',
+    submit: 'Sign Up',
+    busy: 'Creating your account...',
+    other: 'Already have an account?',
+    otherLink: 'Sign In',
+    age: 'For people aged 18 and over. AI Medix is an educational assistant and not a substitute for professional advice.',
+    agree: {
+      before: 'By signing up you agree to the',
+      terms: 'Terms',
+      and: 'and the',
+      privacy: 'Privacy Policy',
+    },
+    done: {
+      title: 'Account Created Successfully!',
+      text: 'Your account is ready! You can now sign in with your credentials.',
+    },
+    failed: 'Sign Up Error',
+    fallback: 'Failed to create account. Please try again.',
+  },
+  show: 'Show password',
+  hide: 'Hide password',
+  aside: {
+    title: 'Read less, see more',
+    points: [
+      'Danger signs first, before anything else',
+      'What speaks for each condition, and what against it',
+      'English and हिन्दी, on every screen',
+    ],
+  },
+};
+export type AuthWords = typeof auth;
+export const authWords = words(auth, async () => (await import('./hi/auth')).auth);

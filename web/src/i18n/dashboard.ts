@@ -1,4 +1,58 @@
-import { dashboard as english } from './en/dashboard';
-import { words } from './words';
+import { referralReward } from '#contract/product';
+import { words } from './dictionary';
 
-export const dashboardWords = words(english, async () => (await import('./hi/dashboard')).dashboard);
+const { days, referrer, friend } = referralReward;
+
+export const dashboard = {
+  greeting: (name: string) => `Welcome, ${name}`,
+  doctor: 'Doctor',
+  lead: 'What would you like to work on?',
+  failed: 'Your account could not be loaded.',
+  tools: 'Tools',
+  account: 'Your account',
+  profile: 'Profile',
+  history: 'History',
+  feedback: 'Feedback',
+  delete: 'Delete',
+  limitReached: 'Daily Limit Reached',
+  usage: {
+    title: 'Daily Usage',
+    loading: 'Loading usage data...',
+    failed: 'Unable to load usage data',
+    reached: 'Daily limit reached! Upgrade for more queries.',
+    onBonus: "Today's limit is used up; your bonus searches are next.",
+    unlimited: 'Unlimited',
+    bar: 'Queries used today',
+    resets: (time: string) => `Starts again at ${time}`,
+    extra: (count: number, until: string) => `+${count} extra searches a day until ${until}`,
+    bonus: (count: number) => `${count} bonus searches left, used after the daily limit`,
+  },
+  subscription: {
+    title: 'Subscription',
+    plans: { free: 'Free', basic: 'Basic', pro: 'Pro' },
+    searches: (count: number) => `${count} searches per day`,
+    upgrade: { basic: 'Upgrade to Basic', pro: 'Upgrade to Pro' },
+    unlimited: 'Unlimited searches',
+  },
+  app: {
+    title: 'Mobile App',
+    text: 'AI Medix for Android, version 1.1: notifications, photos of reports by the camera, sharing.',
+    download: 'Download Android App',
+  },
+  admin: {
+    title: 'Admin Panel',
+    text: 'Users, deletion requests, plans, feedback and referrals.',
+    open: 'Open Admin Panel',
+  },
+  share: {
+    title: 'Share & Earn',
+    lead: `A friend who signs up with your code gets ${friend.bonus} bonus searches and ${friend.extra} extra a day for ${days} days. You get ${referrer.extra} extra a day for ${days} days.`,
+    code: 'Your referral code',
+    total: 'Total referrals',
+    pending: 'Pending rewards',
+    now: 'Share Now',
+    failed: 'Failed to fetch referral stats.',
+  },
+};
+export type DashboardWords = typeof dashboard;
+export const dashboardWords = words(dashboard, async () => (await import('./hi/dashboard')).dashboard);

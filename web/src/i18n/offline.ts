@@ -1,4 +1,36 @@
-import { offline as english } from './en/offline';
-import { words } from './words';
+import { words } from './dictionary';
 
-export const offlineWords = words(english, async () => (await import('./hi/offline')).offline);
+/** What is said about the connection, about new versions and about what lies on the device. */
+export const offline = {
+  banner: {
+    title: 'You are offline.',
+    text: 'Answers kept on this device and the drug calculator still work.',
+  },
+  update: {
+    text: 'A new version of AI Medix is ready.',
+    now: 'Update',
+    later: 'Later',
+  },
+  kept: {
+    list: 'The service cannot be reached. These are the answers kept on this device.',
+    entry: 'Kept on this device. The service cannot be reached.',
+    none: {
+      title: 'No answers on this device',
+      text: 'Answers that you get or open here with a connection can be read again without one.',
+    },
+    missing: 'This answer is not kept on this device. Open it once with a connection.',
+    deleteLater: 'It can be deleted when the connection is back.',
+  },
+  keep: {
+    title: 'Keep answers on this device',
+    text: 'Your last 50 answers can be read without a connection until you sign out. Turn this off on a device that you share.',
+  },
+  install: {
+    title: 'AI Medix on your home screen',
+    text: 'Opens with one tap, and without a connection too. Nothing to download from a store.',
+    yes: 'Install',
+    no: 'No, thanks',
+  },
+};
+export type OfflineWords = typeof offline;
+export const offlineWords = words(offline, async () => (await import('./hi/offline')).offline);

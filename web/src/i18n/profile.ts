@@ -1,4 +1,103 @@
-import { profile as english } from './en/profile';
-import { words } from './words';
+import { retention } from '#contract/product';
+import { words } from './dictionary';
 
-export const profileWords = words(english, async () => (await import('./hi/profile')).profile);
+export const profile = {
+  title: 'Profile Settings',
+  lead: 'Your details, your plan and payments, and how we may write to you.',
+  back: 'Back to Dashboard',
+  failed: 'Your profile could not be loaded.',
+  retry: 'Try again',
+  about: {
+    title: 'About you',
+    fullName: 'Full name',
+    phone: 'Phone',
+    phoneHint: 'For your plan and for support. It does not change how you sign in.',
+    city: 'City',
+    optional: 'Optional',
+    language: 'Preferred language',
+    languageHint: 'For pages, answers and messages',
+    email: 'Email',
+    emailHint: 'The email cannot be changed here.',
+    noEmail: 'No email given',
+    save: 'Save changes',
+    saving: 'Saving...',
+    saved: { title: 'Profile updated', text: 'Your changes have been saved.' },
+    saveFailed: 'Update Failed',
+  },
+  preferences: {
+    title: 'Notification preferences',
+    lead: 'What you turn off is not sent, neither as a notification nor by email.',
+    welcome_messages: { title: 'Welcome Messages', text: 'First steps after signing up' },
+    analysis_complete: { title: 'Analysis Complete', text: 'When a longer analysis is ready' },
+    subscription_reminders: { title: 'Subscription Reminders', text: 'Before your plan renews or ends' },
+    product_updates: { title: 'Product Updates', text: 'New tools and changes' },
+  },
+  subscription: {
+    title: 'Subscription Information',
+    plan: 'Plan',
+    plans: { free: 'Free', basic: 'Basic', pro: 'Pro' },
+    status: 'Status',
+    statuses: { active: 'Active', inactive: 'Inactive', cancelled: 'Cancelled' },
+    amount: 'Amount',
+    searches: 'Searches per day',
+    unlimited: 'Unlimited',
+    started: 'Started',
+    expires: 'Expires',
+    nextBilling: 'Next billing',
+    renewal: 'Renewal',
+    renews: 'Automatic',
+    ends: 'None; it ends by itself',
+    endsCancelled: 'Cancelled; it ends by itself',
+    upgrade: { free: 'Choose a plan', paid: 'Change or extend plan' },
+    cancel: 'Cancel subscription',
+    cancelling: 'Cancelling...',
+    confirm: {
+      title: 'Cancel subscription?',
+      text: (plan: string, day: string) =>
+        `${plan} stays yours until ${day}, with everything in it. After that your account continues on Free. You can take this back until then.`,
+      yes: 'Cancel subscription',
+      cancel: 'Keep subscription',
+    },
+    cancelled: {
+      title: 'Subscription cancelled',
+      text: (plan: string, day: string) => `${plan} stays yours until ${day}.`,
+    },
+    cancelFailed: 'Cancellation failed',
+    resume: 'Resume subscription',
+    resuming: 'Resuming...',
+    resumed: {
+      title: 'Subscription resumed',
+      renews: (plan: string) => `${plan} renews automatically again.`,
+      ends: (plan: string, day: string) =>
+        `${plan} runs until ${day}. It does not renew by itself, because there is no standing permission to debit.`,
+    },
+    resumeFailed: 'Resuming failed',
+  },
+  payments: {
+    title: 'Past payments',
+    none: 'No payments yet.',
+    offers: {
+      basic_monthly: 'Basic, 30 days',
+      basic_yearly: 'Basic, 365 days',
+      pro_monthly: 'Pro, 30 days',
+      pro_yearly: 'Pro, 365 days',
+    },
+    statuses: { success: 'Paid', pending: 'Not paid yet', refunded: 'Refunded', failed: 'Failed' },
+    receipt: 'Receipt',
+    receiptOf: (what: string, day: string) => `Receipt: ${what}, ${day}`,
+    failed: 'Your payments could not be loaded.',
+  },
+  stored: {
+    title: 'Your data',
+    keep: 'Keep a history of answers',
+    keepText: `Answers are kept for ${retention.historyDays} days. Turning this off keeps no new ones; delete old ones in the history.`,
+    history: 'Open history',
+    export: 'Download my data',
+    exporting: 'Preparing...',
+    exportText: 'Everything that is stored about you, as one JSON file.',
+    exportFailed: 'Download failed',
+    privacy: 'Privacy Policy',
+  },
+};
+export type ProfileWords = typeof profile;
+export const profileWords = words(profile, async () => (await import('./hi/profile')).profile);

@@ -1,4 +1,22 @@
-import { welcome as english } from './en/welcome';
-import { words } from './words';
+import { words } from './dictionary';
 
-export const welcomeWords = words(english, async () => (await import('./hi/welcome')).welcome);
+/** The first screen of the landing page. */
+export const welcome = {
+  pageTitle: 'AI Medix: a clinical assistant for doctors in India',
+  hero: {
+    eyebrow: 'For healthcare professionals in India',
+    title: 'The clinical assistant that checks itself',
+    lead: 'Describe the patient in English or Hindi. Danger signs come first, then what it could be and what to look for next: a note you can read between two patients.',
+    dashboard: 'Go to Dashboard',
+    trial: 'Start Free Trial',
+    app: 'Download Android App',
+    more: 'Learn More',
+    facts: (queries: number) => [
+      `${queries} free queries a day`,
+      'English and हिन्दी',
+      'Educational use, 18+',
+    ],
+  },
+};
+export type WelcomeWords = typeof welcome;
+export const welcomeWords = words(welcome, async () => (await import('./hi/welcome')).welcome);

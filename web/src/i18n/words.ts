@@ -1,26 +1,10 @@
 import type { Language } from '#contract/sentences';
+import { fetchAllHindi, type Words } from './dictionary';
 import { currentLanguage, switchLanguage, useLanguage } from './language';
 
-/** The words of one part of the product. English is there from the start; Hindi is fetched when it is chosen. */
-export type Words<M> = { readonly english: M; hindi: M | undefined; readonly fetchHindi: () => Promise<M> };
-
-const parts = new Set<{ ready: () => Promise<void> }>();
-
-/** Declares the words of one part. `fetchHindi` is its dynamic import. */
-export function words<M>(english: M, fetchHindi: () => Promise<NoInfer<M>>): Words<M> {
-  const part: Words<M> = { english, hindi: undefined, fetchHindi };
-  parts.add({
-    ready: async () => {
-      part.hindi ??= await fetchHindi();
-    },
-  });
-  return part;
-}
-
-/** Resolves when every part that is loaded so far has its words in the language. Without a network English stays. */
+/** Resolves when every part that is loaded so far has its words in the language. */
 export async function wordsReady(language: Language = currentLanguage()): Promise<void> {
-  if (language === 'english') return;
-  await Promise.allSettled([...parts].map(({ ready }) => ready()));
+  if (language === 'hindi') await fetchAllHindi();
 }
 
 /** Switches the pages to a language once its words are there. */

@@ -19,7 +19,7 @@ export const lazily = <P extends object>(load: Load<P>): LazyExoticComponent<Com
   });
 
 /** A page that can be fetched ahead. */
-export type Fetched<P> = ComponentType<P> & { fetch(): Promise<void> };
+export type FetchablePage<P> = ComponentType<P> & { fetch(): Promise<void> };
 type Source<P> = { known?: ComponentType<P>; later: ComponentType<P>; waiting: ReactNode | undefined };
 
 /**
@@ -27,7 +27,7 @@ type Source<P> = { known?: ComponentType<P>; later: ComponentType<P>; waiting: R
  * fetched ahead, it is drawn at once. A lazy component would show what waits even then: React asks a promise first, and
  * keeps what it has shown for a third of a second.
  */
-export function fetched<P extends object>(load: Load<P>, waiting?: ReactNode): Fetched<P> {
+export function fetchablePage<P extends object>(load: Load<P>, waiting?: ReactNode): FetchablePage<P> {
   const source: Source<P> = { later: lazily(load), waiting };
   const fetch = async () => {
     source.known ??= await load();

@@ -5,7 +5,7 @@ import { useTitle } from './use-title';
 
 type Props = { title: string; lead?: string; back?: { to: string; label: string }; aside?: ReactNode };
 
-/** What a screen is, and the way back. */
+/** Names the screen, and leads back. */
 export function PageHeader({ title, lead, back, aside }: Props) {
   useTitle(title);
   const heading = useArrival();

@@ -97,11 +97,11 @@ export function useForm<S extends z.ZodType>(
 
   const all = Object.entries(found ?? {});
   return {
-    /** What is wrong, once somebody tried. */
+    /** The errors of every field, once somebody tried to send. */
     issues: (tried ? (found ?? {}) : {}) as Issues,
-    /** What is wrong in the fields that were filled and left. */
+    /** The errors of the fields that were filled and left. */
     early: Object.fromEntries(all.filter(([name]) => tried || left.has(name))) as Issues,
-    /** What is wrong, shown or not; undefined before anything was typed. */
+    /** Every error, shown or not; undefined before anything was typed. */
     found,
     /** Whether everything typed so far would be taken. */
     valid: found !== undefined && all.length === 0,

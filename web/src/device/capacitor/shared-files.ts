@@ -1,11 +1,11 @@
 import { Directory, Encoding, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
-import type { Shared } from '../native';
+import type { SharedText } from '../native';
 
 const folder = 'shared'; // in the cache; emptied at every start
 
 /** Opens the share sheet. Whoever goes back is told nothing. */
-export async function share({ title, text }: Shared): Promise<void> {
+export async function share({ title, text }: SharedText): Promise<void> {
   await Share.share({ title, text, dialogTitle: title }).catch(() => undefined);
 }
 

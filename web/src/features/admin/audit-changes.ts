@@ -1,5 +1,5 @@
 /** One value that an action changed. */
-export type Changed = { readonly name: string; readonly before: unknown; readonly after: unknown };
+export type AuditChange = { readonly name: string; readonly before: unknown; readonly after: unknown };
 
 /** The fields of a state as the log keeps it; a lone value has no name. */
 export const fieldsOf = (state: unknown): Record<string, unknown> => {
@@ -8,7 +8,7 @@ export const fieldsOf = (state: unknown): Record<string, unknown> => {
 };
 
 /** What differs between before and after, field by field; a name is the service's own. */
-export function changesOf(before: unknown, after: unknown): Changed[] {
+export function changesOf(before: unknown, after: unknown): AuditChange[] {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

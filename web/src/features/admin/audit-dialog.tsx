@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog';
 import { changesOf } from './audit-changes';
 import type { CsvColumn } from './csv';
 import { ExportButton } from './export-button';
-import { Listed } from './listed';
+import { PanelList } from './panel-list';
 import { auditPage, useAudit } from './panel-queries';
 import type { AuditEntry } from './panel-rows';
 import { useAuditWords } from './use-audit-words';
@@ -31,7 +31,7 @@ export function AuditDialog({ onClose }: { onClose: () => void }) {
         <p className="text-note text-ink-soft">{words.lead}</p>
         <ExportButton name="audit-log" columns={csv} pageOf={pageOf} />
       </header>
-      <Listed
+      <PanelList
         list={list}
         rows={list.data?.pages.flatMap(({ entries }) => entries)}
         failed={words.failed}
@@ -44,7 +44,7 @@ export function AuditDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ol>
         )}
-      </Listed>
+      </PanelList>
     </Dialog>
   );
 }

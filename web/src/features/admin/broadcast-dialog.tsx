@@ -14,7 +14,7 @@ import { sayError } from '#web/ui/form-errors';
 import { notify } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { BroadcastForm, longest } from './broadcast-schema';
-import { countsChanged, useSummary } from './panel-queries';
+import { askCountsAgain, useSummary } from './panel-queries';
 import type { Audience } from './panel-rows';
 import { reasonOf } from './reason';
 
@@ -112,7 +112,7 @@ function Review({ note, onBack, onSent }: ReviewProps) {
   const sending = useMutation({
     mutationFn: () => call('broadcast', { body: note }),
     onSuccess: ({ recipients }) => {
-      countsChanged(client);
+      askCountsAgain(client);
       draft.clear();
       notify({ title: words.done.title, text: words.done.text(wholeNumber(recipients)) });
       onSent();

@@ -11,8 +11,8 @@ import { type Column, Table } from '#web/ui/table';
 import { ActionDialog } from './action-dialog';
 import { ExportButton } from './export-button';
 import { useDeletionCsv } from './list-csv';
-import { Listed } from './listed';
 import { Mark, requestTone } from './marks';
+import { PanelList } from './panel-list';
 import { deletionsPage, useDeletions } from './panel-queries';
 import type { Deletion } from './panel-rows';
 import { actionOn, nothing } from './signs';
@@ -46,7 +46,7 @@ export function DeletionsTab() {
           <ExportButton name="deletion-requests" columns={csv} pageOf={pageOf} />
         </TabHeading>
       </div>
-      <Listed
+      <PanelList
         list={list}
         rows={list.data?.pages.flatMap(({ requests }) => requests)}
         failed={words.failed}
@@ -55,7 +55,7 @@ export function DeletionsTab() {
         {(requests) => (
           <Table caption={words.title} columns={columns} rows={requests} keyOf={({ id }) => id} />
         )}
-      </Listed>
+      </PanelList>
       {asked && <Decide {...asked} onClose={() => setAsked(undefined)} onDecided={onDecided} />}
     </>
   );

@@ -5,7 +5,7 @@ import { momentInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { ExportButton } from './export-button';
 import { useFeedbackCsv } from './list-csv';
-import { Listed } from './listed';
+import { PanelList } from './panel-list';
 import { feedbackPage, useFeedback } from './panel-queries';
 import type { FeedbackEntry } from './panel-rows';
 import { TabHeading } from './tab-heading';
@@ -15,7 +15,7 @@ const pageOf = async (cursor: string | undefined, signal: AbortSignal) => {
   return { rows: feedback, cursor: next };
 };
 
-/** What people wrote, newest first. */
+/** The feedback that people wrote, newest first. */
 export function FeedbackTab() {
   const { feedback: words } = useWords(adminWords);
   const list = useFeedback();
@@ -25,7 +25,7 @@ export function FeedbackTab() {
       <TabHeading title={words.title}>
         <ExportButton name="feedback" columns={csv} pageOf={pageOf} />
       </TabHeading>
-      <Listed
+      <PanelList
         list={list}
         rows={list.data?.pages.flatMap(({ feedback }) => feedback)}
         failed={words.failed}
@@ -38,7 +38,7 @@ export function FeedbackTab() {
             ))}
           </ul>
         )}
-      </Listed>
+      </PanelList>
     </>
   );
 }

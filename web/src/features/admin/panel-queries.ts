@@ -81,7 +81,7 @@ export const useUser = (id: string) =>
   });
 
 /** After a change: counts are asked again, and the log has a line more. */
-export const countsChanged = (client: QueryClient): void => {
+export const askCountsAgain = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: panelKeys.summary });
   void client.invalidateQueries({ queryKey: panelKeys.audit });
 };

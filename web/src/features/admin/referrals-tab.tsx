@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words';
 import { type Column, Table } from '#web/ui/table';
 import { ExportButton } from './export-button';
 import { useReferralCsv } from './list-csv';
-import { Listed } from './listed';
+import { PanelList } from './panel-list';
 import { referralsPage, useReferrals } from './panel-queries';
 import type { Referral } from './panel-rows';
 import { nothing } from './signs';
@@ -14,7 +14,7 @@ const pageOf = async (cursor: string | undefined, signal: AbortSignal) => {
   return { rows: referrals, cursor: next };
 };
 
-/** Who brought whom. */
+/** The list of referrals: each person with the one whom they brought. */
 export function ReferralsTab() {
   const { referrals: words } = useWords(adminWords);
   const list = useReferrals();
@@ -25,7 +25,7 @@ export function ReferralsTab() {
       <TabHeading title={words.title}>
         <ExportButton name="referrals" columns={csv} pageOf={pageOf} />
       </TabHeading>
-      <Listed
+      <PanelList
         list={list}
         rows={list.data?.pages.flatMap(({ referrals }) => referrals)}
         failed={words.failed}
@@ -34,7 +34,7 @@ export function ReferralsTab() {
         {(referrals) => (
           <Table caption={words.title} columns={columns} rows={referrals} keyOf={({ user_id }) => user_id} />
         )}
-      </Listed>
+      </PanelList>
     </>
   );
 }

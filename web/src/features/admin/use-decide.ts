@@ -7,7 +7,7 @@ import { adminDialogsWords } from '#web/i18n/admin-dialogs';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { notify } from '#web/ui/toasts';
-import { countsChanged, panelKeys } from './panel-queries';
+import { askCountsAgain, panelKeys } from './panel-queries';
 import type { Deletion } from './panel-rows';
 import { reasonOf } from './reason';
 
@@ -46,7 +46,7 @@ export function useDecide(onDone: () => void) {
           void client.invalidateQueries({ queryKey });
         }
       }
-      countsChanged(client);
+      askCountsAgain(client);
       notify({ title: words[decision].done, text: words[decision].doneText });
       onDone();
     },

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button';
 import { CodeField } from '#web/ui/code-field';
 import { sayError } from '#web/ui/form-errors';
 import { Notice } from '#web/ui/notice';
-import type { OneTimeCode, Sent } from './one-time-code';
+import type { OneTimeCode, SentCode } from './one-time-code';
 
-type Props = { sent: Sent; code: OneTimeCode; error: string | undefined };
+type Props = { sent: SentCode; code: OneTimeCode; error: string | undefined };
 
 /** Where the code went, the field for it, another number, another code. */
 export function CodeEntry({ sent, code, error }: Props) {

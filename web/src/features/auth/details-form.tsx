@@ -12,11 +12,11 @@ import { notify, notifyOnceLoaded } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { CodeEntry } from './code-entry';
 import { DetailsForm as Schema } from './details-schema';
-import type { OneTimeCode, Sent } from './one-time-code';
+import type { OneTimeCode, SentCode } from './one-time-code';
 import { beginFirst } from './sign-in';
 import { verifyProblem } from './verify-problem';
 
-type Props = { sent: Sent; code: OneTimeCode; referralCode: string | undefined };
+type Props = { sent: SentCode; code: OneTimeCode; referralCode: string | undefined };
 
 /** The code and the person's details together. Verifying waits until all of it would be taken. */
 export function DetailsForm({ sent, code, referralCode }: Props) {

@@ -10,13 +10,13 @@ import { useCountdown } from '#web/ui/use-countdown';
 type Purpose = 'sign_up' | 'sign_in';
 
 /** A number that a code went to; `otp` only where the service runs in development mode. */
-export type Sent = { readonly phone: string; readonly otp?: string };
+export type SentCode = { readonly phone: string; readonly otp?: string };
 
 /** Sends codes, remembers where the last one went, and counts down until the next may be asked for. */
 export function useOneTimeCode(purpose: Purpose) {
   const words = useWords(mobileWords);
   const language = useLanguage();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentCode>();
   const [changing, setChanging] = useState(false);
   const [unknown, setUnknown] = useState<string>();
   const { left, start } = useCountdown();

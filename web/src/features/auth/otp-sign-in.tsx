@@ -16,7 +16,7 @@ import { AskPhone } from './ask-phone';
 import { AuthFrame } from './auth-frame';
 import { CodeEntry } from './code-entry';
 import type { ToMode } from './modes';
-import { type OneTimeCode, type Sent, useOneTimeCode } from './one-time-code';
+import { type OneTimeCode, type SentCode, useOneTimeCode } from './one-time-code';
 import { verifyProblem } from './verify-problem';
 
 /** In by a code to the mobile number of the account. */
@@ -60,7 +60,7 @@ function NoAccount({ signUp }: { signUp: string }) {
 
 const Schema = authRoutes.signInByOtp.body.omit({ phoneNumber: true });
 
-function CodeForm({ sent, code }: { sent: Sent; code: OneTimeCode }) {
+function CodeForm({ sent, code }: { sent: SentCode; code: OneTimeCode }) {
   const words = useWords(mobileWords);
   const auth = useWords(authWords);
   const language = useLanguage();

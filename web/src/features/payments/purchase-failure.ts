@@ -1,6 +1,6 @@
 import type { Language } from '#contract/sentences';
 import { asProblem } from '#web/api/request';
-import type { CheckoutWords } from '#web/i18n/en/checkout';
+import type { CheckoutWords } from '#web/i18n/checkout';
 import type { Toast } from '#web/ui/toasts';
 import { CheckoutUnreachable } from './checkout-script';
 

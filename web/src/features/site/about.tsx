@@ -1,4 +1,4 @@
-import type { LandingWords } from '#web/i18n/en/landing';
+import type { LandingWords } from '#web/i18n/landing';
 import { VerdictSpecimens } from './specimens';
 
 /** Why answers are checked, and what the product is not. */

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice';
 import { PageHeader } from '#web/ui/page-header';
 import { SupportDetails } from './support-details';
 
-/** Who answers, where and when. */
+/** The page tells who answers, where and when. */
 export function ContactPage() {
   const words = useWords(contactWords);
   return (

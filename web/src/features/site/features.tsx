@@ -1,4 +1,4 @@
-import type { LandingWords } from '#web/i18n/en/landing';
+import type { LandingWords } from '#web/i18n/landing';
 import { Icon } from '#web/ui/icons';
 import { DoseSpecimen, QuestionsSpecimen, ValuesSpecimen } from './specimens';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#web/api/session';
 import { nativeDevice } from '#web/device/native';
-import type { WelcomeWords } from '#web/i18n/en/welcome';
 import { shellWords } from '#web/i18n/shell';
+import type { WelcomeWords } from '#web/i18n/welcome';
 import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
 import { Icon } from '#web/ui/icons';

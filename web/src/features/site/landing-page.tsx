@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { welcomeWords } from '#web/i18n/welcome';
 import { useWords } from '#web/i18n/words';
-import { fetched } from '#web/ui/lazily';
+import { fetchablePage } from '#web/ui/lazily';
 import { useWholeTitle } from '#web/ui/use-title';
 import { Footer } from './footer';
 import { Hero } from './hero';
@@ -10,11 +10,11 @@ import type { PlanAction } from './pricing';
 import { useManual } from './use-manual';
 
 // Beside and below the first words everything may wake a moment later; until then it stands as it was written out.
-const AnswerSpecimen = fetched(
+const AnswerSpecimen = fetchablePage(
   async () => (await import('./answer-specimen')).AnswerSpecimen,
   <div className="min-h-96" />,
 );
-const Sections = fetched(
+const Sections = fetchablePage(
   async () => (await import('./landing-sections')).LandingSections,
   <div className="min-h-dvh" />,
 );

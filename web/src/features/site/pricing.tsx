@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { PlanName } from '#contract/plans';
 import { plans } from '#contract/product';
-import type { LandingWords } from '#web/i18n/en/landing';
+import type { LandingWords } from '#web/i18n/landing';
 import { rupees } from '#web/i18n/numbers';
 import { Icon } from '#web/ui/icons';
 import { type Period, PeriodSwitch } from '#web/ui/period-switch';

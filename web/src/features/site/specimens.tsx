@@ -1,4 +1,4 @@
-import type { LandingWords } from '#web/i18n/en/landing';
+import type { LandingWords } from '#web/i18n/landing';
 import { useLanguage } from '#web/i18n/language';
 import { VerdictBadge } from '#web/ui/verdict-badge';
 import { proof } from './proof.at-build';

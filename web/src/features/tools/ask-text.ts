@@ -1,16 +1,16 @@
 import { Problem } from '#contract/problem';
 import type { ReplyOf, SentBodyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
-import { type Call, type Streamed, stream, type TextOf } from '#web/api/client';
+import { type Call, type StreamedRoute, stream, type TextOf } from '#web/api/client';
 import type { Answered, Asking } from './use-answer';
 
 /** What one asks a tool, and what it answers beside its text. */
-export type QuestionOf<N extends Streamed> = SentBodyOf<Routes[N]>;
-export type ReplyBeside<N extends Streamed> = Omit<ReplyOf<Routes[N]>, TextOf<N>> & Answered;
+export type QuestionOf<N extends StreamedRoute> = SentBodyOf<Routes[N]>;
+export type ReplyBeside<N extends StreamedRoute> = Omit<ReplyOf<Routes[N]>, TextOf<N>> & Answered;
 
 /** How a tool whose answer is one text is asked. An empty text is a failure: it must not look like an answer. */
 export const askText =
-  <N extends Streamed>(
+  <N extends StreamedRoute>(
     name: N,
     whenEmpty: () => Promise<Problem> | Problem = () => new Problem('INTERNAL'),
   ): Asking<QuestionOf<N>, ReplyBeside<N>> =>

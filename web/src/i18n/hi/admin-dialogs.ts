@@ -1,5 +1,5 @@
 import { manualGrant } from '#contract/product';
-import type { AdminDialogsWords } from '../en/admin-dialogs';
+import type { AdminDialogsWords } from '../admin-dialogs';
 import { rupees } from '../numbers';
 
 export const adminDialogs = {

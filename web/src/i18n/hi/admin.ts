@@ -1,4 +1,4 @@
-import type { AdminWords } from '../en/admin';
+import type { AdminWords } from '../admin';
 
 export const admin = {
   title: 'एडमिन पैनल',

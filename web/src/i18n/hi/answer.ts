@@ -1,4 +1,4 @@
-import type { AnswerWords } from '../en/answer';
+import type { AnswerWords } from '../answer';
 
 export const answer = {
   generating: 'जवाब बन रहा है',

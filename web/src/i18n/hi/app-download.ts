@@ -1,4 +1,4 @@
-import { type AppDownloadWords, guide } from '../en/app-download';
+import { type AppDownloadWords, guide } from '../app-download';
 
 export const appDownload = {
   guide,

@@ -1,5 +1,5 @@
 import { passwordLength } from '#contract/product';
-import type { AuthWords } from '../en/auth';
+import type { AuthWords } from '../auth';
 
 export const auth = {
   signIn: {

@@ -1,4 +1,4 @@
-import type { CalculatorWords } from '../en/calculator';
+import type { CalculatorWords } from '../calculator';
 
 export const calculator = {
   title: 'दवा की खुराक',

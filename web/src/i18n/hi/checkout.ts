@@ -1,4 +1,4 @@
-import type { CheckoutWords } from '../en/checkout';
+import type { CheckoutWords } from '../checkout';
 
 export const checkout = {
   subscribe: 'सदस्यता लें',

@@ -1,4 +1,4 @@
-import type { ContactWords } from '../en/contact';
+import type { ContactWords } from '../contact';
 
 export const contact = {
   title: 'संपर्क करें',

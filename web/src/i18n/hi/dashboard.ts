@@ -1,5 +1,5 @@
 import { referralReward } from '#contract/product';
-import type { DashboardWords } from '../en/dashboard';
+import type { DashboardWords } from '../dashboard';
 
 const { days, referrer, friend } = referralReward;
 

@@ -1,4 +1,4 @@
-import type { DeletionWords } from '../en/deletion';
+import type { DeletionWords } from '../deletion';
 
 export const deletion = {
   title: 'खाता हटाएँ',

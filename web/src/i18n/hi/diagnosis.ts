@@ -1,4 +1,4 @@
-import type { DiagnosisWords } from '../en/diagnosis';
+import type { DiagnosisWords } from '../diagnosis';
 
 export const diagnosis = {
   title: 'एडवांस्ड AI डायग्नोसिस',

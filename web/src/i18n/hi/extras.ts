@@ -1,4 +1,4 @@
-import type { ExtrasWords } from '../en/extras';
+import type { ExtrasWords } from '../extras';
 
 export const extras = {
   removed: (list: string) => `भाषा मॉडल के देखने से पहले हटाया गया: ${list}।`,

@@ -1,4 +1,4 @@
-import type { FailureWords } from '../en/failure';
+import type { FailureWords } from '../failure';
 
 export const failure = {
   crashed: {

@@ -1,4 +1,4 @@
-import type { FeedbackWords } from '../en/feedback';
+import type { FeedbackWords } from '../feedback';
 
 export const feedback = {
   title: 'सुझाव',

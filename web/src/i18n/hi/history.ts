@@ -1,5 +1,5 @@
 import { retention } from '#contract/product';
-import type { HistoryWords } from '../en/history';
+import type { HistoryWords } from '../history';
 
 export const history = {
   title: 'इतिहास',

@@ -1,4 +1,4 @@
-import type { IdleWords } from '../en/idle';
+import type { IdleWords } from '../idle';
 
 export const idle = {
   warning: {

@@ -1,4 +1,4 @@
-import type { LandingWords } from '../en/landing';
+import type { LandingWords } from '../landing';
 
 export const landing = {
   specimen: {

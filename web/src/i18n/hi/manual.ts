@@ -1,5 +1,5 @@
 import { plans } from '#contract/product';
-import type { ManualWords } from '../en/manual';
+import type { ManualWords } from '../manual';
 
 export const manual = {
   title: 'उपयोग पुस्तिका',

@@ -1,5 +1,5 @@
 import { oneTimeCode } from '#contract/product';
-import type { MobileWords } from '../en/mobile';
+import type { MobileWords } from '../mobile';
 
 export const mobile = {
   signUp: {

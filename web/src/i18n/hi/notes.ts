@@ -1,4 +1,4 @@
-import type { NotesWords } from '../en/notes';
+import type { NotesWords } from '../notes';
 
 export const notes = {
   title: 'AI Medix Guide',

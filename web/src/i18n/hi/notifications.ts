@@ -1,4 +1,4 @@
-import type { NotificationsWords } from '../en/notifications';
+import type { NotificationsWords } from '../notifications';
 
 export const notifications = {
   title: 'सूचनाएँ',

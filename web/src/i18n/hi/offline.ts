@@ -1,4 +1,4 @@
-import type { OfflineWords } from '../en/offline';
+import type { OfflineWords } from '../offline';
 
 export const offline = {
   banner: {

@@ -1,4 +1,4 @@
-import type { PagesWords } from '../en/pages';
+import type { PagesWords } from '../pages';
 
 export const pages = {
   contents: 'इस पेज पर',

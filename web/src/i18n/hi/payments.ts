@@ -1,4 +1,4 @@
-import type { PaymentsWords } from '../en/payments';
+import type { PaymentsWords } from '../payments';
 
 export const payments = {
   order: 'ऑर्डर नंबर',

@@ -1,5 +1,5 @@
 import { oneTimeCode, retention } from '#contract/product';
-import type { PrivacyWords } from '../en/privacy';
+import type { PrivacyWords } from '../privacy';
 
 export const privacy = {
   title: 'गोपनीयता नीति',

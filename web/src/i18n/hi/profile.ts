@@ -1,5 +1,5 @@
 import { retention } from '#contract/product';
-import type { ProfileWords } from '../en/profile';
+import type { ProfileWords } from '../profile';
 
 export const profile = {
   title: 'प्रोफ़ाइल सेटिंग',

@@ -1,4 +1,4 @@
-import type { RefundWords } from '../en/refund';
+import type { RefundWords } from '../refund';
 
 export const refund = {
   title: 'रिफ़ंड और रद्द करना',

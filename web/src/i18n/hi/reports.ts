@@ -1,5 +1,5 @@
 import { retention } from '#contract/product';
-import type { ReportsWords } from '../en/reports';
+import type { ReportsWords } from '../reports';
 
 export const reports = {
   title: 'AI रिपोर्ट विश्लेषण',

@@ -1,5 +1,5 @@
 import { passwordLength } from '#contract/product';
-import type { ResetWords } from '../en/reset';
+import type { ResetWords } from '../reset';
 
 export const reset = {
   forgot: {

@@ -1,5 +1,5 @@
 import { referralReward } from '#contract/product';
-import type { ShareWords } from '../en/share';
+import type { ShareWords } from '../share';
 
 export const share = {
   title: 'AI Medix शेयर करें',

@@ -1,4 +1,4 @@
-import type { ShellWords } from '../en/shell';
+import type { ShellWords } from '../shell';
 
 export const shell = {
   product: 'AI Medix',

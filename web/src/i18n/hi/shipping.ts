@@ -1,5 +1,5 @@
 import { plans } from '#contract/product';
-import type { ShippingWords } from '../en/shipping';
+import type { ShippingWords } from '../shipping';
 
 export const shipping = {
   title: 'शिपिंग और डिलीवरी',

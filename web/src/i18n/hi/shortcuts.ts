@@ -1,4 +1,4 @@
-import type { ShortcutsWords } from '../en/shortcuts';
+import type { ShortcutsWords } from '../shortcuts';
 
 export const shortcuts = {
   title: 'कीबोर्ड शॉर्टकट',

@@ -1,5 +1,5 @@
 import { lockout } from '#contract/product';
-import type { TermsWords } from '../en/terms';
+import type { TermsWords } from '../terms';
 
 export const terms = {
   title: 'उपयोग की शर्तें',

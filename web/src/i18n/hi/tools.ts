@@ -1,4 +1,4 @@
-import type { ToolWords } from '../en/tools';
+import type { ToolWords } from '../tools';
 
 export const tools = {
   back: 'डैशबोर्ड पर वापस',

@@ -1,4 +1,4 @@
-import type { WelcomeWords } from '../en/welcome';
+import type { WelcomeWords } from '../welcome';
 
 export const welcome = {
   pageTitle: 'AI Medix: भारत के डॉक्टरों के लिए क्लिनिकल सहायक',

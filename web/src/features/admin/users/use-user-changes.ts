@@ -6,14 +6,14 @@ import { adminDialogsWords } from '#web/i18n/admin-dialogs';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { notify, type Toast } from '#web/ui/toasts';
-import { countsChanged, panelKeys } from '../panel-queries';
+import { askCountsAgain, panelKeys } from '../panel-queries';
 import type { User, UsersPage } from '../panel-rows';
 import { reasonOf } from '../reason';
 
-type Listed = InfiniteData<UsersPage>;
+type PanelList = InfiniteData<UsersPage>;
 
 const changePages = (client: QueryClient, change: (page: UsersPage) => UsersPage): void => {
-  client.setQueriesData<Listed>(
+  client.setQueriesData<PanelList>(
     { queryKey: panelKeys.users },
     (pages) => pages && { ...pages, pages: pages.pages.map(change) },
   );
@@ -25,7 +25,7 @@ function rememberUser(client: QueryClient, user: User): void {
     ...page,
     users: page.users.map((each) => (each.user_id === user.user_id ? user : each)),
   }));
-  countsChanged(client);
+  askCountsAgain(client);
 }
 
 /** Takes a user off every list. */
@@ -37,7 +37,7 @@ export function forgetUser(client: QueryClient, id: string): void {
   for (const gone of [panelKeys.deletions, panelKeys.feedback, panelKeys.referrals]) {
     void client.invalidateQueries({ queryKey: gone });
   }
-  countsChanged(client);
+  askCountsAgain(client);
 }
 
 type Told<A> = { failed: string; done: (answer: A) => Toast };

@@ -9,7 +9,7 @@ import { roles, type UsersFilter } from '../panel-address';
 type Change = { [K in keyof UsersFilter]?: string | undefined };
 type Props = { filter: UsersFilter; onChange: (change: Change) => void };
 
-/** Who is looked for. */
+/** The fields that narrow the list of users. */
 export function UsersFilters({ filter, onChange }: Props) {
   const { users: words, plan, role } = useWords(adminWords);
   const chosen = (name: 'plan' | 'role') => ({

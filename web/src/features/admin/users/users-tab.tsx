@@ -5,8 +5,8 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { Table } from '#web/ui/table';
 import { ExportButton } from '../export-button';
-import { Listed } from '../listed';
 import { usePanelAddress } from '../panel-address';
+import { PanelList } from '../panel-list';
 import { usersPage, useUsers } from '../panel-queries';
 import type { User } from '../panel-rows';
 import { TabHeading } from '../tab-heading';
@@ -47,7 +47,7 @@ export function UsersTab() {
         </TabHeading>
       </div>
       <UsersFilters filter={filter} onChange={changeFilter} />
-      <Listed
+      <PanelList
         list={list}
         rows={rows}
         total={list.data?.pages.at(-1)?.total}
@@ -63,7 +63,7 @@ export function UsersTab() {
             stale={list.isPlaceholderData}
           />
         )}
-      </Listed>
+      </PanelList>
       {asked && <UserDialog {...asked} onClose={close} onDeleted={onDeleted} />}
     </>
   );

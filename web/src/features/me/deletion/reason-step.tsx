@@ -18,7 +18,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Who asks, and why. */
+/** The first step asks who wants the account deleted, and why. */
 export function ReasonStep({ given, refusal, onNext, onCancel }: Props) {
   const words = useWords(deletionWords);
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { Card } from '#web/ui/card';
 import { Notice } from '#web/ui/notice';
 import { PageHeader } from '#web/ui/page-header';
 import { Skeleton } from '#web/ui/skeleton';
-import { type Entry, useDeleted, useDeleteEntry, useEntry } from './use-history';
+import { type Entry, useDeletedAnswers, useDeleteEntry, useEntry } from './use-history';
 
 const isDevanagari = /\p{Script=Devanagari}/u;
 
@@ -29,7 +29,7 @@ export function HistoryEntryPage() {
   const { id = '' } = useParams();
   const query = useEntry(id);
   const { data, error } = query;
-  const deleted = useDeleted().includes(id);
+  const deleted = useDeletedAnswers().includes(id);
   if (data && !deleted) return <Shown entry={data.entry} kept={data.kept === true} />;
   const gone = deleted || (error !== null && asProblem(error).code === 'NOT_FOUND');
   return (

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#web/ui/button';
 import { Notice } from '#web/ui/notice';
 import { PageHeader } from '#web/ui/page-header';
 import { Skeleton } from '#web/ui/skeleton';
-import { type Entry, useDeleted, useDeleteEntry, useHistory } from './use-history';
+import { type Entry, useDeletedAnswers, useDeleteEntry, useHistory } from './use-history';
 
 /** The person's past answers. */
 export function HistoryPage() {
@@ -21,7 +21,7 @@ export function HistoryPage() {
   const offline = useWords(offlineWords).kept;
   const query = useHistory();
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const deleted = useDeleted();
+  const deleted = useDeletedAnswers();
   const entries = data?.pages.flatMap((page) => page.entries).filter(({ id }) => !deleted.includes(id));
   const kept = data?.pages.some((page) => page.kept) ?? false;
   return (

@@ -76,7 +76,7 @@ const undoLivesSeconds = 10; // to read what was said, and to get there by keybo
 const deletedKey = ['history-deleted'];
 
 /** The answers that were deleted here and not brought back, whether the service has heard of it yet or not. */
-export const useDeleted = (): readonly string[] =>
+export const useDeletedAnswers = (): readonly string[] =>
   useQuery<readonly string[]>({
     queryKey: deletedKey,
     queryFn: () => [],

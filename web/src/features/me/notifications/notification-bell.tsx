@@ -2,14 +2,14 @@ import Bell from 'lucide-react/icons/bell';
 import { useEffect } from 'react';
 import { notificationsWords } from '#web/i18n/notifications';
 import { useWords } from '#web/i18n/words';
-import { fetched } from '#web/ui/lazily';
+import { fetchablePage } from '#web/ui/lazily';
 import { Popover } from '#web/ui/popover';
 import { Skeleton } from '#web/ui/skeleton';
 import { useInbox } from './use-inbox';
 import { usePushMessages } from './use-push';
 
 // The number is seen on every screen; the list comes behind the first of them, before anybody opens it.
-const NotificationPanel = fetched(
+const NotificationPanel = fetchablePage(
   async () => (await import('./notification-panel')).NotificationPanel,
   <Skeleton className="m-4 h-24" />,
 );

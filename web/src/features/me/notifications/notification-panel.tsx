@@ -13,7 +13,7 @@ type Inbox = ReplyOf<Routes['notifications']>;
 
 type Props = { inbox: Inbox | undefined; failed: boolean; onRetry: () => void };
 
-/** What the bell unfolds. */
+/** The panel that the bell unfolds. */
 export function NotificationPanel({ inbox, failed, onRetry }: Props) {
   const words = useWords(notificationsWords);
   const markAll = useMarkAllRead();

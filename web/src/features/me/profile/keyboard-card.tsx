@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card';
 import { switchSingleKeys, useSingleKeys } from '#web/ui/single-keys';
 import { Switch } from '#web/ui/switch';
 
-/** What keys do on this device. */
+/** The switch for single keys, which do something on this device alone. */
 export function KeyboardCard() {
   const { keyboard, preference } = useWords(shortcutsWords);
   const on = useSingleKeys();

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem';
 import type { Language } from '#contract/sentences';
-import type { ReportsWords } from '#web/i18n/en/reports';
+import type { ReportsWords } from '#web/i18n/reports';
 
 type Failure = keyof ReportsWords['failures'];
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button';
 import { Skeleton } from '#web/ui/skeleton';
 
 /** A list that comes in pages, as far as its frame has to know it. */
-export type Paged = {
+export type PagedList = {
   isError: boolean;
   isPlaceholderData: boolean;
   hasNextPage: boolean;
@@ -19,7 +19,7 @@ export type Paged = {
 };
 
 type Props<R> = {
-  list: Paged;
+  list: PagedList;
   rows: readonly R[] | undefined;
   total?: number | undefined;
   empty: ReactNode;
@@ -28,7 +28,7 @@ type Props<R> = {
 };
 
 /** The frame of every list: loading, failed, empty, the rows, and more of them. */
-export function Listed<R>({ list, rows, total, empty, failed, children }: Props<R>) {
+export function PanelList<R>({ list, rows, total, empty, failed, children }: Props<R>) {
   const words = useWords(adminWords);
   if (!rows) return list.isError ? <FetchFailed query={list} text={failed} /> : <Loading />;
   return (
@@ -58,7 +58,7 @@ function More({
   total,
   words,
 }: {
-  list: Paged;
+  list: PagedList;
   count: number;
   total: number | undefined;
   words: MoreWords;

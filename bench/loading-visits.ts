@@ -1,0 +1,134 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** What one visit took, in milliseconds since its beginning, and what it fetched. */
+export type Timing = {
+  /** When the largest part of the page was painted. */
+  paint: number;
+  /** When a press on a button would have done something; on a page that is read, since somebody turned to it. */
+  usable: number;
+  /** How long the processor was held up in pieces of over 50 ms. */
+  blocked: number;
+  kib: number;
+  /** From asking for the next screen, or for an answer, until it stood there. */
+  next?: number;
+};
+
+type Visit = {
+  path: string;
+  member: boolean;
+  /** Whether the page waits until somebody turns to it. */
+  isRead?: boolean;
+  /** Something that is done once the screen is of use. Answers when it was asked for and when it was there. */
+  next?: (page: Page) => Promise<number>;
+};
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens another screen as a hand does it: the pointer rests on the link, then it is pressed. */
+const openNext = (restMs: number, way: 'mouse' | 'finger') => async (page: Page) => {
+  const link = page.locator('main a[href="/ai-diagnosis"]').first();
+  await link.scrollIntoViewIfNeeded();
+  if (way === 'mouse') await link.hover();
+  else await link.dispatchEvent('touchstart');
+  await pause(restMs);
+  return timed(page, () => link.click(), 'main textarea');
+};
+
+/** Types a question and asks it. */
+async function askDiagnosis(page: Page): Promise<number> {
+  await page
+    .locator('textarea')
+    .first()
+    .pressSequentially('fever and joint pain for three days', { delay: 60 });
+  return timed(page, () => page.locator('main form button[type="submit"]').first().click(), '.answer p');
+}
+
+/** How long after an act something stands on the page. */
+async function timed(page: Page, act: () => Promise<void>, awaited: string): Promise<number> {
+  const before = Number(await page.evaluate('performance.now()'));
+  await act();
+  const after = await page.waitForFunction(
+    `document.querySelector('${awaited}') !== null && performance.now()`,
+    undefined,
+    { polling: 'raf' },
+  );
+  return Number(await after.jsonValue()) - before;
+}
+
+export const visits: Record<string, Visit> = {
+  '/': { path: '/', member: false, isRead: true },
+  '/terms': { path: '/terms', member: false, isRead: true },
+  '/auth': { path: '/auth', member: false },
+  '/dashboard': { path: '/dashboard', member: true },
+  '/ai-diagnosis': { path: '/ai-diagnosis', member: true },
+  '/drug-calculator': { path: '/drug-calculator', member: true },
+  'member at /': { path: '/', member: true },
+  'next by mouse': { path: '/dashboard', member: true, next: openNext(200, 'mouse') },
+  'next by finger': { path: '/dashboard', member: true, next: openNext(80, 'finger') },
+  answer: { path: '/ai-diagnosis', member: true, next: askDiagnosis },
+};
+
+type Seen = { paint: number; usable: number; blocked: number };
+const watcher = fileURLToPath(new URL('loading-watch.js', import.meta.url));
+
+async function slow(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const bytesPerSecond = (400 * 1000) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  return session;
+}
+
+const readMs = 1_000; // somebody who reads turns to the page a second after it stands
+
+/** One visit in a browser that has never been there. */
+export async function loadOnce(
+  browser: Browser,
+  origin: string,
+  name: string,
+  stored: { name: string; value: string }[],
+): Promise<Timing> {
+  const visit = visits[name];
+  if (!visit) throw new Error(`no visit ${name}; there are ${Object.keys(visits).join(', ')}`);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+    ...(visit.member && { storageState: { cookies: [], origins: [{ origin, localStorage: stored }] } }),
+  });
+  try {
+    const page = await context.newPage();
+    const session = await slow(page);
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.addInitScript({ path: watcher });
+    await page.goto(origin + visit.path, { waitUntil: 'commit' });
+    const until = (key: keyof Seen) => page.waitForFunction(`globalThis.seen.${key} > 0`);
+    let turnedAt = 0;
+    if (visit.isRead) {
+      await until('paint');
+      await pause(readMs);
+      turnedAt = Number(await page.evaluate('performance.now()'));
+      await page.mouse.move(40, 40);
+      await page.mouse.move(60, 80);
+    }
+    await until('usable');
+    await page.waitForLoadState('networkidle');
+    const { paint, usable, blocked } = (await page.evaluate('globalThis.seen')) as Seen;
+    const timing = { paint, usable: Math.max(0, usable - turnedAt), blocked, kib: bytes / 1024 };
+    return visit.next ? { ...timing, next: await visit.next(page) } : timing;
+  } finally {
+    await context.close();
+  }
+}
+
+export const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? Number.NaN;
