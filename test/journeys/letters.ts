@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 // the project has anyway, so that nothing is asked of the machine: one is wider than Verdana; the other is as narrow as
 // Arial Narrow, with lower lines than any.
 const sizes = { wide: '115%', narrow: '78%' } as const;
-export type Letters = keyof typeof sizes | 'own';
+type Letters = keyof typeof sizes | 'own';
 
 const folder = 'node_modules/@fontsource-variable/noto-sans-devanagari/files';
 const parts = ['latin', 'latin-ext', 'devanagari'].map((part) =>
