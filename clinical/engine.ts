@@ -12,8 +12,8 @@ import type { DoseRequest, DoseResult } from './dosing/result';
 import { knowledge } from './knowledge/all';
 import { adviceFor } from './labs/advice';
 import { readReportWith } from './labs/read-report';
-import type { LabReport, Patient as ReportPatient } from './labs/reading';
-import { type Change, changesSince, type KeptValue, valuesOf } from './labs/trend';
+import type { LabReport, ReportPatient } from './labs/reading';
+import { type Change, type KeptValue, reportChangesSince, valuesOf } from './labs/trend';
 import { understandingOf } from './labs/understanding';
 import { noteWith, type TopicNote } from './notes/note';
 import { mergedPatient, type Patient } from './patient';
@@ -65,7 +65,7 @@ export type {
 } from './dosing/result';
 export type { Citation } from './knowledge/cite';
 export type { Names, Triage } from './knowledge/shape';
-export type { LabReport, LabResult, Patient as ReportPatient, UnreadRow } from './labs/reading';
+export type { LabReport, LabResult, ReportPatient, UnreadRow } from './labs/reading';
 export type { Change as ReportChange, KeptValue as ReportValue } from './labs/trend';
 export type { TopicNote } from './notes/note';
 export type { Patient } from './patient';
@@ -79,7 +79,7 @@ export type { Measurement } from './text/measure';
 export type { Person } from './text/person';
 export type { Span } from './text/span';
 export type { Understanding, UnderstoodFinding } from './text/understand';
-export type { DosePatient, Pattern, StatedDose, Verdict, VerdictWord } from './verify/verdict';
+export type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 export type { Edit, SpannedVerdict, Verification } from './verify/verify-text';
 
 let reference: Reference | undefined;
@@ -245,7 +245,7 @@ export const reportChanges = (
   report: LabReport,
   earlier: readonly (KeptValue & { day: number })[],
   today: number,
-): Change[] => changesSince(report, earlier, today);
+): Change[] => reportChangesSince(report, earlier, today);
 
 /** The trend as Markdown: "Haemoglobin 9.1 → 10.4 g/dL since 12 Oct 2026 (low)". */
 export const trendMarkdown = (changes: readonly Change[], language: Language): string =>

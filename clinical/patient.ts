@@ -22,11 +22,11 @@ export type Patient = {
 };
 
 export type Age = { value: number; unit: 'days' | 'weeks' | 'months' | 'years' };
-export type PatientSex = 'female' | 'male' | 'other';
+type PatientSex = 'female' | 'male' | 'other';
 export type KidneyStage = 'G1' | 'G2' | 'G3a' | 'G3b' | 'G4' | 'G5';
 
 /** What is known of the kidneys: one of these. Clearance in mL/min, eGFR in mL/min/1.73 m². */
-export type Kidney =
+type Kidney =
   | { creatinine: { value: number; unit: 'mg/dL' | 'umol/L' } }
   | { clearance: number }
   | { egfr: number }

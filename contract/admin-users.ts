@@ -4,7 +4,7 @@ import { Profile } from './me';
 import { Transaction } from './payments';
 import { PlanName, SubscriptionStatus } from './plans';
 import { row } from './route';
-import { named } from './sentences';
+import { nameSentence } from './sentences';
 
 const panel = { feature: 'admin', access: 'admin', rate: 'admin', success: 200, refuses: [] } as const;
 const Id = z.object({ id: z.string().min(1).max(128) });
@@ -79,7 +79,7 @@ export const adminUserRoutes = {
     method: 'DELETE',
     path: '/api/admin/users/{id}',
     params: Id,
-    body: z.object({ confirmation: z.literal('DELETE', named('confirmation_required')) }),
+    body: z.object({ confirmation: z.literal('DELETE', nameSentence('confirmation_required')) }),
     refuses: ['NOT_FOUND'],
     reply: z.object({}),
   }),

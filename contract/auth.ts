@@ -3,7 +3,7 @@ import { orAbsent } from './checks';
 import { City, Email, newPassword, OtpCode, PersonName, phone } from './person-inputs';
 import { passwordLength } from './product';
 import { row } from './route';
-import { named } from './sentences';
+import { nameSentence } from './sentences';
 
 /** A signed-in session, as every sign-in answers it. Times are ISO 8601 UTC. */
 export const Session = z.object({
@@ -34,13 +34,16 @@ export type SignUp = z.infer<typeof SignUp>;
 /** `identifier` is an e-mail address or an Indian mobile number; which of the two is decided on the server. */
 export const SignIn = z.object({
   identifier: z
-    .string(named('email_required'))
+    .string(nameSentence('email_required'))
     .trim()
-    .min(1, named('email_required'))
-    .max(254, named('invalid'))
+    .min(1, nameSentence('email_required'))
+    .max(254, nameSentence('invalid'))
     // Half a surrogate pair is no text; it would become another one on its way to the table.
-    .refine((typed) => typed.isWellFormed(), named('invalid')),
-  password: z.string(named('required')).min(1, named('required')).max(256, named('password_long')),
+    .refine((typed) => typed.isWellFormed(), nameSentence('invalid')),
+  password: z
+    .string(nameSentence('required'))
+    .min(1, nameSentence('required'))
+    .max(256, nameSentence('password_long')),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
@@ -52,14 +55,14 @@ export const VerifyOtp = z.object({
   email: orAbsent(Email),
   city: orAbsent(City),
   password: newPassword(passwordLength.signUp, 'password_short'),
-  referralCode: orAbsent(z.string().trim().max(32, named('invalid'))),
+  referralCode: orAbsent(z.string().trim().max(32, nameSentence('invalid'))),
 });
 export type VerifyOtp = z.infer<typeof VerifyOtp>;
 
 export const SignedIn = z.object({ session: Session, user: SignedInUser });
 export type SignedIn = z.infer<typeof SignedIn>;
 const Nothing = z.object({});
-const refreshToken = z.string().min(1, named('required')).max(4_096, named('invalid'));
+const refreshToken = z.string().min(1, nameSentence('required')).max(4_096, nameSentence('invalid'));
 
 const atTheDoor = {
   method: 'POST',
@@ -124,7 +127,7 @@ export const authRoutes = {
     ...atTheDoor,
     summary: 'Say whether a reset link still works, without spending it',
     path: '/api/auth/password-reset/check',
-    body: z.object({ token: z.string().min(1, named('required')).max(512, named('invalid')) }),
+    body: z.object({ token: z.string().min(1, nameSentence('required')).max(512, nameSentence('invalid')) }),
     refuses: ['RESET_LINK_INVALID'],
     reply: Nothing,
   }),
@@ -133,7 +136,7 @@ export const authRoutes = {
     summary: 'Set a new password by a reset link, once; every session of the account ends',
     path: '/api/auth/password-reset/confirm',
     body: z.object({
-      token: z.string().min(1, named('required')).max(512, named('invalid')),
+      token: z.string().min(1, nameSentence('required')).max(512, nameSentence('invalid')),
       password: newPassword(passwordLength.reset, 'password_short_reset'),
     }),
     refuses: ['RESET_LINK_INVALID', 'SERVICE_BUSY'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { characterCount } from './characters';
 import { forbiddenShape } from './forbidden-shapes';
-import { type InputSentence, type NumberName, named } from './sentences';
+import { type InputSentence, type NumberName, nameSentence } from './sentences';
 
 /** Longest input of a kind, in characters (code points) after trimming. Source: docs/product.md, Input. */
 export const limits = {
@@ -68,18 +68,19 @@ function onlyOf(signs: string): RegExp {
  * Why a normalised text is refused, as a named sentence, or undefined.
  * Order: empty, too long, forbidden shapes, characters of the kind.
  */
-export function textRefusal(text: string, kind: TextKind): string | undefined {
-  if (text === '') return named(kind.empty);
-  if (characterCount(text) > kind.max) return named('too_long', kind.max);
-  if (!text.isWellFormed() || forbiddenShape(text)) return named('invalid_characters');
-  if (!kind.semicolons && text.includes(';')) return named('invalid_characters');
-  if (kind.characters && !onlyOf(kind.characters.signs).test(text)) return named(kind.characters.otherwise);
+function textRefusal(text: string, kind: TextKind): string | undefined {
+  if (text === '') return nameSentence(kind.empty);
+  if (characterCount(text) > kind.max) return nameSentence('too_long', kind.max);
+  if (!text.isWellFormed() || forbiddenShape(text)) return nameSentence('invalid_characters');
+  if (!kind.semicolons && text.includes(';')) return nameSentence('invalid_characters');
+  if (kind.characters && !onlyOf(kind.characters.signs).test(text))
+    return nameSentence(kind.characters.otherwise);
   return undefined;
 }
 
 /** A text field of a kind: normalised, then checked; its output is the normalised text. */
 export function checkedText(kind: TextKind) {
-  return z.string(named(kind.empty)).transform((raw, context) => {
+  return z.string(nameSentence(kind.empty)).transform((raw, context) => {
     // Normalising is linear, but a text far over its limit need not be normalised to be refused.
     const text = raw.length > kind.max * 4 ? raw : normaliseText(raw);
     const refusal = textRefusal(text, kind);
@@ -102,16 +103,16 @@ export const orAbsent = <S extends z.ZodType>(schema: S) =>
   );
 
 /** Where the next page of a list begins: the `cursor` of the page before. */
-export const Page = z.object({ cursor: orAbsent(z.string().max(2_048, named('invalid'))) });
+export const Page = z.object({ cursor: orAbsent(z.string().max(2_048, nameSentence('invalid'))) });
 
 /** A number typed or sent: `"12.5"` and `12.5` are the same; bounds are inclusive. */
 export const boundedNumber = (label: NumberName, min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value.trim()) : value),
     z
-      .number(named('not_a_number', label))
-      .min(min, named('out_of_range', label, min, max))
-      .max(max, named('out_of_range', label, min, max)),
+      .number(nameSentence('not_a_number', label))
+      .min(min, nameSentence('out_of_range', label, min, max))
+      .max(max, nameSentence('out_of_range', label, min, max)),
   );
 
 export const PreferredLanguage = z.enum(['english', 'hindi']);

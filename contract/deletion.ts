@@ -4,7 +4,7 @@ import { own } from './own';
 import { newPassword } from './person-inputs';
 import { passwordLength } from './product';
 import { row } from './route';
-import { named } from './sentences';
+import { nameSentence } from './sentences';
 
 export const deletionReasons = [
   'not_useful',
@@ -35,14 +35,17 @@ export type DeletionRequest = z.infer<typeof DeletionRequest>;
 export const AskForDeletion = z.object({
   password: newPassword(passwordLength.signUp, 'password_short_deletion'),
   phone: z
-    .string(named('phone_short'))
+    .string(nameSentence('phone_short'))
     .trim()
-    .min(10, named('phone_short'))
-    .max(32, named('phone_short'))
-    .refine((typed) => typed.isWellFormed(), named('phone_short')),
-  reason: plainText(limits.text, 'reason_short').refine((text) => text.length >= 10, named('reason_short')),
-  reasonCategory: z.enum(deletionReasons, named('reason_category')),
-  confirmation: z.literal('DELETE MY ACCOUNT', named('confirmation_required')),
+    .min(10, nameSentence('phone_short'))
+    .max(32, nameSentence('phone_short'))
+    .refine((typed) => typed.isWellFormed(), nameSentence('phone_short')),
+  reason: plainText(limits.text, 'reason_short').refine(
+    (text) => text.length >= 10,
+    nameSentence('reason_short'),
+  ),
+  reasonCategory: z.enum(deletionReasons, nameSentence('reason_category')),
+  confirmation: z.literal('DELETE MY ACCOUNT', nameSentence('confirmation_required')),
 });
 export type AskForDeletion = z.infer<typeof AskForDeletion>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { plainText } from './checks';
-import { named } from './sentences';
+import { nameSentence } from './sentences';
 
 /**
  * One patient for every tool (`clinical/patient.ts` is the same shape for the engine). Every field is optional; what is
@@ -9,13 +9,13 @@ import { named } from './sentences';
 
 const bounded = (min: number, max: number) =>
   z
-    .number(named('invalid'))
-    .min(min, named('number_between', min, max))
-    .max(max, named('number_between', min, max));
+    .number(nameSentence('invalid'))
+    .min(min, nameSentence('number_between', min, max))
+    .max(max, nameSentence('number_between', min, max));
 
 const Age = z.object({
   value: bounded(0, 1_000_000),
-  unit: z.enum(['days', 'weeks', 'months', 'years'], named('invalid')),
+  unit: z.enum(['days', 'weeks', 'months', 'years'], nameSentence('invalid')),
 });
 
 const oldestYears = 150;
@@ -31,7 +31,7 @@ const Kidney = z.union(
     z.object({ stage: z.enum(['G1', 'G2', 'G3a', 'G3b', 'G4', 'G5']) }),
     z.object({ dialysis: z.literal(true) }),
   ],
-  named('invalid'),
+  nameSentence('invalid'),
 );
 
 const Vitals = z.object({
@@ -45,7 +45,7 @@ const Vitals = z.object({
   glucose_mgdl: bounded(0, 2_500).optional(),
 });
 
-const typedNames = (most: number) => z.array(plainText(100)).max(most, named('invalid')).optional();
+const typedNames = (most: number) => z.array(plainText(100)).max(most, nameSentence('invalid')).optional();
 
 /** Childbearing ages for a contradiction, not for medicine: younger or older is asked back by the engine. */
 const youngestPregnant = 9;
@@ -54,12 +54,12 @@ const oldestPregnant = 65;
 export const Patient = z
   .object({
     age: Age.optional(),
-    sex: z.enum(['female', 'male', 'other'], named('invalid')).optional(),
+    sex: z.enum(['female', 'male', 'other'], nameSentence('invalid')).optional(),
     weightKg: bounded(0.3, 300).optional(),
     heightCm: bounded(20, 250).optional(),
     pregnancy: z
       .object({
-        state: z.enum(['no', 'possible', 'yes'], named('invalid')),
+        state: z.enum(['no', 'possible', 'yes'], nameSentence('invalid')),
         weeks: bounded(0, 45).optional(),
       })
       .optional(),
@@ -67,7 +67,7 @@ export const Patient = z
     breastfeeding: z.boolean().optional(),
     birthGestationWeeks: bounded(22, 44).optional(),
     kidney: Kidney.optional(),
-    liver: z.enum(['none', 'mild', 'severe'], named('invalid')).optional(),
+    liver: z.enum(['none', 'mild', 'severe'], nameSentence('invalid')).optional(),
     vitals: Vitals.optional(),
     allergies: typedNames(20),
     conditions: typedNames(30),
@@ -75,7 +75,7 @@ export const Patient = z
   })
   .superRefine(({ age, sex, pregnancy, postpartumDays, breastfeeding }, context) => {
     const contradicted = (...path: string[]) =>
-      context.addIssue({ code: 'custom', path, message: named('contradiction') });
+      context.addIssue({ code: 'custom', path, message: nameSentence('contradiction') });
     const years = age && yearsOf(age);
     if (years !== undefined && years > oldestYears) contradicted('age');
     if (pregnancy?.weeks !== undefined && pregnancy.state === 'no') contradicted('pregnancy', 'weeks');
@@ -90,6 +90,3 @@ export const Patient = z
     }
   });
 export type Patient = z.infer<typeof Patient>;
-
-/** Joins what was asked in one visit; the page makes it. */
-export const CaseId = z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, named('invalid'));

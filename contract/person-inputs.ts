@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checkedText, limits } from './checks';
-import { type InputSentence, named } from './sentences';
+import { type InputSentence, nameSentence } from './sentences';
 
 /** A name of a person, with the signs that names have. */
 export const PersonName = checkedText({
@@ -15,20 +15,20 @@ export const City = checkedText({
 });
 
 export const Email = z
-  .string(named('email_required'))
+  .string(nameSentence('email_required'))
   .trim()
   .toLowerCase()
-  .min(1, named('email_required'))
-  .max(limits.email, named('email_invalid'))
-  .pipe(z.email(named('email_invalid')));
+  .min(1, nameSentence('email_required'))
+  .max(limits.email, nameSentence('email_invalid'))
+  .pipe(z.email(nameSentence('email_invalid')));
 
 /** Passwords are taken as typed: never trimmed, never normalised. */
 export const newPassword = (min: number, short: InputSentence) =>
   z
-    .string(named(short))
-    .min(min, named(short))
-    .max(limits.password, named('password_long'))
-    .refine((typed) => typed.isWellFormed(), named('invalid_characters'));
+    .string(nameSentence(short))
+    .min(min, nameSentence(short))
+    .max(limits.password, nameSentence('password_long'))
+    .refine((typed) => typed.isWellFormed(), nameSentence('invalid_characters'));
 
 /** `+91` and ten digits from an Indian number in any usual spelling, or undefined. */
 export function normalisePhone(typed: string): string | undefined {
@@ -39,13 +39,13 @@ export function normalisePhone(typed: string): string | undefined {
 
 /** An Indian mobile number; its output is `+91` and ten digits. */
 export const phone = (otherwise: InputSentence) =>
-  z.string(named(otherwise)).transform((typed, context) => {
+  z.string(nameSentence(otherwise)).transform((typed, context) => {
     const normalised = normalisePhone(typed);
     if (normalised === undefined) {
-      context.addIssue({ code: 'custom', message: named(otherwise) });
+      context.addIssue({ code: 'custom', message: nameSentence(otherwise) });
       return z.NEVER;
     }
     return normalised;
   });
 
-export const OtpCode = z.string(named('otp_format')).regex(/^[0-9]{6}$/, named('otp_format'));
+export const OtpCode = z.string(nameSentence('otp_format')).regex(/^[0-9]{6}$/, nameSentence('otp_format'));

@@ -3,12 +3,12 @@ import { characterCount } from './characters';
 import { normaliseText } from './checks';
 import { own } from './own';
 import { row } from './route';
-import { type InputSentence, named } from './sentences';
+import { type InputSentence, nameSentence } from './sentences';
 
 const time = z.iso.datetime();
 
 /** Ways in which a referral code is shared. */
-export const shareMethods = ['copy_link', 'whatsapp', 'email', 'sms', 'social'] as const;
+const shareMethods = ['copy_link', 'whatsapp', 'email', 'sms', 'social'] as const;
 
 /** Share & Earn, and feedback. */
 export const referralRoutes = {
@@ -49,20 +49,20 @@ export const referralRoutes = {
 /** A text of so many characters at least, cut after the most that are kept. Source: docs/product.md, One's own account. */
 const cutTo = (most: number, least: number, otherwise: InputSentence) =>
   z
-    .string(named(otherwise))
-    .refine((typed) => typed.isWellFormed(), named('invalid_characters'))
+    .string(nameSentence(otherwise))
+    .refine((typed) => typed.isWellFormed(), nameSentence('invalid_characters'))
     .transform((typed) => [...normaliseText(typed)].slice(0, most).join(''))
-    .refine((text) => characterCount(text) >= least, named(otherwise));
+    .refine((text) => characterCount(text) >= least, nameSentence(otherwise));
 
 const SendFeedback = z.object({
   name: cutTo(100, 1, 'name_required'),
   // Not cut: half an address is none.
   email: z
-    .string(named('valid_email_required'))
+    .string(nameSentence('valid_email_required'))
     .trim()
     .toLowerCase()
-    .max(100, named('valid_email_required'))
-    .pipe(z.email(named('valid_email_required'))),
+    .max(100, nameSentence('valid_email_required'))
+    .pipe(z.email(nameSentence('valid_email_required'))),
   message: cutTo(2_000, 10, 'message_short'),
   rating: z.int().min(1).max(5).nullable().optional(),
 });

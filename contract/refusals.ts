@@ -17,8 +17,7 @@ export function impliedRefusals(row: Row): ProblemCode[] {
 }
 
 /** Every code that a row can answer with: what it implies, and what it declares. */
-export const refusalsOf = (row: Row): ProblemCode[] => [...impliedRefusals(row), ...(row.refuses ?? [])];
+export const refusalsOf = (row: Row): ProblemCode[] => [...impliedRefusals(row), ...row.refuses];
 
 /** Whether a row says that it can answer with this code. */
-export const mayRefuse = (row: Row, code: ProblemCode): boolean =>
-  row.refuses === undefined || refusalsOf(row).includes(code);
+export const mayRefuse = (row: Row, code: ProblemCode): boolean => refusalsOf(row).includes(code);

@@ -24,7 +24,7 @@ export const rates = {
   admin: { sustained: 20, burst: 40 },
   webhook: { sustained: 100, burst: 200 },
 } as const satisfies Record<string, { sustained: number; burst: number }>;
-export type Rate = keyof typeof rates;
+type Rate = keyof typeof rates;
 
 /** One row per thing the product does. What derives from it is listed in ARCHITECTURE.md. */
 export type Row = {
@@ -48,7 +48,7 @@ export type Row = {
   /** The plans that include it, beside administrators: everybody else is refused with PLAN_REQUIRED. */
   readonly plans?: readonly PlanName[];
   /** The codes that its own handler can refuse with, beyond what the row implies. */
-  readonly refuses?: readonly ProblemCode[];
+  readonly refuses: readonly ProblemCode[];
   /** The reply is a document of another standard and carries no `success` field. */
   readonly document?: true;
 };

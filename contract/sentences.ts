@@ -129,7 +129,7 @@ export type NumberName = keyof typeof numberNames;
 const isNumberName = (value: string): value is NumberName => Object.hasOwn(numberNames, value);
 
 /** Names an input sentence in a schema, with the values that fill it. */
-export const named = (key: InputSentence, ...values: (string | number)[]): string =>
+export const nameSentence = (key: InputSentence, ...values: (string | number)[]): string =>
   [key, ...values].join('|');
 
 /** Turns the message of a schema issue back into words; an unnamed one becomes "not valid". */

@@ -41,7 +41,7 @@ function reachable(manifest: Record<string, Chunk>, leavesOut: (key: string) => 
 }
 
 /** The facts of a build in a folder that the worker must know. */
-export async function buildValues(dist: string): Promise<BuildValues> {
+async function buildValues(dist: string): Promise<BuildValues> {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'),
   );
@@ -72,7 +72,7 @@ export async function buildValues(dist: string): Promise<BuildValues> {
  * Writes `sw.js` beside the pages. It lists the finished files, so it comes after everything that writes pages; the
  * name carries no hash, because browsers ask for it by name to learn of a new version.
  */
-export async function writeServiceWorker(dist: string): Promise<void> {
+async function writeServiceWorker(dist: string): Promise<void> {
   const values = await buildValues(dist);
   await bundle({
     entryPoints: [join(root, 'src/service-worker/sw.ts')],

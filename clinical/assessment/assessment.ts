@@ -31,7 +31,7 @@ export type AssessedCandidate = Cited & {
 
 export type AssessedQuestion = { finding: string; ask: Names; ifYes: Names; ifNo: Names };
 
-export type OrderKind = 'now' | 'test' | 'treat' | 'refer' | 'advise';
+type OrderKind = 'now' | 'test' | 'treat' | 'refer' | 'advise';
 export type AssessedOrder = Cited & {
   text: Names;
   kind: OrderKind;

@@ -1,7 +1,7 @@
 import type { DoseRule } from '../knowledge/drug-shape';
 import { type Complaint, checkNames, checkSources, unless } from './complaints';
 
-export const routes: readonly string[] = [
+export const doseRoutes: readonly string[] = [
   'oral',
   'iv',
   'im',
@@ -16,7 +16,7 @@ export const routes: readonly string[] = [
   'sublingual',
   'vaginal',
 ];
-export const units: readonly string[] = ['mg', 'mcg', 'g', 'unit', 'IU', 'mL', 'mmol', 'puff', 'drop'];
+export const doseUnits: readonly string[] = ['mg', 'mcg', 'g', 'unit', 'IU', 'mL', 'mmol', 'puff', 'drop'];
 const bases = ['kg', 'm2', 'fixed'];
 const counts = ['dose', 'day', 'minute', 'hour'];
 
@@ -70,8 +70,8 @@ export function checkRule(rule: DoseRule, sources: ReadonlySet<string>): Complai
   const { min, max } = rule;
   const wrong = [
     ...unless(Boolean(rule.id), 'no id'),
-    ...unless(routes.includes(rule.route), `unknown route ${rule.route}`),
-    ...unless(units.includes(rule.unit), `unknown unit ${rule.unit}`),
+    ...unless(doseRoutes.includes(rule.route), `unknown route ${rule.route}`),
+    ...unless(doseUnits.includes(rule.unit), `unknown unit ${rule.unit}`),
     ...unless(bases.includes(rule.basis), `unknown basis ${rule.basis}`),
     ...unless(counts.includes(rule.per), `unknown count: per ${rule.per}`),
     ...unless(positive(min) && positive(max) && min !== undefined, 'min or max is no number above 0'),

@@ -1,7 +1,7 @@
 import { convert } from '../dosing/amount';
 import type { Ban, Drug, Note, Product } from '../knowledge/drug-shape';
 import { type Complaint, checkNames, checkSources, twice, unless } from './complaints';
-import { checkRule, rivalUsuals, routes, units } from './dose-rules';
+import { checkRule, doseRoutes, doseUnits, rivalUsuals } from './dose-rules';
 
 const schedules = ['OTC', 'G', 'H', 'H1', 'X'];
 const telemedicineLists = ['O', 'A', 'B', 'prohibited', 'unlisted'];
@@ -42,7 +42,7 @@ function checkCeiling({ ceiling, rules }: Drug, sources: ReadonlySet<string>): C
   return [
     ...checkSources(', ceiling', ceiling.src, sources),
     ...unless((perDay ?? 0) > 0 || (perDose ?? 0) > 0, ': no ceiling'),
-    ...unless(units.includes(unit), `: unknown unit ${unit} of the ceiling`),
+    ...unless(doseUnits.includes(unit), `: unknown unit ${unit} of the ceiling`),
     ...rules.flatMap((rule) => [
       ...unless(
         !above(rule.maxDaily, rule.unit, perDay),
@@ -62,14 +62,17 @@ function checkProduct(product: Product, drug: Drug, known: ReadonlySet<string>):
   if (!Array.isArray(composition) || composition.length === 0) return [`${what}: no composition`];
   const own = [drug.id, ...(drug.ingredients ?? [])];
   return [
-    ...unless(routes.includes(product.route), `${what}: unknown route ${product.route}`),
+    ...unless(doseRoutes.includes(product.route), `${what}: unknown route ${product.route}`),
     ...unless(
       composition.some((part) => own.includes(part.drug)),
       `${what}: does not contain the drug`,
     ),
     ...composition.flatMap((part) => [
       ...unless(known.has(part.drug), `${what}: unknown ingredient ${part.drug}`),
-      ...unless(part.amount > 0 && units.includes(part.unit), `${what}: ${part.drug} without amount or unit`),
+      ...unless(
+        part.amount > 0 && doseUnits.includes(part.unit),
+        `${what}: ${part.drug} without amount or unit`,
+      ),
       ...unless(part.perMl === undefined || part.perMl > 0, `${what}: perMl is not above 0`),
     ]),
   ];

@@ -23,11 +23,11 @@ export function convert(amount: number, from: DoseUnit, to: DoseUnit): number | 
 export const tidy = (amount: number): number => Number(amount.toPrecision(4));
 
 /** A number as it is prescribed: leading zero, no trailing zero, never an exponent. */
-export const written = (amount: number): string => {
+export const writeAmount = (amount: number): string => {
   const text = tidy(amount).toFixed(6);
   return text.replace(/0+$/, '').replace(/\.$/, '');
 };
 
 /** Allows for the last bit of a division: 0.1 × 3 is not above 0.3. */
-export const slack = 1e-9;
+const slack = 1e-9;
 export const atMost = (amount: number, most: number): boolean => amount <= most * (1 + slack);

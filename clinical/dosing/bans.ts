@@ -24,7 +24,7 @@ const deniedInFront = new RegExp(` ${anyOf(lists.deniedInFront)} $`);
 const deniedBehind = new RegExp(`^ ?${anyOf(lists.deniedBehind)}\\b`);
 
 /** Whether one of the words stands in the text, not preceded by "no" or followed by नहीं. */
-export function mentions(text: string | undefined, words: readonly string[]): boolean {
+function mentions(text: string | undefined, words: readonly string[]): boolean {
   const said = wordsOf(text?.slice(0, 1000) ?? '');
   return words.some((word) => {
     const sought = wordsOf(word);

@@ -35,7 +35,7 @@ function aboutOf({ schedule, telemedicine, nlem, ndps, highAlert, uses, sideEffe
 }
 
 /** The dose by a chosen rule: range, ceilings, products, working, cautions. */
-export function calculateDose(
+export function computeDose(
   found: DoseQuestion,
   rule: DoseRule,
   size: number,

@@ -2,7 +2,7 @@ import { cite } from '../knowledge/cite';
 import type { Ban, DoseRule, Drug, Note, Product } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import { written } from './amount';
+import { writeAmount } from './amount';
 import { banHolds, type Circumstances } from './bans';
 import { growthSources } from './growth';
 import type { Oddity } from './plausible';
@@ -40,8 +40,11 @@ const agedBan = (ban: Ban): Names => ({
   en:
     ban.ageBelow === undefined
       ? ban.en
-      : `${ban.en} (under ${written(ban.ageBelow)} years; the age was not given)`,
-  hi: ban.ageBelow === undefined ? ban.hi : `${ban.hi} (${written(ban.ageBelow)} साल से कम; उम्र नहीं बताई गई)`,
+      : `${ban.en} (under ${writeAmount(ban.ageBelow)} years; the age was not given)`,
+  hi:
+    ban.ageBelow === undefined
+      ? ban.hi
+      : `${ban.hi} (${writeAmount(ban.ageBelow)} साल से कम; उम्र नहीं बताई गई)`,
 });
 
 /** Bans of a drug and of its ingredients that hold now; with an unknown age a block is only a warning. */
@@ -81,7 +84,7 @@ function strengthCaution(drug: Drug, rule: DoseRule, asked: readonly Product[]):
     ...new Set(
       relevant.map(
         ({ product, part }) =>
-          `${product.form} ${written(part.amount)} ${part.unit} in ${written(part.perMl ?? 1)} mL`,
+          `${product.form} ${writeAmount(part.amount)} ${part.unit} in ${writeAmount(part.perMl ?? 1)} mL`,
       ),
     ),
   ].join('; ');
@@ -120,8 +123,8 @@ const weeklyWarning: Names = {
 /** A note on weak kidneys whose clearance nobody told: it says from which clearance on it holds. */
 const whenBelow = <N extends Names>(below: number, note: N): N => ({
   ...note,
-  en: `Clearance below ${written(below)} mL/min: ${note.en}`,
-  hi: `क्लियरेंस (clearance) ${written(below)} mL/min से कम हो तो: ${note.hi}`,
+  en: `Clearance below ${writeAmount(below)} mL/min: ${note.en}`,
+  hi: `क्लियरेंस (clearance) ${writeAmount(below)} mL/min से कम हो तो: ${note.hi}`,
 });
 
 function kidneyCautions(drug: Drug, rule: DoseRule, clearance: number | undefined, from: From): Caution[] {

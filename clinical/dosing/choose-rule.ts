@@ -48,10 +48,10 @@ function ageCovered(rule: DoseRule, weightKg: number): boolean {
 /** Weeks of a pregnancy at term, taken when a newborn's gestation is not told. */
 const termWeeks = 40;
 
-export type Patient = Pick<DoseRequest, 'weightKg' | 'ageYears' | 'sex' | 'heightCm' | 'gestationWeeks'>;
+export type RulePatient = Pick<DoseRequest, 'weightKg' | 'ageYears' | 'sex' | 'heightCm' | 'gestationWeeks'>;
 
 /** Why a rule is not for this patient; an empty list when it is. */
-export function misfitsOf(rule: DoseRule, patient: Patient, route?: Route): Misfit[] {
+export function misfitsOf(rule: DoseRule, patient: RulePatient, route?: Route): Misfit[] {
   const { weightKg, ageYears, sex, heightCm, gestationWeeks = termWeeks } = patient;
   const misfits: [boolean, Misfit][] = [
     [route !== undefined && rule.route !== route, 'route'],
@@ -104,7 +104,7 @@ const placeOf = (route: Route): number => (route === 'oral' ? 0 : 1);
 /** The rule for this patient and purpose. Nothing is chosen when the purpose is unclear and the choice would matter. */
 export function chooseRule(
   drug: Drug,
-  patient: Patient,
+  patient: RulePatient,
   route: Route | undefined,
   indication: string | undefined,
 ): Choice {

@@ -2,7 +2,7 @@ import type { Drug } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import { findDrug, ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
-import { calculateDose, renalFactor } from './calculate';
+import { computeDose, renalFactor } from './calculate';
 import { banCautions, oddityCaution } from './cautions';
 import { chooseRule, routeOf } from './choose-rule';
 import { oddityOf } from './plausible';
@@ -29,7 +29,7 @@ function dosed(found: DoseQuestion): DoseResult {
   const { factor, avoid } = renalFactor(rule, request.creatinineClearance);
   if (avoid) return refuse(found, 'renal', avoid, cautions);
   const unnamed = request.indication?.trim() && !indicationNamed ? [notForThat(rule.for)] : [];
-  return calculateDose({ ...found, cautions: [...cautions, ...unnamed] }, rule, size, factor, others);
+  return computeDose({ ...found, cautions: [...cautions, ...unnamed] }, rule, size, factor, others);
 }
 
 const assumed: Names = {

@@ -1,5 +1,5 @@
 import type { Names, Sex } from '../knowledge/shape';
-import { written } from './amount';
+import { writeAmount } from './amount';
 import { weightBounds } from './growth';
 
 /** What is odd about a patient's weight and age: nothing, something to confirm, or something that stops a dose. */
@@ -31,34 +31,34 @@ const fits = (weightKg: number, ageYears: number, sex?: Sex): boolean => {
 
 /** The slip of the hand that would explain an odd weight: pounds, grams, or months typed as years. */
 function slipOf(weightKg: number, ageYears: number, sex?: Sex): Names | undefined {
-  const kg = written(weightKg);
+  const kg = writeAmount(weightKg);
   const slips: [boolean, Names][] = [
     [
       fits(weightKg / 1000, ageYears, sex),
       {
-        en: `Were grams typed? ${kg} g is ${written(weightKg / 1000)} kg.`,
-        hi: `क्या वज़न ग्राम (g) में लिखा गया? ${kg} g = ${written(weightKg / 1000)} kg।`,
+        en: `Were grams typed? ${kg} g is ${writeAmount(weightKg / 1000)} kg.`,
+        hi: `क्या वज़न ग्राम (g) में लिखा गया? ${kg} g = ${writeAmount(weightKg / 1000)} kg।`,
       },
     ],
     [
       fits(weightKg / kgInLb, ageYears, sex),
       {
-        en: `Were pounds typed? ${kg} lb is ${written(Math.round((weightKg / kgInLb) * 10) / 10)} kg.`,
-        hi: `क्या वज़न पाउंड (lb) में लिखा गया? ${kg} lb = ${written(Math.round((weightKg / kgInLb) * 10) / 10)} kg।`,
+        en: `Were pounds typed? ${kg} lb is ${writeAmount(Math.round((weightKg / kgInLb) * 10) / 10)} kg.`,
+        hi: `क्या वज़न पाउंड (lb) में लिखा गया? ${kg} lb = ${writeAmount(Math.round((weightKg / kgInLb) * 10) / 10)} kg।`,
       },
     ],
     [
       ageYears >= 1 && ageYears <= 60 && fits(weightKg, ageYears / 12, sex),
       {
-        en: `Was the age typed in months? The weight fits ${written(ageYears)} months.`,
-        hi: `क्या उम्र महीनों में लिखी गई? यह वज़न ${written(ageYears)} महीने की उम्र से मेल खाता है।`,
+        en: `Was the age typed in months? The weight fits ${writeAmount(ageYears)} months.`,
+        hi: `क्या उम्र महीनों में लिखी गई? यह वज़न ${writeAmount(ageYears)} महीने की उम्र से मेल खाता है।`,
       },
     ],
     [
       fits(weightKg / 10, ageYears, sex),
       {
-        en: `Was a decimal point lost? ${written(weightKg / 10)} kg would fit.`,
-        hi: `क्या दशमलव छूट गया? ${written(weightKg / 10)} kg मेल खाता।`,
+        en: `Was a decimal point lost? ${writeAmount(weightKg / 10)} kg would fit.`,
+        hi: `क्या दशमलव छूट गया? ${writeAmount(weightKg / 10)} kg मेल खाता।`,
       },
     ],
   ];
@@ -77,8 +77,11 @@ function weightForAge(weightKg: number, ageYears: number, sex?: Sex): Oddity | u
   if (weightKg >= confirm && weightKg <= confirmAbove) return undefined;
   const preterm = ageYears < pretermUntilYears && weightKg < confirm;
   const stop = weightKg > blockAbove || weightKg < (preterm ? lightestPretermKg : block);
-  const [low, high] = [written(Math.round(confirm * 10) / 10), written(Math.round(confirmAbove * 10) / 10)];
-  const [kg, age] = [written(weightKg), written(ageYears)];
+  const [low, high] = [
+    writeAmount(Math.round(confirm * 10) / 10),
+    writeAmount(Math.round(confirmAbove * 10) / 10),
+  ];
+  const [kg, age] = [writeAmount(weightKg), writeAmount(ageYears)];
   return oddity(
     stop ? 'block' : 'confirm',
     {

@@ -3,10 +3,10 @@ import type { Drug, Product, Route } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { byGravity } from './cautions';
-import { misfitsOf, type Patient } from './choose-rule';
+import { misfitsOf, type RulePatient } from './choose-rule';
 import type { Caution, DoseRefusal, DoseRequest, DrugName, NoRule } from './result';
 import { summaryOf } from './summary';
-import type { Taken } from './together';
+import type { TakenDrugs } from './together';
 
 export const nameOf = ({ id, en, hi }: Drug): DrugName => ({ id, en, hi });
 
@@ -17,9 +17,9 @@ export type DoseQuestion = {
   drug: Drug;
   products: Product[];
   route: Route | undefined;
-  patient: Patient;
+  patient: RulePatient;
   assumedAdult: boolean;
-  taken: Taken;
+  taken: TakenDrugs;
   /** Cautions that stand whatever rule is chosen. */
   cautions: Caution[];
 };

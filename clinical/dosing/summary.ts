@@ -1,17 +1,17 @@
 import type { DoseRule, DoseUnit } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
-import { written } from './amount';
+import { writeAmount } from './amount';
 import type { RuleSummary } from './result';
 
 /** Units as they are written out for readers; "mcg" and "units" in words, never U or µg. */
-export const unitName = (unit: DoseUnit): string =>
+export const unitInWords = (unit: DoseUnit): string =>
   unit === 'unit' ? 'units' : unit === 'mcg' ? 'microgram' : unit;
 
 /** "10 to 15 mg", or one number when both ends agree. */
 export const amountText = (low: number, high: number, unit: DoseUnit): string =>
-  written(low) === written(high)
-    ? `${written(low)} ${unitName(unit)}`
-    : `${written(low)}–${written(high)} ${unitName(unit)}`;
+  writeAmount(low) === writeAmount(high)
+    ? `${writeAmount(low)} ${unitInWords(unit)}`
+    : `${writeAmount(low)}–${writeAmount(high)} ${unitInWords(unit)}`;
 
 const perNames: Record<DoseRule['per'], Names> = {
   dose: { en: 'a dose', hi: 'प्रति खुराक' },
@@ -30,14 +30,14 @@ export const isGivenAgain = ({ for: purpose }: { for: Names }): boolean =>
   /\b(?:each|every)\b/i.test(purpose.en);
 
 /** How often, in words: "3 times a day", "every week", "once". */
-export function oftenText(rule: Pick<DoseRule, 'timesDaily' | 'once' | 'weekly' | 'per' | 'for'>): Names {
+function oftenText(rule: Pick<DoseRule, 'timesDaily' | 'once' | 'weekly' | 'per' | 'for'>): Names {
   const { timesDaily } = rule;
   if (rule.once && isGivenAgain(rule)) return { en: '', hi: '' };
   if (rule.once) return { en: 'single dose', hi: 'एक ही खुराक' };
   if (rule.weekly) return { en: 'ONCE A WEEK', hi: 'हफ़्ते में एक बार' };
   if (!timesDaily) return { en: '', hi: '' };
   const [from, to] = timesDaily;
-  const times = from === to ? written(from) : `${written(from)}–${written(to)}`;
+  const times = from === to ? writeAmount(from) : `${writeAmount(from)}–${writeAmount(to)}`;
   return { en: to === 1 ? 'once a day' : `${times} times a day`, hi: `दिन में ${times} बार` };
 }
 
@@ -45,14 +45,14 @@ function years(age: number): Names {
   const months = Math.round(age * 12);
   return age < 2
     ? { en: months === 1 ? '1 month' : `${months} months`, hi: `${months} महीने` }
-    : { en: `${written(age)} years`, hi: `${written(age)} साल` };
+    : { en: `${writeAmount(age)} years`, hi: `${writeAmount(age)} साल` };
 }
 
 /** Nobody is older; a range that ends here has no upper end. */
 const openEndYears = 99;
 
 /** Who a rule is for: ages and weights. */
-export function populationText({ age, weight, gestation, sex }: DoseRule): Names {
+function populationText({ age, weight, gestation, sex }: DoseRule): Names {
   const parts: Names[] = [];
   if (age) {
     const [from, to] = [years(age[0]), years(age[1])];
@@ -62,13 +62,13 @@ export function populationText({ age, weight, gestation, sex }: DoseRule): Names
   }
   if (weight)
     parts.push({
-      en: `${written(weight[0])} to under ${written(weight[1])} kg`,
-      hi: `${written(weight[0])} से ${written(weight[1])} kg से कम`,
+      en: `${writeAmount(weight[0])} to under ${writeAmount(weight[1])} kg`,
+      hi: `${writeAmount(weight[0])} से ${writeAmount(weight[1])} kg से कम`,
     });
   if (gestation)
     parts.push({
-      en: `born at ${written(gestation[0])} to under ${written(gestation[1])} weeks`,
-      hi: `${written(gestation[0])} से ${written(gestation[1])} हफ़्ते से कम में जन्म`,
+      en: `born at ${writeAmount(gestation[0])} to under ${writeAmount(gestation[1])} weeks`,
+      hi: `${writeAmount(gestation[0])} से ${writeAmount(gestation[1])} हफ़्ते से कम में जन्म`,
     });
   if (sex) parts.push(sex === 'f' ? { en: 'women', hi: 'महिलाएँ' } : { en: 'men', hi: 'पुरुष' });
   return { en: parts.map(({ en }) => en).join(', '), hi: parts.map(({ hi }) => hi).join(', ') };

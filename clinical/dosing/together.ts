@@ -4,13 +4,13 @@ import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names
 import type { Reference } from '../reference/reference';
 import type { Caution } from './result';
 
-export type Taken = { known: { drug: Drug; name: string }[]; unknown: string[] };
+export type TakenDrugs = { known: { drug: Drug; name: string }[]; unknown: string[] };
 /** More names than this are no list of a patient's drugs. */
 const mostDrugs = 40;
 
 /** What the patient takes, resolved; what was not understood is said. */
-export function takenDrugs(names: DrugNames, current: readonly string[] | undefined): Taken {
-  const taken: Taken = { known: [], unknown: [] };
+export function takenDrugs(names: DrugNames, current: readonly string[] | undefined): TakenDrugs {
+  const taken: TakenDrugs = { known: [], unknown: [] };
   for (const name of (current ?? []).slice(0, mostDrugs)) {
     if (name.trim() === '') continue;
     const found = findDrug(names, name);
@@ -33,7 +33,7 @@ function meets({ with: other }: Interaction, drugs: readonly Drug[]): boolean {
 }
 
 /** Interactions of two drugs, whichever of the two files says so. */
-export function interactionsOf(names: DrugNames, a: Drug, b: Drug): Interaction[] {
+function interactionsOf(names: DrugNames, a: Drug, b: Drug): Interaction[] {
   const [left, right] = [partsOf(names, a), partsOf(names, b)];
   return [
     ...left.flatMap(({ interactions }) => interactions ?? []).filter((one) => meets(one, right)),
@@ -54,7 +54,7 @@ export function togetherCautions(
   reference: Reference,
   names: DrugNames,
   drug: Drug,
-  taken: Taken,
+  taken: TakenDrugs,
 ): Caution[] {
   const pairs = taken.known.flatMap(({ drug: other, name }): Caution[] => {
     const both = `${other.en}${other.en.toLowerCase().startsWith(name.trim().toLowerCase()) ? '' : ` (${name.slice(0, 60)})`}`;

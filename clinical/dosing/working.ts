@@ -1,9 +1,9 @@
 import type { DoseRule } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
-import { tidy, written } from './amount';
+import { writeAmount } from './amount';
 import type { DoseRange } from './range';
-import type { MeasuredProduct, Regimen } from './result';
-import { amountText, unitName } from './summary';
+import type { Regimen } from './result';
+import { amountText, unitInWords } from './summary';
 
 const sizeUnits: Record<DoseRule['basis'], string> = { kg: 'kg', m2: 'm²', fixed: '' };
 const countedNames: Record<DoseRule['per'], Names> = {
@@ -18,14 +18,14 @@ function product(rule: DoseRule, size: number, factor: number): Names {
   const [low, high] = [rule.min * size * factor, rule.max * size * factor];
   const range = amountText(rule.min, rule.max, rule.unit);
   const by =
-    rule.basis === 'fixed' ? '' : `/${sizeUnits[rule.basis]} × ${written(size)} ${sizeUnits[rule.basis]}`;
-  const renal = factor === 1 ? '' : ` × ${written(factor)}`;
+    rule.basis === 'fixed' ? '' : `/${sizeUnits[rule.basis]} × ${writeAmount(size)} ${sizeUnits[rule.basis]}`;
+  const renal = factor === 1 ? '' : ` × ${writeAmount(factor)}`;
   const equals = by === '' && renal === '' ? '' : ` = ${amountText(low, high, rule.unit)}`;
   const { en, hi } = countedNames[rule.per];
   return { en: `${range}${by}${renal}${equals} ${en}`, hi: `${range}${by}${renal}${equals} ${hi}` };
 }
 
-const counted = (times: number): string => (times === 1 ? '1 dose' : `${written(times)} doses`);
+const counted = (times: number): string => (times === 1 ? '1 dose' : `${writeAmount(times)} doses`);
 
 function spread({ times, perDose, perDay }: Regimen, rule: DoseRule): Names[] {
   if (times === undefined || !perDay) return [];
@@ -37,10 +37,10 @@ function spread({ times, perDose, perDay }: Regimen, rule: DoseRule): Names[] {
     ? [
         {
           en: `÷ ${counted(times)} = ${dose} a dose`,
-          hi: `÷ ${written(times)} खुराक = ${dose} प्रति खुराक`,
+          hi: `÷ ${writeAmount(times)} खुराक = ${dose} प्रति खुराक`,
         },
       ]
-    : [{ en: `× ${counted(times)} = ${day} a day`, hi: `× ${written(times)} खुराक = ${day} प्रति दिन` }];
+    : [{ en: `× ${counted(times)} = ${day} a day`, hi: `× ${writeAmount(times)} खुराक = ${day} प्रति दिन` }];
 }
 
 /** The steps from the rule to the dose, ceilings included. */
@@ -54,19 +54,10 @@ export function workingOf(
   const cuts = capped.flatMap((which): Names[] => {
     const most = maxima[which];
     if (most === undefined) return [];
-    const text = `${written(most)} ${unitName(rule.unit)}`;
+    const text = `${writeAmount(most)} ${unitInWords(rule.unit)}`;
     return which === 'single'
       ? [{ en: `cut at the maximum of ${text} a dose`, hi: `एक खुराक की अधिकतम सीमा ${text} पर रोका गया` }]
       : [{ en: `cut at the maximum of ${text} a day`, hi: `दिन की अधिकतम सीमा ${text} पर रोका गया` }];
   });
   return [product(rule, size, factor), ...cuts, ...regimens.flatMap((regimen) => spread(regimen, rule))];
-}
-
-/** What a measured product holds: "6–7.5 mL (144–180 mg)". */
-export function measuredText({ volumeMl, count, holds }: MeasuredProduct, unit: string): string {
-  const span = (range: [number, number]) =>
-    range[0] === range[1] ? written(range[0]) : `${written(range[0])}–${written(range[1])}`;
-  const held = holds ? ` (${span([tidy(holds[0]), tidy(holds[1])])} ${unit})` : '';
-  if (volumeMl) return `${span(volumeMl)} mL${held}`;
-  return count ? `${span(count)}${held}` : '';
 }

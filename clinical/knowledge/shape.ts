@@ -17,7 +17,7 @@ export type Source = {
 };
 
 /** What people write for a finding, by script. Spelling variants that sound alike need not be listed. */
-export type Terms = { english: string[]; devanagari: string[]; roman: string[] };
+type Terms = { english: string[]; devanagari: string[]; roman: string[] };
 export type Finding = Names & {
   id: string;
   terms: Terms;
@@ -37,8 +37,8 @@ export type Finding = Names & {
 };
 export type FindingSystem = { system: string; findings: Finding[] };
 
-export type Band = { from: number; to: number; times: number };
-export type Prior = {
+type Band = { from: number; to: number; times: number };
+type Prior = {
   /** Relative frequency among acute first contacts in Indian primary care; only ratios matter. */
   base: number;
   why: string;
@@ -50,8 +50,8 @@ export type Prior = {
   pregnancy?: { told: number; otherwise: number };
 };
 /** Who cannot have it; ages in years, `to` excluded. */
-export type Only = { sex?: Sex; from?: number; to?: number };
-export type Feature = HasSources & {
+type Only = { sex?: Sex; from?: number; to?: number };
+export type ConditionFeature = HasSources & {
   f: string;
   p: Level;
   /** Without it the condition is not considered. */
@@ -73,7 +73,7 @@ export type Condition = Names &
     icd10?: string;
     prior: Prior;
     only?: Only;
-    findings: Feature[];
+    findings: ConditionFeature[];
     triage: Triage;
     mustNotMiss?: boolean;
     tests: Step[];
@@ -105,7 +105,7 @@ export type DangerRule = Names &
   };
 
 /** A number turned into a finding; bounds in the measure's unit, ages in years. */
-export type MeasureRow = HasSources & {
+type MeasureRow = HasSources & {
   f: string;
   atLeast?: number;
   below?: number;

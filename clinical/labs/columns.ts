@@ -19,17 +19,17 @@ const titrePattern = /(?<![\d.])1\s*(?::|\/|in)\s*(\d{2,5})(?![\d./])/iu;
 const dateOrTime =
   /\b\d{1,2}([/.-])(?:\d{1,2}|[a-z]{3,9})\1\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}:\d{2}(?::\d{2})?\s*(?:am|pm)?\b/giu;
 
-export type Part = { start: number; end: number; text: string };
+export type ColumnPart = { start: number; end: number; text: string };
 export type Columns = {
-  ranges: (Part & PrintedRange)[];
-  limits: (Part & { limit: 'below' | 'above' })[];
-  numbers: Part[];
-  titre?: Part;
+  ranges: (ColumnPart & PrintedRange)[];
+  limits: (ColumnPart & { limit: 'below' | 'above' })[];
+  numbers: ColumnPart[];
+  titre?: ColumnPart;
   /** A letter among digits: no number of the row is to be trusted. */
   unclear: boolean;
 };
 
-const partOf = (hit: RegExpExecArray): Part => ({
+const partOf = (hit: RegExpExecArray): ColumnPart => ({
   start: hit.index,
   end: hit.index + hit[0].length,
   text: hit[0],
@@ -72,7 +72,7 @@ export function columnsOf(row: string): Columns {
 }
 
 /** The number in a limit such as "< 0.01", as printed. */
-export const limitNumber = (limit: Part): Part => {
+export const limitNumber = (limit: ColumnPart): ColumnPart => {
   const hit = new RegExp(num, 'u').exec(limit.text);
   return hit
     ? { start: limit.start + hit.index, end: limit.start + hit.index + hit[0].length, text: hit[0] }

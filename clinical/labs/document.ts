@@ -1,9 +1,9 @@
 import type { Sex } from '../knowledge/shape';
 import lists from '../knowledge/words/report.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
-import { type Section, specimenIn, wordsOf } from './names';
+import { type PrintedSection, specimenIn, wordsOf } from './names';
 import { latinDigits } from './printed-number';
-import type { LabResult, Patient } from './reading';
+import type { LabResult, ReportPatient } from './reading';
 
 /** Lines of a report are headings when they are short. */
 const longestHeading = 9;
@@ -11,7 +11,7 @@ const blood = new RegExp(anyOf(lists.bloodSections), 'iu');
 const absoluteCounts = new RegExp(`absolute\\s+${anyOf(lists.absoluteSections)}`, 'iu');
 
 /** The section that a heading opens; `undefined` when the line is no heading. */
-export function sectionOf(line: string): Section | undefined {
+export function sectionOf(line: string): PrintedSection | undefined {
   const words = wordsOf(line);
   if (words.length === 0 || words.length > longestHeading || /\d{2}/.test(latinDigits(line)))
     return undefined;
@@ -61,7 +61,7 @@ const perYear = (unit: string | undefined): number =>
   /^(m|मा|मह)/iu.test(unit ?? '') ? 12 : /^(d|दि)/iu.test(unit ?? '') ? 365 : 1;
 
 /** Age and sex as a report prints them in its head; what the caller says goes before. */
-export function patientOf(text: string, told: Patient): Patient {
+export function patientOf(text: string, told: ReportPatient): ReportPatient {
   const age = agePart.exec(latinDigits(text));
   const years = age ? Number(age[1]) / perYear(age[2]) : undefined;
   const ageYears = told.ageYears ?? (years !== undefined && years <= oldest ? years : undefined);

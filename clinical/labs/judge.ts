@@ -3,7 +3,7 @@ import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
 import { criticalSide, judge, ownRangeOf } from './own-range';
-import type { Flag, LabResult, OwnRange, Patient, Unreadable, UnreadRow } from './reading';
+import type { Flag, LabResult, OwnRange, ReportPatient, Unreadable, UnreadRow } from './reading';
 import type { ParsedRow } from './row';
 import type { RowValue } from './value';
 import type { WordHit } from './words';
@@ -92,7 +92,7 @@ function numberResult(
   reference: Reference,
   parsed: ParsedRow,
   value: RowValue,
-  patient: Patient,
+  patient: ReportPatient,
   row: Span,
 ): LabResult | Unreadable {
   const { analyte, range } = parsed;
@@ -127,7 +127,7 @@ function numberResult(
 export function resultOf(
   reference: Reference,
   parsed: ParsedRow,
-  patient: Patient,
+  patient: ReportPatient,
   row: Span,
 ): LabResult | UnreadRow {
   const { result, analyte } = parsed;

@@ -7,10 +7,10 @@ export type Word = { key: string; start: number; end: number };
 export type Specimen = 'blood' | 'urine' | 'csf' | 'pleural' | 'other';
 export type NameHit = { analyte: Analyte; start: number; end: number };
 export type Catalogue = {
-  named: (line: string, section: Section) => NameHit | undefined;
+  named: (line: string, section: PrintedSection) => NameHit | undefined;
   units: (analyte: Analyte) => Units;
 };
-export type Section = { specimen: Specimen; absolute: boolean };
+export type PrintedSection = { specimen: Specimen; absolute: boolean };
 
 /** S.G.P.T. and P.C.V. are one word each; a + belongs to Na+. */
 const wordPattern = /(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{M}\p{N}]+\+*/gu;
@@ -60,7 +60,7 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
   const units = new Map<string, Units>();
 
   /** In a section other than blood a bare "Protein" is looked up as "urine protein". */
-  function lookUp(key: string, { specimen, absolute }: Section): Analyte | undefined {
+  function lookUp(key: string, { specimen, absolute }: PrintedSection): Analyte | undefined {
     if (specimen === 'other') return undefined;
     if (specimen === 'blood')
       return (absolute ? byName.get(`absolute ${key}`) : undefined) ?? byName.get(key);
@@ -70,7 +70,7 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
   }
 
   /** The longest name that starts at a word; names of one or two letters only where the row starts or ends. */
-  function startingAt(words: readonly Word[], first: number, here: Section): NameHit | undefined {
+  function startingAt(words: readonly Word[], first: number, here: PrintedSection): NameHit | undefined {
     for (let length = Math.min(longestName, words.length - first); length > 0; length--) {
       const run = words.slice(first, first + length);
       const [from, to] = [run[0], run.at(-1)];
@@ -83,7 +83,7 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
     return undefined;
   }
 
-  function named(line: string, section: Section): NameHit | undefined {
+  function named(line: string, section: PrintedSection): NameHit | undefined {
     const words = wordsOf(line).slice(0, mostWords);
     const own = specimenIn(words);
     const here = own ? { specimen: own, absolute: false } : section;

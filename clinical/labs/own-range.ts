@@ -1,14 +1,14 @@
 import type { Analyte, Range } from '../knowledge/analyte-shape';
 import { cite } from '../knowledge/cite';
 import type { Reference } from '../reference/reference';
-import type { Bounds, Flag, OwnRange, Patient } from './reading';
+import type { Bounds, Flag, OwnRange, ReportPatient } from './reading';
 
 /** A patient whose age is not told counts as an adult: ranges for children are used only for a known age. */
 const adultYears = 30;
 /** Digits kept when a bound is turned into another unit; more would pretend to a precision that no range has. */
 const shownDigits = 4;
 
-function suits({ age, sex, pregnant }: Range, patient: Patient): boolean {
+function suits({ age, sex, pregnant }: Range, patient: ReportPatient): boolean {
   const years = patient.ageYears ?? adultYears;
   return (
     (!age || (years >= age[0] && years < age[1])) &&
@@ -33,7 +33,7 @@ const rounded = (bound: number | undefined, factor: number): number | undefined 
 export function ownRangeOf(
   reference: Reference,
   analyte: Analyte,
-  patient: Patient,
+  patient: ReportPatient,
   factor?: number,
 ): OwnRange | undefined {
   const fitting = analyte.ranges.filter((range) => suits(range, patient));

@@ -1,14 +1,18 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
 import { anyOf, type WordList } from '../words/phrases';
 import type { Columns } from './columns';
-import type { Patient, PrintedRange } from './reading';
+import type { PrintedRange, ReportPatient } from './reading';
 
 const inFront = (list: WordList): RegExp => new RegExp(`(?:^|[^\\p{L}])${anyOf(list)}\\s*[:=(-]*\\s*$`, 'iu');
 const men = inFront(words.men);
 const women = inFront(words.women);
 
 /** The range of the row for this patient. Several ranges without a word for whom they are give none, only their text. */
-export function printedRangeOf(row: string, { ranges }: Columns, { sex }: Patient): PrintedRange | undefined {
+export function printedRangeOf(
+  row: string,
+  { ranges }: Columns,
+  { sex }: ReportPatient,
+): PrintedRange | undefined {
   const [first] = ranges;
   const last = ranges.at(-1);
   if (!first || !last) return undefined;

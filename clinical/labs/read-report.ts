@@ -8,8 +8,8 @@ import { warningsAbout } from './instructions';
 import { resultOf } from './judge';
 import { type Catalogue, catalogueOf } from './names';
 import { patternsIn } from './patterns/find';
-import type { LabReport, LabResult, Patient, UnreadRow, Warning } from './reading';
-import { linesOf, longestLine, mostLines, rowsOf } from './rows';
+import type { LabReport, LabResult, ReportPatient, UnreadRow, Warning } from './reading';
+import { longestLine, mostLines, reportLines, rowsOf } from './rows';
 
 /** A report of fifty pages; what is behind it is not read, and told. */
 const longestText = 200_000;
@@ -30,7 +30,7 @@ function measuredFindings(
   reference: Reference,
   analyte: Analyte,
   result: LabResult,
-  patient: Patient,
+  patient: ReportPatient,
 ): string[] {
   const measure = reference.knowledge.measures.find(({ id }) => id === analyte.measure);
   if (!measure || result.value === undefined || result.limit) return [];
@@ -44,7 +44,7 @@ function measuredFindings(
 function findingsOf(
   reference: Reference,
   results: readonly LabResult[],
-  patient: Patient,
+  patient: ReportPatient,
 ): LabReport['findings'] {
   const { analytes } = indexed(reference);
   const found = new Map<string, Names & { id: string; span: Span }>();
@@ -66,7 +66,7 @@ function findingsOf(
  * Reads the text of a laboratory report. Never throws and never changes a digit: every value is quoted from the text, and a
  * row that would need guessing comes back as unread, with the reason. The printed range decides; ours stands beside it.
  */
-export function readReportWith(reference: Reference, whole: string, told: Patient = {}): LabReport {
+export function readReportWith(reference: Reference, whole: string, told: ReportPatient = {}): LabReport {
   const text = whole.slice(0, longestText);
   const patient = patientOf(text, told);
   const rows = rowsOf(text, indexed(reference).catalogue, patient);
@@ -77,7 +77,7 @@ export function readReportWith(reference: Reference, whole: string, told: Patien
     if ('why' in read) unread.push(read);
     else results.push({ ...read, ...(date && { date }) });
   }
-  const lines = linesOf(text);
+  const lines = reportLines(text);
   const cut =
     whole.length > text.length ||
     lines.length > mostLines ||

@@ -3,7 +3,7 @@ import type { Names, Sex } from '../knowledge/shape';
 import type { Span } from '../text/span';
 
 /** Whose report it is; what the caller does not say is looked for in the text. */
-export type Patient = { ageYears?: number; sex?: Sex; pregnant?: boolean };
+export type ReportPatient = { ageYears?: number; sex?: Sex; pregnant?: boolean };
 export type Flag = 'low' | 'high' | 'normal' | 'abnormal' | 'unsure' | 'unjudged';
 export type Bounds = { low?: number; high?: number };
 /** A range as the laboratory printed it, in the unit of its row. */
@@ -62,7 +62,7 @@ export type Unreadable =
 export type UnreadRow = { row: Span; why: Unreadable; name?: Names };
 export type Warning = 'instructions in the document' | 'hidden characters' | 'text cut';
 
-export type Pattern = Names & {
+export type LabPattern = Names & {
   id: string;
   level: 'emergency' | 'urgent' | 'routine';
   meaning: Names;
@@ -77,12 +77,12 @@ export type Pattern = Names & {
 };
 
 export type LabReport = {
-  patient: Patient;
+  patient: ReportPatient;
   results: LabResult[];
   /** Results that want action at once, in the order of the document. */
   critical: LabResult[];
   unread: UnreadRow[];
-  patterns: Pattern[];
+  patterns: LabPattern[];
   warnings: Warning[];
   /** Findings for the differential, each with the row it comes from. */
   findings: (Names & { id: string; span: Span })[];

@@ -1,10 +1,10 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import words from '../knowledge/words/report.json' with { type: 'json' };
 import { anyOf, wholeWord } from '../words/phrases';
-import { type Columns, columnsOf, type Part, without } from './columns';
-import { type Catalogue, type NameHit, type Section, specimenIn, wordsOf } from './names';
+import { type ColumnPart, type Columns, columnsOf, without } from './columns';
+import { type Catalogue, type NameHit, type PrintedSection, specimenIn, wordsOf } from './names';
 import { printedRangeOf } from './printed-range';
-import type { Patient, PrintedRange, Unreadable } from './reading';
+import type { PrintedRange, ReportPatient, Unreadable } from './reading';
 import { type ChosenValue, chosenValue } from './value';
 import { type WordHit, wordsIn } from './words';
 
@@ -17,7 +17,7 @@ export type ParsedRow = {
   result: ChosenValue | { words: WordHit };
   range?: PrintedRange;
 };
-export type RowContext = { section: Section; patient: Patient; rangeFirst: boolean };
+export type RowContext = { section: PrintedSection; patient: ReportPatient; rangeFirst: boolean };
 
 /** Laboratories add how and in what it was measured; such words neither change a test nor make a sentence of a row. */
 const method = new Set(words.method.words);
@@ -61,7 +61,12 @@ function takeUnits(text: string, catalogue: Catalogue, analyte: Analyte) {
 }
 
 /** A unit that is not listed: repaired when nothing else can be meant, else told to be unknown. */
-function otherUnit(text: string, value: Part, catalogue: Catalogue, analyte: Analyte): ParsedRow['unit'] {
+function otherUnit(
+  text: string,
+  value: ColumnPart,
+  catalogue: Catalogue,
+  analyte: Analyte,
+): ParsedRow['unit'] {
   const hit = unitLike.exec(text.slice(value.end));
   const word = hit?.[1]?.replace(/[.]$/, '');
   if (!word) return undefined;

@@ -1,10 +1,10 @@
 import type { Span } from '../text/span';
 import { dateIn, rangeFirstIn, sectionOf } from './document';
-import { type Catalogue, type Section, wordsOf } from './names';
-import type { LabResult, Patient } from './reading';
+import { type Catalogue, type PrintedSection, wordsOf } from './names';
+import type { LabResult, ReportPatient } from './reading';
 import { looksLikeRow, type ParsedRow, parseRow, type RowContext } from './row';
 
-export type FoundRow = { parsed: ParsedRow; row: Span; date?: LabResult['date'] };
+type FoundRow = { parsed: ParsedRow; row: Span; date?: LabResult['date'] };
 export type Rows = { found: FoundRow[]; unknown: Span[] };
 
 /** A longer line is running text; so is what is behind this many lines. */
@@ -17,7 +17,7 @@ const mostOnALine = 12;
 
 type Line = { start: number; end: number; text: string };
 
-export function linesOf(text: string): Line[] {
+export function reportLines(text: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
   for (const part of text.split('\n')) {
@@ -34,7 +34,7 @@ const cutAt = (line: Line, places: readonly number[]): Line[] =>
   });
 
 /** "Hb 9.2 g/dL, TLC 12,400": a second name with a digit in front of it starts a second result. */
-function severalOn(line: Line, catalogue: Catalogue, section: Section): Line[] {
+function severalOn(line: Line, catalogue: Catalogue, section: PrintedSection): Line[] {
   const places: number[] = [];
   let named = catalogue.named(line.text, section);
   while (named && places.length < mostOnALine) {
@@ -50,7 +50,7 @@ function severalOn(line: Line, catalogue: Catalogue, section: Section): Line[] {
 }
 
 /** True when a line is the name of a test and nothing else. */
-function isOnlyName(line: string, catalogue: Catalogue, section: Section): boolean {
+function isOnlyName(line: string, catalogue: Catalogue, section: PrintedSection): boolean {
   const named = /[\d०-९]/.test(line.replace(/[tb]\d+|a1c/giu, ''))
     ? undefined
     : catalogue.named(line, section);
@@ -65,7 +65,7 @@ function stacked(
   at: number,
   text: string,
   catalogue: Catalogue,
-  section: Section,
+  section: PrintedSection,
 ): Line {
   const first = lines[at] ?? { start: 0, end: 0, text: '' };
   let last = first;
@@ -96,10 +96,10 @@ function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed
 }
 
 /** All rows of a document that name a known test, in order, and rows that name none. */
-export function rowsOf(text: string, catalogue: Catalogue, patient: Patient): Rows {
-  const lines = linesOf(text).slice(0, mostLines);
+export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatient): Rows {
+  const lines = reportLines(text).slice(0, mostLines);
   const rows: Rows = { found: [], unknown: [] };
-  let section: Section = { specimen: 'blood', absolute: false };
+  let section: PrintedSection = { specimen: 'blood', absolute: false };
   let rangeFirst = false;
   let date: LabResult['date'];
   lines.forEach((line, at) => {

@@ -55,7 +55,7 @@ export const valuesOf = (report: LabReport): KeptValue[] => latest(report).map(k
  * What changed since earlier values of the same patient, gravest first. `day` of a report that printed none is the day
  * on which it was read. Values of the same day are the same sample, and an older day printed in this report counts too.
  */
-export function changesSince(
+export function reportChangesSince(
   report: LabReport,
   earlier: readonly (KeptValue & { day: number })[],
   today: number,

@@ -30,7 +30,7 @@ function unitPattern(unit: string): string {
   return `${left}${times}${body}${right}`;
 }
 
-export type UnitHit = { start: number; end: number; factor: number };
+type UnitHit = { start: number; end: number; factor: number };
 export type Units = {
   find: (text: string) => UnitHit | undefined;
   repaired: (word: string) => number | undefined;

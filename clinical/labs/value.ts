@@ -1,18 +1,18 @@
 import type { Analyte } from '../knowledge/analyte-shape';
-import { type Columns, limitNumber, type Part } from './columns';
+import { type ColumnPart, type Columns, limitNumber } from './columns';
 import { latinDigits, numberIn } from './printed-number';
 import type { PrintedRange, Unreadable } from './reading';
 
 /** The number of a row and what it is compared with, as printed. */
 export type RowValue = {
-  printed: Part;
+  printed: ColumnPart;
   number: number;
   limit?: 'below' | 'above';
   reference?: PrintedRange;
 };
 export type ChosenValue = RowValue | Unreadable;
 
-const read = (part: Part, more: Omit<RowValue, 'printed' | 'number'>): ChosenValue => {
+const read = (part: ColumnPart, more: Omit<RowValue, 'printed' | 'number'>): ChosenValue => {
   const number = numberIn(part.text);
   return number === 'unclear' ? 'value unclear' : { printed: part, number: number.value, ...more };
 };

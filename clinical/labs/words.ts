@@ -1,7 +1,7 @@
 import type { Analyte } from '../knowledge/analyte-shape';
-import type { Part } from './columns';
+import type { ColumnPart } from './columns';
 
-export type WordHit = Part & { meaning: 'normal' | 'abnormal' | 'unsure' };
+export type WordHit = ColumnPart & { meaning: 'normal' | 'abnormal' | 'unsure' };
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 /** "Non Reactive", "non-reactive" and "NONREACTIVE" are one word; the sign of "-ve" stays. */

@@ -1,6 +1,6 @@
-import type { Condition, DangerRule, Feature, Level, NoteLine, Step } from '../knowledge/shape';
+import type { Condition, ConditionFeature, DangerRule, Level, NoteLine, Step } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import type { Line, Section } from './section';
+import type { Line, NoteSection } from './section';
 
 const lines = (given: readonly (NoteLine | Step)[]): Line[] =>
   given.map(({ en, hi, src, checked }) => ({ en, hi, src, checked: checked === true }));
@@ -14,7 +14,7 @@ const howOften: Record<Level, { en: string; hi: string }> = {
 };
 
 /** Findings by how often they are met, one line a level. */
-function features(reference: Reference, findings: readonly Feature[]): Line[] {
+function features(reference: Reference, findings: readonly ConditionFeature[]): Line[] {
   return Object.entries(howOften).flatMap(([level, often]) => {
     const met = findings.filter(({ p }) => p === level);
     if (met.length === 0) return [];
@@ -38,7 +38,7 @@ const redFlag = ({ en, hi, action, src, checked }: DangerRule): Line => ({
 });
 
 /** All that the reference holds on a condition, as a student reads it. */
-export function conditionSections(reference: Reference, condition: Condition): Section[] {
+export function conditionSections(reference: Reference, condition: Condition): NoteSection[] {
   const { knowledge } = reference;
   const topic = knowledge.topics.find((one) => one.condition === condition.id);
   const dangers = knowledge.dangers.filter(({ consider }) => consider?.includes(condition.id));

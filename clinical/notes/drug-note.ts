@@ -1,8 +1,8 @@
-import { written } from '../dosing/amount';
-import { summaryOf, unitName } from '../dosing/summary';
+import { writeAmount } from '../dosing/amount';
+import { summaryOf, unitInWords } from '../dosing/summary';
 import type { DoseRule, Drug, Note, Product } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
-import type { Line, Section } from './section';
+import type { Line, NoteSection } from './section';
 
 const lines = (notes: readonly Note[] | undefined, before?: (note: Note) => Names): Line[] =>
   (notes ?? []).map((note) => {
@@ -32,8 +32,8 @@ function dose(rule: DoseRule): Line[] {
 const strength = ({ composition }: Product): string =>
   composition
     .map(({ drug, amount, unit, perMl }) => {
-      const of = perMl === undefined ? '' : ` / ${written(perMl)} mL`;
-      return `${drug} ${written(amount)} ${unitName(unit)}${of}`;
+      const of = perMl === undefined ? '' : ` / ${writeAmount(perMl)} mL`;
+      return `${drug} ${writeAmount(amount)} ${unitInWords(unit)}${of}`;
     })
     .join(' + ');
 
@@ -50,7 +50,7 @@ const severity = {
 } as const;
 
 /** All that the reference holds on a drug, as a student reads it. */
-export function drugSections(drug: Drug): Section[] {
+export function drugSections(drug: Drug): NoteSection[] {
   return [
     { title: { en: 'Uses', hi: 'किसलिए' }, lines: lines(drug.uses) },
     { title: { en: 'Doses', hi: 'खुराक' }, lines: drug.rules.flatMap(dose) },

@@ -14,7 +14,7 @@ export type FoundTopic =
 
 type Entry = { condition: Condition; words: string[]; heard: string[]; key: string };
 /** What was asked, as words that sound. */
-type Asked = { heard: string[]; said: ReadonlySet<string>; key: string };
+type SoundedTopic = { heard: string[]; said: ReadonlySet<string>; key: string };
 
 /** Words of a question that are not its subject: "notes on management of dengue in children". */
 const around: ReadonlySet<string> = new Set(lists.aroundATopic.words.map(plain));
@@ -55,7 +55,7 @@ function allEntries({ knowledge }: Reference): Entry[] {
 }
 
 /** How well a name covers what was asked: both ways, so that "asthma" finds asthma and not every note with asthma in it. */
-function overlap(asked: Asked, name: Entry): number {
+function overlap(asked: SoundedTopic, name: Entry): number {
   const shared = name.heard.filter((word) => asked.said.has(word)).length;
   return (2 * shared) / (asked.heard.length + name.heard.length);
 }
@@ -77,21 +77,21 @@ const telling = ({ words }: Entry): number => words.filter((word) => !qualifiers
  * One name that holds all that was asked. "Malaria" is part of two names, and "jaundice" of one about newborns: they are
  * offered, and none is taken for the other.
  */
-function holding(entries: readonly Entry[], { heard: asked }: Asked): Condition | undefined {
+function holding(entries: readonly Entry[], { heard: asked }: SoundedTopic): Condition | undefined {
   const names = entries.filter((entry) => asked.every((word) => entry.heard.includes(word)));
   const whole = names.some((entry) => telling(entry) <= asked.length);
   return asked.length > 1 || whole ? oneOf(names) : undefined;
 }
 
 /** "Nephrotic syndrome in children" holds a whole name; the longest one counts. */
-function within(entries: readonly Entry[], { said }: Asked): Condition | undefined {
+function within(entries: readonly Entry[], { said }: SoundedTopic): Condition | undefined {
   const names = entries.filter((entry) => entry.heard.every((word) => said.has(word)));
   const most = Math.max(0, ...names.map((entry) => entry.heard.length));
   return oneOf(names.filter((entry) => entry.heard.length === most));
 }
 
 /** Names at so small a distance that it is a typing error. */
-const misspelt = (entries: readonly Entry[], { key }: Asked): Condition | undefined => {
+const misspelt = (entries: readonly Entry[], { key }: SoundedTopic): Condition | undefined => {
   const most = Math.max(1, Math.floor(key.length / 8));
   return oneOf(entries.filter((entry) => editDistance(key, entry.key, most) <= most));
 };
@@ -103,7 +103,7 @@ const misspelt = (entries: readonly Entry[], { key }: Asked): Condition | undefi
 export function findTopic(reference: Reference, topic: string): FoundTopic {
   const sounds = topic.trim().length > longest ? [] : wordsOf(topic).map(heard);
   if (sounds.length === 0) return { kind: 'unknown', nearest: [] };
-  const asked: Asked = { heard: sounds, said: new Set(sounds), key: sounds.join(' ') };
+  const asked: SoundedTopic = { heard: sounds, said: new Set(sounds), key: sounds.join(' ') };
   const entries = entriesOf(reference);
   const exact = oneOf(entries.filter((entry) => entry.key === asked.key));
   if (exact) return { kind: 'condition', condition: exact };
@@ -116,7 +116,7 @@ export function findTopic(reference: Reference, topic: string): FoundTopic {
 }
 
 /** Names that share a word or are spelled alike, the nearest first. */
-function nearest(entries: readonly Entry[], asked: Asked): Entry[] {
+function nearest(entries: readonly Entry[], asked: SoundedTopic): Entry[] {
   const farthest = Math.max(1, Math.floor(asked.key.length / 5));
   return entries
     .map((entry) => ({

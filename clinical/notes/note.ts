@@ -4,7 +4,7 @@ import type { Reference } from '../reference/reference';
 import { conditionSections } from './condition-note';
 import { drugSections } from './drug-note';
 import { findTopic } from './find-topic';
-import type { Section } from './section';
+import type { NoteSection } from './section';
 
 /** A topic note of the reference, or the nearest topics there are. Sections without facts are left out. */
 export type TopicNote =
@@ -12,7 +12,7 @@ export type TopicNote =
       kind: 'condition' | 'drug';
       id: string;
       reviewed: boolean;
-      sections: Section[];
+      sections: NoteSection[];
       sources: Citation[];
     })
   | { kind: 'unknown'; nearest: Names[]; topics: number };

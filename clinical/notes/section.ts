@@ -2,4 +2,4 @@ import type { Names } from '../knowledge/shape';
 
 /** One line of a note; `checked` says that it was read at its source. */
 export type Line = Names & { checked: boolean; src: readonly string[] };
-export type Section = { title: Names; lines: Line[] };
+export type NoteSection = { title: Names; lines: Line[] };

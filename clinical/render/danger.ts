@@ -4,7 +4,7 @@ import { phrases } from './phrases';
 export type Language = 'english' | 'hindi';
 
 /** A locator as a reader sees it. Whose copy of a text was read stands in the knowledge and in SOURCES.md. */
-export const placeIn = (locator: string): string =>
+export const placeShown = (locator: string): string =>
   locator.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, ' (read in a copy)').trim();
 
 /** Danger signs with what to do now; an empty text when there are none. */
@@ -15,7 +15,7 @@ export function dangerSection(dangers: readonly Danger[], language: Language): s
     const [name, todo] = language === 'hindi' ? [hi, action.hi] : [en, action.en];
     const because = findings.map((finding) => (language === 'hindi' ? finding.hi : finding.en)).join(', ');
     const from = sources
-      .map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeIn(locator)}`)
+      .map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeShown(locator)}`)
       .join('; ');
     const unread = checked === 'sign' ? say.actionNotReviewed : checked ? '' : say.notReviewed;
     return [

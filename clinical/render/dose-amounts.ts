@@ -1,15 +1,15 @@
-import { written } from '../dosing/amount';
+import { writeAmount } from '../dosing/amount';
 import { toldMaxima } from '../dosing/range';
 import type { Amount, Dose, MeasuredProduct, Regimen } from '../dosing/result';
-import { amountText, isGivenAgain, unitName } from '../dosing/summary';
+import { amountText, isGivenAgain, unitInWords } from '../dosing/summary';
 import type { Names } from '../knowledge/shape';
 import type { DosePhrases } from './dose-phrases-english';
 
 /** How one language is written: its fixed sentences and the pick of a name. */
-export type Pen = { say: DosePhrases; pick: (names: Names) => string };
+export type DosePen = { say: DosePhrases; pick: (names: Names) => string };
 
 const span = ([low, high]: [number, number]): string =>
-  written(low) === written(high) ? written(low) : `${written(low)}–${written(high)}`;
+  writeAmount(low) === writeAmount(high) ? writeAmount(low) : `${writeAmount(low)}–${writeAmount(high)}`;
 
 type Spread = { times?: [number, number]; perDose: Amount; perDay?: Amount };
 
@@ -37,7 +37,7 @@ function spreads(regimens: readonly Regimen[]): Spread[] {
 }
 
 /** The numbers first, large: one dose, how often, the day, the ceilings. `badge` follows every dose. */
-export function amountLines({ say }: Pen, dose: Dose, badge = ''): string[] {
+export function amountLines({ say }: DosePen, dose: Dose, badge = ''): string[] {
   const as = dose.as ? ` (${dose.as})` : '';
   if (dose.infusion)
     return [
@@ -60,8 +60,8 @@ export function amountLines({ say }: Pen, dose: Dose, badge = ''): string[] {
     day: Math.max(...dose.regimens.map(({ perDay, perDose }) => perDay?.high ?? perDose.high)),
   });
   const most = [
-    ...(single === undefined ? [] : [say.most(`${written(single)} ${unitName(unit)}`)]),
-    ...(daily === undefined ? [] : [say.mostDay(`${written(daily)} ${unitName(unit)}`)]),
+    ...(single === undefined ? [] : [say.most(`${writeAmount(single)} ${unitInWords(unit)}`)]),
+    ...(daily === undefined ? [] : [say.mostDay(`${writeAmount(daily)} ${unitInWords(unit)}`)]),
   ];
   return [
     ...lines,
@@ -75,7 +75,7 @@ export function amountLines({ say }: Pen, dose: Dose, badge = ''): string[] {
 export const mostProducts = 8;
 
 /** Why a product has no volume and no count beside it. */
-function unmeasured({ say }: Pen, { form, composition, mixture }: MeasuredProduct, dose: Dose): string {
+function unmeasured({ say }: DosePen, { form, composition, mixture }: MeasuredProduct, dose: Dose): string {
   if (mixture) return say.mixture;
   if (form !== 'injection') return say.notMeasured;
   if (dose.infusion) return say.infused;
@@ -84,14 +84,14 @@ function unmeasured({ say }: Pen, { form, composition, mixture }: MeasuredProduc
 }
 
 /** One product of India and how much of it the dose is. */
-export function productLine(pen: Pen, product: MeasuredProduct, dose: Dose): string {
+export function productLine(pen: DosePen, product: MeasuredProduct, dose: Dose): string {
   const { say } = pen;
-  const unit = unitName(dose.perDose.unit);
+  const unit = unitInWords(dose.perDose.unit);
   const { brand, form, composition, volumeMl, count, holds } = product;
   const whole = composition
     .map(
       ({ drug, amount, unit: of, perMl }) =>
-        `${drug.replaceAll('-', ' ')} ${written(amount)} ${unitName(of)}${perMl === undefined ? '' : `/${perMl === 1 ? '' : `${written(perMl)} `}mL`}`,
+        `${drug.replaceAll('-', ' ')} ${writeAmount(amount)} ${unitInWords(of)}${perMl === undefined ? '' : `/${perMl === 1 ? '' : `${writeAmount(perMl)} `}mL`}`,
     )
     .join(' + ');
   const held = holds ? ` (${span(holds)} ${unit})` : '';

@@ -1,8 +1,8 @@
-import { written } from '../dosing/amount';
+import { writeAmount } from '../dosing/amount';
 import type { Caution, Dose, DoseRefusal, DoseResult, NoRule, UnknownDrug } from '../dosing/result';
 import type { Names } from '../knowledge/shape';
 import type { Language } from './danger';
-import { amountLines, mostProducts, type Pen, productLine } from './dose-amounts';
+import { amountLines, type DosePen, mostProducts, productLine } from './dose-amounts';
 import { dosePhrases } from './dose-phrases';
 import { sourceLines } from './sources';
 import { doseBadge } from './verdict';
@@ -14,11 +14,11 @@ const quoted = (text: string): string => text.replace(/[[\]()<>*_`#!|\\\s]+/g, '
 /** Generic names in capitals, as prescriptions in India ask for. */
 const nameOf = ({ en }: Names): string => en.toUpperCase();
 
-function headLines({ say, pick }: Pen, dose: Dose): string[] {
+function headLines({ say, pick }: DosePen, dose: Dose): string[] {
   const { patient, readAs, drug } = dose;
   const brand = readAs?.by === 'brand' ? ` (${quoted(readAs.name)})` : '';
   const who = [
-    `${written(patient.weightKg)} kg`,
+    `${writeAmount(patient.weightKg)} kg`,
     ...(patient.ageYears === undefined ? [] : [say.age(patient.ageYears)]),
   ].join(', ');
   return [
@@ -39,7 +39,7 @@ const comesFirst = (caution: Caution): boolean =>
   isGrave(caution) || caution.kind === 'spelling' || caution.kind === 'weight';
 
 /** Each caution once: two interactions of one pair may say the same. */
-const cautionLines = ({ say, pick }: Pen, cautions: readonly Caution[]): string[] => [
+const cautionLines = ({ say, pick }: DosePen, cautions: readonly Caution[]): string[] => [
   ...new Set(
     cautions.map((caution) => {
       const text = `${say.kinds[caution.kind]}: ${pick(caution)}`;
@@ -50,7 +50,7 @@ const cautionLines = ({ say, pick }: Pen, cautions: readonly Caution[]): string[
 ];
 
 /** A quotation, which screens show as a panel of its own. */
-function panel(pen: Pen, cautions: readonly Caution[]): string[] {
+function panel(pen: DosePen, cautions: readonly Caution[]): string[] {
   const lines = cautionLines(pen, cautions.filter(comesFirst)).map((line) => `> ${line}`);
   return lines.length > 0 ? [...lines, ''] : [];
 }
@@ -58,12 +58,12 @@ function panel(pen: Pen, cautions: readonly Caution[]): string[] {
 /** "× 1 doses" works nothing out. */
 const sameAsTheDose = ({ en }: Names): boolean => en.startsWith('× 1 doses');
 
-function otherLines({ say, pick }: Pen, { others }: Dose): string[] {
+function otherLines({ say, pick }: DosePen, { others }: Dose): string[] {
   const lines = others.map((rule) => `- ${pick(rule.for)}, ${say.routes[rule.route]}: ${pick(rule.text)}`);
   return lines.length > 0 ? [...lines, '', `_${say.howToOthers}_`] : [];
 }
 
-function lawLines({ say }: Pen, { about }: Dose): string[] {
+function lawLines({ say }: DosePen, { about }: Dose): string[] {
   const { schedule, telemedicine, nlem, ndps } = about;
   return [
     `- ${[say.schedule[schedule], say.telemedicine[telemedicine], ...(ndps ? [say.ndps] : []), ...(nlem ? [`${say.nlem} (${nlem})`] : [])].join('; ')}`,
@@ -75,7 +75,7 @@ const mostRules = 8;
 /** Side effects of one kind on one line; more are not read in a consultation. */
 const mostEffects = 8;
 
-function doseLines(pen: Pen, dose: Dose, badge: string): string[] {
+function doseLines(pen: DosePen, dose: Dose, badge: string): string[] {
   const { say, pick } = pen;
   const { about } = dose;
   const effects = (title: string, notes: readonly Names[]) =>
@@ -114,7 +114,7 @@ function doseLines(pen: Pen, dose: Dose, badge: string): string[] {
   ];
 }
 
-function noRuleLines(pen: Pen, result: NoRule): string[] {
+function noRuleLines(pen: DosePen, result: NoRule): string[] {
   const { say, pick } = pen;
   return [
     `**${say.label}**`,
@@ -144,7 +144,7 @@ function noRuleLines(pen: Pen, result: NoRule): string[] {
   ];
 }
 
-function refusedLines(pen: Pen, result: DoseRefusal): string[] {
+function refusedLines(pen: DosePen, result: DoseRefusal): string[] {
   const { say, pick } = pen;
   return [
     `**${say.label}**`,
@@ -164,7 +164,7 @@ function refusedLines(pen: Pen, result: DoseRefusal): string[] {
   ];
 }
 
-const unknownLines = ({ say, pick }: Pen, { asked, suggestions }: UnknownDrug): string[] => [
+const unknownLines = ({ say, pick }: DosePen, { asked, suggestions }: UnknownDrug): string[] => [
   `**${say.label}**`,
   '',
   `# ${quoted(asked)}: ${say.unknownTitle}`,
@@ -180,7 +180,7 @@ const unknownLines = ({ say, pick }: Pen, { asked, suggestions }: UnknownDrug): 
   ),
 ];
 
-function linesOf(pen: Pen, result: DoseResult, badge: string): string[] {
+function linesOf(pen: DosePen, result: DoseResult, badge: string): string[] {
   if (result.kind === 'dose') return doseLines(pen, result, badge);
   if (result.kind === 'no-rule') return noRuleLines(pen, result);
   return result.kind === 'refused' ? refusedLines(pen, result) : unknownLines(pen, result);
@@ -192,7 +192,7 @@ function linesOf(pen: Pen, result: DoseResult, badge: string): string[] {
  */
 export function doseDocument(result: DoseResult, language: Language, number?: number): string {
   const say = dosePhrases[language];
-  const pen: Pen = { say, pick: (names) => (language === 'hindi' ? names.hi : names.en) };
+  const pen: DosePen = { say, pick: (names) => (language === 'hindi' ? names.hi : names.en) };
   const badge = number === undefined ? '' : ` ${doseBadge('verified', language, number)}`;
   return [...linesOf(pen, result, badge), `_${say.closing}_`].join('\n').trim();
 }

@@ -1,18 +1,19 @@
 import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
-import type { Bounds, LabReport, LabResult, Pattern } from '../labs/reading';
-import { type Language, placeIn } from './danger';
+import type { Bounds, LabPattern, LabReport, LabResult } from '../labs/reading';
+import { type Language, placeShown } from './danger';
 import { type ReportPhrases, reportPhrases } from './report-phrases';
 
 /** How one language is written. */
-export type Pen = { say: ReportPhrases; name: (names: Names) => string };
-export const penOf = (language: Language): Pen => ({
+export type ReportPen = { say: ReportPhrases; name: (names: Names) => string };
+export const penOf = (language: Language): ReportPen => ({
   say: reportPhrases[language],
   name: ({ en, hi }) => (language === 'hindi' ? hi : en),
 });
 
 /** What stands in the document is quoted; it must not be able to build Markdown of its own. */
-export const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\*_`|[\]#~]/g, '\\$&');
+export const escapeMarkdown = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/[\\*_`|[\]#~]/g, '\\$&');
 /** A row as it stands, for the eye to find it again; signs that could build anything are dropped. */
 const longestQuote = 90;
 const quoted = (text: string): string =>
@@ -25,7 +26,7 @@ const quoted = (text: string): string =>
 /** Value and unit exactly as printed, with the sign of a limit. */
 export function printedValue({ printed, unit, limit }: LabResult): string {
   const sign = limit === 'below' ? '< ' : limit === 'above' ? '> ' : '';
-  return `${sign}${plain(printed)}${unit ? ` ${plain(unit)}` : ''}`;
+  return `${sign}${escapeMarkdown(printed)}${unit ? ` ${escapeMarkdown(unit)}` : ''}`;
 }
 
 function boundsText({ low, high }: Bounds): string {
@@ -33,32 +34,32 @@ function boundsText({ low, high }: Bounds): string {
   return low !== undefined ? `≥ ${low}` : high !== undefined ? `≤ ${high}` : '';
 }
 
-function ownText({ own, unit, assumedUnit, ownUnit }: LabResult, { say }: Pen): string {
+function ownText({ own, unit, assumedUnit, ownUnit }: LabResult, { say }: ReportPen): string {
   if (!own) return '';
   const text = boundsText(own.shown ?? own);
   if (!text) return '';
   const shownUnit = own.shown ? (unit ?? assumedUnit ?? ownUnit) : ownUnit;
-  const named = shownUnit && !/^(ratio|pH|titre)$/.test(shownUnit) ? ` ${plain(shownUnit)}` : '';
+  const named = shownUnit && !/^(ratio|pH|titre)$/.test(shownUnit) ? ` ${escapeMarkdown(shownUnit)}` : '';
   return `${text}${named}${own.checked ? '' : ` (${say.notReviewed})`}`;
 }
 
-function readingText(result: LabResult, { say, name }: Pen): string {
+function readingText(result: LabResult, { say, name }: ReportPen): string {
   const verdict = result.critical ? `**${say.critical[result.critical]}**` : say.flag[result.flag];
   return [
     verdict,
     ...(result.meaning && result.flag !== 'normal' ? [name(result.meaning)] : []),
     ...(result.disagrees ? [say.disagrees] : []),
-    ...(result.assumedUnit ? [say.unitAssumed(plain(result.assumedUnit))] : []),
+    ...(result.assumedUnit ? [say.unitAssumed(escapeMarkdown(result.assumedUnit))] : []),
   ].join('; ');
 }
 
 /** The table of results, in the order of the document. */
-export function tableLines(results: readonly LabResult[], pen: Pen): string[] {
+export function tableLines(results: readonly LabResult[], pen: ReportPen): string[] {
   if (results.length === 0) return [];
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   // Rows of several days look alike without their dates.
   const several = new Set(results.map(({ date }) => date?.order)).size > 1;
-  const when = ({ date }: LabResult) => (several && date ? ` (${plain(date.text)})` : '');
+  const when = ({ date }: LabResult) => (several && date ? ` (${escapeMarkdown(date.text)})` : '');
   return [
     row(pen.say.columns),
     row(pen.say.columns.map(() => '---')),
@@ -66,7 +67,7 @@ export function tableLines(results: readonly LabResult[], pen: Pen): string[] {
       row([
         `${pen.name(result)}${when(result)}`,
         printedValue(result),
-        result.range ? plain(result.range.text) : '',
+        result.range ? escapeMarkdown(result.range.text) : '',
         ownText(result, pen),
         readingText(result, pen),
       ]),
@@ -75,22 +76,22 @@ export function tableLines(results: readonly LabResult[], pen: Pen): string[] {
 }
 
 const sourceText = (sources: readonly Citation[]): string =>
-  sources.map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeIn(locator)}`).join('; ');
+  sources.map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeShown(locator)}`).join('; ');
 
 /** A fact's source, and that it was not reviewed when it was not. */
-export const withSource = (sources: readonly Citation[], checked: boolean, { say }: Pen): string =>
+export const withSource = (sources: readonly Citation[], checked: boolean, { say }: ReportPen): string =>
   `_${say.source}: ${sourceText(sources)}_${checked ? '' : ` · _${say.notReviewed}_`}`;
 
 /** What a pattern rests on: the names, and the sum when there is one. */
-export function basisOf(pattern: Pattern, report: LabReport, { say, name }: Pen): string {
+export function basisOf(pattern: LabPattern, report: LabReport, { say, name }: ReportPen): string {
   const names = pattern.because.flatMap((id) => report.results.find((result) => result.id === id) ?? []);
   return `${say.rests}: ${names.map(name).join(', ')}${pattern.working ? `; ${pattern.working}` : ''}`;
 }
 
-export const unreadLines = ({ unread }: LabReport, { say }: Pen): string[] =>
+export const unreadLines = ({ unread }: LabReport, { say }: ReportPen): string[] =>
   unread.map(({ row, why }) => `- "${quoted(row.text)}": ${say.unreadable[why]}`);
 
-export const criticalLines = ({ critical }: LabReport, { say, name }: Pen): string[] =>
+export const criticalLines = ({ critical }: LabReport, { say, name }: ReportPen): string[] =>
   critical.map(
     (result) => `- **${say.criticalLine(name(result), printedValue(result), result.critical ?? 'high')}**`,
   );

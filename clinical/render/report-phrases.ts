@@ -1,4 +1,4 @@
-import type { Flag, Pattern, Unreadable, Warning } from '../labs/reading';
+import type { Flag, LabPattern, Unreadable, Warning } from '../labs/reading';
 
 export type ReportPhrases = {
   label: string;
@@ -15,7 +15,7 @@ export type ReportPhrases = {
   unitAssumed: (unit: string) => string;
   notReviewed: string;
   patternsTitle: string;
-  level: Record<Pattern['level'], string>;
+  level: Record<LabPattern['level'], string>;
   rests: string;
   next: string;
   stepsUnread: string;

@@ -1,6 +1,6 @@
 import type { Change } from '../labs/trend';
 import type { Language } from './danger';
-import { plain } from './report-lines';
+import { escapeMarkdown } from './report-lines';
 import { reportPhrases } from './report-phrases';
 
 const monthWords: Record<Language, string[]> = {
@@ -18,10 +18,10 @@ function dayText(day: number, language: Language): string {
 const number = (value: number): string => String(Number(value.toPrecision(5)));
 
 /** "Haemoglobin 9.1 → 10.4 g/dL since 12 Oct 2026 (low)", a line each. */
-export function trendLines(changes: readonly Change[], language: Language): string[] {
+function trendLines(changes: readonly Change[], language: Language): string[] {
   const say = reportPhrases[language];
   return changes.map(({ en, hi, from, to, unit, since, flag }) => {
-    const shown = unit === '' || /^(ratio|titre)$/.test(unit) ? '' : ` ${plain(unit)}`;
+    const shown = unit === '' || /^(ratio|titre)$/.test(unit) ? '' : ` ${escapeMarkdown(unit)}`;
     const name = language === 'hindi' ? hi : en;
     const day = dayText(since, language);
     const when = language === 'hindi' ? `${day} से` : `since ${day}`;

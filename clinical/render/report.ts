@@ -4,9 +4,9 @@ import type { Language } from './danger';
 import {
   basisOf,
   criticalLines,
-  type Pen,
   penOf,
   printedValue,
+  type ReportPen,
   tableLines,
   unreadLines,
   withSource,
@@ -18,7 +18,7 @@ const section = (title: string, lines: readonly string[]): string[] =>
 /** Years of age with one decimal for the small. */
 const ageDigits = 2;
 
-function forWhom({ patient }: LabReport, { say }: Pen): string {
+function forWhom({ patient }: LabReport, { say }: ReportPen): string {
   const told = [
     ...(patient.ageYears === undefined
       ? []
@@ -30,7 +30,7 @@ function forWhom({ patient }: LabReport, { say }: Pen): string {
 }
 
 /** Critical values on a panel of their own, which nobody may overlook; empty when there are none. */
-function criticalPanel(report: LabReport, { say, name }: Pen): string[] {
+function criticalPanel(report: LabReport, { say, name }: ReportPen): string[] {
   const emergencies = report.patterns.filter(({ level }) => level === 'emergency');
   if (report.critical.length + emergencies.length === 0) return [];
   const lines = [
@@ -41,7 +41,7 @@ function criticalPanel(report: LabReport, { say, name }: Pen): string[] {
   return [`## ${say.criticalTitle}`, '', ...lines.map((line) => `> ${line}`), ''];
 }
 
-const patternLines = (report: LabReport, pen: Pen): string[] =>
+const patternLines = (report: LabReport, pen: ReportPen): string[] =>
   report.patterns.flatMap((pattern) => [
     `- **${pen.name(pattern)}** (${pen.say.level[pattern.level]})`,
     `  - ${basisOf(pattern, report, pen)}`,
@@ -87,13 +87,13 @@ export type ReportAnalysis = {
   clinicalCorrelation?: string;
 };
 
-const adviceLines = (advice: readonly Advice[], kind: Advice['kind'], pen: Pen): string[] =>
+const adviceLines = (advice: readonly Advice[], kind: Advice['kind'], pen: ReportPen): string[] =>
   advice
     .filter((row) => row.kind === kind)
     .flatMap((row) => [`- ${pen.name(row)}`, `  - ${withSource(row.sources, row.checked, pen)}`]);
 
 /** What is to be looked at again beside the patient: differing ranges, unread rows, warnings. */
-function correlation(report: LabReport, pen: Pen): string {
+function correlation(report: LabReport, pen: ReportPen): string {
   const { say, name } = pen;
   const differing = report.results.flatMap((result) =>
     result.disagrees && result.byPrinted

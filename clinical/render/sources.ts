@@ -1,12 +1,12 @@
 import type { Citation } from '../knowledge/cite';
-import { placeIn } from './danger';
+import { placeShown } from './danger';
 
 /** Sources as a list, each once with all its places. */
 export const sourceLines = (citations: readonly Citation[]): string[] => {
   const places = new Map<string, Set<string>>();
   for (const { title, publisher, year, locator } of citations) {
     const source = `${title}, ${publisher}, ${year}`;
-    places.set(source, new Set([...(places.get(source) ?? []), ...placeIn(locator).split('; ')]));
+    places.set(source, new Set([...(places.get(source) ?? []), ...placeShown(locator).split('; ')]));
   }
   return [...places].map(([source, locators]) => `- ${source}: ${[...locators].join('; ')}`);
 };

@@ -1,7 +1,7 @@
 import { verdictWords } from '../verify/sentences';
 import type { VerdictWord } from '../verify/verdict';
 import type { SpannedVerdict } from '../verify/verify-text';
-import { type Language, placeIn } from './danger';
+import { type Language, placeShown } from './danger';
 
 export const verdictTitles = {
   english: { title: 'Doses checked by the reference engine', none: 'No dose was found in this text.' },
@@ -44,7 +44,7 @@ export function verdictSection(verdicts: readonly SpannedVerdict[], language: La
         const text = language === 'hindi' ? sentence.hi : sentence.en;
         const from = sources
           .slice(0, 2)
-          .map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeIn(locator)}`)
+          .map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeShown(locator)}`)
           .join('; ');
         const unread = sources.length > 0 && !checked ? ` · _${notReviewed[language]}_` : '';
         return `- ${shown[verdict]} ${text}${from ? ` _${from}_` : ''}${unread}`;

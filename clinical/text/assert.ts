@@ -27,16 +27,15 @@ const past = new WordSet(lists.past);
 /** Words between a relative and the illness that is the relative's. */
 const relativeWithin = 2;
 
-export const isSentenceEnd = (token: Token): boolean =>
-  token.kind === 'sign' && /[.;?!।॥\n|]/.test(token.word);
+const isSentenceEnd = (token: Token): boolean => token.kind === 'sign' && /[.;?!।॥\n|]/.test(token.word);
 const isComma = (token: Token | undefined): boolean => token?.kind === 'sign' && /[,:]/.test(token.word);
 
 /** A sentence as a half-open range of token indexes. */
-export type Sentence = { from: number; to: number };
+export type SentenceSpan = { from: number; to: number };
 
 /** Sentences end at full stops, line ends and words that turn ("but", "lekin"). */
-export function sentencesOf(tokens: readonly Token[], text: string): Sentence[] {
-  const sentences: Sentence[] = [];
+export function sentencesOf(tokens: readonly Token[], text: string): SentenceSpan[] {
+  const sentences: SentenceSpan[] = [];
   let from = 0;
   tokens.forEach((token, index) => {
     const next = tokens[index + 1];
@@ -50,7 +49,7 @@ export function sentencesOf(tokens: readonly Token[], text: string): Sentence[] 
   return [...sentences, { from, to: tokens.length }].filter(({ from: a, to: b }) => b > a);
 }
 
-type Scope = { tokens: readonly Token[]; consumed: ReadonlySet<number>; sentence: Sentence };
+type Scope = { tokens: readonly Token[]; consumed: ReadonlySet<number>; sentence: SentenceSpan };
 
 /** "No h/o cough, cold, rash", "no history of …", "no complaints of …" deny a whole list. */
 const deniesHistory = (tokens: readonly Token[], cue: number): boolean => {

@@ -1,5 +1,5 @@
 import type { Finding } from '../knowledge/shape';
-import { englishMark, hindiMark, type Lexicon, type Term } from '../words/lexicon';
+import { englishMark, hindiMark, type Lexicon, type LexiconTerm } from '../words/lexicon';
 import type { Token } from '../words/tokens';
 import { fillers, forwardNegations, hindiNegations, joins, turns } from '../words/words';
 
@@ -42,7 +42,7 @@ function assemble(
   run: readonly number[],
   from: number,
   anchor: string,
-  term: Term,
+  term: LexiconTerm,
 ): Candidate | undefined {
   const reach = term.keys.length + mostGaps;
   const taken = [from];
@@ -73,7 +73,7 @@ const inOrder = (
   tokens: readonly Token[],
   run: readonly number[],
   taken: readonly number[],
-  term: Term,
+  term: LexiconTerm,
 ): boolean =>
   [...taken].sort((a, b) => a - b).every((place, i) => bears(tokens[run[place] ?? -1], term.keys[i] ?? ''));
 

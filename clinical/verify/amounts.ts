@@ -1,5 +1,5 @@
 import type { DoseUnit } from '../knowledge/drug-shape';
-import { numberPart, rangeSign, unitOf, units } from './dose-words';
+import { numberPart, rangeSign, unitOf, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import type { Per } from './verdict';
 
@@ -10,7 +10,7 @@ const perM2 = '\\s*(?:\\/|per)\\s*(?:m2|m²|sq\\.? ?m)';
 const perTime =
   '\\s*(?:\\/|per|a|प्रति|\\bin)\\s*(dose|day|24 ?h(?:ours|rs?)?|d(?!\\p{L})|week|खुराक|दिन|हफ़्ते|हफ्ते)(?![\\p{L}\\p{M}])';
 const amountPattern = new RegExp(
-  `(?<![\\p{L}\\d.,/])(${numberPart})(?:${rangeSign}(${numberPart}))?\\s*-?\\s*(${units})(?![\\p{L}\\p{M}])(?:(${perKg})|(${perM2}))?(?:${perTime})?`,
+  `(?<![\\p{L}\\d.,/])(${numberPart})(?:${rangeSign}(${numberPart}))?\\s*-?\\s*(${unitWords})(?![\\p{L}\\p{M}])(?:(${perKg})|(${perM2}))?(?:${perTime})?`,
   'giu',
 );
 /** mg in so many mL: a strength, not a dose. */
@@ -24,7 +24,7 @@ const weeklyPer = /week|हफ़्ते|हफ्ते/u;
 const dosePer = /dose|खुराक/u;
 
 /** An amount as written, before anyone knows whose it is. */
-export type Amount = {
+export type WrittenAmount = {
   start: number;
   end: number;
   low: number;
@@ -55,15 +55,18 @@ function perOf(match: RegExpExecArray): { per: Per; perSaid: boolean } {
 }
 
 /** Every amount with a unit, in order; strengths and laboratory results are marked or left out. */
-export function amountsIn(text: string): { doses: Amount[]; strengths: (Amount & { perMl: number })[] } {
-  const doses: Amount[] = [];
-  const strengths: (Amount & { perMl: number })[] = [];
+export function amountsIn(text: string): {
+  doses: WrittenAmount[];
+  strengths: (WrittenAmount & { perMl: number })[];
+} {
+  const doses: WrittenAmount[] = [];
+  const strengths: (WrittenAmount & { perMl: number })[] = [];
   for (const match of text.matchAll(amountPattern)) {
     const unit = unitOf(match[3] ?? '');
     const low = numberIn(match[1] ?? '');
     if (!unit || !(low > 0)) continue;
     const high = match[2] === undefined ? undefined : numberIn(match[2]);
-    const raw: Amount = {
+    const raw: WrittenAmount = {
       start: match.index,
       end: match.index + match[0].trimEnd().length,
       low,
@@ -86,8 +89,8 @@ export function amountsIn(text: string): { doses: Amount[]; strengths: (Amount &
 }
 
 /** "Tab Dolo 650 TDS": a bare number after a name is a dose in mg when the drug is sold in that strength. */
-export function bareStrengths(text: string, mentions: readonly Mention[]): Amount[] {
-  return mentions.flatMap(({ drug, name, start, end }): Amount[] => {
+export function bareStrengths(text: string, mentions: readonly Mention[]): WrittenAmount[] {
+  return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
     const inside = /\D(\d{1,4})$/.exec(name);
     const behind =
       /^\s*-?\s*(\d{1,4})(?![\d.,/%]|\s*[-–]\s*\d|\s*[\p{L}µ]*\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन|हफ़्ते|घंटे|बार))/iu.exec(
@@ -100,7 +103,7 @@ export function bareStrengths(text: string, mentions: readonly Mention[]): Amoun
       composition.some(({ amount, unit, perMl }) => amount === low && unit === 'mg' && perMl === undefined),
     );
     const from = inside ? start + name.length - said[1].length : end + said[0].length - said[1].length;
-    const unitFollows = new RegExp(`^\\s*(?:${units})(?![\\p{L}\\p{M}])`, 'iu').test(
+    const unitFollows = new RegExp(`^\\s*(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu').test(
       text.slice(from + said[1].length),
     );
     if (!sold || unitFollows) return [];

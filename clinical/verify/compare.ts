@@ -1,11 +1,11 @@
 import { atMost, convert } from '../dosing/amount';
 import { farAboveFactor, maximaOf, rangeOf, sizeFor } from '../dosing/range';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
-import type { DosePatient, Pattern, StatedDose, VerdictWord } from './verdict';
+import type { DosePatient, DosePattern, StatedDose, VerdictWord } from './verdict';
 
 /** Rounding to tablets and marks of a syringe moves a dose by up to a tenth (design E6: 10 to 25 %). */
 const tolerance = 0.1;
-const factors: [number, Pattern][] = [
+const factors: [number, DosePattern][] = [
   [10, 'tenfold'],
   [100, 'hundredfold'],
   [1000, 'thousandfold'],
@@ -24,7 +24,7 @@ export type AllowedDose = {
   single?: number;
   daily?: number;
 };
-export type Comparison = { verdict: VerdictWord; patterns: Pattern[]; allowed: AllowedDose };
+export type Comparison = { verdict: VerdictWord; patterns: DosePattern[]; allowed: AllowedDose };
 
 /** A patient of one kilogram or square metre: rules by weight are then compared a kilogram. */
 const unitSize = 1;
@@ -108,7 +108,7 @@ const near = (stated: Range, allowed: Range): boolean =>
 const scaled = (range: Range, by: number): Range => [range[0] * by, range[1] * by];
 
 /** Slips that would explain the number: a lost or gained zero, a unit, a day's amount written as a dose. */
-function slips({ dose, day }: DoseAmounts, allowed: AllowedDose, perDay: boolean): Pattern[] {
+function slips({ dose, day }: DoseAmounts, allowed: AllowedDose, perDay: boolean): DosePattern[] {
   const zeros = factors
     .filter(([factor]) => {
       // Tenfold must fit closely; a hundredfold or thousandfold slip is one even when the dose meant was unusual.
@@ -132,7 +132,7 @@ function slips({ dose, day }: DoseAmounts, allowed: AllowedDose, perDay: boolean
 
 const saysDay = ({ per }: StatedDose): boolean => per === 'day' || per === 'kg-day' || per === 'm2-day';
 
-function frequency(times: number | undefined, allowed: AllowedDose): Pattern[] {
+function frequency(times: number | undefined, allowed: AllowedDose): DosePattern[] {
   if (times === undefined) return [];
   if (allowed.rule.weekly) return ['weekly-given-daily'];
   if (!allowed.times) return [];

@@ -8,7 +8,7 @@ export const numberPart = '(?:\\d{1,3}(?:,\\d{2,3})+|\\d+)?(?:(?<=\\d)\\.\\d+|(?
 export const rangeSign = '\\s*(?:-|–|—|to|से)\\s*';
 
 const unitNames = ['mcg', 'mg', 'mL', 'g', 'IU', 'unit', 'mmol', 'puff', 'drop'] as const;
-export const units = anyOf(unitNames.map((unit) => words[unit]));
+export const unitWords = anyOf(unitNames.map((unit) => words[unit]));
 const unitPatterns = unitNames.map((unit) => [new RegExp(`^${anyOf(words[unit])}$`, 'iu'), unit] as const);
 
 export const unitOf = (word: string): DoseUnit | undefined =>

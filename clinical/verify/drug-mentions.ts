@@ -1,7 +1,7 @@
 import type { Drug } from '../knowledge/drug-shape';
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import { fullKey, isNameWord, nameKey } from '../reference/spelling';
-import { type Piece, piecesOf } from '../words/tokens';
+import { type Piece, wordPieces } from '../words/tokens';
 
 /** `drug` is absent for a combination that the reference does not know, of which one part it does. */
 export type Mention = { drug?: Drug; name: string; start: number; end: number };
@@ -35,7 +35,7 @@ const wordAt = (tokens: readonly Piece[], from: number, count: number): Piece[] 
 
 /** Names of drugs and brands in a text, longest first, none inside another. Only exact names: prose is not corrected. */
 export function mentionsIn(names: DrugNames, text: string): Mention[] {
-  const tokens = piecesOf(text).filter(({ kind }) => kind !== 'sign');
+  const tokens = wordPieces(text).filter(({ kind }) => kind !== 'sign');
   const mentions: Mention[] = [];
   for (let i = 0; i < tokens.length; ) {
     const found = longestFrom(names, text, tokens, i);

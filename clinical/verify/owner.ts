@@ -1,6 +1,6 @@
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
-import type { Amount } from './amounts';
+import type { WrittenAmount } from './amounts';
 import type { Mention } from './drug-mentions';
 
 /** What is counted in grams or mL and is no drug: food, fluids, results. */
@@ -30,7 +30,7 @@ const reach = 300;
 export function ownerOf(
   text: string,
   mentions: readonly Mention[],
-  dose: Amount,
+  dose: WrittenAmount,
 ): { name: string; start: number } | undefined {
   const before = mentions.filter(({ end }) => end <= dose.start && dose.start - end <= reach).at(-1);
   const between = text.slice(Math.max(before?.end ?? 0, dose.start - reach), dose.start);

@@ -2,7 +2,7 @@ import { routeOf } from '../dosing/choose-rule';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import type { DrugNames } from '../reference/drug-names';
 import { anyOf } from '../words/phrases';
-import { type Amount, amountsIn, bareStrengths } from './amounts';
+import { amountsIn, bareStrengths, type WrittenAmount } from './amounts';
 import { frequencyIn } from './dose-words';
 import { mentionsIn } from './drug-mentions';
 import { ownerOf } from './owner';
@@ -20,7 +20,7 @@ const latinDigits = /[०-९]/g;
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
 
 /** The clause after an amount in which its frequency may stand: to the next amount, name or line's end. */
-function clauseAfter(text: string, dose: Amount, stops: readonly number[]): string {
+function clauseAfter(text: string, dose: WrittenAmount, stops: readonly number[]): string {
   const next = Math.min(...stops.filter((stop) => stop >= dose.end), dose.end + 90, text.length);
   const clause = text.slice(dose.end, next);
   const end = clause.search(/\n|[;।]|\.\s/);
@@ -34,7 +34,7 @@ const tabletPattern = new RegExp(
 const tabletCounts: Record<string, number> = { '½': 0.5, half: 0.5, आधी: 0.5, one: 1, एक: 1, two: 2, दो: 2 };
 
 /** "2 tablets of 325 mg", "325 mg, 2 tablets": how many pieces of the strength a dose is. */
-function pieces(text: string, dose: Amount, clause: string, slots: number | undefined): number {
+function pieces(text: string, dose: WrittenAmount, clause: string, slots: number | undefined): number {
   if (dose.per !== 'dose' || dose.high !== undefined) return 1;
   const before = tabletPattern.exec(text.slice(Math.max(0, dose.start - 24), dose.start));
   const after = tabletPattern.exec(clause.slice(0, 24));
@@ -106,5 +106,5 @@ export function dosesIn(names: DrugNames, source: string): SpannedDose[] {
 }
 
 /** "10 mg/kg (max 400 mg/day)" speaks of a dose; "30 mg/kg in divided doses" of the day. */
-const limitPerDay = (clause: string, { perSaid }: Amount): boolean =>
+const limitPerDay = (clause: string, { perSaid }: WrittenAmount): boolean =>
   !perSaid && /^\s*(?:in\s+)?divided/i.test(clause);

@@ -1,10 +1,10 @@
-import { written } from '../dosing/amount';
+import { writeAmount } from '../dosing/amount';
 import { toldMaxima } from '../dosing/range';
-import { amountText, unitName } from '../dosing/summary';
+import { amountText, unitInWords } from '../dosing/summary';
 import type { DoseUnit } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import type { AllowedDose } from './compare';
-import type { Pattern, StatedDose, VerdictWord } from './verdict';
+import type { DosePattern, StatedDose, VerdictWord } from './verdict';
 
 /** The four verdicts, in the words that every screen uses. */
 export const verdictWords: Record<VerdictWord, Names> = {
@@ -14,7 +14,7 @@ export const verdictWords: Record<VerdictWord, Names> = {
   'not-verified': { en: 'not verified', hi: 'जाँचा नहीं जा सका (not verified)' },
 };
 
-const patternNames: Record<Pattern, Names> = {
+const patternNames: Record<DosePattern, Names> = {
   tenfold: { en: 'possible tenfold error', hi: 'दस गुने की ग़लती हो सकती है (tenfold error)' },
   hundredfold: {
     en: 'possible hundredfold error',
@@ -50,7 +50,7 @@ const patternNames: Record<Pattern, Names> = {
 };
 
 const times = ([from, to]: [number, number]): string =>
-  from === to ? written(from) : `${written(from)}–${written(to)}`;
+  from === to ? writeAmount(from) : `${writeAmount(from)}–${writeAmount(to)}`;
 
 /** What a rule allows for this patient, in words; without a weight, a kilogram. */
 export function referenceText(allowed: AllowedDose, perUnit: boolean): Names {
@@ -93,18 +93,19 @@ const perNames: Record<StatedDose['per'], Names> = {
   'm2-day': { en: '/m² a day', hi: '/m² प्रति दिन' },
 };
 
-const unitWord = (unit: DoseUnit): string => unitName(unit);
+const unitWord = (unit: DoseUnit): string => unitInWords(unit);
 
 /** The stated dose as it was understood. */
-export function statedText({ dose, doseTo, unit, per, timesDaily, weekly }: StatedDose): Names {
-  const amount = doseTo === undefined ? `${written(dose)} ${unitWord(unit)}` : amountText(dose, doseTo, unit);
+function statedText({ dose, doseTo, unit, per, timesDaily, weekly }: StatedDose): Names {
+  const amount =
+    doseTo === undefined ? `${writeAmount(dose)} ${unitWord(unit)}` : amountText(dose, doseTo, unit);
   const often = weekly
     ? { en: ' once a week', hi: ' हफ़्ते में एक बार' }
     : timesDaily === undefined
       ? { en: '', hi: '' }
       : {
-          en: timesDaily === 1 ? ' once a day' : ` ${written(timesDaily)} times a day`,
-          hi: ` दिन में ${written(timesDaily)} बार`,
+          en: timesDaily === 1 ? ' once a day' : ` ${writeAmount(timesDaily)} times a day`,
+          hi: ` दिन में ${writeAmount(timesDaily)} बार`,
         };
   return { en: `${amount}${perNames[per].en}${often.en}`, hi: `${amount}${perNames[per].hi}${often.hi}` };
 }
@@ -114,7 +115,7 @@ export function sentenceFor(
   stated: StatedDose,
   name: Names,
   verdict: VerdictWord,
-  patterns: readonly Pattern[],
+  patterns: readonly DosePattern[],
   reference: Names | undefined,
 ): Names {
   const said = statedText(stated);

@@ -31,7 +31,7 @@ export type DosePatient = Omit<DoseRequest, 'drug' | 'indication' | 'route' | 'w
 };
 
 export type VerdictWord = 'verified' | 'outside' | 'above-maximum' | 'not-verified';
-export type Pattern =
+export type DosePattern =
   | 'tenfold'
   | 'hundredfold'
   | 'thousandfold'
@@ -49,7 +49,7 @@ export type Pattern =
 
 export type Verdict = {
   verdict: VerdictWord;
-  patterns: Pattern[];
+  patterns: DosePattern[];
   /** The drug as understood; absent when unknown. */
   drug?: DrugName;
   rule?: string;

@@ -12,7 +12,7 @@ import { findDrug, ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose } from './compare';
 import { referenceText, sentenceFor } from './sentences';
-import type { DosePatient, Pattern, StatedDose, Verdict, VerdictWord } from './verdict';
+import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from './verdict';
 
 const rank: VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
 
@@ -42,7 +42,7 @@ function rulesFor(drug: Drug, stated: StatedDose, patient: DosePatient): DoseRul
   return named.length > 0 ? named : fitting;
 }
 
-type Finding = { verdict: VerdictWord; patterns: Pattern[]; allowed?: AllowedDose };
+type Finding = { verdict: VerdictWord; patterns: DosePattern[]; allowed?: AllowedDose };
 
 /** Absolute ceilings that hold whatever the weight, when the weight is not known. */
 function aboveAnyCeiling(stated: StatedDose, rules: readonly DoseRule[], drug: Drug): boolean {
@@ -163,7 +163,7 @@ function verdictOf(
   };
 }
 
-const unknown = (stated: StatedDose, pattern: Pattern): Verdict => {
+const unknown = (stated: StatedDose, pattern: DosePattern): Verdict => {
   const name =
     stated.drug
       .replace(/[[\]()<>*_`#!|\\\s]+/g, ' ')

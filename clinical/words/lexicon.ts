@@ -1,16 +1,16 @@
 import type { Finding } from '../knowledge/shape';
 import { hindiKey, isDevanagari } from './phonetic';
 import { englishKey } from './stem';
-import { type Piece, piecesOf } from './tokens';
+import { type Piece, wordPieces } from './tokens';
 import { fillers, forwardNegations, hindiNegations } from './words';
 
 /** A term of a finding as a bag of keys; `ordered` when it holds a negation, whose place matters. */
-export type Term = { finding: Finding; keys: string[]; ordered: boolean };
+export type LexiconTerm = { finding: Finding; keys: string[]; ordered: boolean };
 /** Terms by their rarest key, so that few are tried at each token. */
 export type Lexicon = {
-  byAnchor: ReadonlyMap<string, readonly Term[]>;
+  byAnchor: ReadonlyMap<string, readonly LexiconTerm[]>;
   /** All terms with a key, in the order of the findings. */
-  terms: readonly Term[];
+  terms: readonly LexiconTerm[];
   /** What has read them: it knows their words already. */
   readers: Readers;
 };
@@ -40,7 +40,7 @@ function readerOf(script: string): Reader {
   const read = (word: string): Reading[] => {
     const before = known.get(word);
     if (before) return before;
-    const readings = piecesOf(word)
+    const readings = wordPieces(word)
       .filter(({ kind }) => kind !== 'sign')
       .map((piece) => readingOf(script, piece));
     known.set(word, readings);
@@ -49,7 +49,7 @@ function readerOf(script: string): Reader {
   return { script, read };
 }
 
-function termOf(finding: Finding, text: string, reader: Reader): Term {
+function termOf(finding: Finding, text: string, reader: Reader): LexiconTerm {
   const keys: string[] = [];
   let ordered = false;
   for (const word of text.split(' '))
@@ -62,16 +62,16 @@ function termOf(finding: Finding, text: string, reader: Reader): Term {
 
 export type Readers = { english: Reader; hindi: Reader };
 /** Fresh readers of both scripts; share them when many terms are read. */
-export const readers = (): Readers => ({ english: readerOf(englishMark), hindi: readerOf(hindiMark) });
+const readers = (): Readers => ({ english: readerOf(englishMark), hindi: readerOf(hindiMark) });
 
 /** Every term of a finding with its keys; used by the matcher and by the knowledge check. */
-export const termsOf = (finding: Finding, { english, hindi }: Readers = readers()): Term[] => [
+export const termsOf = (finding: Finding, { english, hindi }: Readers = readers()): LexiconTerm[] => [
   ...finding.terms.english.map((text) => termOf(finding, text, english)),
   ...finding.terms.devanagari.map((text) => termOf(finding, text, hindi)),
   ...finding.terms.roman.map((text) => termOf(finding, text, hindi)),
 ];
 
-const usesOf = (terms: readonly Term[]): Map<string, number> => {
+const usesOf = (terms: readonly LexiconTerm[]): Map<string, number> => {
   const uses = new Map<string, number>();
   for (const { keys } of terms) for (const key of keys) uses.set(key, (uses.get(key) ?? 0) + 1);
   return uses;
@@ -81,7 +81,7 @@ const usesOf = (terms: readonly Term[]): Map<string, number> => {
 const rarest = (keys: readonly string[], uses: ReadonlyMap<string, number>): string =>
   keys.reduce((best, key) => ((uses.get(key) ?? 0) < (uses.get(best) ?? 0) ? key : best), keys[0] ?? '');
 
-const sameBag = (a: Term, b: Term): boolean =>
+const sameBag = (a: LexiconTerm, b: LexiconTerm): boolean =>
   a.finding === b.finding &&
   a.ordered === b.ordered &&
   a.keys.length === b.keys.length &&
@@ -92,7 +92,7 @@ export function lexiconOf(findings: readonly Finding[]): Lexicon {
   const shared = readers();
   const terms = findings.flatMap((finding) => termsOf(finding, shared)).filter(({ keys }) => keys.length > 0);
   const uses = usesOf(terms);
-  const byAnchor = new Map<string, Term[]>();
+  const byAnchor = new Map<string, LexiconTerm[]>();
   for (const term of terms) {
     const anchor = rarest(term.keys, uses);
     const others = byAnchor.get(anchor);

@@ -47,7 +47,7 @@ const oneWord =
 const digitFirst = /^[0-9०-९]/;
 
 /** Cuts text into words, numbers and signs in its order; never throws, whatever the text. */
-export function piecesOf(text: string): Piece[] {
+export function wordPieces(text: string): Piece[] {
   if (oneWord.test(text)) return [{ start: 0, end: text.length, kind: 'word', word: text }];
   const script = scriptOf(text);
   const letter = letterPattern(script);
@@ -76,7 +76,7 @@ export function tokensOf(text: string): Token[] {
     known.set(word, keys);
     return keys;
   };
-  return piecesOf(text).map((piece) => ({
+  return wordPieces(text).map((piece) => ({
     ...piece,
     ...(piece.kind === 'word' ? keysOf(piece.word) : noKeys),
   }));

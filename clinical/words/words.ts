@@ -1,13 +1,13 @@
 import lists from '../knowledge/words/negation.json' with { type: 'json' };
 import type { WordList } from './phrases';
-import { type Piece, piecesOf } from './tokens';
+import { type Piece, wordPieces } from './tokens';
 
 /** A set of words in any script, recognised by their letters. */
 export class WordSet {
   readonly #words: ReadonlySet<string>;
 
   constructor({ words }: WordList) {
-    this.#words = new Set(piecesOf(words.join(' ')).map(({ word }) => word));
+    this.#words = new Set(wordPieces(words.join(' ')).map(({ word }) => word));
   }
 
   has(token: Pick<Piece, 'word'> | undefined): boolean {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { boundedNumber, orAbsent, PreferredLanguage, plainText } from '../checks';
 import { row } from '../route';
-import { named } from '../sentences';
+import { nameSentence } from '../sentences';
 import { answerFields, answerRow, VerdictWord } from './answer';
 import { DrugName, Indication } from './inputs';
 import { tools } from './table';
@@ -13,7 +13,7 @@ export const CalculateDose = z.object({
   indication: orAbsent(Indication),
   route: orAbsent(plainText(40)),
   /** What the patient takes already, as typed: interactions and ingredients given twice are looked for. */
-  currentDrugs: orAbsent(z.array(DrugName).max(20, named('invalid'))),
+  currentDrugs: orAbsent(z.array(DrugName).max(20, nameSentence('invalid'))),
   preferredLanguage: PreferredLanguage.default('english'),
 });
 export type CalculateDose = z.infer<typeof CalculateDose>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { orAbsent, PreferredLanguage } from '../checks';
 import { row } from '../route';
-import { named } from '../sentences';
+import { nameSentence } from '../sentences';
 import { answerFields, answerRow, Names } from './answer';
 import { Symptoms } from './inputs';
 import { tools } from './table';
@@ -25,7 +25,7 @@ const Correction = z.object({
 export const Diagnose = z.object({
   symptoms: Symptoms,
   preferredLanguage: PreferredLanguage.default('english'),
-  corrections: orAbsent(z.array(Correction).max(50, named('invalid'))),
+  corrections: orAbsent(z.array(Correction).max(50, nameSentence('invalid'))),
 });
 export type Diagnose = z.infer<typeof Diagnose>;
 

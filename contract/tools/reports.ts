@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { limits, orAbsent, PreferredLanguage } from '../checks';
 import { row } from '../route';
-import { named } from '../sentences';
+import { nameSentence } from '../sentences';
 import { answerFields, answerRow, Names, toolRow } from './answer';
 import { FileName, PatientDetails } from './inputs';
 import { tools } from './table';
 
 const FileType = z.enum(
   ['application/pdf', 'image/jpeg', 'image/jpg', 'image/png', 'text/plain'],
-  named('file_type'),
+  nameSentence('file_type'),
 );
 const ReportPath = z.string().min(1).max(512);
 
 export const RequestUpload = z.object({
   fileName: FileName,
   fileType: FileType,
-  size: z.int().min(1, named('file_size')).max(limits.fileBytes, named('file_size')),
+  size: z.int().min(1, nameSentence('file_size')).max(limits.fileBytes, nameSentence('file_size')),
 });
 export type RequestUpload = z.infer<typeof RequestUpload>;
 

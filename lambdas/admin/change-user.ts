@@ -30,7 +30,7 @@ export async function setDailyLimit(
 }
 
 /** Reads a limit as a whole number; any other value stands for five. */
-export function limitFrom(given: unknown): number {
+function limitFrom(given: unknown): number {
   const number =
     typeof given === 'number' ? given : typeof given === 'string' ? Number.parseInt(given, 10) : Number.NaN;
   return Number.isFinite(number) ? Math.floor(number) : manualGrant.limitOtherwise;

@@ -105,7 +105,7 @@ export type Users = {
 
 /** An act in the panel has an actor and a time; its entry in the audit begins with them. */
 export type Act = { readonly adminId: string; readonly at: Date; readonly auditId: string };
-export type Grant = {
+type Grant = {
   readonly id: string;
   readonly plan: PlanName;
   readonly status: SubscriptionStatus;
@@ -148,7 +148,7 @@ export type PanelLists = {
 };
 
 export type Audience = 'all' | PlanName;
-export type NewBroadcast = {
+type NewBroadcast = {
   readonly id: string;
   readonly title: string;
   readonly body: string;

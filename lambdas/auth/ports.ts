@@ -159,7 +159,7 @@ export type AuthPorts = NoticePorts & {
 };
 
 /** What differs between stages. */
-export type AuthSettings = {
+type AuthSettings = {
   /** Replies carry codes and links themselves. It is never true on a stage that people use. */
   readonly tellsCodes: boolean;
   /** Signing up is answered no sooner than this after the call began, for taken and free addresses alike. */

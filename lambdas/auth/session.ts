@@ -4,7 +4,7 @@ import { type Account, type Member, signInHasEnded } from '#person/account';
 import type { AuthPorts, SessionTokens } from './ports';
 
 /** Writes tokens in the form in which every sign-in answers them. */
-export const sessionFrom = (tokens: SessionTokens, now: Date): Session => ({
+const sessionFrom = (tokens: SessionTokens, now: Date): Session => ({
   access_token: tokens.accessToken,
   id_token: tokens.idToken,
   refresh_token: tokens.refreshToken,

@@ -4,7 +4,7 @@ import type { Member } from '#person/account';
 import { type HttpEvent, networkOf } from './gateway-event';
 
 /** The facts in a token about its session. The gateway has verified the token before a function is called. */
-export type TokenClaims = {
+type TokenClaims = {
   readonly memberId: string;
   /** All tokens of one sign-in carry the same id, refreshed ones included. */
   readonly sessionId: string;
@@ -42,7 +42,7 @@ export async function enter(row: Row, event: HttpEvent, door: Door, now: Date): 
 }
 
 /** Reads the claims of an access token; every other token, an id token included, gives undefined. */
-export function claimsOf(event: HttpEvent): TokenClaims | undefined {
+function claimsOf(event: HttpEvent): TokenClaims | undefined {
   const claims = event.requestContext.authorizer?.claims;
   const memberId = claims?.username;
   const sessionId = claims?.origin_jti;

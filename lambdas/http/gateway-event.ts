@@ -60,7 +60,7 @@ export function networkOf(event: HttpEvent): string {
  * The network address of the caller. CloudFront sets its own header and drops one that a client sent; without
  * CloudFront it is the gateway's peer. `X-Forwarded-For` is never believed.
  */
-export function callerAddressOf(event: HttpEvent): string {
+function callerAddressOf(event: HttpEvent): string {
   const viewer = header(event, 'cloudfront-viewer-address');
   if (viewer === undefined) return event.requestContext.identity.sourceIp;
   return viewer.slice(0, viewer.lastIndexOf(':'));

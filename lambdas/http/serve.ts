@@ -24,7 +24,7 @@ import { asksForEvents, replyAsEvents } from './server-sent-events';
 type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin' ? Member : undefined;
 
 /** A handler receives a call that is already parsed. */
-export type ParsedCall<R extends Row> = {
+type ParsedCall<R extends Row> = {
   readonly body: BodyOf<R>;
   readonly query: QueryOf<R>;
   readonly params: ParamsOf<R>;

@@ -28,7 +28,7 @@ export type Inbox = Notifications & {
 };
 
 /** One page of a list, newest first; `cursor` leads to the next. */
-export type ListPage<Entry> = { readonly entries: Entry[]; readonly cursor?: string };
+type ListPage<Entry> = { readonly entries: Entry[]; readonly cursor?: string };
 
 /** A past question and its answer. */
 export type PastAnswer = {
@@ -51,7 +51,7 @@ export type PastAnswers = {
 };
 
 /** A device that takes push messages, as its owner registered it. */
-export type OwnDevice = {
+type OwnDevice = {
   readonly tokenHash: string;
   readonly endpoint: string;
   readonly platform: 'web' | 'android';
@@ -99,7 +99,7 @@ export type ReferralCounts = {
 export type Passwords = { isRight(memberId: string, password: string): Promise<boolean> };
 
 /** Counts failed tries of one identifier, in the very count that signing in uses. */
-export type SignInAttempts = {
+type SignInAttempts = {
   attempt(identifierHash: string, now: Date): Promise<{ blockedUntil: Date } | undefined>;
   clear(identifierHash: string): Promise<void>;
 };

@@ -29,7 +29,7 @@ export async function markRead(
 export const markAllRead = ({ inbox }: Ports, member: Member, now: Date): Promise<{ unread: number }> =>
   inbox.markAllRead(member.id, now);
 
-export const notificationOf = ({ id, title, body, sentAt, readAt }: StoredNotice): Notification => ({
+const notificationOf = ({ id, title, body, sentAt, readAt }: StoredNotice): Notification => ({
   id,
   title,
   body,

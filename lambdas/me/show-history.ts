@@ -38,7 +38,7 @@ export async function deletePastAnswer(
   return {};
 }
 
-export const historyEntryOf = ({
+const historyEntryOf = ({
   createdAt,
   ...entry
 }: Omit<PastAnswer, 'answer'> & { answer?: string }): HistoryEntry => ({ ...entry, created_at: createdAt });

@@ -46,4 +46,4 @@ async function remind(
 }
 
 /** A farewell has one id, however often it is published. */
-export const farewellId = (requestId: string): string => `farewell-${requestId}`;
+const farewellId = (requestId: string): string => `farewell-${requestId}`;

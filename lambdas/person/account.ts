@@ -105,7 +105,7 @@ export const dailySettingOf = (account: Account, now: Date): number =>
   account.dailyLimit ?? plans[planNow(account, now)].dailyQueries;
 
 /** Rewards add queries a day while they run. */
-export const extraSearchesOf = ({ extras }: Account, now: Date): number =>
+const extraSearchesOf = ({ extras }: Account, now: Date): number =>
   extras
     .filter(({ until }) => Date.parse(until) > now.getTime())
     .reduce((sum, { searches }) => sum + searches, 0);

@@ -94,7 +94,7 @@ export type QueryReservation =
   | EarlierRun;
 
 /** Queries, and what is under a caller's key: both in one step, so that neither is without the other. */
-export type Spending = Pick<Quota, 'state' | 'keep' | 'giveBack'> & {
+export type QueryLedger = Pick<Quota, 'state' | 'keep' | 'giveBack'> & {
   begin(
     claim: Reservation,
     limit: number | null,
@@ -156,7 +156,7 @@ export type Ratings = {
 };
 
 export type ToolsPorts = {
-  readonly spending: Spending;
+  readonly spending: QueryLedger;
   /** Absent when no model is configured: then the reference engine answers. */
   readonly assistant: Assistant | undefined;
   readonly outage: Outage;
@@ -206,7 +206,7 @@ export type ReportFiles = {
 };
 
 /** One value of a report as it is compared with later ones. */
-export type KeptValue = {
+type KeptReportValue = {
   /** The test, in the engine's list. */
   readonly id: string;
   readonly value: number;
@@ -222,7 +222,7 @@ export type KeptReading = {
   /** The upload that it was read from, so that both are removed together. */
   readonly path: string;
   readonly mark: PatientMark;
-  readonly values: readonly KeptValue[];
+  readonly values: readonly KeptReportValue[];
   readonly createdAt: string;
   /** The caller's key under which the reply is remembered. */
   readonly key?: string;

@@ -51,7 +51,7 @@ function assessed({ text, month }: z.infer<typeof CaseLine>, patient: Patient): 
 }
 
 /** An assessment as ids alone. */
-export const inIds = (assessment: Assessment): Answer => ({
+const inIds = (assessment: Assessment): Answer => ({
   urgency: assessment.urgency.level,
   dangers: assessment.dangers.map(({ id, level }) => ({ id, level })),
   candidates: assessment.candidates.map(({ id, name, fit }) => ({ id, name: name.en, fit })),

@@ -73,7 +73,7 @@ const child = aRule({
 });
 const adult = aRule({ id: 'fever-adult', age: [12, 130], usual: true });
 
-export const paracetamol = aDrug({
+const paracetamol = aDrug({
   id: 'paracetamol',
   en: 'Paracetamol',
   hi: 'पैरासिटामोल (paracetamol)',
@@ -89,7 +89,7 @@ export const paracetamol = aDrug({
     tablet('paracetamol', 650, { brand: 'Dolo 650' }),
   ],
 });
-export const drugs: Drug[] = [
+const drugs: Drug[] = [
   paracetamol,
   aDrug({
     id: 'ibuprofen',

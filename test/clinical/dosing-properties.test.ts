@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { written } from '#clinical/dosing/amount';
+import { writeAmount } from '#clinical/dosing/amount';
 import { doseWith } from '#clinical/dosing/dose';
 import { agesFor, weightBounds } from '#clinical/dosing/growth';
 import { oddityOf } from '#clinical/dosing/plausible';
@@ -113,7 +113,7 @@ it('writes every number and unit of a dose in both languages', () => {
         ...(days ?? []),
         ...products.slice(0, 8).flatMap(({ volumeMl, count }) => volumeMl ?? count ?? []),
         result.patient.weightKg,
-      ].flatMap((one) => (one === undefined ? [] : [written(one)]));
+      ].flatMap((one) => (one === undefined ? [] : [writeAmount(one)]));
       const [english, hindi] = [doseDocument(result, 'english'), doseDocument(result, 'hindi')];
       for (const page of [english, hindi]) for (const one of numbers) expect(page).toContain(one);
       const digits = (page: string) => (page.match(/\d[\d.]*\d|\d/g) ?? []).length;

@@ -44,7 +44,7 @@ const permissions: readonly Permission[] = [
   { names: ['handler'], reason: 'AWS Lambda calls the export of this name in every function.' },
   { names: ['version'], reason: 'Every prompt has a version, kept with the answers that it brought.' },
   {
-    names: ['Language', 'ReportAnalysis', 'UnderstoodFinding', 'VerdictWord'],
+    names: ['Language', 'Names', 'Patient', 'ReportAnalysis', 'UnderstoodFinding', 'VerdictWord'],
     reason: 'The contract and the engine import nothing of ours, so each declares what both speak of.',
   },
   {

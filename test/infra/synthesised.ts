@@ -28,8 +28,8 @@ export type Template = {
   readonly Resources: Readonly<Record<string, Resource>>;
   readonly Rules?: Readonly<Record<string, { Assertions: { Assert: unknown; AssertDescription: string }[] }>>;
 };
-export type StackName = 'identity' | 'data' | 'api' | 'web' | 'observability';
-export type Synthesised = Readonly<Record<StackName, Template>>;
+type StackName = 'identity' | 'data' | 'api' | 'web' | 'observability';
+type Synthesised = Readonly<Record<StackName, Template>>;
 
 /** The functions as they would be deployed; bundled once for all test files. */
 export const bundles: Bundles = await onceARun('bundles', () => bundleFunctions(join(runFolder, 'bundles')));

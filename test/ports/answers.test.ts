@@ -5,7 +5,7 @@ import { dynamoSpending } from '../../lambdas/adapters/dynamo/answers/spending';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
 import { dynamoNotifications } from '../../lambdas/adapters/dynamo/messages/notifications';
 import type { Inbox, PastAnswers } from '../../lambdas/me/ports';
-import type { Answers, Spending } from '../../lambdas/tools/ports';
+import type { Answers, QueryLedger } from '../../lambdas/tools/ports';
 import { anAccount, later, noon } from '../support/fakes';
 import { fakeHistory, fakeInbox } from '../support/life-fakes';
 import { aTable, type TableForTests } from '../support/table';
@@ -18,7 +18,7 @@ describe.each(['memory', 'table'] as const)('what answers leave behind in %s', (
   let answers: Answers;
   let history: PastAnswers;
   let inbox: Inbox;
-  let spending: Spending;
+  let spending: QueryLedger;
   let memberId: string;
   const balances = new Map<string, number>();
 

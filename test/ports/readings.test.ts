@@ -5,7 +5,7 @@ import { dynamoReadings } from '../../lambdas/adapters/dynamo/answers/readings';
 import { dynamoSpending } from '../../lambdas/adapters/dynamo/answers/spending';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
 import type { PastAnswers } from '../../lambdas/me/ports';
-import type { Answers, KeptReading, Readings, Spending } from '../../lambdas/tools/ports';
+import type { Answers, KeptReading, QueryLedger, Readings } from '../../lambdas/tools/ports';
 import { anAccount, later, noon } from '../support/fakes';
 import { fakeHistory, fakeInbox } from '../support/life-fakes';
 import { fakeReadings, keepingReadings } from '../support/report-fakes';
@@ -20,7 +20,7 @@ describe.each(['memory', 'table'] as const)('what is read in reports, in %s', (w
   let answers: Answers;
   let history: PastAnswers;
   let readings: Readings;
-  let spending: Spending;
+  let spending: QueryLedger;
   let memberId: string;
 
   beforeAll(async () => {

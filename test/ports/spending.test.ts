@@ -2,7 +2,7 @@ import type { Reservation } from '#person/quota';
 import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers/answers';
 import { dynamoSpending } from '../../lambdas/adapters/dynamo/answers/spending';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
-import type { Answers, Spending } from '../../lambdas/tools/ports';
+import type { Answers, QueryLedger } from '../../lambdas/tools/ports';
 import { anAccount, later, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';
 import { type FakeKeys, fakeAnswers, fakeSpending } from '../support/tool-fakes';
@@ -15,7 +15,7 @@ let people = 0;
 describe.each(['memory', 'table'] as const)('a query and its key in %s', (where) => {
   let store: TableForTests | undefined;
   const balances = new Map<string, number>();
-  let spending: Spending;
+  let spending: QueryLedger;
   let answers: Answers;
   let memberId: string;
 

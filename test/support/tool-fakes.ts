@@ -4,10 +4,10 @@ import type {
   Assistant,
   BrokenAnswer,
   Outage,
+  QueryLedger,
   QueryReservation,
   Rating,
   Ratings,
-  Spending,
   ToolsPorts,
 } from '../../lambdas/tools/ports';
 import { countedId, fakeQuota } from './fakes';
@@ -22,8 +22,8 @@ export function fakeSpending(
   bonus = new Map<string, number>(),
   keys: FakeKeys = new Map(),
   quota = fakeQuota(bonus),
-): Spending {
-  const begin: Spending['begin'] = async (claim, limit, keyed, now) => {
+): QueryLedger {
+  const begin: QueryLedger['begin'] = async (claim, limit, keyed, now) => {
     const place = keyed && `${claim.memberId} ${keyed.key}`;
     const record = place === undefined ? undefined : keys.get(place);
     if (record && keyed && record.until > now.getTime()) {
@@ -59,7 +59,7 @@ export function fakeAnswers({
   history?: ReturnType<typeof fakeHistory>;
   inbox?: ReturnType<typeof fakeInbox>;
   /** Where the queries were taken that answers use up. */
-  spending?: Spending;
+  spending?: QueryLedger;
 } = {}): Answers {
   return {
     async keep({ memberId, claim, entry, reply, note }, now) {

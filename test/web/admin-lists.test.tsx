@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { manualGrant } from '#contract/product';
 import { AdminPage } from '#web/features/admin/admin-page';
-import { changesOf } from '#web/features/admin/audit-changes';
+import { auditChanges } from '#web/features/admin/audit-changes';
 import { rupees } from '#web/i18n/numbers';
 import { chooseLanguage } from '#web/i18n/words';
 import { open } from './answering';
@@ -224,9 +224,9 @@ describe('the audit log', () => {
   });
 
   it('shows only what changed', () => {
-    expect(changesOf({ limit: 5 }, { limit: 20 })).toEqual([{ name: 'limit', before: 5, after: 20 }]);
-    expect(changesOf(null, { plan: 'pro' })).toEqual([{ name: 'plan', before: null, after: 'pro' }]);
-    expect(changesOf(undefined, undefined)).toEqual([]);
+    expect(auditChanges({ limit: 5 }, { limit: 20 })).toEqual([{ name: 'limit', before: 5, after: 20 }]);
+    expect(auditChanges(null, { plan: 'pro' })).toEqual([{ name: 'plan', before: null, after: 'pro' }]);
+    expect(auditChanges(undefined, undefined)).toEqual([]);
   });
 });
 

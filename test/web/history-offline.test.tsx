@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { keepAnswer } from '#web/api/kept-answers';
+import { keepOfflineAnswer } from '#web/api/kept-answers';
 import { speakTo } from '#web/api/request';
 import { HistoryEntryPage } from '#web/features/me/history/entry-page';
 import { HistoryPage } from '#web/features/me/history/history-page';
@@ -24,7 +24,7 @@ afterEach(() => speakTo(suite.service.origin));
 
 describe('the history without the service', () => {
   it('lists what is kept on the device and says so; nothing of it can be deleted now', async () => {
-    await keepAnswer(entry, Date.now());
+    await keepOfflineAnswer(entry, Date.now());
     cutOff();
     await open('/history', { '/history': <HistoryPage /> });
     expect(await screen.findByText(entry.title)).toBeVisible();
@@ -56,7 +56,7 @@ describe('the history without the service', () => {
   });
 
   it('forgets an answer that the service no longer has', async () => {
-    await keepAnswer(entry, Date.now());
+    await keepOfflineAnswer(entry, Date.now());
     suite.service.refuse(`GET /api/me/history/${id}`, 404, 'NOT_FOUND', 'Not found.');
     await open(`/history/${id}`, { '/history/:id': <HistoryEntryPage /> });
     expect(await screen.findByText('This answer is no longer there.')).toBeVisible();

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import {
+  type DeviceAnswer,
   forgetAnswer,
   forgetMissing,
-  type KeptAnswer,
-  keepAnswer,
   keepMe,
+  keepOfflineAnswer,
   keepsAnswers,
   keptAnswer,
   keptAnswers,
@@ -25,7 +25,7 @@ const now = Date.UTC(2026, 10, 21);
 const day = 86_400_000;
 const me = (profile: object = {}) => aMe(profile) as Me;
 
-const anAnswer = (id: string, ageDays = 0): KeptAnswer => ({
+const anAnswer = (id: string, ageDays = 0): DeviceAnswer => ({
   id,
   tool: 'drug-calculator',
   title: `Paracetamol ${id}`,
@@ -58,29 +58,29 @@ const ids = async () => (await keptAnswers(now)).map(({ id }) => id);
 
 describe('answers on this device', () => {
   it('are found again as they were, newest first', async () => {
-    await keepAnswer(anAnswer('a1', 2), now);
-    await keepAnswer(anAnswer('a2', 1), now);
+    await keepOfflineAnswer(anAnswer('a1', 2), now);
+    await keepOfflineAnswer(anAnswer('a2', 1), now);
     expect(await ids()).toEqual(['a2', 'a1']);
     expect(await keptAnswer('a1', now)).toEqual(anAnswer('a1', 2));
     expect(await keptAnswer('a3', now)).toBeUndefined();
   });
 
   it('live as long as the history: 90 days, and then are gone from the device', async () => {
-    await keepAnswer(anAnswer('a1', 89), now);
+    await keepOfflineAnswer(anAnswer('a1', 89), now);
     expect(await ids()).toEqual(['a1']);
     expect(await keptAnswers(now + 2 * day)).toEqual([]);
     expect(suite.caches.all()).toEqual([]);
   });
 
   it('are the last fifty', async () => {
-    for (let i = 0; i < 52; i += 1) await keepAnswer(anAnswer(`a${i}`, 60 - i), now);
+    for (let i = 0; i < 52; i += 1) await keepOfflineAnswer(anAnswer(`a${i}`, 60 - i), now);
     expect(await ids()).toHaveLength(50);
     expect(await keptAnswer('a1', now)).toBeUndefined();
     expect(await keptAnswer('a51', now)).toBeDefined();
   });
 
   it('go one by one when they are deleted, here or on another device', async () => {
-    for (const id of ['a1', 'a2', 'a3', 'a4']) await keepAnswer(anAnswer(id), now);
+    for (const id of ['a1', 'a2', 'a3', 'a4']) await keepOfflineAnswer(anAnswer(id), now);
     await forgetAnswer('a4');
     await forgetMissing([{ id: 'a3' }, { id: 'a2' }], false, now); // the list goes on: a1 may be on the next page
     expect((await ids()).sort()).toEqual(['a1', 'a2', 'a3']);
@@ -89,20 +89,20 @@ describe('answers on this device', () => {
   });
 
   it('go when the history is switched off, and none come', async () => {
-    await keepAnswer(anAnswer('a1'), now);
+    await keepOfflineAnswer(anAnswer('a1'), now);
     await keepMe(me({ keep_history: false }));
-    await keepAnswer(anAnswer('a2'), now);
+    await keepOfflineAnswer(anAnswer('a2'), now);
     expect(await ids()).toEqual([]);
     expect((await keptMe())?.profile.full_name).toBe('Dr. Asha Kulkarni');
   });
 
   it('go when this device shall keep none, and none come until it may again', async () => {
-    await keepAnswer(anAnswer('a1'), now);
+    await keepOfflineAnswer(anAnswer('a1'), now);
     await switchKeeping(false);
-    await keepAnswer(anAnswer('a2'), now);
+    await keepOfflineAnswer(anAnswer('a2'), now);
     expect([keepsAnswers(), await ids()]).toEqual([false, []]);
     await switchKeeping(true);
-    await keepAnswer(anAnswer('a3'), now);
+    await keepOfflineAnswer(anAnswer('a3'), now);
     expect([keepsAnswers(), await ids()]).toEqual([true, ['a3']]);
   });
 });
@@ -110,7 +110,7 @@ describe('answers on this device', () => {
 describe('a session that ends', () => {
   const full = async () => {
     await keepMe(me());
-    await keepAnswer(anAnswer('a1'), now);
+    await keepOfflineAnswer(anAnswer('a1'), now);
     expect(suite.caches.all()).toHaveLength(2);
   };
 
@@ -149,7 +149,7 @@ describe('a session that ends', () => {
   it('keeps nothing that arrives late', async () => {
     await endSession('left');
     await keepMe(me());
-    await keepAnswer(anAnswer('a1'), now);
+    await keepOfflineAnswer(anAnswer('a1'), now);
     await forgetAllBut();
     expect(suite.caches.all()).toEqual([]);
   });

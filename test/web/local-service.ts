@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
+type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
 type Answering = (seen: Seen, response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
 
 /** A real HTTP server on this machine that answers as a test tells it, and remembers what it was asked. */

@@ -1,5 +1,5 @@
 /** The browser's caches in memory: the DOM of the tests has none. What the pages use of them, and no more. */
-export function memoryCaches() {
+function memoryCaches() {
   const stores = new Map<string, Map<string, string>>();
   const urlOf = (at: string | { url: string }) =>
     new URL(typeof at === 'string' ? at : at.url, location.origin).href;

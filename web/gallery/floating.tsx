@@ -12,7 +12,7 @@ import { Progress } from '#web/ui/progress';
 import { Quotable } from '#web/ui/quotable';
 import { Skeleton } from '#web/ui/skeleton';
 import { Steps } from '#web/ui/steps';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { Specimen, State } from './specimen';
 import { galleryWords } from './words';
 
@@ -96,10 +96,10 @@ function Opening() {
       </State>
       <State name="Toaster: plain and danger">
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => notify({ title: words.title, text: words.message })}>
+          <Button onClick={() => showToast({ title: words.title, text: words.message })}>
             {words.plainToast}
           </Button>
-          <Button onClick={() => notify({ title: words.title, text: words.message, tone: 'danger' })}>
+          <Button onClick={() => showToast({ title: words.title, text: words.message, tone: 'danger' })}>
             {words.dangerToast}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { cite } from '../../knowledge/cite';
 import type { HasSources, Names } from '../../knowledge/shape';
 import type { Reference } from '../../reference/reference';
-import type { LabResult, Patient, Pattern } from '../reading';
+import type { LabPattern, LabResult, ReportPatient } from '../reading';
 import { bloodRules } from './blood';
 import bloodTexts from './blood.json' with { type: 'json' };
 import { infectionRules } from './infection';
@@ -12,13 +12,13 @@ import { metabolicRules } from './metabolic';
 import metabolicTexts from './metabolic.json' with { type: 'json' };
 import { thyroidRules } from './thyroid';
 import thyroidTexts from './thyroid.json' with { type: 'json' };
-import { valuesOf } from './values';
+import { patternValues } from './values';
 
 /** What a pattern is called and means; when it is there is code, what is said about it is knowledge with a source. */
 export type PatternText = Names &
   HasSources & {
     id: string;
-    level: Pattern['level'];
+    level: LabPattern['level'];
     meaning: Names;
     next: Names;
     checked?: boolean;
@@ -41,13 +41,17 @@ export const rules = [
   ...thyroidRules,
 ];
 
-const urgency: Pattern['level'][] = ['emergency', 'urgent', 'routine'];
+const urgency: LabPattern['level'][] = ['emergency', 'urgent', 'routine'];
 
 /** Patterns in the results, the most urgent first. */
-export function patternsIn(reference: Reference, results: readonly LabResult[], patient: Patient): Pattern[] {
-  const values = valuesOf(results, patient);
+export function patternsIn(
+  reference: Reference,
+  results: readonly LabResult[],
+  patient: ReportPatient,
+): LabPattern[] {
+  const values = patternValues(results, patient);
   return rules
-    .flatMap(({ id, when }): Pattern[] => {
+    .flatMap(({ id, when }): LabPattern[] => {
       const [found, text] = [when(values), textOf.get(id)];
       if (!found || !text) return [];
       const { en, hi, level, meaning, next, src, checked } = text;

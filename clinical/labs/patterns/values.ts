@@ -1,5 +1,5 @@
 import { numberIn } from '../printed-number';
-import type { LabResult, Patient } from '../reading';
+import type { LabResult, ReportPatient } from '../reading';
 
 /** The results of a report by analyte, for rules that look at several together. */
 export type Values = {
@@ -13,7 +13,7 @@ export type Values = {
   timesUpper: (id: string) => number | undefined;
   /** All values with a date, oldest first. */
   dated: (id: string) => { value: number; result: LabResult; order: number }[];
-  patient: Patient;
+  patient: ReportPatient;
 };
 /** What a rule found: the analytes it rests on, and the sum it made. */
 export type PatternMatch = { because: string[]; working?: string };
@@ -42,7 +42,7 @@ function timesUpper(result: LabResult | undefined): number | undefined {
   return result.value !== undefined && result.own?.high ? result.value / result.own.high : undefined;
 }
 
-export function valuesOf(results: readonly LabResult[], patient: Patient): Values {
+export function patternValues(results: readonly LabResult[], patient: ReportPatient): Values {
   const rows = Map.groupBy(results, ({ id }) => id);
   const get = (id: string) => currentOf(rows.get(id) ?? []);
   return {

@@ -14,7 +14,7 @@ export const cursorOf = (place: Record<string, unknown>, walked: string): Cursor
 };
 
 /** Throws INVALID_INPUT for a cursor that was cut, edited or made for somebody else's list. */
-export function placeOf(cursor: Cursor, walked: string): Record<string, string> {
+export function placeOfCursor(cursor: Cursor, walked: string): Record<string, string> {
   const opened = Buffer.from(cursor, 'base64url').toString();
   const text = opened.slice(sealLength);
   if (opened.slice(0, sealLength) !== sealOf(text, walked)) throw cursorProblem();

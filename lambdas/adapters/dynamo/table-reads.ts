@@ -5,7 +5,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
-import { type Cursor, cursorOf, cursorProblem, placeOf } from './cursor';
+import { type Cursor, cursorOf, cursorProblem, placeOfCursor } from './cursor';
 import type { ChangesName, Key, ListName } from './keys';
 
 /** A table by its name, and the client that reaches it. */
@@ -100,7 +100,7 @@ function queryOf(name: string, walk: Walk): QueryCommand {
     },
     ScanIndexForward: walk.oldestFirst === true,
     Limit: walk.limit,
-    ...(walk.cursor !== undefined && { ExclusiveStartKey: placeOf(walk.cursor, whole) }),
+    ...(walk.cursor !== undefined && { ExclusiveStartKey: placeOfCursor(walk.cursor, whole) }),
   });
 }
 

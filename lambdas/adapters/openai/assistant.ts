@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { Assistant, Attempt, BrokenAnswer, Prompt } from '../../tools/ports';
-import { type Chunk, type Ending, listenTo } from './listening';
+import { type AnswerEnd, type Chunk, listenTo } from './listening';
 import { whyBroken } from './why-broken';
 
 type Settings = {
@@ -30,7 +30,7 @@ export const openaiAssistant = (settings: Settings): Assistant => {
     more: object,
     hear: (piece: string) => void,
     as: 'markdown' | 'json',
-  ): Promise<Ending> => {
+  ): Promise<AnswerEnd> => {
     const heard = listenTo({ firstTextMs, wholeMs, gone, as, tell: hear, patience: settings.patience });
     try {
       const client = await open();

@@ -7,7 +7,7 @@ export type Chunk = {
     finish_reason?: string | null;
   }[];
 };
-export type Ending = WholeAnswer<number> | BrokenAnswer;
+export type AnswerEnd = WholeAnswer<number> | BrokenAnswer;
 
 // A longer pause between two words is a stall: a person waits, and nothing more may come.
 const longestPauseMs = 10_000;
@@ -84,7 +84,7 @@ export function listenTo({ firstTextMs, wholeMs, gone, as, tell, patience = 1 }:
     begun: (): boolean => letters > 0,
 
     /** Says how the answer ended, once nothing more comes. */
-    ended(): Ending {
+    ended(): AnswerEnd {
       if (fault) return fault;
       if (late.signal.aborted && !gone.aborted) return { ended: 'broken', why: 'late' };
       if (finished === 'content_filter') return { ended: 'broken', why: 'refused' };

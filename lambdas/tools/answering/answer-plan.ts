@@ -38,7 +38,7 @@ export type AnswerPlan<More extends object = object> = {
 };
 
 /** A structured answer: its schema, and how it is told. Its fields join the reply. */
-export type StructuredAnswer<More extends object> = {
+type StructuredAnswer<More extends object> = {
   readonly name: string;
   readonly schema: z.ZodType;
   readonly inWords: (value: unknown) => { readonly text: string; readonly more?: Partial<More> };

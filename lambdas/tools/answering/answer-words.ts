@@ -1,7 +1,7 @@
 import type { Sentence } from '#contract/sentences';
 
 /** What the product itself says inside an answer. */
-export const answerWords = {
+export const answerSentences = {
   /** Over the engine's answer when a model should have given it. */
   fellOver: {
     en: 'The language model could not be reached. The reference engine answers.',

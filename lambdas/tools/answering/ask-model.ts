@@ -21,7 +21,7 @@ const passing: readonly ModelFailure[] = ['late', 'busy', 'down', 'malformed', '
 const outages: readonly ModelFailure[] = ['late', 'busy', 'down', 'rejected'];
 
 /** Times that a tool may stretch: a picture takes a model longer to look at than a sentence. */
-export type Patience = { readonly firstTextMs?: number; readonly patienceMs?: number };
+type Patience = { readonly firstTextMs?: number; readonly patienceMs?: number };
 
 /** One request to a model: for whom, and with what patience. */
 export type ModelCall = {

@@ -7,7 +7,7 @@ import { countChanges, doseChecks } from '../guard/dose-checks';
 import { type DoseGuard, doseGuard } from '../guard/dose-guard';
 import type { Assistant, BrokenAnswer, Prompt, ToolsPorts, WholeAnswer } from '../ports';
 import type { AnswerPlan } from './answer-plan';
-import { answerWords } from './answer-words';
+import { answerSentences } from './answer-words';
 import type { AnswerWriter } from './answer-writer';
 import { askModel, type ModelCall } from './ask-model';
 
@@ -31,7 +31,7 @@ export function byEngine<More extends object>(
   { language, writer }: Desk,
   { fellOver }: { fellOver: boolean },
 ): WrittenAnswer<More> {
-  if (fellOver) writer.block(quoted(answerWords.fellOver, language));
+  if (fellOver) writer.block(quoted(answerSentences.fellOver, language));
   writer.block(reference(false));
   return { provider: 'reference', doses: [...doses] };
 }
@@ -68,7 +68,7 @@ export async function byModel<More extends object>(
   if (checks.verdicts().length > 0) writer.block(engine.verdictMarkdown(checks.verdicts(), language));
   if (whole) writer.block(closing?.(said) ?? '');
   else {
-    if (said === '') writer.block(quoted(answerWords.fellOver, language));
+    if (said === '') writer.block(quoted(answerSentences.fellOver, language));
     writer.block(reference(opening !== ''));
   }
   countChanges(checks.doses().slice(plan.doses?.length ?? 0), guard.stripped());
@@ -81,7 +81,8 @@ export async function byModel<More extends object>(
   };
 }
 
-const brokenWords = (rest: string): Sentence => (rest === '' ? answerWords.brokeOff : answerWords.incomplete);
+const brokenWords = (rest: string): Sentence =>
+  rest === '' ? answerSentences.brokeOff : answerSentences.incomplete;
 
 /** As Markdown shows it, a remark of its own. */
 const quoted = (sentence: Sentence, language: Language): string => `> ${say(sentence, language)}\n\n`;

@@ -5,7 +5,7 @@ import { nextIndianMidnight, type Reservation, reservationFor, usageReply } from
 import type { EarlierRun, KeyedRequest } from '#platform/idempotency';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
-import type { QueryReservation, QuotaSnapshot, Spending, ToolsPorts } from '../ports';
+import type { QueryLedger, QueryReservation, QuotaSnapshot, ToolsPorts } from '../ports';
 import type { Caller } from './tool-request';
 
 // Longer than any answer may take, so that a reservation lapses only when its function died.
@@ -41,7 +41,7 @@ export const usageOf = (
 
 /** An unsettled reservation lapses in the person's favour, so an answer is never lost over its bookkeeping. */
 export async function settle(
-  { spending }: { spending: Spending },
+  { spending }: { spending: QueryLedger },
   claim: Reservation,
   how: 'keep' | 'giveBack',
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { type Engine, loadEngine } from '../engine';
 import { nameInText, namingDoses } from '../guard/named-doses';
 import type { ToolsPorts } from '../ports';
 import { doseFacts } from './dose-facts';
-import { type DoseRequest, dosePrompt } from './prompt';
+import { dosePrompt, type PromptedDose } from './prompt';
 import { UnlistedDose, unlistedDosePrompt } from './unlisted-dose-prompt';
 import { unlistedDoseInWords } from './unlisted-dose-words';
 
@@ -93,7 +93,7 @@ const bothOf = (typed: string | undefined, stated: string | undefined): string |
   [typed, stated].filter((part) => part !== undefined).join('; ') || undefined;
 
 /** The engine's dose first; a model explains it. */
-function withExplanation(result: Dose, request: DoseRequest, shown: string, language: Language) {
+function withExplanation(result: Dose, request: PromptedDose, shown: string, language: Language) {
   const facts = doseFacts(result);
   return {
     opening: `${shown}\n\n## ${say(words.explanation, language)}\n\n_${say(words.byModel, language)}_\n\n`,
@@ -106,7 +106,7 @@ function withExplanation(result: Dose, request: DoseRequest, shown: string, lang
 }
 
 /** What was typed, as a model elsewhere may see it; the engine here reads it as it was typed. */
-function withoutNames(body: CalculateDose, now: Date): { request: DoseRequest; removed: Identifier[] } {
+function withoutNames(body: CalculateDose, now: Date): { request: PromptedDose; removed: Identifier[] } {
   const removed: Identifier[] = [];
   const clean = (text: string) => {
     const cleaned = withoutIdentifiers(text, now);

@@ -3,7 +3,7 @@ import type { Language } from '#contract/sentences';
 import type { Prompt } from '../ports';
 
 /** Kept with every answer; changed with every change of a letter below. */
-export const version = 'dose-1';
+const version = 'dose-1';
 
 const instructions: Record<Language, string> = {
   english: `You support licensed healthcare professionals in India with the dose of a drug. A verified reference engine has
@@ -36,7 +36,7 @@ knowledge, mark "संदर्भ में नहीं (not in the reference
 };
 
 /** What was asked, as the model may see it: identifiers are out. Weight in kg, age in years. */
-export type DoseRequest = {
+export type PromptedDose = {
   readonly drug: string;
   readonly indication?: string | undefined;
   readonly route?: string | undefined;
@@ -45,11 +45,11 @@ export type DoseRequest = {
 };
 
 /** The one JSON document about a request for a dose. */
-export const doseData = ({ patient, ...asked }: DoseRequest, facts: readonly Fact[]): string =>
+export const doseData = ({ patient, ...asked }: PromptedDose, facts: readonly Fact[]): string =>
   JSON.stringify({ patient, asked, facts: facts.map(({ id, text }) => `${id} ${text}`) });
 
 /** The prompt to explain a dose that the engine computed. The instructions are the same to the byte for every question of a language. */
-export const dosePrompt = (request: DoseRequest, language: Language, facts: readonly Fact[]): Prompt => ({
+export const dosePrompt = (request: PromptedDose, language: Language, facts: readonly Fact[]): Prompt => ({
   version,
   instructions: instructions[language],
   data: doseData(request, facts),

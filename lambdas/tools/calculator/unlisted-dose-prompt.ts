@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Fact } from '#clinical/engine';
 import type { Language } from '#contract/sentences';
 import type { Prompt } from '../ports';
-import { type DoseRequest, doseData } from './prompt';
+import { doseData, type PromptedDose } from './prompt';
 
 /** Kept with every answer; changed with every change of a letter below. */
-export const version = 'unlisted-dose-1';
+const version = 'unlisted-dose-1';
 
 /**
  * A dose as a model states it where the reference has no rule. Plain shapes only: what strict structured output can
@@ -55,7 +55,7 @@ Hindi-speaking doctor writes; keep drug names, units and numerals in Latin scrip
 
 /** The prompt for a dose outside the reference. The instructions are the same to the byte for every question of a language. */
 export const unlistedDosePrompt = (
-  request: DoseRequest,
+  request: PromptedDose,
   language: Language,
   facts: readonly Fact[],
 ): Prompt => ({

@@ -56,7 +56,7 @@ const plain = (text: string, most = mostField): string =>
     .slice(0, most);
 
 /** The model's dose as the engine's verifier reads it; nothing when the model gave none. */
-export function statedBy(unlisted: UnlistedDose): StatedDose | undefined {
+function statedBy(unlisted: UnlistedDose): StatedDose | undefined {
   const { drug, indication, route, dose, doseTo, unit, timesDaily } = unlisted;
   if (dose === null || dose <= 0) return undefined;
   return {

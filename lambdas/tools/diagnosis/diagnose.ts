@@ -7,7 +7,7 @@ import { indianDay } from '#person/quota';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
 import { answerWith } from '../answering/answer-with';
-import { answerWords } from '../answering/answer-words';
+import { answerSentences } from '../answering/answer-words';
 import { restsOn, type ShownFact } from '../answering/cited-facts';
 import type { Caller } from '../answering/tool-request';
 import { loadEngine } from '../engine';
@@ -80,7 +80,7 @@ function saidOf(
 const notListed = (names: readonly string[], language: Language): string =>
   names.length === 0
     ? ''
-    : `> ${say(answerWords.unlisted, language, [names.map((name) => `**${name}**`).join(', ')])}\n\n`;
+    : `> ${say(answerSentences.unlisted, language, [names.map((name) => `**${name}**`).join(', ')])}\n\n`;
 
 /** A fact as the reader finds it under the answer: what it is about, and where that stands. */
 function shownFact({ id, text, about = { en: text, hi: text }, sources = [] }: Fact): ShownFact {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/sentences';
 import type { Prompt } from '../ports';
 
 /** Kept with every answer; changed with every change of a letter below. */
-export const version = 'diagnosis-4';
+const version = 'diagnosis-4';
 
 const instructions: Record<Language, string> = {
   english: `You support licensed healthcare professionals in India with diagnosis. You write an educational clinical

@@ -1,5 +1,5 @@
 /** The next part of a text that comes in pieces. `held`: it has numbers or citations and must be looked at as a whole. */
-export type Part = { readonly length: number; readonly held: boolean };
+export type LinePart = { readonly length: number; readonly held: boolean };
 
 // What can begin a dose or a citation. Half of a pair of code units may be anything, so it holds the line too.
 const trigger = /[0-9०-९０-９½¼¾[\uD800-\uDFFF]/;
@@ -25,7 +25,7 @@ const ofLiquid = /\d[^.;।]{0,12}(?:m\s?l|cc|मिली|एमएल)[^;।]{
 export function nextPart(
   waiting: string,
   { atLineStart, last }: { atLineStart: boolean; last: boolean },
-): Part | undefined {
+): LinePart | undefined {
   if (waiting === '') return undefined;
   if (atLineStart && !last && ordinalBegun.test(waiting)) return undefined;
   const from = atLineStart ? (ordinal.exec(waiting)?.[0].length ?? 0) : 0;

@@ -2,7 +2,7 @@ import type { Language } from '#contract/sentences';
 import type { Prompt } from '../ports';
 
 /** Kept with every answer; changed with every change of a letter below. */
-export const version = 'note-1';
+const version = 'note-1';
 
 const instructions: Record<Language, string> = {
   english: `You write clinical notes for licensed healthcare professionals, students and teachers in India: exact, current,

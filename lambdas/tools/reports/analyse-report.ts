@@ -6,7 +6,7 @@ import type { AnalyseReport, ReportAnalysis } from '#contract/tools/reports';
 import { tools } from '#contract/tools/table';
 import { log } from '#platform/log';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
-import { answerWords } from '../answering/answer-words';
+import { answerSentences } from '../answering/answer-words';
 import { lookAtOutage, type OutageState } from '../answering/ask-model';
 import { chargedAnswer } from '../answering/charged-answer';
 import { removedFields } from '../answering/removed-fields';
@@ -132,7 +132,7 @@ async function analyseContent(
 
   // What a model read in pictures is judged by the engine like printed text.
   const known = whole?.rowsInPictures ? know(`${content.text}\n${whole.rowsInPictures}`) : first;
-  const fellOver = ports.assistant && !whole ? answerWords.fellOver : undefined;
+  const fellOver = ports.assistant && !whole ? answerSentences.fellOver : undefined;
   const { analysis, doses } = whole
     ? modelSections(engine, { ...known, factIds: facts.map(({ id }) => id) }, whole)
     : { analysis: engineSections(engine, known, monthOf(now), fellOver), doses: [] };

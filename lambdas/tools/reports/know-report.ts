@@ -6,7 +6,7 @@ import { isSamePatient, patientMarkOf } from './file/patient-mark';
 import type { KnownReport } from './report-sections';
 
 /** The patient as the doctor described them beside the report. */
-export type StatedPatient = ReturnType<Engine['understand']>['person'];
+type StatedPatient = ReturnType<Engine['understand']>['person'];
 
 type ReportText = {
   readonly text: string;

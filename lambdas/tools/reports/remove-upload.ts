@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
 import type { ReportPorts } from '../ports';
-import { ownPath } from './file/report-path';
+import { ownReportPath } from './file/report-path';
 
 /**
  * Removes an upload and everything that was made of it: the answers in the history, the values kept for comparison, the
@@ -12,7 +12,7 @@ export async function removeUpload(
   { path }: { path: string },
   { member }: { member: Member },
 ): Promise<Record<string, never>> {
-  const own = ownPath(path, member.id);
+  const own = ownReportPath(path, member.id);
   if (!own) throw new Problem('NOT_FOUND');
   await Promise.all([files.remove(own), readings.removeOf(member.id, own)]);
   return {};

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
 import type { ReportPorts } from '../ports';
-import { ownPath } from './file/report-path';
+import { ownReportPath } from './file/report-path';
 
 /** A link to one of the member's own uploads; another's and a missing one are the same: not found. */
 export async function uploadLink(
@@ -9,7 +9,7 @@ export async function uploadLink(
   { path }: { path: string },
   { member, now }: { member: Member; now: Date },
 ): Promise<{ fileUrl: string }> {
-  const own = ownPath(path, member.id);
+  const own = ownReportPath(path, member.id);
   const fileUrl = own && (await files.link(own, now));
   if (!fileUrl) throw new Problem('NOT_FOUND');
   return { fileUrl };

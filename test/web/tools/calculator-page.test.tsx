@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
-import { amountText, countText, listText } from '#web/features/tools/calculator/dose-numbers';
+import { amountShown, countText, listText } from '#web/features/tools/calculator/dose-numbers';
 import { chooseLanguage } from '#web/i18n/words';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
@@ -217,8 +217,8 @@ describe('the drug calculator', () => {
 
 describe('the numbers of a dose', () => {
   it('are written with a leading and without a trailing zero, as one number where both ends are the same', () => {
-    expect(amountText({ low: 0.5, high: 0.5, unit: 'mg' }, 'en-IN')).toBe('0.5 mg');
-    expect(amountText({ low: 120, high: 180, unit: 'mg' }, 'hi-IN')).toBe('120–180 mg');
+    expect(amountShown({ low: 0.5, high: 0.5, unit: 'mg' }, 'en-IN')).toBe('0.5 mg');
+    expect(amountShown({ low: 120, high: 180, unit: 'mg' }, 'hi-IN')).toBe('120–180 mg');
     expect(countText(1, 'en-IN')).toBe('1');
     expect(listText([4, 3], 'en-IN')).toBe('3–4');
     expect(listText([3, 3], 'en-IN')).toBe('3');

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ReportsPage } from '#web/features/tools/reports/reports-page';
 import { formOf } from '#web/features/tools/reports/send-file';
-import { fitted } from '#web/features/tools/reports/shrink-photo';
+import { fittedSize } from '#web/features/tools/reports/shrink-photo';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
 import { aUsage, beside, onPlan, press } from './asking';
@@ -203,8 +203,8 @@ describe('the form that a file is posted with', () => {
 
 describe('a photo', () => {
   it('is fitted into 2,000 pixels and never made larger', () => {
-    expect(fitted(4_000, 3_000)).toEqual({ width: 2_000, height: 1_500 });
-    expect(fitted(3_000, 4_000)).toEqual({ width: 1_500, height: 2_000 });
-    expect(fitted(640, 480)).toEqual({ width: 640, height: 480 });
+    expect(fittedSize(4_000, 3_000)).toEqual({ width: 2_000, height: 1_500 });
+    expect(fittedSize(3_000, 4_000)).toEqual({ width: 1_500, height: 2_000 });
+    expect(fittedSize(640, 480)).toEqual({ width: 640, height: 480 });
   });
 });

@@ -2,7 +2,7 @@ import { download } from '#web/device/download';
 import { appDownloadWords } from '#web/i18n/app-download';
 import { currentLanguage } from '#web/i18n/language';
 import { wordsReady } from '#web/i18n/words';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { siteConfig } from './config';
 import { asProblem } from './request';
 
@@ -13,10 +13,10 @@ export async function downloadApp(): Promise<void> {
   const words = (language === 'hindi' && appDownloadWords.hindi) || appDownloadWords.english;
   try {
     const { androidApkUrl } = await siteConfig();
-    if (!androidApkUrl) return notify(words.notYet);
-    notify(words.guide);
+    if (!androidApkUrl) return showToast(words.notYet);
+    showToast(words.guide);
     download(androidApkUrl);
   } catch (thrown) {
-    notify({ title: words.failed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+    showToast({ title: words.failed, text: asProblem(thrown).inWords(language), tone: 'danger' });
   }
 }

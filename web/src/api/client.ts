@@ -5,7 +5,7 @@ import { currentLanguage } from '#web/i18n/language';
 import { addresses } from './addresses.at-build';
 import { readEvents } from './event-stream';
 import { touch } from './idle';
-import { networkProblem, problemFrom, type Sending, send, wasAborted } from './request';
+import { networkProblem, problemFrom, type RequestParts, send, wasAborted } from './request';
 import { accessToken, endSession } from './session-life';
 
 type Given<T, K extends string, S = T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: S };
@@ -24,9 +24,9 @@ export type TextOf<N extends StreamedRoute> = Routes[N] extends { streams: infer
   ? F
   : never;
 
-type Untyped = Omit<Sending, 'language' | 'token'>;
+type Untyped = Omit<RequestParts, 'language' | 'token'>;
 
-async function prepared(name: RouteName, given: Untyped): Promise<Sending> {
+async function prepared(name: RouteName, given: Untyped): Promise<RequestParts> {
   const token = addresses[name].access === 'anyone' ? undefined : await accessToken();
   return { ...given, language: currentLanguage(), token };
 }

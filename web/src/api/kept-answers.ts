@@ -17,7 +17,7 @@ const lifeMs = retention.historyDays * 86_400_000; // the history's own life
 type Me = ReplyOf<Routes['me']>;
 
 /** A past answer as it lies on the device. */
-export type KeptAnswer = Pick<HistoryEntry, 'id' | 'tool' | 'title' | 'created_at' | 'question'> & {
+export type DeviceAnswer = Pick<HistoryEntry, 'id' | 'tool' | 'title' | 'created_at' | 'question'> & {
   answer: string;
 };
 
@@ -63,25 +63,25 @@ export async function switchKeeping(on: boolean): Promise<void> {
 }
 
 /** Keeps an answer that this person got or opened here, unless the person wants no history or none on this device. */
-export async function keepAnswer(answer: KeptAnswer, now: number): Promise<void> {
+export async function keepOfflineAnswer(answer: DeviceAnswer, now: number): Promise<void> {
   if (!keepsAnswers() || (await keptMe())?.profile.keep_history === false) return;
   await write(addressOf(answer.id), answer);
   for (const { id } of (await keptAnswers(now)).slice(mostAnswers)) await forgetAnswer(id);
 }
 
 /** The answers on this device, newest first. One that has outlived the history is removed. */
-export async function keptAnswers(now: number): Promise<KeptAnswer[]> {
+export async function keptAnswers(now: number): Promise<DeviceAnswer[]> {
   const cache = await ownCache();
   if (!cache) return [];
-  const found = await Promise.all((await answersIn(cache)).map((at) => read<KeptAnswer>(cache, at)));
+  const found = await Promise.all((await answersIn(cache)).map((at) => read<DeviceAnswer>(cache, at)));
   const answers = found.filter((answer) => answer !== undefined);
-  const isAlive = ({ created_at }: KeptAnswer) => now - Date.parse(created_at) < lifeMs;
+  const isAlive = ({ created_at }: DeviceAnswer) => now - Date.parse(created_at) < lifeMs;
   for (const answer of answers) if (!isAlive(answer)) await forgetAnswer(answer.id);
   return answers.filter(isAlive).sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
 }
 
 /** One answer of this device, or undefined. */
-export const keptAnswer = async (id: string, now: number): Promise<KeptAnswer | undefined> =>
+export const keptAnswer = async (id: string, now: number): Promise<DeviceAnswer | undefined> =>
   (await keptAnswers(now)).find((answer) => answer.id === id);
 
 /** Removes an answer that was deleted. */

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#web/i18n/language';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { asProblem } from './request';
 
 type Change<S> = (shown: S) => S;
@@ -79,7 +79,7 @@ export function useOptimistic<S, V, A>({ queryKey, send, change, answered, faile
       ),
     onError: (thrown, _, pending) => {
       if (pending) settle<S>(client, queryKey, pending, (truth) => truth);
-      notify({ title: failed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+      showToast({ title: failed, text: asProblem(thrown).inWords(language), tone: 'danger' });
     },
   });
 }

@@ -4,7 +4,7 @@ import type { Language, Sentence } from '#contract/sentences';
 import { addresses } from './addresses.at-build';
 
 /** What is sent beside the name of a row. */
-export type Sending = {
+export type RequestParts = {
   body?: unknown;
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
@@ -20,11 +20,11 @@ export type Sending = {
 
 // The number that the service gave a request: its log can be searched for it. Kept in memory alone: it says where in
 // the log this page was a moment ago.
-type Answered = { number: string; failed: boolean; at: number };
+type ServiceAnswer = { number: string; failed: boolean; at: number };
 
 const failureIsNewsMs = 60_000; // a failure older than a minute has little to do with what is wrong now
 
-let last: Answered | undefined;
+let last: ServiceAnswer | undefined;
 
 /** Remembers the number of an answered request; a success does not hide a failure of a moment ago. */
 export function noteRequest(number: string | null | undefined, failed: boolean, now = Date.now()): void {
@@ -65,7 +65,7 @@ export const speakTo = (serviceOrigin: string): void => {
 export const serviceOrigin = (): string => origin ?? location.origin;
 
 /** The whole address of a row's call. */
-export function addressOf(name: RouteName, { params = {}, query = {} }: Pick<Sending, 'params' | 'query'>) {
+function addressOf(name: RouteName, { params = {}, query = {} }: Pick<RequestParts, 'params' | 'query'>) {
   const path = addresses[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(params[key])),
   );
@@ -77,7 +77,7 @@ export function addressOf(name: RouteName, { params = {}, query = {} }: Pick<Sen
 }
 
 /** Sends one request and answers its response; whatever is not a success is thrown as a `Problem`. */
-export async function send(name: RouteName, sending: Sending): Promise<Response> {
+export async function send(name: RouteName, sending: RequestParts): Promise<Response> {
   const { body, signal, token, language, accept = 'application/json', idempotencyKey, keepalive } = sending;
   const response = await fetch(addressOf(name, sending), {
     method: addresses[name].method,

@@ -4,7 +4,7 @@ import { forgetTouch, touch } from './idle';
 import { forgetAllBut } from './kept-caches';
 import { networkProblem } from './request';
 import { keepPlaceFor } from './return-to';
-import { currentSession, type Ending, storedUser, tell } from './session';
+import { currentSession, type SessionEnd, storedUser, tell } from './session';
 import { sendWaiting } from './undoable';
 
 // The token keeper comes with the first call that needs it, so that public pages never carry it.
@@ -30,7 +30,7 @@ export async function accessToken(): Promise<string | undefined> {
 }
 
 /** Ends the session on this device. Drafts stay unless the person left: they come back to them. */
-export async function endSession(ending: Ending): Promise<void> {
+export async function endSession(ending: SessionEnd): Promise<void> {
   await forgetAllBut();
   if (storedUser()) await (await identity()).forgetTokens();
   if (ending === 'left') {

@@ -3,11 +3,11 @@ import { nativeDevice } from '#web/device/native';
 import { msUntilIdle } from './idle';
 
 /** How a session ended: the person left, the service refused it, another tab signed out, or nobody was here. */
-export type Ending = 'left' | 'expired' | 'elsewhere' | 'idle';
+export type SessionEnd = 'left' | 'expired' | 'elsewhere' | 'idle';
 export type Session =
   | { readonly phase: 'loading' }
   | { readonly phase: 'signed-in' }
-  | { readonly phase: 'signed-out'; readonly ending?: Ending };
+  | { readonly phase: 'signed-out'; readonly ending?: SessionEnd };
 
 // Amplify's own key of the last signed-in user: seen without loading Amplify, so public pages stay small.
 const lastUserKey = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/;

@@ -1,4 +1,4 @@
-import { notify, type Toast } from '#web/ui/toasts';
+import { showToast, type Toast } from '#web/ui/toasts';
 
 type Undoable = {
   /** Begins to send in the moment it is called (`readyCall`): there may be no other. Tells of a failure itself. */
@@ -39,5 +39,5 @@ export function sendUnlessUndone({ send, toast, undo, onUndo }: Undoable): void 
   const onAct = () => {
     if (waiting.delete(sendNow)) onUndo();
   };
-  notify({ ...toast, action: { label: undo, onAct }, onGone: () => void sendNow(), until: sent.signal });
+  showToast({ ...toast, action: { label: undo, onAct }, onGone: () => void sendNow(), until: sent.signal });
 }

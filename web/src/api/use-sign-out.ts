@@ -1,7 +1,7 @@
 import { currentLanguage } from '#web/i18n/language';
 import { shellWords } from '#web/i18n/shell';
 import { useWords } from '#web/i18n/words';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 
 /** Signs out and says so. Where to go then is for the screen. Its parts come when somebody leaves. */
 export function useSignOut(): () => Promise<void> {
@@ -13,10 +13,10 @@ export function useSignOut(): () => Promise<void> {
     ]);
     try {
       await signOut();
-      notify(words.signedOut);
+      showToast(words.signedOut);
     } catch (thrown) {
       const text = thrown instanceof Problem ? thrown.inWords(currentLanguage()) : undefined;
-      notify({ title: words.signOutError, text, tone: 'danger' });
+      showToast({ title: words.signOutError, text, tone: 'danger' });
     }
   };
 }

@@ -26,12 +26,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     const { broken, thrown, CrashedScreen } = this.state;
     if (!broken) return this.props.children;
-    return <main className="wrap">{CrashedScreen ? <CrashedScreen thrown={thrown} /> : <Broken />}</main>;
+    return <main className="wrap">{CrashedScreen ? <CrashedScreen thrown={thrown} /> : <BrokenPage />}</main>;
   }
 }
 
 /** Tells of a broken page without fetching anything. */
-export function Broken() {
+export function BrokenPage() {
   const { broken } = useWords(shellWords);
   return (
     <div role="alert" className="mx-auto max-w-lg space-y-4 py-12">

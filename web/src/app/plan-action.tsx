@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import { useSession } from '#web/api/session';
-import type { PlanAction as Action } from '#web/features/site/pricing';
+import type { PlanActionComponent as Action } from '#web/features/site/pricing';
 import { lazily } from '#web/ui/lazily';
 
 const VisitorPlan = lazily(async () => (await import('#web/features/payments/visitor-plan')).VisitorPlan);

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { wordsReady } from '#web/i18n/words';
-import { Broken } from './error-boundary';
+import { BrokenPage } from './error-boundary';
 
 type Props = {
   /** Where the person is: at another address the screen gets another try. */
@@ -46,6 +46,6 @@ export class ScreenBoundary extends Component<Props, State> {
   override render() {
     const { thrown, CrashedScreen } = this.state;
     if (!thrown) return this.props.children;
-    return CrashedScreen ? <CrashedScreen thrown={thrown.what} /> : <Broken />;
+    return CrashedScreen ? <CrashedScreen thrown={thrown.what} /> : <BrokenPage />;
   }
 }

@@ -1,10 +1,10 @@
 /** How a request is answered: a page with the network first, a file from the device first, anything else untouched. */
 export type Way = 'page' | 'file' | 'untouched';
 
-type Asked = { readonly method: string; readonly mode: string; readonly url: string };
+type BrowserRequest = { readonly method: string; readonly mode: string; readonly url: string };
 
 /** The way of a request of a page at `origin`. The API is never touched, nor is what belongs to somebody else. */
-export function wayOf({ method, mode, url }: Asked, origin: string, kept: ReadonlySet<string>): Way {
+export function wayOf({ method, mode, url }: BrowserRequest, origin: string, kept: ReadonlySet<string>): Way {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin || pathname.startsWith('/api/')) return 'untouched';
   const isFile = pathname.slice(pathname.lastIndexOf('/')).includes('.');

@@ -4,7 +4,7 @@ import { controlLook, Field } from './field';
 type Props = { label: string; name: string; digits: number; hint?: string; error?: string | undefined };
 
 /** The code in what was pasted: a whole message holds other digits too, and some write the code in groups. */
-export function codeIn(text: string, digits: number): string {
+function codeIn(text: string, digits: number): string {
   const groups = text.match(/\d(?:[ -]?\d)*/g)?.map((group) => group.replace(/[ -]/g, '')) ?? [];
   const whole = groups.find((group) => group.length === digits);
   return whole ?? text.replace(/[^0-9]/g, '').slice(0, digits);

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 /** What a control needs to belong to its label, hint and error. */
-export type FieldLinks = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+type FieldLinks = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type FieldProps = {
   label: string;

@@ -24,7 +24,7 @@ let show: Show | undefined;
 let wanted = waiting.length > 0;
 
 /** Shows a toast. */
-export function notify(toast: Toast): void {
+export function showToast(toast: Toast): void {
   if (show) {
     show(toast);
     return;

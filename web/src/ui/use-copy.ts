@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { notify, type Toast } from './toasts';
+import { showToast, type Toast } from './toasts';
 
 const confirmationMs = 2_000; // docs/product.md, Tools: the confirmation shows for 2 seconds
 
@@ -17,9 +17,9 @@ export function useCopy(failed: string | { title: string; text: string }, done?:
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      if (done) notify(done);
+      if (done) showToast(done);
     } catch {
-      notify({ ...(typeof failed === 'string' ? { title: failed } : failed), tone: 'danger' });
+      showToast({ ...(typeof failed === 'string' ? { title: failed } : failed), tone: 'danger' });
     }
   };
   return { copied, copy };

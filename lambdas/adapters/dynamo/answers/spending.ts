@@ -1,6 +1,6 @@
 import type { Reservation } from '#person/quota';
 import type { EarlierRun, KeyedRequest } from '#platform/idempotency';
-import type { QueryReservation, Spending } from '../../../tools/ports';
+import type { QueryLedger, QueryReservation } from '../../../tools/ports';
 import type { Table } from '../table';
 import { claimWrite, forgetKey, meaningOfClaim, readReply } from '../writes/idempotency-keys';
 import { balanceOf, bonusQueries, lapsedBonus, type TakeWrite, takeBonus } from './bonus-queries';
@@ -12,7 +12,7 @@ type TakeOutcome = { taken: true } | { earlier: EarlierRun } | { stood: Record<s
  * A query and the caller's key, taken in one transaction: a repeated request holds no reservation even for a moment,
  * and a refused one leaves no claim behind. Without a key it is one conditional write.
  */
-export const dynamoSpending = (table: Table): Spending => {
+export const dynamoSpending = (table: Table): QueryLedger => {
   const quota = dynamoQuota(table);
   const bonus = bonusQueries(table);
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Account } from '#person/account';
 import { changes, keys, lists } from '../keys';
 import type { Table } from '../table';
-import { type Row, rowOf } from './directory-rows';
+import { type DirectoryRow, rowOf } from './directory-rows';
 
 /**
  * How far back a look at the changes begins before the last one: clocks of functions differ by seconds, the index is
@@ -21,10 +21,14 @@ const ErasureEntry = z.object({ subject: z.string().nullish(), erased: z.literal
 const pageLength = 1_000; // the service itself stops a page at 1 MB
 
 /** A change of one person: their row as it is now, or nothing for somebody who is gone. */
-export type DirectoryChange = { readonly id: string; readonly stamp: string; readonly row: Row | undefined };
+export type DirectoryChange = {
+  readonly id: string;
+  readonly stamp: string;
+  readonly row: DirectoryRow | undefined;
+};
 
 /** Walks every active account, one page of the index after the other. */
-export async function* everyAccount(table: Table): AsyncGenerator<Row[]> {
+export async function* everyAccount(table: Table): AsyncGenerator<DirectoryRow[]> {
   let cursor: string | undefined;
   do {
     const walk = {
@@ -55,7 +59,7 @@ export async function changesSince(
   ];
 }
 
-function activeRow(item: Record<string, unknown> | undefined): Row | undefined {
+function activeRow(item: Record<string, unknown> | undefined): DirectoryRow | undefined {
   const account = item && Account.parse(item);
   return account?.status === 'active' ? rowOf(account) : undefined;
 }

@@ -10,7 +10,7 @@ import {
   writeHead,
   writePart,
 } from './directory-parts';
-import type { Row } from './directory-rows';
+import type { DirectoryRow } from './directory-rows';
 
 // A function that starts cold reads fewer changes than this in one or two round trips: not worth writing the parts …
 const enoughChanges = 200;
@@ -43,7 +43,7 @@ export async function packDirectory(
 }
 
 async function rebuild(table: Table, parts: readonly DirectoryPart[]): Promise<number> {
-  const rows: Row[][] = Array.from({ length: partCount }, () => []);
+  const rows: DirectoryRow[][] = Array.from({ length: partCount }, () => []);
   for await (const page of everyAccount(table)) for (const row of page) rows[partOf(row.id)]?.push(row);
   const wanted = rows.map((some, place) => ({ place, rows: some, version: parts[place]?.version ?? 0 }));
   // A part without people that was never written need not be written.
@@ -80,7 +80,7 @@ async function follow(
   return { how: 'followed', written };
 }
 
-function withChanges(rows: readonly Row[], changes: readonly DirectoryChange[]): Row[] {
+function withChanges(rows: readonly DirectoryRow[], changes: readonly DirectoryChange[]): DirectoryRow[] {
   const found = new Map(rows.map((row) => [row.id, row]));
   for (const { id, row } of changes) {
     if (row) found.set(id, row);

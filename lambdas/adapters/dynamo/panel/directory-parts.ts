@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { planNames } from '#contract/product';
 import { keys } from '../keys';
 import type { Table } from '../table';
-import type { Row } from './directory-rows';
+import type { DirectoryRow } from './directory-rows';
 
 /** The number of items that hold the directory. With a million people each has half of the 400 KB that an item may. */
 export const partCount = 256;
@@ -17,12 +17,12 @@ const HeadItem = z.object({ asOf: z.string(), builtAt: z.string() });
 export type DirectoryHead = z.infer<typeof HeadItem>;
 
 /** A part as it is stored. A missing part has the version 0; `rows` is missing until it was first packed. */
-export type DirectoryPart = { readonly version: number; readonly rows: Row[] | undefined };
+export type DirectoryPart = { readonly version: number; readonly rows: DirectoryRow[] | undefined };
 
 const admin = 1;
 const active = 2;
 
-export function packRows(rows: readonly Row[]): Buffer {
+export function packRows(rows: readonly DirectoryRow[]): Buffer {
   const lines = rows.map((row) => [
     row.id,
     row.createdMs,
@@ -35,7 +35,7 @@ export function packRows(rows: readonly Row[]): Buffer {
   return gzipSync(JSON.stringify(lines));
 }
 
-export function unpackRows(bytes: Uint8Array): Row[] {
+export function unpackRows(bytes: Uint8Array): DirectoryRow[] {
   // The bytes are our own; a schema for each of a million lines would cost seconds.
   const lines = JSON.parse(gunzipSync(bytes).toString()) as Line[];
   return lines.map(([id, createdMs, plan, planEndsMs, bits, referredBy, text]) => ({

@@ -4,7 +4,7 @@ import type { Account } from '#person/account';
 import { planAt } from '#rules/running-plan';
 
 /** A person as the panel searches and filters them, in a tenth of the bytes of an account. */
-export type Row = {
+export type DirectoryRow = {
   readonly id: string;
   readonly createdMs: number;
   readonly plan: PlanName;
@@ -29,7 +29,7 @@ export const rowOf = (
     | ('plan' | 'planStatus' | 'planEndsAt')
     | ('fullName' | 'email' | 'phone' | 'city')
   >,
-): Row => ({
+): DirectoryRow => ({
   id: account.id,
   createdMs: Date.parse(account.createdAt),
   plan: account.plan,
@@ -43,11 +43,11 @@ export const rowOf = (
 });
 
 /** The plan that holds now, by the rule that `planNow` keeps for an account. */
-export const planOfRow = ({ plan, planEndsMs }: Row, now: Date): PlanName =>
+export const planOfRow = ({ plan, planEndsMs }: DirectoryRow, now: Date): PlanName =>
   planAt(plan, planEndsMs === 0 ? null : planEndsMs, now.getTime());
 
 /** Makes the test for a search of name, e-mail, phone and city. Digits are found however they were spaced. */
-export function matcherOf(search: string): (row: Row) => boolean {
+export function matcherOf(search: string): (row: DirectoryRow) => boolean {
   const wanted = foldText(search);
   const digits = wanted.replace(/[\s()+-]/g, '');
   if (!/^\d{4,}$/.test(digits)) return ({ text }) => text.includes(wanted);
@@ -55,5 +55,7 @@ export function matcherOf(search: string): (row: Row) => boolean {
 }
 
 /** Sorts newest first, and by id within one moment. */
-export const byNewest = (one: Pick<Row, 'createdMs' | 'id'>, other: Pick<Row, 'createdMs' | 'id'>): number =>
-  other.createdMs - one.createdMs || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+export const byNewest = (
+  one: Pick<DirectoryRow, 'createdMs' | 'id'>,
+  other: Pick<DirectoryRow, 'createdMs' | 'id'>,
+): number => other.createdMs - one.createdMs || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Directory, DirectorySearch } from '../../../admin/ports';
-import { cursorOf, placeOf } from '../cursor';
+import { cursorOf, placeOfCursor } from '../cursor';
 import type { Table } from '../table';
 import { changesSince, everyAccount } from './directory-feed';
 import { type DirectoryHead, readHead, readParts, removeFromDirectory } from './directory-parts';
-import { byNewest, matcherOf, planOfRow, type Row } from './directory-rows';
+import { byNewest, type DirectoryRow, matcherOf, planOfRow } from './directory-rows';
 
 const settledMs = 2_000; // a write takes less
 
 /** The whole directory in memory, as of a moment. */
 type DirectoryInMemory = {
-  rows: Map<string, Row>;
+  rows: Map<string, DirectoryRow>;
   /** Newest first; undefined after a change. */
-  sorted: Row[] | undefined;
+  sorted: DirectoryRow[] | undefined;
   /** The last seen change of each person, so that a change is read once. */
   stamps: Map<string, string>;
   seenUpTo: Date;
@@ -65,7 +65,7 @@ export function dynamoDirectory(table: Table): Directory {
     },
 
     async firstSubscribers(most, now) {
-      const paid = (row: Row) => row.isActive && planOfRow(row, now) !== 'free';
+      const paid = (row: DirectoryRow) => row.isActive && planOfRow(row, now) !== 'free';
       return (await newestFirst(now))
         .filter(paid)
         .slice(0, most)
@@ -97,8 +97,8 @@ export function dynamoDirectory(table: Table): Directory {
 
 /** Loads the stored parts or, where they were never made, every account. The feed then brings what came later. */
 async function load(table: Table, head: DirectoryHead | undefined, now: Date): Promise<DirectoryInMemory> {
-  const rows = new Map<string, Row>();
-  const add = (some: readonly Row[]) => {
+  const rows = new Map<string, DirectoryRow>();
+  const add = (some: readonly DirectoryRow[]) => {
     for (const row of some) rows.set(row.id, row);
   };
   if (head) for (const part of await readParts(table)) add(part.rows ?? []);
@@ -107,7 +107,7 @@ async function load(table: Table, head: DirectoryHead | undefined, now: Date): P
   return { rows, sorted: undefined, stamps: new Map(), seenUpTo, builtAt: head?.builtAt };
 }
 
-function conditionOf({ search, plan, role }: DirectorySearch, now: Date): (row: Row) => boolean {
+function conditionOf({ search, plan, role }: DirectorySearch, now: Date): (row: DirectoryRow) => boolean {
   const found = search === undefined ? () => true : matcherOf(search);
   return (row) =>
     (plan === undefined || planOfRow(row, now) === plan) &&
@@ -121,11 +121,11 @@ const sealOf = ({ search, plan, role }: DirectorySearch): string =>
     .update(JSON.stringify([search, plan, role]))
     .digest('hex');
 
-const cursorAt = ({ createdMs, id }: Row, seal: string) =>
+const cursorAt = ({ createdMs, id }: DirectoryRow, seal: string) =>
   cursorOf({ createdMs: String(createdMs), id }, seal);
 
-function afterOf(cursor: string, seal: string): Pick<Row, 'createdMs' | 'id'> {
-  const { createdMs = '', id = '' } = placeOf(cursor, seal);
+function afterOf(cursor: string, seal: string): Pick<DirectoryRow, 'createdMs' | 'id'> {
+  const { createdMs = '', id = '' } = placeOfCursor(cursor, seal);
   return { createdMs: Number(createdMs), id };
 }
 

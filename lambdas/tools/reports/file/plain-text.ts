@@ -2,7 +2,7 @@
  * The text of a plain file: UTF-8, or UTF-16 where its first bytes say so, else the western code page that older
  * laboratory software writes. Undefined when it is none of them.
  */
-export function plainText(bytes: Uint8Array): string | undefined {
+export function readPlainText(bytes: Uint8Array): string | undefined {
   const text = decoded(bytes)
     ?.replace(/^\uFEFF/, '')
     .replace(/\r\n?|\f/g, '\n');

@@ -3,7 +3,7 @@ import { type FileFault, fileFaults } from '#contract/tools/file-faults';
 import type { Documents, ModelImage } from '../../ports';
 import { kindOf } from './file-kind';
 import { jpegPhoto, pngPhoto } from './photo';
-import { plainText } from './plain-text';
+import { readPlainText } from './plain-text';
 
 /** What a report's file holds. */
 export type ReportContent = {
@@ -36,7 +36,7 @@ export async function readReportFile(
     case 'png':
       return photoContent(pngPhoto(bytes));
     case 'text': {
-      const text = plainText(bytes);
+      const text = readPlainText(bytes);
       if (text === undefined) throw fileRejected('type');
       if (text.trim() === '') throw fileRejected('empty');
       return { text, images: [], hidden: '', unreadPages: [] };

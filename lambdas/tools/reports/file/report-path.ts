@@ -25,7 +25,7 @@ export function pathFor(
 const longestLink = 4_096; // a signed link is half as long
 
 /** The path when it is one of the member's own, letter by letter. */
-export function ownPath(path: string, memberId: string): string | undefined {
+export function ownReportPath(path: string, memberId: string): string | undefined {
   const [, owner] = /^([A-Za-z0-9-]{1,64})\/reports\/[0-9]{10,20}\.(?:pdf|png|jpg|txt)$/.exec(path) ?? [];
   return owner === memberId ? path : undefined;
 }
@@ -42,7 +42,7 @@ export function pathInLink(link: string, memberId: string, address: string): str
   // As it was written, before dot segments are folded away: origin and path must begin exactly like ours.
   const written = link.split('?')[0] ?? '';
   if (!written.startsWith(`${address}/`) || written.includes('%')) return undefined;
-  return ownPath(written.slice(address.length + 1), memberId);
+  return ownReportPath(written.slice(address.length + 1), memberId);
 }
 
 function urlOf(text: string): URL | undefined {

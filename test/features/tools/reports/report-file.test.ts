@@ -1,7 +1,7 @@
 import { kindOf } from '../../../../lambdas/tools/reports/file/file-kind';
 import { isSamePatient, patientMarkOf } from '../../../../lambdas/tools/reports/file/patient-mark';
 import { jpegPhoto, pngPhoto } from '../../../../lambdas/tools/reports/file/photo';
-import { plainText } from '../../../../lambdas/tools/reports/file/plain-text';
+import { readPlainText } from '../../../../lambdas/tools/reports/file/plain-text';
 import { bloodCountPdf, photoJpeg, photoPng } from '../../../fixtures/reports';
 import { noon } from '../../../support/fakes';
 
@@ -52,15 +52,15 @@ describe('plain text', () => {
     ['UTF-16, little end first', Buffer.from('\uFEFFरक्त µ', 'utf16le')],
     ['UTF-16, big end first', Buffer.from('\uFEFFरक्त µ', 'utf16le').swap16()],
   ])('is read as %s', (_, bytes) => {
-    expect(plainText(bytes)).toBe('रक्त µ');
+    expect(readPlainText(bytes)).toBe('रक्त µ');
   });
 
   it('is read as the western code page when it is no UTF-8, line ends made one', () => {
-    expect(plainText(Buffer.from('WBC 7 x10³/µL\r\nESR\r20', 'latin1'))).toBe('WBC 7 x10³/µL\nESR\n20');
+    expect(readPlainText(Buffer.from('WBC 7 x10³/µL\r\nESR\r20', 'latin1'))).toBe('WBC 7 x10³/µL\nESR\n20');
   });
 
   it('is no text when two-byte text hides control signs', () => {
-    expect(plainText(Buffer.from('\uFEFFHb\u0001 9', 'utf16le'))).toBeUndefined();
+    expect(readPlainText(Buffer.from('\uFEFFHb\u0001 9', 'utf16le'))).toBeUndefined();
   });
 });
 

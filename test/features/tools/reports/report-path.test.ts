@@ -1,4 +1,4 @@
-import { ownPath, pathFor, pathInLink } from '../../../../lambdas/tools/reports/file/report-path';
+import { ownReportPath, pathFor, pathInLink } from '../../../../lambdas/tools/reports/file/report-path';
 
 const me = '5d1c2a34-0b1e-4c5d-8f00-0123456789ab';
 const other = '5d1c2a34-0b1e-4c5d-8f00-0123456789ac';
@@ -29,7 +29,7 @@ describe('the path of an upload', () => {
     ['a leading slash', `/${path}`, false],
     ['a line behind', `${path}\n`, false],
   ])('is the member’s own or not: %s', (_, given, own) => {
-    expect(ownPath(given, me)).toBe(own ? given : undefined);
+    expect(ownReportPath(given, me)).toBe(own ? given : undefined);
   });
 });
 

@@ -8,7 +8,7 @@ import { followConnection } from './connection';
 import { openOutwardLinks } from './outward-links';
 import { pushMessages } from './push-messages';
 import { openSecureStore } from './secure-store';
-import { forgetSharedFiles, saveFile, share } from './shared-files';
+import { forgetSharedFiles, saveSharedFile, share } from './shared-files';
 
 type Settings = { siteHost: string; pushable: boolean };
 
@@ -23,7 +23,7 @@ export async function beginNative({ pushable }: Settings): Promise<void> {
     const listening = App.addListener('resume', hear);
     return () => void listening.then((listener) => listener.remove());
   };
-  installNative({ store, online, notifications, share, takePhoto, saveFile, onReturn });
+  installNative({ store, online, notifications, share, takePhoto, saveFile: saveSharedFile, onReturn });
   openOutwardLinks();
   void forgetSharedFiles();
 }

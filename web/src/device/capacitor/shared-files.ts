@@ -10,7 +10,7 @@ export async function share({ title, text }: SharedText): Promise<void> {
 }
 
 /** Writes a file where only the app can read it and lets the person choose where it goes. */
-export async function saveFile(name: string, text: string): Promise<void> {
+export async function saveSharedFile(name: string, text: string): Promise<void> {
   const { uri } = await Filesystem.writeFile({
     path: `${folder}/${name}`,
     data: text,

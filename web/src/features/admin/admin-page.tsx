@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
 import { Notice } from '#web/ui/notice';
 import { Skeleton } from '#web/ui/skeleton';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { Panel } from './panel';
 import { useAdminSession } from './use-admin-session';
 
@@ -44,7 +44,7 @@ function Denied() {
   const { denied } = useWords(adminWords);
   // Once: the words may change their language, the refusal does not come again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => notify({ ...denied, tone: 'danger' }), []);
+  useEffect(() => showToast({ ...denied, tone: 'danger' }), []);
   return <Navigate replace to="/dashboard" />;
 }
 

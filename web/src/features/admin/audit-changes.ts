@@ -8,7 +8,7 @@ export const fieldsOf = (state: unknown): Record<string, unknown> => {
 };
 
 /** What differs between before and after, field by field; a name is the service's own. */
-export function changesOf(before: unknown, after: unknown): AuditChange[] {
+export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/i18n/language';
 import { momentInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { Dialog } from '#web/ui/dialog';
-import { changesOf } from './audit-changes';
+import { auditChanges } from './audit-changes';
 import type { CsvColumn } from './csv';
 import { ExportButton } from './export-button';
 import { PanelList } from './panel-list';
@@ -54,7 +54,7 @@ function Entry({ entry: { at, actor, action, subject, before, after } }: { entry
   const language = useLanguage();
   const { actionOf, fieldOf, said } = useAuditWords();
   const me = useMe().data?.profile.user_id;
-  const changes = changesOf(before, after);
+  const changes = auditChanges(before, after);
   const short = (id: string) => <span title={id}>{id.slice(0, 8)}</span>;
   return (
     <li className="py-3">

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog';
 import { ErrorSummary } from '#web/ui/error-summary';
 import { Select, TextArea, TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { BroadcastForm, longest } from './broadcast-schema';
 import { askCountsAgain, useSummary } from './panel-queries';
@@ -114,10 +114,10 @@ function Review({ note, onBack, onSent }: ReviewProps) {
     onSuccess: ({ recipients }) => {
       askCountsAgain(client);
       draft.clear();
-      notify({ title: words.done.title, text: words.done.text(wholeNumber(recipients)) });
+      showToast({ title: words.done.title, text: words.done.text(wholeNumber(recipients)) });
       onSent();
     },
-    onError: (thrown) => notify({ title: words.failed, text: reasonOf(thrown, language), tone: 'danger' }),
+    onError: (thrown) => showToast({ title: words.failed, text: reasonOf(thrown, language), tone: 'danger' }),
   });
   return (
     <div className="space-y-5">

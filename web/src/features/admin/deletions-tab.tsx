@@ -19,7 +19,7 @@ import { actionOn, nothing } from './signs';
 import { TabHeading } from './tab-heading';
 import { type Decision, useDecide } from './use-decide';
 
-type Asked = { request: Deletion; decision: Decision };
+type DeletionDecision = { request: Deletion; decision: Decision };
 
 const pageOf = async (cursor: string | undefined, signal: AbortSignal) => {
   const { requests, cursor: next } = await deletionsPage(cursor, signal);
@@ -30,7 +30,7 @@ const pageOf = async (cursor: string | undefined, signal: AbortSignal) => {
 export function DeletionsTab() {
   const { deletions: words } = useWords(adminWords);
   const list = useDeletions();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<DeletionDecision>();
   const heading = useRef<HTMLDivElement>(null);
   const columns = useColumns(setAsked);
   const csv = useDeletionCsv();
@@ -61,7 +61,7 @@ export function DeletionsTab() {
   );
 }
 
-function useColumns(onAsked: (asked: Asked) => void): Column<Deletion>[] {
+function useColumns(onAsked: (asked: DeletionDecision) => void): Column<Deletion>[] {
   const { deletions: words, notAvailable } = useWords(adminWords);
   const { categories } = useWords(deletionWords);
   const language = useLanguage();
@@ -109,7 +109,7 @@ function useColumns(onAsked: (asked: Asked) => void): Column<Deletion>[] {
   ];
 }
 
-function Actions({ request, onAsked }: { request: Deletion; onAsked: (asked: Asked) => void }) {
+function Actions({ request, onAsked }: { request: Deletion; onAsked: (asked: DeletionDecision) => void }) {
   const { deletions: words, notAvailable } = useWords(adminWords);
   if (request.status !== 'pending') {
     return <span className="font-semibold text-ink-soft">{words[request.status]}</span>;
@@ -131,7 +131,7 @@ function Actions({ request, onAsked }: { request: Deletion; onAsked: (asked: Ask
   );
 }
 
-type DecideProps = Asked & { onClose: () => void; onDecided: () => void };
+type DecideProps = DeletionDecision & { onClose: () => void; onDecided: () => void };
 
 /** Both decisions are final, so both are asked for once more. */
 function Decide({ request, decision, onClose, onDecided }: DecideProps) {

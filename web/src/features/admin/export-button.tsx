@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/language';
 import { wholeNumber } from '#web/i18n/numbers';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { type CsvColumn, csvOf } from './csv';
 import { reasonOf } from './reason';
 import { type PageOf, walkPages } from './walk-pages';
@@ -36,10 +36,10 @@ export function ExportButton<R>({ name, columns, pageOf }: Props<R>) {
       const rows = await walkPages(pageOf, { signal: stopping.signal, onProgress: setCount });
       const day = new Date().toISOString().slice(0, 10);
       await saveFile(`ai-medix-${name}-${day}.csv`, 'text/csv;charset=utf-8', csvOf(columns, rows));
-      notify({ title: words.done.title, text: words.done.text(wholeNumber(rows.length)) });
+      showToast({ title: words.done.title, text: words.done.text(wholeNumber(rows.length)) });
     } catch (thrown) {
-      if (wasAborted(thrown)) notify(words.stopped);
-      else notify({ title: words.failed, text: reasonOf(thrown, language), tone: 'danger' });
+      if (wasAborted(thrown)) showToast(words.stopped);
+      else showToast({ title: words.failed, text: reasonOf(thrown, language), tone: 'danger' });
     } finally {
       setCount(undefined);
     }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button';
 import { Skeleton } from '#web/ui/skeleton';
 
 /** A list that comes in pages, as far as its frame has to know it. */
-export type PagedList = {
+type PagedList = {
   isError: boolean;
   isPlaceholderData: boolean;
   hasNextPage: boolean;

@@ -20,15 +20,18 @@ export const panelKeys = {
   audit: ['admin', 'audit'],
 } as const;
 
-export type Cursor = string | undefined;
-type FetchPage<P> = (cursor: Cursor, signal: AbortSignal) => Promise<P>;
+export type PanelCursor = string | undefined;
+type FetchPage<P> = (cursor: PanelCursor, signal: AbortSignal) => Promise<P>;
 
 /** A list that comes in pages. While another filter's first page is on its way the rows of before stay. */
-const usePages = <P extends { cursor?: Cursor }>(queryKey: readonly unknown[], fetchPage: FetchPage<P>) =>
+const usePages = <P extends { cursor?: PanelCursor }>(
+  queryKey: readonly unknown[],
+  fetchPage: FetchPage<P>,
+) =>
   useInfiniteQuery({
     queryKey,
     queryFn: ({ signal, pageParam }) => fetchPage(pageParam, signal),
-    initialPageParam: undefined as Cursor,
+    initialPageParam: undefined as PanelCursor,
     getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
   });
@@ -41,22 +44,22 @@ export const usersPage =
   (cursor, signal) =>
     call('listUsers', { query: { ...(search && { search }), plan, role, limit, cursor }, signal });
 
-export const deletionsPage = (cursor: Cursor, signal: AbortSignal) =>
+export const deletionsPage = (cursor: PanelCursor, signal: AbortSignal) =>
   call('listDeletionRequests', { query: { cursor }, signal });
 
-export const feedbackPage = (cursor: Cursor, signal: AbortSignal) =>
+export const feedbackPage = (cursor: PanelCursor, signal: AbortSignal) =>
   call('listFeedback', { query: { cursor }, signal });
 
-export const referralsPage = (cursor: Cursor, signal: AbortSignal) =>
+export const referralsPage = (cursor: PanelCursor, signal: AbortSignal) =>
   call('listReferrals', { query: { cursor }, signal });
 
-export const auditPage = (cursor: Cursor, signal: AbortSignal) =>
+export const auditPage = (cursor: PanelCursor, signal: AbortSignal) =>
   call('auditLog', { query: { cursor }, signal });
 
 export const useUsers = (filter: UsersFilter) => usePages([...panelKeys.users, filter], usersPage(filter));
 export const useDeletions = () => usePages(panelKeys.deletions, deletionsPage);
 export const useFeedback = () => usePages(panelKeys.feedback, feedbackPage);
-export const useReferrals = () => usePages(panelKeys.referrals, referralsPage);
+export const usePanelReferrals = () => usePages(panelKeys.referrals, referralsPage);
 export const useAudit = () => usePages(panelKeys.audit, auditPage);
 
 /** The four cards, the plans and the first active subscriptions. */

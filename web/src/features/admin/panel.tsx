@@ -12,7 +12,7 @@ import { AuditDialog } from './audit-dialog';
 import { DeletionsTab } from './deletions-tab';
 import { FeedbackTab } from './feedback-tab';
 import { type TabName, tabNames, usePanelAddress } from './panel-address';
-import { useDeletions, useFeedback, useReferrals } from './panel-queries';
+import { useDeletions, useFeedback, usePanelReferrals } from './panel-queries';
 import { PlansTab } from './plans-tab';
 import { ReferralsTab } from './referrals-tab';
 import { SummaryCards } from './summary-cards';
@@ -36,7 +36,7 @@ export function Panel() {
   // Asked for with the users, so that every tab opens at once: docs/product.md, Panel.
   useDeletions();
   useFeedback();
-  useReferrals();
+  usePanelReferrals();
   return (
     <div className="space-y-8">
       <PageHeader

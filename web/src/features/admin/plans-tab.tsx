@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton';
 import { ExportButton } from './export-button';
 import { useDistributionCsv, useSubscriptionCsv } from './list-csv';
 import { Mark, planTone } from './marks';
-import { type Cursor, usersPage, useSummary } from './panel-queries';
+import { type PanelCursor, usersPage, useSummary } from './panel-queries';
 import type { Summary, User } from './panel-rows';
 import { nothing } from './signs';
 import type { WalkedPage } from './walk-pages';
@@ -57,7 +57,7 @@ function Distribution({ plans }: Pick<Summary, 'plans'>) {
 }
 
 /** Everybody with a paid plan that is active, a page of one plan after a page of the other. */
-async function subscribersPage(cursor: Cursor, signal: AbortSignal): Promise<WalkedPage<User>> {
+async function subscribersPage(cursor: PanelCursor, signal: AbortSignal): Promise<WalkedPage<User>> {
   const plan = cursor?.startsWith('pro:') ? 'pro' : 'basic';
   const inPlan = cursor?.slice(cursor.indexOf(':') + 1) || undefined;
   const { users, cursor: next } = await usersPage({ search: '', plan, role: undefined }, 100)(inPlan, signal);

@@ -4,7 +4,7 @@ import { type Column, Table } from '#web/ui/table';
 import { ExportButton } from './export-button';
 import { useReferralCsv } from './list-csv';
 import { PanelList } from './panel-list';
-import { referralsPage, useReferrals } from './panel-queries';
+import { referralsPage, usePanelReferrals } from './panel-queries';
 import type { Referral } from './panel-rows';
 import { nothing } from './signs';
 import { TabHeading } from './tab-heading';
@@ -17,7 +17,7 @@ const pageOf = async (cursor: string | undefined, signal: AbortSignal) => {
 /** The list of referrals: each person with the one whom they brought. */
 export function ReferralsTab() {
   const { referrals: words } = useWords(adminWords);
-  const list = useReferrals();
+  const list = usePanelReferrals();
   const columns = useColumns();
   const csv = useReferralCsv();
   return (

@@ -6,7 +6,7 @@ import { asProblem } from '#web/api/request';
 import { adminDialogsWords } from '#web/i18n/admin-dialogs';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { askCountsAgain, panelKeys } from './panel-queries';
 import type { Deletion } from './panel-rows';
 import { reasonOf } from './reason';
@@ -47,11 +47,11 @@ export function useDecide(onDone: () => void) {
         }
       }
       askCountsAgain(client);
-      notify({ title: words[decision].done, text: words[decision].doneText });
+      showToast({ title: words[decision].done, text: words[decision].doneText });
       onDone();
     },
     onError: (thrown) => {
-      notify({ title: words.failed, text: reasonOf(thrown, language), tone: 'danger' });
+      showToast({ title: words.failed, text: reasonOf(thrown, language), tone: 'danger' });
       // Somebody else was faster: the list shows what they decided.
       if (['CONFLICT', 'NOT_FOUND'].includes(asProblem(thrown).code)) {
         void client.invalidateQueries({ queryKey: panelKeys.deletions });

@@ -1,9 +1,9 @@
 import { asProblem } from '#web/api/request';
-import type { Cursor } from './panel-queries';
+import type { PanelCursor } from './panel-queries';
 
 /** One page as a walk sees it. */
-export type WalkedPage<R> = { rows: readonly R[]; cursor?: Cursor };
-export type PageOf<R> = (cursor: Cursor, signal: AbortSignal) => Promise<WalkedPage<R>>;
+export type WalkedPage<R> = { rows: readonly R[]; cursor?: PanelCursor };
+export type PageOf<R> = (cursor: PanelCursor, signal: AbortSignal) => Promise<WalkedPage<R>>;
 
 type Walk = {
   signal: AbortSignal;
@@ -21,7 +21,7 @@ export async function walkPages<R>(
   { signal, onProgress, pause = wait }: Walk,
 ): Promise<R[]> {
   const rows: R[] = [];
-  let cursor: Cursor;
+  let cursor: PanelCursor;
   do {
     const page = await patiently(() => pageOf(cursor, signal), signal, pause);
     rows.push(...page.rows);

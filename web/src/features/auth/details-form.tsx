@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
 import { PasswordField } from '#web/ui/password-field';
 import { Steps } from '#web/ui/steps';
-import { notify, notifyOnceLoaded } from '#web/ui/toasts';
+import { notifyOnceLoaded, showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { CodeEntry } from './code-entry';
 import { DetailsForm as Schema } from './details-schema';
@@ -31,7 +31,7 @@ export function DetailsForm({ sent, code, referralCode }: Props) {
       await beginFirst(session);
       location.assign('/'); // everything anew for a new person: docs/product.md, Signing up
     } catch (thrown) {
-      notify(verifyProblem(thrown, mobile, language));
+      showToast(verifyProblem(thrown, mobile, language));
     }
   };
   const { early, found, valid, busy, form } = useForm(Schema, onValid);

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
 import { Notice } from '#web/ui/notice';
 import { TextLink, textLinkLook } from '#web/ui/text-link';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { AuthFrame } from './auth-frame';
 import type { ToMode } from './modes';
@@ -28,10 +28,10 @@ export function ForgotForm({ to }: { to: ToMode }) {
     try {
       const { resetLink } = await call('requestPasswordReset', { body });
       setLink(resetLink);
-      notify(words.sent);
+      showToast(words.sent);
     } catch (thrown) {
       const text = failureText(thrown, words.failed.text, language);
-      notify({ title: words.failed.title, text, tone: 'danger' });
+      showToast({ title: words.failed.title, text, tone: 'danger' });
     }
   });
   return (

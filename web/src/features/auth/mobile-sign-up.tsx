@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/words';
 import { Notice } from '#web/ui/notice';
 import { Steps } from '#web/ui/steps';
 import { TextLink } from '#web/ui/text-link';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { Agreement } from './agreement';
 import { AskPhone } from './ask-phone';
 import { AuthFrame } from './auth-frame';
@@ -57,6 +57,6 @@ function useReferralToast(referralCode: string | undefined) {
   useEffect(() => {
     if (!referralCode || told.current === referralCode) return;
     told.current = referralCode;
-    notify({ title: words.applied, text: referralCode });
+    showToast({ title: words.applied, text: referralCode });
   }, [referralCode, words]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { authRoutes } from '#contract/auth';
-import { named } from '#contract/sentences';
+import { nameSentence } from '#contract/sentences';
 import { call } from '#web/api/client';
 import { asProblem } from '#web/api/request';
 import { endSession } from '#web/api/session-life';
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button';
 import { sayError } from '#web/ui/form-errors';
 import { PasswordField } from '#web/ui/password-field';
 import { StrengthMeter } from '#web/ui/strength-meter';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { shortestNewPassword, strengthOf } from './password-strength';
 
@@ -24,7 +24,7 @@ const Schema = authRoutes.confirmPasswordReset.body
   .extend({ confirmation: z.string() })
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
-    message: named('passwords_differ'),
+    message: nameSentence('passwords_differ'),
     when: () => true,
   });
 
@@ -38,7 +38,7 @@ export function NewPasswordForm({ token, onSpent }: Props) {
   const [done, setDone] = useState(false);
   const set = useNewPassword({ token, onSpent, onDone: () => setDone(true) });
   const { early, valid, busy, form } = useForm(Schema, ({ password }) => set(password));
-  const isShort = early.password === named('password_short_reset');
+  const isShort = early.password === nameSentence('password_short_reset');
   const said = ({ title, text }: { title: string; text: string }) => `${title}: ${text}`;
 
   return (
@@ -95,7 +95,7 @@ function useNewPassword({ token, onSpent, onDone }: Props & { onDone: () => void
   return async (password: string): Promise<void> => {
     try {
       await call('confirmPasswordReset', { body: { token, password } });
-      notify(words.done);
+      showToast(words.done);
       onDone();
       setLeaving(true);
       await endSession('left');
@@ -104,7 +104,7 @@ function useNewPassword({ token, onSpent, onDone }: Props & { onDone: () => void
       const text = problem.inWords(language);
       if (problem.code === 'RESET_LINK_INVALID') onSpent();
       const title = problem.code === 'INTERNAL' ? words.unexpected.title : words.failed;
-      notify({ title, text, tone: 'danger' });
+      showToast({ title, text, tone: 'danger' });
     }
   };
 }

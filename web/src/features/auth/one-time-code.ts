@@ -4,7 +4,7 @@ import { asProblem, failureText } from '#web/api/request';
 import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';
 import { useWords } from '#web/i18n/words';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { useCountdown } from '#web/ui/use-countdown';
 
 type Purpose = 'sign_up' | 'sign_in';
@@ -28,7 +28,7 @@ export function useOneTimeCode(purpose: Purpose) {
       setSent({ phone: phoneNumber, ...(otp && { otp }) });
       setChanging(false);
       start(retryAfter);
-      notify(words.sent);
+      showToast(words.sent);
     } catch (thrown) {
       const problem = asProblem(thrown);
       const text = failureText(thrown, words.sendFailed.text, language);
@@ -36,7 +36,7 @@ export function useOneTimeCode(purpose: Purpose) {
       if (notFound) setUnknown(phoneNumber);
       // A code that went out a moment ago still works: wait as long as the service says.
       if (problem.code === 'TOO_MANY_REQUESTS') start(Number(problem.details.retryAfter) || 60);
-      notify({ title: notFound ? words.signIn.notFound : words.sendFailed.title, text, tone: 'danger' });
+      showToast({ title: notFound ? words.signIn.notFound : words.sendFailed.title, text, tone: 'danger' });
     }
   };
 

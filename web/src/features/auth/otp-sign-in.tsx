@@ -10,7 +10,7 @@ import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
 import { Notice } from '#web/ui/notice';
 import { TextLink } from '#web/ui/text-link';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { AskPhone } from './ask-phone';
 import { AuthFrame } from './auth-frame';
@@ -68,9 +68,9 @@ function CodeForm({ sent, code }: { sent: SentCode; code: OneTimeCode }) {
     try {
       const { session } = await call('signInByOtp', { body: { phoneNumber: sent.phone, otpCode } });
       await beginSession(session);
-      notify(auth.signIn.done);
+      showToast(auth.signIn.done);
     } catch (thrown) {
-      notify(verifyProblem(thrown, words, language));
+      showToast(verifyProblem(thrown, words, language));
     }
   });
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { authRoutes } from '#contract/auth';
-import { named } from '#contract/sentences';
+import { nameSentence } from '#contract/sentences';
 import { call } from '#web/api/client';
 import { failureText } from '#web/api/request';
 import { useLanguage } from '#web/i18n/language';
@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
 import { Notice } from '#web/ui/notice';
 import { textLinkLook } from '#web/ui/text-link';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 
 /** The link does not work; another one is a mail away. */
@@ -51,15 +51,15 @@ function EmailForm({ onCancel, onSent }: FormProps) {
   const send = async (body: { email: string }) => {
     try {
       const { resetLink } = await call('requestPasswordReset', { body });
-      notify(words.sent);
+      showToast(words.sent);
       onSent(resetLink);
     } catch (thrown) {
       const text = failureText(thrown, words.failed.text, language);
-      notify({ title: words.failed.title, text, tone: 'danger' });
+      showToast({ title: words.failed.title, text, tone: 'danger' });
     }
   };
   const { issues, busy, form } = useForm(authRoutes.requestPasswordReset.body, send, ({ email }) => {
-    if (email === named('email_required')) notify({ ...words.required, tone: 'danger' });
+    if (email === nameSentence('email_required')) showToast({ ...words.required, tone: 'danger' });
   });
   return (
     <form {...form} className="space-y-5">

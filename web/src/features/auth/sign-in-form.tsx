@@ -12,7 +12,7 @@ import { sayError } from '#web/ui/form-errors';
 import { Notice } from '#web/ui/notice';
 import { PasswordField } from '#web/ui/password-field';
 import { TextLink } from '#web/ui/text-link';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import type { ToMode } from './modes';
 import { signInWith } from './sign-in';
@@ -31,13 +31,13 @@ export function SignInForm({ to }: { to: ToMode }) {
     setBlocked(undefined);
     try {
       await signInWith(credentials);
-      notify(words.done);
+      showToast(words.done);
     } catch (thrown) {
       const problem = asProblem(thrown);
       const isBlocked = problem.code === 'ACCOUNT_BLOCKED';
       if (isBlocked) setBlocked(problem);
       const title = isBlocked ? words.blocked : words.failed;
-      notify({ title, text: problem.inWords(language), tone: 'danger' });
+      showToast({ title, text: problem.inWords(language), tone: 'danger' });
     }
   };
 

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
 import { PasswordField } from '#web/ui/password-field';
 import { TextLink } from '#web/ui/text-link';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { Agreement } from './agreement';
 import type { ToMode } from './modes';
@@ -40,15 +40,19 @@ export function SignUpForm({ to }: { to: ToMode }) {
   const onValid = async ({ confirmation: _, ...account }: Schema) => {
     try {
       await call('signUp', { body: account });
-      notify(words.done);
+      showToast(words.done);
     } catch (thrown) {
-      notify({ title: words.failed, text: signUpFailure(thrown, words.fallback, language), tone: 'danger' });
+      showToast({
+        title: words.failed,
+        text: signUpFailure(thrown, words.fallback, language),
+        tone: 'danger',
+      });
       return;
     }
     try {
       await signInFirst({ identifier: account.email, password: account.password });
     } catch (thrown) {
-      notify({ title: auth.signIn.failed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+      showToast({ title: auth.signIn.failed, text: asProblem(thrown).inWords(language), tone: 'danger' });
     }
   };
 

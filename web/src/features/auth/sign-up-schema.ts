@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { SignUp } from '#contract/auth';
-import { named } from '#contract/sentences';
+import { nameSentence } from '#contract/sentences';
 
 /** The contract's sign-up with the confirmation that only the form asks for. */
 export const SignUpForm = SignUp.extend({ confirmation: z.string() }).refine(
   ({ password, confirmation }) => password === confirmation,
-  { path: ['confirmation'], message: named('passwords_differ'), when: () => true },
+  { path: ['confirmation'], message: nameSentence('passwords_differ'), when: () => true },
 );
 export type SignUpForm = z.output<typeof SignUpForm>;

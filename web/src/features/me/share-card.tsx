@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
 import { Skeleton } from '#web/ui/skeleton';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import type { Referrals } from './use-referrals';
 
 type Props = { referrals: UseQueryResult<Referrals>; onShare: () => void };
@@ -17,7 +17,7 @@ export function ShareCard({ referrals: { data, isError, refetch }, onShare }: Pr
   const { retry } = useWords(shellWords);
   useEffect(() => {
     // Without a connection the page itself says why nothing comes.
-    if (isError && navigator.onLine) notify({ title: words.title, text: words.failed, tone: 'danger' });
+    if (isError && navigator.onLine) showToast({ title: words.title, text: words.failed, tone: 'danger' });
   }, [isError, words]);
   return (
     <Card title={words.title}>

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem';
 import { useLanguage } from '#web/i18n/language';
 import { paymentsWords } from '#web/i18n/payments';
 import { useWords } from '#web/i18n/words';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { failureAt } from './addresses';
 import type { Confirmation } from './confirm-payment';
 
@@ -15,12 +15,12 @@ export function useFailedConfirmation(found: Confirmation | undefined): void {
   const navigate = useNavigate();
   const tell = useEffectEvent((failed: Confirmation) => {
     if (failed.state === 'unknown') {
-      notify({ ...missing, tone: 'danger' });
+      showToast({ ...missing, tone: 'danger' });
       void navigate(failureAt(missing.text), { replace: true });
     }
     if (failed.state === 'failed') {
       const text = reasonOf(failed.problem)?.inWords(language) ?? notVerified.text;
-      notify({ title: notVerified.title, text, tone: 'danger' });
+      showToast({ title: notVerified.title, text, tone: 'danger' });
       void navigate(failureAt(text, failed.orderId), { replace: true });
     }
   });

@@ -7,7 +7,7 @@ import { asProblem } from '#web/api/request';
 import { checkoutWords } from '#web/i18n/checkout';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { failureAt, successAt } from './addresses';
 import { type CheckoutResult, openCheckout, prepareCheckout } from './checkout';
 import { isFinal, verifyPayment } from './confirm-payment';
@@ -44,7 +44,7 @@ export function usePurchase() {
       setPhase(result.outcome === 'paid' ? 'verifying' : 'idle');
       await finish(result, purchase.offer);
     } catch (thrown) {
-      notify(failureToast(thrown, words, language));
+      showToast(failureToast(thrown, words, language));
       if (lacksPhone(thrown)) toProfile();
     } finally {
       buying.current = false;
@@ -77,7 +77,7 @@ function useFinish() {
   const language = useLanguage();
   const navigate = useNavigate();
   return async (result: CheckoutResult, offer: OfferId): Promise<void> => {
-    if (result.outcome === 'dismissed') return notify({ ...words.cancelled, tone: 'danger' });
+    if (result.outcome === 'dismissed') return showToast({ ...words.cancelled, tone: 'danger' });
     if (result.outcome === 'confirmed') return navigate(statusAt(result.orderId));
     if (result.outcome === 'failed') {
       return navigate(failureAt(result.error ?? words.notPaid, result.orderId));

@@ -4,7 +4,7 @@ import { checkoutWords } from '#web/i18n/checkout';
 import { shellWords } from '#web/i18n/shell';
 import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 
 // Signs in and comes back to the prices (`signInAt('/#pricing')`), written out: the first page pays for every import.
 const signInFirstAt = '/auth?returnTo=%2F%23pricing';
@@ -22,7 +22,7 @@ export function VisitorPlan({ plan }: { plan: PlanName }) {
     );
   }
   const subscribe = () => {
-    notify({ ...words.signInFirst, tone: 'danger' });
+    showToast({ ...words.signInFirst, tone: 'danger' });
     void navigate(signInFirstAt);
   };
   return (

@@ -6,7 +6,7 @@ import { useWholeTitle } from '#web/ui/use-title';
 import { Footer } from './footer';
 import { Hero } from './hero';
 import { NavigationBar } from './navigation-bar';
-import type { PlanAction } from './pricing';
+import type { PlanActionComponent } from './pricing';
 import { useManual } from './use-manual';
 
 // Beside and below the first words everything may wake a moment later; until then it stands as it was written out.
@@ -24,7 +24,7 @@ export const fetchRest = async (): Promise<void> => {
   await Promise.all([AnswerSpecimen.fetch(), Sections.fetch()]);
 };
 
-type Props = { bell?: ReactNode; PlanAction: PlanAction };
+type Props = { bell?: ReactNode; PlanAction: PlanActionComponent };
 
 /** The first page: what the product is, what it costs, how to begin. */
 export function LandingPage({ bell, PlanAction }: Props) {

@@ -5,10 +5,10 @@ import { useWords } from '#web/i18n/words';
 import { About } from './about';
 import { Features } from './features';
 import { GuideSection } from './guide-section';
-import { type PlanAction, Pricing } from './pricing';
+import { type PlanActionComponent, Pricing } from './pricing';
 
 /** Below the first screen: the tools, the guide, the prices, and what stands behind the answers. */
-export function LandingSections({ PlanAction }: { PlanAction: PlanAction }) {
+export function LandingSections({ PlanAction }: { PlanAction: PlanActionComponent }) {
   const words = useWords(landingWords);
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor followed again leads there again

@@ -9,10 +9,10 @@ import { type Period, PeriodSwitch } from '#web/ui/period-switch';
 const shownPlans: readonly PlanName[] = ['free', 'basic', 'pro'];
 
 /** What can be done about a plan under its price. */
-export type PlanAction = ComponentType<{ plan: PlanName; period: Period }>;
+export type PlanActionComponent = ComponentType<{ plan: PlanName; period: Period }>;
 
 /** What it costs, by the month or by the year. */
-export function Pricing({ words, Action }: { words: LandingWords; Action: PlanAction }) {
+export function Pricing({ words, Action }: { words: LandingWords; Action: PlanActionComponent }) {
   const [period, setPeriod] = useState<Period>('monthly');
   const { pricing } = words;
   return (
@@ -36,7 +36,7 @@ export function Pricing({ words, Action }: { words: LandingWords; Action: PlanAc
   );
 }
 
-type OfferProps = { plan: PlanName; period: Period; words: LandingWords; Action: PlanAction };
+type OfferProps = { plan: PlanName; period: Period; words: LandingWords; Action: PlanActionComponent };
 
 function PlanOffer({ plan, period, words: { pricing }, Action }: OfferProps) {
   const { dailyQueries, monthlyPaise, yearlyPaise } = plans[plan];

@@ -2,18 +2,18 @@ import { Problem } from '#contract/problem';
 import type { ReplyOf, SentBodyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
 import { type Call, type StreamedRoute, stream, type TextOf } from '#web/api/client';
-import type { Answered, Asking } from './use-answer';
+import type { AskTool, ToolReply } from './use-answer';
 
 /** What one asks a tool, and what it answers beside its text. */
 export type QuestionOf<N extends StreamedRoute> = SentBodyOf<Routes[N]>;
-export type ReplyBeside<N extends StreamedRoute> = Omit<ReplyOf<Routes[N]>, TextOf<N>> & Answered;
+export type ReplyBeside<N extends StreamedRoute> = Omit<ReplyOf<Routes[N]>, TextOf<N>> & ToolReply;
 
 /** How a tool whose answer is one text is asked. An empty text is a failure: it must not look like an answer. */
 export const askText =
   <N extends StreamedRoute>(
     name: N,
     whenEmpty: () => Promise<Problem> | Problem = () => new Problem('INTERNAL'),
-  ): Asking<QuestionOf<N>, ReplyBeside<N>> =>
+  ): AskTool<QuestionOf<N>, ReplyBeside<N>> =>
   async (body, sending, onDelta) => {
     let empty = true;
     // What is sent to a row and what its call takes are one type for every single row; over all rows it cannot be seen.

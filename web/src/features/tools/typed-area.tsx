@@ -3,7 +3,7 @@ import { characterCount } from '#contract/characters';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { TextArea } from '#web/ui/field';
-import type { Typing } from './typing';
+import type { TypingRules } from './typing';
 import { useTyping } from './use-typing';
 import { VoiceInput } from './voice-input';
 
@@ -18,7 +18,7 @@ type Props = {
   rows: number;
   placeholder: string;
   error: string | undefined;
-  typing: Typing;
+  typing: TypingRules;
   optional?: string;
   /** What cannot be said with the text itself. */
   note?: ReactNode;

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { TextField } from '#web/ui/field';
-import type { Typing } from './typing';
+import type { TypingRules } from './typing';
 import { useTyping } from './use-typing';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'ref' | 'hint'> & {
   value: string;
   onChange: (text: string) => void;
-  typing: Typing;
+  typing: TypingRules;
   hint?: ReactNode;
 };
 

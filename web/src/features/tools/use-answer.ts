@@ -9,7 +9,7 @@ import { askAfterAnswer } from '#web/device/permission';
 import { perFrame } from './per-frame';
 
 /** What every answer brings beside its text. */
-export type Answered = {
+export type ToolReply = {
   provider: Provider;
   /** Absent when the answer cost nothing, because no service gave it. */
   usage?: Usage | undefined;
@@ -20,7 +20,7 @@ export type Answered = {
 };
 
 /** One question and what became of it. `text` is what has arrived so far. */
-export type Run<Question, Reply extends Answered = Answered> = {
+export type Run<Question, Reply extends ToolReply = ToolReply> = {
   readonly state: 'idle' | 'waiting' | 'streaming' | 'complete' | 'stopped' | 'failed';
   readonly text: string;
   readonly asked?: Question;
@@ -32,7 +32,7 @@ export type Run<Question, Reply extends Answered = Answered> = {
 export type AnyRun = Run<{ preferredLanguage?: 'english' | 'hindi' | undefined }>;
 
 /** Asks one tool. Pieces of text go to `onDelta`; a tool whose answer comes whole never calls it. */
-export type Asking<Question, Reply extends Answered> = (
+export type AskTool<Question, Reply extends ToolReply> = (
   question: Question,
   sending: { signal: AbortSignal; idempotencyKey: string },
   onDelta: (piece: string) => void,
@@ -42,7 +42,7 @@ export type Asking<Question, Reply extends Answered> = (
 export const isBusy = ({ state }: AnyRun): boolean => state === 'waiting' || state === 'streaming';
 
 /** Asks, shows the answer as it comes, stops, and tries again. `asking` must be the same function at every drawing. */
-export function useAnswer<Question, Reply extends Answered>(asking: Asking<Question, Reply>) {
+export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Question, Reply>) {
   type ThisRun = Run<Question, Reply>;
   const client = useQueryClient();
   const [run, setRun] = useState<ThisRun>({ state: 'idle', text: '' });

@@ -11,9 +11,9 @@ export function useKeepAnswer(run: AnyRun, tool: AnsweringTool, question: string
     const now = new Date();
     const line = question.replace(/\s+/g, ' ').trim();
     const title = line.length > titleLength ? `${line.slice(0, titleLength)}…` : line;
-    const { keepAnswer } = await import('#web/api/kept-answers');
+    const { keepOfflineAnswer } = await import('#web/api/kept-answers');
     const answer = { id, tool, title, question, answer: markdown, created_at: now.toISOString() };
-    await keepAnswer(answer, now.getTime());
+    await keepOfflineAnswer(answer, now.getTime());
   });
   useEffect(() => {
     if (id && run.state === 'complete') keep(id).catch(() => undefined); // a full device: the service has it

@@ -5,7 +5,7 @@ import { asProblem } from '#web/api/request';
 import { extrasWords } from '#web/i18n/extras';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 
 export type Opinion = { helpful: boolean; reason?: 'wrong' | 'unsafe' | 'other'; comment?: string };
 
@@ -20,10 +20,10 @@ export function useOpinion(tool: AnsweringTool, answerId: string | undefined) {
     try {
       await call('rateAnswer', { params: { id: answerId }, body: { tool, ...opinion } });
       setSaved({ answerId, helpful: opinion.helpful });
-      notify({ title: words.thanks });
+      showToast({ title: words.thanks });
       return true;
     } catch (thrown) {
-      notify({ title: words.failed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+      showToast({ title: words.failed, text: asProblem(thrown).inWords(language), tone: 'danger' });
       return false;
     }
   };

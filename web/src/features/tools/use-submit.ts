@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { leadToWrong } from '#web/ui/form-errors';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 
 /**
  * What a form does when it is sent: nothing while an answer is on its way, the quota is used up or there is no
@@ -30,7 +30,7 @@ export function useSubmit(blocked: boolean, send: () => Promise<void>, worksOffl
       await send();
       setTried({ form });
     } catch (thrown) {
-      notify({ title: words.error, text: asProblem(thrown).inWords(language), tone: 'danger' });
+      showToast({ title: words.error, text: asProblem(thrown).inWords(language), tone: 'danger' });
     } finally {
       sending.current = false;
     }

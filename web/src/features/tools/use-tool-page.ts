@@ -4,13 +4,13 @@ import { isSpent, useMe } from '#web/api/me';
 import { useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
-import { notify, type Toast } from '#web/ui/toasts';
+import { showToast, type Toast } from '#web/ui/toasts';
 import {
-  type Answered,
   type AnyRun,
-  type Asking,
+  type AskTool,
   isBusy,
   type Run,
+  type ToolReply,
   useAnswer,
   useRunEnd,
 } from './use-answer';
@@ -29,9 +29,9 @@ type Endings = {
  * What the screens of all tools do alike: they ask, stop and ask again, tell in a toast how a run ended, and ask
  * nothing once the day's quota is spent. Answers what the frame, the form and the card of the screen take.
  */
-export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply extends Answered>(
+export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply extends ToolReply>(
   name: ToolName,
-  asking: Asking<Question, Reply>,
+  asking: AskTool<Question, Reply>,
   endings: Endings = {},
 ) {
   const { data: me } = useMe();
@@ -52,13 +52,13 @@ function useEnding(run: Run<NonNullable<AnyRun['asked']>>, { limit, failed, done
   const language = useLanguage();
   useRunEnd(run, ({ state, problem }) => {
     if (state === 'complete') {
-      if (done) notify(done);
+      if (done) showToast(done);
       onDone?.();
     } else if (problem?.code === 'DAILY_LIMIT_REACHED') {
       const text = limit?.(problem) ?? problem.inWords(language);
-      notify({ title: words.limit.title, text, tone: 'danger' });
+      showToast({ title: words.limit.title, text, tone: 'danger' });
     } else if (problem && failed) {
-      notify({ title: failed.title, text: failed.text(problem), tone: 'danger' });
+      showToast({ title: failed.title, text: failed.text(problem), tone: 'danger' });
     }
   });
 }

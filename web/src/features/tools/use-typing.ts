@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
-import { acceptable, type Typing } from './typing';
+import { acceptable, type TypingRules } from './typing';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -14,7 +14,7 @@ type TypingHeld<C extends Control> = {
 
 /** Changes what the service would refuse as it is typed, tells so, and leaves the caret where it was. */
 export function useTyping<C extends Control>(
-  typing: Typing,
+  typing: TypingRules,
   onChange: (text: string) => void,
 ): TypingHeld<C> {
   const words = useWords(toolWords);

@@ -6,7 +6,7 @@ import { tagOf, useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 
 /** Speech into a field, in the language of the page, and who receives the sound. */
 export function VoiceButton({ onText }: { onText: (text: string) => void }) {
@@ -25,7 +25,7 @@ export function VoiceButton({ onText }: { onText: (text: string) => void }) {
       onText: (text) => hear(text),
       onEnd: (failed) => {
         setListening(false);
-        if (failed) notify({ title: words.failed, tone: 'danger' });
+        if (failed) showToast({ title: words.failed, tone: 'danger' });
       },
     });
   };

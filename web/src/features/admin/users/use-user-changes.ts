@@ -5,7 +5,7 @@ import { adminWords } from '#web/i18n/admin';
 import { adminDialogsWords } from '#web/i18n/admin-dialogs';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
-import { notify, type Toast } from '#web/ui/toasts';
+import { showToast, type Toast } from '#web/ui/toasts';
 import { askCountsAgain, panelKeys } from '../panel-queries';
 import type { User, UsersPage } from '../panel-rows';
 import { reasonOf } from '../reason';
@@ -29,7 +29,7 @@ function rememberUser(client: QueryClient, user: User): void {
 }
 
 /** Takes a user off every list. */
-export function forgetUser(client: QueryClient, id: string): void {
+function forgetUser(client: QueryClient, id: string): void {
   changePages(client, (page) => {
     const users = page.users.filter((each) => each.user_id !== id);
     return { ...page, users, total: page.total - (page.users.length - users.length) };
@@ -54,10 +54,10 @@ function useUserChange<V, A extends { user: User }>(
     mutationFn: change,
     onSuccess: (answer) => {
       rememberUser(client, answer.user);
-      notify(done(answer));
+      showToast(done(answer));
       onDone?.(answer.user);
     },
-    onError: (thrown) => notify({ title: failed, text: reasonOf(thrown, language), tone: 'danger' }),
+    onError: (thrown) => showToast({ title: failed, text: reasonOf(thrown, language), tone: 'danger' }),
   });
 }
 
@@ -126,11 +126,11 @@ export function useDeleteUser(id: string, onDone: () => void) {
   return useMutation({
     mutationFn: () => call('deleteUser', { ...paramsOf(id), body: { confirmation: 'DELETE' } }),
     onSuccess: () => {
-      notify(words.done);
+      showToast(words.done);
       gone();
     },
     onError: (thrown) => {
-      notify({ title: words.failed, text: reasonOf(thrown, language), tone: 'danger' });
+      showToast({ title: words.failed, text: reasonOf(thrown, language), tone: 'danger' });
       if (asProblem(thrown).code === 'NOT_FOUND') gone();
     },
   });

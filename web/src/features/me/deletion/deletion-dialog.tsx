@@ -9,7 +9,7 @@ import { shellWords } from '#web/i18n/shell';
 import { useWords } from '#web/i18n/words';
 import { Dialog } from '#web/ui/dialog';
 import { Notice } from '#web/ui/notice';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { ConfirmStep } from './confirm-step';
 import { type DeletionReason, phrase } from './deletion-schema';
 import { ReasonStep } from './reason-step';
@@ -30,7 +30,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   });
 
   const toConfirm = (reason: DeletionReason) => {
-    if (!me) return notify({ ...words.noUser, tone: 'danger' });
+    if (!me) return showToast({ ...words.noUser, tone: 'danger' });
     setRefusal(undefined);
     setGiven(reason);
     setStep(2);
@@ -76,11 +76,11 @@ function useDeletion(onRefused: (text: string) => void) {
   const submit = async (reason: DeletionReason): Promise<void> => {
     try {
       await call('requestDeletion', { body: { ...reason, confirmation: phrase } });
-      notify(words.done);
+      showToast(words.done);
       setDone(true);
     } catch (thrown) {
       const text = failureText(thrown, words.failed.text, language);
-      notify({ title: words.failed.title, text, tone: 'danger' });
+      showToast({ title: words.failed.title, text, tone: 'danger' });
       if (asProblem(thrown).status < 500) onRefused(text);
     }
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AskForDeletion, deletionReasons } from '#contract/deletion';
-import { named } from '#contract/sentences';
+import { nameSentence } from '#contract/sentences';
 
 /** What has to be typed, to the letter, in both languages: docs/product.md, One's own account. */
 export const phrase = 'DELETE MY ACCOUNT';
@@ -11,7 +11,7 @@ export type DeletionReason = z.output<typeof DeletionReason>;
 
 /** The second step. */
 export const DeletionPhrase = z.object({
-  confirmation: z.literal(phrase, named('confirmation_required')),
+  confirmation: z.literal(phrase, nameSentence('confirmation_required')),
 });
 
 export const reasonCategories = deletionReasons;

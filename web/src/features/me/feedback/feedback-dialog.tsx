@@ -16,7 +16,7 @@ import { TextArea, TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
 import { Notice } from '#web/ui/notice';
 import { Rating } from '#web/ui/rating';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { FeedbackForm as Schema } from './feedback-schema';
 
@@ -34,16 +34,16 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState<string>();
   const { issues, busy, form } = useForm(Schema, async (body) => {
     setRefusal(undefined);
-    if (!signedIn) return notify({ ...words.signInFirst, tone: 'danger' });
+    if (!signedIn) return showToast({ ...words.signInFirst, tone: 'danger' });
     try {
       await call('sendFeedback', { body });
       clear();
-      notify(words.done);
+      showToast(words.done);
       onClose();
     } catch (thrown) {
       const text = failureText(thrown, words.failed.text, language);
       setRefusal(text);
-      notify({ title: words.failed.title, text, tone: 'danger' });
+      showToast({ title: words.failed.title, text, tone: 'danger' });
     }
   });
   const errorOf = (field: string) => sayError(issues[field], language);

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { feedbackRoutes } from '#contract/referrals';
-import { named } from '#contract/sentences';
+import { nameSentence } from '#contract/sentences';
 
 /** The contract's feedback as a form types it: an e-mail that is not one has a sentence of its own here. */
 export const FeedbackForm = feedbackRoutes.sendFeedback.body.extend({
   email: z
     .string()
     .trim()
-    .max(100, named('valid_email_required'))
-    .pipe(z.email(named('valid_email_required'))),
+    .max(100, nameSentence('valid_email_required'))
+    .pipe(z.email(nameSentence('valid_email_required'))),
   rating: z
     .string()
     .optional()

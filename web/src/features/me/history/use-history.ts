@@ -8,7 +8,7 @@ import { sendUnlessUndone } from '#web/api/undoable';
 import { historyWords } from '#web/i18n/history';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 
 /** `kept` says that the service could not be reached and this lies on the device. */
 type Kept = { kept?: true };
@@ -20,9 +20,9 @@ const entryKey = (id: string) => ['history-entry', id];
 
 const device = () => import('#web/api/kept-answers');
 
-type Asked = { signal: AbortSignal; pageParam: string | undefined };
+type PageRequest = { signal: AbortSignal; pageParam: string | undefined };
 
-async function fetchPage({ signal, pageParam }: Asked): Promise<Page> {
+async function fetchPage({ signal, pageParam }: PageRequest): Promise<Page> {
   const first = pageParam === undefined;
   const page = await orKept<Page>(call('history', { query: { cursor: pageParam }, signal }), async () => {
     if (!first) return undefined;
@@ -38,7 +38,7 @@ async function fetchPage({ signal, pageParam }: Asked): Promise<Page> {
 
 /** One answer; what is opened here can be opened here again, and what was deleted elsewhere cannot. */
 async function fetchEntry(id: string, signal: AbortSignal): Promise<One> {
-  const { forgetAnswer, keepAnswer, keptAnswer } = await device();
+  const { forgetAnswer, keepOfflineAnswer, keptAnswer } = await device();
   try {
     const found = await orKept<One>(call('historyEntry', { params: { id }, signal }), async () => {
       const entry = await keptAnswer(id, Date.now());
@@ -46,7 +46,7 @@ async function fetchEntry(id: string, signal: AbortSignal): Promise<One> {
     });
     const { entry, kept } = found;
     if (!kept && entry.answer !== undefined) {
-      await keepAnswer({ ...entry, answer: entry.answer }, Date.now()).catch(() => undefined); // a full device
+      await keepOfflineAnswer({ ...entry, answer: entry.answer }, Date.now()).catch(() => undefined); // a full device
     }
     return found;
   } catch (thrown) {
@@ -97,7 +97,7 @@ export function useDeleteEntry(): (id: string) => Promise<void> {
     const failed = (thrown: unknown) => {
       if (asProblem(thrown).code === 'NOT_FOUND') return; // somebody was quicker
       bringBack();
-      notify({ title: words.deleteFailed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+      showToast({ title: words.deleteFailed, text: asProblem(thrown).inWords(language), tone: 'danger' });
     };
     change((ids) => [...ids, id]);
     try {

@@ -6,7 +6,7 @@ import { askForNotifications, useNotificationPermission } from '#web/device/perm
 import type { PushConfig } from '#web/device/push';
 import { notificationsWords } from '#web/i18n/notifications';
 import { useWords } from '#web/i18n/words';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { registerDevice } from './push-token';
 import { useInboxRefresh } from './use-inbox';
 
@@ -36,7 +36,7 @@ export function usePushMessages(): void {
   const permission = useNotificationPermission(reach !== undefined);
   const refresh = useInboxRefresh();
   const hear = useEffectEvent(({ title, body }: { title: string; body: string }) => {
-    notify({ title, text: body });
+    showToast({ title, text: body });
     void refresh();
   });
 
@@ -72,9 +72,9 @@ export function useEnablePush() {
       if ((await askForNotifications()) !== 'granted') return;
       const messaging = await reach();
       const registered = messaging !== undefined && (await registerDevice(messaging, Date.now()));
-      notify(registered ? words.enabled : { ...words.enableFailed, tone: 'danger' });
+      showToast(registered ? words.enabled : { ...words.enableFailed, tone: 'danger' });
     } catch {
-      notify({ ...words.enableFailed, tone: 'danger' });
+      showToast({ ...words.enableFailed, tone: 'danger' });
     } finally {
       setBusy(false);
     }

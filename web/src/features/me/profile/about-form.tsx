@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card';
 import { ErrorSummary } from '#web/ui/error-summary';
 import { Select, TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 
 const checks = async () => (await import('./profile-schema')).ProfileForm;
@@ -31,9 +31,9 @@ export function AboutForm({ profile }: { profile: Profile }) {
       const { profile: changed } = await call('changeProfile', { body });
       rememberProfile(client, changed);
       await chooseLanguage(changed.preferred_language);
-      notify(words.saved);
+      showToast(words.saved);
     } catch (thrown) {
-      notify({ title: words.saveFailed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+      showToast({ title: words.saveFailed, text: asProblem(thrown).inWords(language), tone: 'danger' });
     }
   });
   const errorOf = (field: string) => sayError(issues[field], language);

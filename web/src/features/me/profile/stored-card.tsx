@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button';
 import { Card } from '#web/ui/card';
 import { Switch } from '#web/ui/switch';
 import { TextLink } from '#web/ui/text-link';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { useProfileSwitch } from './use-profile-switch';
 
 /** What is stored: the switch of the history, and everything as a file. */
@@ -62,7 +62,7 @@ function useExport() {
       const day = new Date().toISOString().slice(0, 10);
       await saveFile(`ai-medix-export-${day}.json`, 'application/json', JSON.stringify(document, null, 2));
     } catch (thrown) {
-      notify({ title: words.exportFailed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+      showToast({ title: words.exportFailed, text: asProblem(thrown).inWords(language), tone: 'danger' });
     } finally {
       setBusy(false);
     }

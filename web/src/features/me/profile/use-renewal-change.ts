@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language';
 import { profileWords } from '#web/i18n/profile';
 import { dayInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
-import { notify, type Toast } from '#web/ui/toasts';
+import { showToast, type Toast } from '#web/ui/toasts';
 
 /** Cancels and resumes a subscription, and says until when it stays. */
 export function useRenewalChange() {
@@ -19,11 +19,11 @@ export function useRenewalChange() {
     mutationFn: (to: 'cancelSubscription' | 'resumeSubscription') => call(to, {}),
     onSuccess: ({ subscription }, to) => {
       rememberSubscription(client, subscription);
-      notify(to === 'cancelSubscription' ? cancelled(subscription) : resumed(subscription));
+      showToast(to === 'cancelSubscription' ? cancelled(subscription) : resumed(subscription));
     },
     onError: (thrown, to) => {
       const title = to === 'cancelSubscription' ? words.cancelFailed : words.resumeFailed;
-      notify({ title, text: asProblem(thrown).inWords(language), tone: 'danger' });
+      showToast({ title, text: asProblem(thrown).inWords(language), tone: 'danger' });
     },
   });
 

@@ -1,6 +1,6 @@
 import { networkProblem } from '#web/api/request';
 import { askText, type QuestionOf, type ReplyBeside } from '../ask-text';
-import type { Asking } from '../use-answer';
+import type { AskTool } from '../use-answer';
 import type { ReplyHere } from './dose-here';
 
 /** A question for a dose; `here`: the person wants it computed on this device, because the service is away. */
@@ -12,7 +12,7 @@ export type DoseReply = Partial<Pick<ReplyBeside<'calculateDose'>, 'usage' | 'an
 const askService = askText('calculateDose');
 
 /** Asks the service; without a connection, or where the person says so, the engine on this device. */
-export const askDose: Asking<DoseAsked, DoseReply> = async ({ here, ...question }, sending, onDelta) => {
+export const askDose: AskTool<DoseAsked, DoseReply> = async ({ here, ...question }, sending, onDelta) => {
   if (!here && navigator.onLine) return askService(question, sending, onDelta);
   const { doseHere } = await import('./dose-here').catch((cause: unknown) => {
     throw networkProblem(cause);

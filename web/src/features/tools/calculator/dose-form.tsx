@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button';
 import { ErrorSummary } from '#web/ui/error-summary';
 import { Select, TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import type { QuestionOf } from '../ask-text';
 import { LanguageField } from '../language-field';
 import { sendByKey } from '../send-by-key';
@@ -21,16 +21,16 @@ import { DrugChips } from './drug-chips';
 import {
   type CheckedField,
   checkedFields,
-  missing,
+  missingSentence,
   nothingTyped,
-  type Typed,
+  type TypedDose,
   type Wrong,
 } from './typed-dose';
 import { useTypedDose } from './use-typed-dose';
 
 const drugTyping = { semicolons: true, dash: '-' } as const; // names of drugs take no long dash
 const typing = { semicolons: true };
-const example: Partial<Typed> = { drug: 'Paracetamol', weight: '12', age: '2' };
+const example: Partial<TypedDose> = { drug: 'Paracetamol', weight: '12', age: '2' };
 // As the routes are called in English everywhere: the service reads them so.
 const routes = [
   'oral',
@@ -68,7 +68,7 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
   const online = useOnline();
   const here = useOnDevice('doses');
 
-  const write = (next: Partial<Typed>) => {
+  const write = (next: Partial<TypedDose>) => {
     setWrong((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))));
     change(next);
   };
@@ -81,9 +81,9 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
     if ('question' in checked) return onAsk(checked.question);
     setWrong(checked.wrong);
     const refused = checkedFields.filter((field) => checked.wrong[field]);
-    const first = refused.find((field) => checked.wrong[field] === missing) ?? refused[0] ?? 'drug';
-    const title = checked.wrong[first] === missing ? tool.error : words.invalid[first];
-    notify({ title, text: sayError(checked.wrong[first], language), tone: 'danger' });
+    const first = refused.find((field) => checked.wrong[field] === missingSentence) ?? refused[0] ?? 'drug';
+    const title = checked.wrong[first] === missingSentence ? tool.error : words.invalid[first];
+    showToast({ title, text: sayError(checked.wrong[first], language), tone: 'danger' });
   };
   const submit = useSubmit(busy || (spent && online), send, here);
   const clear = () => {

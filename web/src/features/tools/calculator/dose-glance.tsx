@@ -4,7 +4,7 @@ import { calculatorWords } from '#web/i18n/calculator';
 import { tagOf, useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { VerdictBadge } from '#web/ui/verdict-badge';
-import { amountText, countText, listText } from './dose-numbers';
+import { amountShown, countText, listText } from './dose-numbers';
 
 /** The dose as numbers, for who reads it while drawing it up: each in its own row, with the verdict above. */
 export function DoseGlance({ dose }: { dose: CalculatedDose }) {
@@ -13,9 +13,9 @@ export function DoseGlance({ dose }: { dose: CalculatedDose }) {
   const tag = tagOf(useLanguage());
   const { perDose, perDay, timesDaily, days, maxSingle, maxDaily, unit = '' } = dose;
   const rows: [string, string | undefined][] = [
-    [words.perDose, perDose && amountText(perDose, tag)],
+    [words.perDose, perDose && amountShown(perDose, tag)],
     [words.times, timesDaily && listText(timesDaily, tag)],
-    [words.perDay, perDay && amountText(perDay, tag)],
+    [words.perDay, perDay && amountShown(perDay, tag)],
     [words.days, days && listText(days, tag)],
     [words.maxSingle, maxSingle === undefined ? undefined : `${countText(maxSingle, tag)} ${unit}`],
     [words.maxDaily, maxDaily === undefined ? undefined : `${countText(maxDaily, tag)} ${unit}`],

@@ -5,7 +5,7 @@ export const countText = (value: number, tag: Tag): string =>
   new Intl.NumberFormat(tag, { maximumSignificantDigits: 6, numberingSystem: 'latn' }).format(value);
 
 /** A range, or one number when both ends are the same. */
-export function amountText(
+export function amountShown(
   { low, high, unit }: { low: number; high: number; unit: string },
   tag: Tag,
 ): string {

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import { boundedNumber, orAbsent } from '#contract/checks';
 import type { Language } from '#contract/sentences';
-import { named } from '#contract/sentences';
+import { nameSentence } from '#contract/sentences';
 import { DrugName, Indication } from '#contract/tools/inputs';
 import type { QuestionOf } from '../ask-text';
-import { type CheckedField, checkedFields, missing, type Typed, type Wrong } from './typed-dose';
+import { type CheckedField, checkedFields, missingSentence, type TypedDose, type Wrong } from './typed-dose';
 
 const checks: Record<CheckedField, z.ZodType> = {
   drug: DrugName,
@@ -16,7 +16,7 @@ const checks: Record<CheckedField, z.ZodType> = {
 
 /** The question to send, or everything that is wrong with what was typed. */
 export function questionOf(
-  typed: Typed,
+  typed: TypedDose,
   language: Language,
 ): { question: QuestionOf<'calculateDose'> } | { wrong: Wrong } {
   const wrong = wrongIn(typed);
@@ -34,10 +34,10 @@ export function questionOf(
   };
 }
 
-function wrongIn(typed: Typed): Wrong {
+function wrongIn(typed: TypedDose): Wrong {
   const found = checkedFields.map((field) => {
     const isMissing = (field === 'drug' || field === 'weight') && typed[field].trim() === '';
-    return [field, isMissing ? missing : refusalOf(checks[field], typed[field])] as const;
+    return [field, isMissing ? missingSentence : refusalOf(checks[field], typed[field])] as const;
   });
   return Object.fromEntries(found.filter(([, message]) => message !== undefined));
 }
@@ -45,7 +45,7 @@ function wrongIn(typed: Typed): Wrong {
 /** Why the contract would refuse a value, as a message of its schema, or undefined. */
 function refusalOf(schema: z.ZodType, value: unknown): string | undefined {
   const checked = schema.safeParse(value);
-  return checked.success ? undefined : (checked.error.issues[0]?.message ?? named('invalid'));
+  return checked.success ? undefined : (checked.error.issues[0]?.message ?? nameSentence('invalid'));
 }
 
 /** Why a name cannot be one of the drugs taken already. */

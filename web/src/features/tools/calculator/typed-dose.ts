@@ -1,7 +1,7 @@
-import { named } from '#contract/sentences';
+import { nameSentence } from '#contract/sentences';
 
 /** What stands in the form, as it was typed. */
-export type Typed = {
+export type TypedDose = {
   drug: string;
   weight: string;
   age: string;
@@ -9,7 +9,7 @@ export type Typed = {
   route: string;
   currentDrugs: readonly string[];
 };
-export const nothingTyped: Typed = {
+export const nothingTyped: TypedDose = {
   drug: '',
   weight: '',
   age: '',
@@ -26,4 +26,4 @@ export type CheckedField = (typeof checkedFields)[number];
 export type Wrong = Partial<Readonly<Record<CheckedField, string>>>;
 
 /** What is said where a dose cannot be looked up at all. */
-export const missing = named('drug_and_weight');
+export const missingSentence = nameSentence('drug_and_weight');

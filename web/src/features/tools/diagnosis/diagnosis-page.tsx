@@ -10,7 +10,7 @@ import { ToolPage } from '../tool-page';
 import { useToolPage } from '../use-tool-page';
 import { SymptomsForm } from './symptoms-form';
 
-const Understood = lazily(async () => (await import('./understood')).Understood);
+const Understood = lazily(async () => (await import('./understood')).UnderstoodFindings);
 
 const askDiagnosis = askText('diagnose');
 

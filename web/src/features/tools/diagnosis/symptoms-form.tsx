@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { named, sayIssue } from '#contract/sentences';
+import { nameSentence, sayIssue } from '#contract/sentences';
 import { tools } from '#contract/tools/table';
 import { limits } from '#web/api/product.at-build';
 import { diagnosisWords } from '#web/i18n/diagnosis';
@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import type { QuestionOf } from '../ask-text';
 import { inputChecks } from '../input-checks';
 import { LanguageField } from '../language-field';
@@ -43,10 +43,10 @@ export const SymptomsForm = memo(function SymptomsForm({ busy, spent, onAsk, onS
     const { Symptoms } = await inputChecks();
     const checked = Symptoms.safeParse(symptoms);
     if (checked.success) return onAsk({ symptoms: checked.data, preferredLanguage: language });
-    const message = checked.error.issues[0]?.message ?? named('invalid');
+    const message = checked.error.issues[0]?.message ?? nameSentence('invalid');
     setRefusal(message);
-    const title = message === named('symptoms_empty') ? tool.error : tool.invalid;
-    notify({ title, text: sayIssue(message, language), tone: 'danger' });
+    const title = message === nameSentence('symptoms_empty') ? tool.error : tool.invalid;
+    showToast({ title, text: sayIssue(message, language), tone: 'danger' });
   });
 
   return (

@@ -45,7 +45,7 @@ const signs: Record<State, string> = {
 };
 
 /** What the engine read, over the text it read it in; a tap corrects it, and the question can be asked again so. */
-export function Understood({ asked, understood, busy, onAsk }: Props) {
+export function UnderstoodFindings({ asked, understood, busy, onAsk }: Props) {
   const { understood: words } = useWords(diagnosisWords);
   const [tapped, setTapped] = useState<ReadonlyMap<string, Correction['is']>>(new Map());
   const [pointed, setPointed] = useState<string>();

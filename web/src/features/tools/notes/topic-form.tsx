@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { named, sayIssue } from '#contract/sentences';
+import { nameSentence, sayIssue } from '#contract/sentences';
 import { tools } from '#contract/tools/table';
 import { storedUser } from '#web/api/session';
 import { useLanguage } from '#web/i18n/language';
@@ -7,7 +7,7 @@ import { notesWords } from '#web/i18n/notes';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import type { QuestionOf } from '../ask-text';
 import { inputChecks } from '../input-checks';
 import { LanguageField } from '../language-field';
@@ -39,15 +39,15 @@ export function TopicForm({ busy, spent, onAsk, onStop }: Props) {
     setRefusal(undefined);
   };
   const submit = useSubmit(busy || spent, async () => {
-    if (!storedUser()) return notify({ ...words.loginRequired, tone: 'danger' });
+    if (!storedUser()) return showToast({ ...words.loginRequired, tone: 'danger' });
     const { Topic } = await inputChecks();
     const checked = Topic.safeParse(topic);
     if (checked.success) return onAsk({ topic: checked.data, preferredLanguage: language });
-    const message = checked.error.issues[0]?.message ?? named('invalid');
+    const message = checked.error.issues[0]?.message ?? nameSentence('invalid');
     setRefusal(message);
-    const empty = message === named('topic_empty');
+    const empty = message === nameSentence('topic_empty');
     const title = empty ? words.enterTopic.title : tool.invalid;
-    notify({ title, text: sayIssue(message, language), tone: 'danger' });
+    showToast({ title, text: sayIssue(message, language), tone: 'danger' });
   });
 
   return (

@@ -2,11 +2,11 @@ import type { ReplyOf, SentBodyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
 import { call } from '#web/api/client';
 import { accessToken } from '#web/api/session-life';
-import type { Asking } from '../use-answer';
+import type { AskTool } from '../use-answer';
 import { ownFailure } from './report-problem';
 
 /** A report that was uploaded, and what is known of the patient. */
-export type Question = Omit<SentBodyOf<Routes['analyseReport']>, 'fileUrl'> & { path: string };
+export type ReportRequest = Omit<SentBodyOf<Routes['analyseReport']>, 'fileUrl'> & { path: string };
 export type Reply = ReplyOf<Routes['analyseReport']>;
 
 const linkLivesMs = 50 * 60_000; // it is valid for an hour; one that is about to end is not worth sending
@@ -15,7 +15,7 @@ const linkLivesMs = 50 * 60_000; // it is valid for an hour; one that is about t
  * How a report is asked about: a valid session, a link to the file, then the analysis. The link is kept while it lives,
  * so that asking the same again is the same question to the service.
  */
-export function reportAsking(): Asking<Question, Reply> {
+export function reportAsking(): AskTool<ReportRequest, Reply> {
   const links = new Map<string, { fileUrl: string; until: number }>();
 
   const linkTo = async (path: string, signal: AbortSignal): Promise<string> => {

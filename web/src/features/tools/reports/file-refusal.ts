@@ -1,4 +1,4 @@
-import { type Language, named, say, sayIssue } from '#contract/sentences';
+import { type Language, nameSentence, say, sayIssue } from '#contract/sentences';
 import { fileFaults } from '#contract/tools/file-faults';
 import { limits, reportFileTypes } from '#web/api/product.at-build';
 import { inputChecks } from '../input-checks';
@@ -10,8 +10,8 @@ export async function fileRefusal(
   { name, type, size }: Told,
   language: Language,
 ): Promise<string | undefined> {
-  if (!reportFileTypes.includes(type)) return sayIssue(named('file_type'), language);
-  if (size > limits.fileBytes) return sayIssue(named('file_size'), language);
+  if (!reportFileTypes.includes(type)) return sayIssue(nameSentence('file_type'), language);
+  if (size > limits.fileBytes) return sayIssue(nameSentence('file_size'), language);
   if (size === 0) return say(fileFaults.empty, language);
   const { FileName } = await inputChecks();
   const issue = FileName.safeParse(name).error?.issues[0];

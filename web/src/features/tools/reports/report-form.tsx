@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { named, sayIssue } from '#contract/sentences';
+import { nameSentence, sayIssue } from '#contract/sentences';
 import { tools } from '#contract/tools/table';
 import { limits } from '#web/api/product.at-build';
 import { useOnline } from '#web/device/online';
@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language';
 import { reportsWords } from '#web/i18n/reports';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { inputChecks } from '../input-checks';
 import { LanguageField } from '../language-field';
 import { sendByKey } from '../send-by-key';
@@ -15,7 +15,7 @@ import { SubmitRow } from '../submit-row';
 import { TypedArea } from '../typed-area';
 import { useDraft } from '../use-draft';
 import { useSubmit } from '../use-submit';
-import type { Question } from './ask-report';
+import type { ReportRequest } from './ask-report';
 import { UploadArea } from './upload-area';
 import { useUpload } from './use-upload';
 
@@ -25,7 +25,7 @@ type Props = {
   busy: boolean;
   busyText: string;
   spent: boolean;
-  onAsk: (question: Question) => void;
+  onAsk: (question: ReportRequest) => void;
   onStop: () => void;
   onRemoved: () => void;
 };
@@ -41,19 +41,19 @@ export function ReportForm({ busy, busyText, spent, onAsk, onStop, onRemoved }: 
   const { upload, choose, cancel, remove } = useUpload(onRemoved);
 
   const submit = useSubmit(busy || spent, async () => {
-    if (upload.step !== 'uploaded') return notify({ ...words.noFile, tone: 'danger' });
+    if (upload.step !== 'uploaded') return showToast({ ...words.noFile, tone: 'danger' });
     const { PatientDetails } = await inputChecks();
     const checked = patient.trim() === '' ? undefined : PatientDetails.safeParse(patient);
     if (checked && !checked.success) {
-      const message = checked.error.issues[0]?.message ?? named('invalid');
+      const message = checked.error.issues[0]?.message ?? nameSentence('invalid');
       setRefusal(message);
-      return notify({ title: tool.invalid, text: sayIssue(message, language), tone: 'danger' });
+      return showToast({ title: tool.invalid, text: sayIssue(message, language), tone: 'danger' });
     }
     const { path, name, type } = upload;
     onAsk({
       path,
       fileName: name,
-      fileType: type as Question['fileType'],
+      fileType: type as ReportRequest['fileType'],
       preferredLanguage: language,
       ...(checked && { patientDetails: checked.data }),
     });

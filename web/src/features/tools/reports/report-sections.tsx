@@ -8,9 +8,13 @@ import { Answer } from '#web/ui/answer';
 import { withoutBadgeLinks } from '#web/ui/answer-text';
 import { Button } from '#web/ui/button';
 import { useCopy } from '#web/ui/use-copy';
-import type { Section } from './sections';
+import type { AnalysisSection } from './sections';
 
-type Props = { sections: readonly Section[]; doses: readonly DoseCheck[] | undefined; lang: 'en' | 'hi' };
+type Props = {
+  sections: readonly AnalysisSection[];
+  doses: readonly DoseCheck[] | undefined;
+  lang: 'en' | 'hi';
+};
 
 /** The analysis in its parts, each copied by itself. */
 export function ReportSections({ sections, doses, lang }: Props) {

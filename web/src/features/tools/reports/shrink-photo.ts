@@ -2,7 +2,7 @@ const longestSide = 2_000; // pixels: print on a report stays legible, and a pho
 const quality = 0.85; // below it the strokes of small print begin to smear
 
 /** Width and height with the longer side at most `longest`; never larger than it was. */
-export function fitted(
+export function fittedSize(
   width: number,
   height: number,
   longest = longestSide,
@@ -19,7 +19,7 @@ export async function shrunkPhoto(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || !('createImageBitmap' in globalThis)) return file;
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return file;
-  const { width, height } = fitted(picture.width, picture.height);
+  const { width, height } = fittedSize(picture.width, picture.height);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

@@ -10,15 +10,15 @@ import { sizeText } from '#web/i18n/sizes';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { Progress } from '#web/ui/progress';
-import { notify } from '#web/ui/toasts';
-import type { Upload, Uploaded } from './use-upload';
+import { showToast } from '#web/ui/toasts';
+import type { Upload, UploadedReport } from './use-upload';
 
 type Props = {
   upload: Upload;
   disabled: boolean;
   onChoose: (file: File) => void;
   onCancel: () => void;
-  onRemove: (uploaded: Uploaded) => void;
+  onRemove: (uploaded: UploadedReport) => void;
 };
 
 /** Where a report is dropped, picked or photographed, and what became of it. */
@@ -145,7 +145,7 @@ function CameraButton({ disabled, onChoose }: CameraButtonProps) {
       const photo = await native.takePhoto();
       if (photo) onChoose(photo);
     } catch {
-      notify({ ...words.cameraFailed, tone: 'danger' });
+      showToast({ ...words.cameraFailed, tone: 'danger' });
     }
   };
   return (

@@ -5,7 +5,7 @@ import { asProblem, failureText, wasAborted } from '#web/api/request';
 import { useLanguage } from '#web/i18n/language';
 import { reportsWords } from '#web/i18n/reports';
 import { useWords } from '#web/i18n/words';
-import { notify } from '#web/ui/toasts';
+import { showToast } from '#web/ui/toasts';
 import { useDraft } from '../use-draft';
 import { fileRefusal } from './file-refusal';
 import { sendFile } from './send-file';
@@ -25,12 +25,12 @@ export type Upload =
       /** Bytes that the photo had before it was made smaller. */
       readonly sizeBefore: number;
     };
-export type Uploaded = Extract<Upload, { path: string }>;
+export type UploadedReport = Extract<Upload, { path: string }>;
 
 /** The report that was uploaded before a reload or a sign-in: the service keeps it for a day. */
 function uploadedBefore(draft: string): Upload {
   try {
-    const kept = JSON.parse(draft) as Uploaded;
+    const kept = JSON.parse(draft) as UploadedReport;
     return typeof kept.path === 'string' ? { ...kept, step: 'uploaded' } : { step: 'none' };
   } catch {
     return { step: 'none' }; // nothing was kept, or something of an older release
@@ -56,7 +56,7 @@ export function useUpload(onRemoved: () => void) {
     const refusal = await fileRefusal(file, language);
     if (refusal !== undefined) {
       setUpload({ step: 'none' });
-      return notify({ title: words.invalidFile, text: refusal, tone: 'danger' });
+      return showToast({ title: words.invalidFile, text: refusal, tone: 'danger' });
     }
     const { name, type, size } = file;
     const at = (percent: number) => setUpload({ step: 'uploading', name, percent });
@@ -68,13 +68,13 @@ export function useUpload(onRemoved: () => void) {
       keep(JSON.stringify(uploaded));
     } catch (thrown) {
       setUpload({ step: 'none' });
-      if (wasAborted(thrown)) return notify({ title: words.upload.cancelled });
+      if (wasAborted(thrown)) return showToast({ title: words.upload.cancelled });
       const text = failureText(thrown, words.uploadFailed.text, language);
-      notify({ title: words.uploadFailed.title, text, tone: 'danger' });
+      showToast({ title: words.uploadFailed.title, text, tone: 'danger' });
     }
   };
 
-  const remove = async (uploaded: Uploaded): Promise<void> => {
+  const remove = async (uploaded: UploadedReport): Promise<void> => {
     setUpload({ ...uploaded, step: 'removing' });
     const gone = () => {
       setUpload({ step: 'none' });
@@ -88,7 +88,7 @@ export function useUpload(onRemoved: () => void) {
       if (asProblem(thrown).code === 'NOT_FOUND') return gone(); // its day is over
       setUpload({ ...uploaded, step: 'uploaded' });
       const text = failureText(thrown, words.failures.unavailable, language);
-      notify({ title: words.upload.removeFailed, text, tone: 'danger' });
+      showToast({ title: words.upload.removeFailed, text, tone: 'danger' });
     }
   };
 
