@@ -172,6 +172,7 @@ describe('a notification to many', () => {
     suite.service.on('POST /api/admin/notifications', 202, { recipients: 1_000 });
     await openPanel();
     await press('Send notification');
+    await screen.findByRole('dialog'); // its code comes when it is first opened
     expect(await dialog().findByRole('option', { name: 'All users (1,23,456)' })).toBeInTheDocument();
     await inDialog('Review');
     expect(dialog().getByLabelText('Title')).toHaveAccessibleDescription('Input cannot be empty');

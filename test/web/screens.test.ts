@@ -33,10 +33,9 @@ describe('the table of screens', () => {
     const pages = readdirSync(`${source}features`, { recursive: true, encoding: 'utf8' })
       .filter((file) => /-page\.tsx$/.test(file))
       .map((file) => `features/${file}`);
-    // Screens of the table, public pages, and what these are made of.
-    const shown = [...readdirSync(`${source}app`).map((file) => `app/${file}`), ...pages]
-      .map((file) => readFileSync(source + file, 'utf8'))
-      .join('\n');
+    // Screens of the table and of the tools, public pages, and what these are made of.
+    const tables = [...readdirSync(`${source}app`).map((file) => `app/${file}`), 'features/tools/screens.ts'];
+    const shown = [...tables, ...pages].map((file) => readFileSync(source + file, 'utf8')).join('\n');
     const lost = pages.filter(
       (page) => !new RegExp(`/${page.slice(page.lastIndexOf('/') + 1, -4)}'`).test(shown),
     );
