@@ -112,6 +112,7 @@ for (const walker of walkers) {
     await expect(page.getByRole('heading', { name: history.empty.title })).toBeVisible();
     await look('history-deleted');
     await page.getByRole('button', { name: history.undo }).click();
+    await expect(page.getByText(history.deleted)).toHaveCount(0); // or the next look would find this one, still going
     await line.getByRole('link').click();
     await remove.click();
     await expect(page.getByText(history.deleted)).toBeVisible();
