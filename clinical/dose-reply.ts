@@ -8,6 +8,9 @@ import type { Language } from './render/danger';
 /** The engine's own dose is the first dose of an answer. */
 export const engineDose = 1;
 
+/** Words that may begin a number: whoever lets a text through piece by piece holds it from there on. */
+export { numberWords } from './verify/written-numbers';
+
 type Amount = { low: number; high: number; unit: string };
 /** The dose as numbers. */
 export type DoseNumbers = {

@@ -1,3 +1,4 @@
+import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import duration from '../knowledge/words/duration.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import { twice, unless } from './complaints';
 
 /** Every file of word lists by its name; a test compares it with the folder. */
 export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList>>>> = {
+  amounts,
   course,
   doses,
   duration,

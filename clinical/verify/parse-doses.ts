@@ -4,8 +4,10 @@ import type { DrugNames } from '../reference/drug-names';
 import { anyOf } from '../words/phrases';
 import { amountsIn, bareStrengths, type WrittenAmount } from './amounts';
 import { frequencyIn } from './dose-words';
-import { mentionsIn } from './drug-mentions';
+import { type Mention, mentionsIn } from './drug-mentions';
 import { ownerOf } from './owner';
+import { type ShownText, shownText } from './shown-text';
+import { type UnreadQuantity, unreadQuantities } from './unread-quantities';
 import type { Per, StatedDose } from './verdict';
 
 /** A dose found in prose; `start` to `end` is the amount as written, in UTF-16 units of the text. */
@@ -16,7 +18,6 @@ const ratePattern = new RegExp(
   `^\\s*(?:\\/|per|an?|प्रति)\\s*(?:kg\\s*\\/\\s*)?${anyOf(words.rates)}(?![\\p{L}\\p{M}])`,
   'iu',
 );
-const latinDigits = /[०-९]/g;
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
 
 /** The clause after an amount in which its frequency may stand: to the next amount, name or line's end. */
@@ -48,12 +49,51 @@ const routeIn = (clause: string): string | undefined => {
   return said && routeOf(said) ? said : undefined;
 };
 
-/** Doses in a text in English or Hindi, each with its drug as named, its span and what could be read of it. */
-export function dosesIn(names: DrugNames, source: string): SpannedDose[] {
-  const text = source.replace(latinDigits, (digit) => String(digit.charCodeAt(0) - 0x0966));
-  const mentions = mentionsIn(names, text);
-  const { doses: written, strengths } = amountsIn(text);
-  const doses = [...written, ...bareStrengths(text, mentions)].sort((a, b) => a.start - b.start);
+/** What a text says of doses: those that could be read, and quantities behind a drug's name that could not. */
+export type DosesRead = { doses: SpannedDose[]; unread: UnreadQuantity[] };
+
+/**
+ * Reads the doses of a text in English or Hindi as a person sees it drawn, each with its drug as named, its span in the
+ * source and what could be read of it.
+ */
+export function dosesIn(names: DrugNames, source: string): DosesRead {
+  const shown = shownText(source);
+  const mentions = mentionsIn(names, shown.text);
+  const amounts = amountsWith(shown.text, mentions);
+  const doses = dosesOf(shown.text, mentions, amounts);
+  return {
+    doses: doses.map((dose) => placeIn(source, shown, dose)),
+    unread: unreadQuantities(shown.text, mentions, [...amounts.doses, ...amounts.strengths]).map((one) =>
+      placeIn(source, shown, one),
+    ),
+  };
+}
+
+const markup = /[*_`~\\<&|[\]]/;
+/** The same thing with its place in the source; its words as they were written, unless signs of Markdown stand in them. */
+function placeIn<Thing extends { start: number; end: number; text: string }>(
+  source: string,
+  shown: ShownText,
+  thing: Thing,
+): Thing {
+  const start = shown.from[thing.start] ?? 0;
+  const end = shown.to[thing.end - 1] ?? start;
+  const written = source.slice(start, end);
+  return { ...thing, start, end, text: markup.test(written) ? thing.text : written };
+}
+
+type Amounts = ReturnType<typeof amountsIn>;
+
+/** Amounts with a unit, and bare numbers behind a name that is sold in that strength. */
+function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
+  const { doses, strengths } = amountsIn(text);
+  return {
+    doses: [...doses, ...bareStrengths(text, mentions)].sort((a, b) => a.start - b.start),
+    strengths,
+  };
+}
+
+function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths }: Amounts): SpannedDose[] {
   const stops = [...doses, ...strengths, ...mentions].map(({ start }) => start);
   return doses.flatMap((dose): SpannedDose[] => {
     const owner = ownerOf(text, mentions, dose);
@@ -99,7 +139,7 @@ export function dosesIn(names: DrugNames, source: string): SpannedDose[] {
         ...(route ? { route } : {}),
         start: dose.start,
         end: dose.end,
-        text: source.slice(dose.start, dose.end),
+        text: text.slice(dose.start, dose.end),
       },
     ];
   });

@@ -47,6 +47,10 @@ const patternNames: Record<DosePattern, Names> = {
     hi: 'इन्फ्यूज़न की गति (infusion rate) की तुलना नहीं होती',
   },
   'implausible-patient': { en: 'weight and age do not fit together', hi: 'वज़न और उम्र मेल नहीं खाते' },
+  'unread-quantity': {
+    en: 'this quantity could not be read as a dose',
+    hi: 'यह मात्रा खुराक के रूप में पढ़ी नहीं जा सकी',
+  },
 };
 
 const times = ([from, to]: [number, number]): string =>
@@ -125,4 +129,11 @@ export function sentenceFor(
     return `${name[language]} ${said[language]}: ${verdictWords[verdict][language]}${why ? ` (${why})` : ''}.${known}`;
   };
   return { en: write('en', 'Reference'), hi: write('hi', 'संदर्भ') };
+}
+
+/** The sentence on a quantity behind a drug's name that could not be read as a dose. */
+export function sentenceForUnread(name: Names, quantity: string): Names {
+  const write = (language: 'en' | 'hi') =>
+    `${name[language]} ${quantity}: ${verdictWords['not-verified'][language]} (${patternNames['unread-quantity'][language]}).`;
+  return { en: write('en'), hi: write('hi') };
 }

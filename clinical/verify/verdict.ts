@@ -45,7 +45,8 @@ export type DosePattern =
   | 'weight-needed'
   | 'no-rule'
   | 'infusion-rate'
-  | 'implausible-patient';
+  | 'implausible-patient'
+  | 'unread-quantity';
 
 export type Verdict = {
   verdict: VerdictWord;

@@ -1,9 +1,11 @@
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
-import { findDrug } from '../reference/drug-names';
+import { type DrugNames, findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { dosesIn, type SpannedDose } from './parse-doses';
+import { sentenceForUnread } from './sentences';
+import type { UnreadQuantity } from './unread-quantities';
 import type { DosePatient, Verdict } from './verdict';
 import { verifyDoseWith } from './verify-dose';
 
@@ -67,6 +69,25 @@ function edited(source: string, edits: readonly Edit[]): string {
   return [...parts, source.slice(at)].join('');
 }
 
+/** The signs of emphasis that end inside what is replaced: they were opened before it, and must still be closed. */
+const openedBefore = (written: string): string =>
+  ['**', '~~', '`'].filter((sign) => written.split(sign).length % 2 === 0).join('');
+
+/** A quantity that nobody could read is said so, whatever the drug. */
+function unreadVerdict(names: DrugNames, { drug, start, end, text }: UnreadQuantity): SpannedVerdict {
+  const named = findDrug(names, drug);
+  const name: Names = named.kind === 'drug' ? named.drug : { en: drug, hi: drug };
+  return {
+    verdict: 'not-verified',
+    patterns: ['unread-quantity'],
+    ...(named.kind === 'drug' && { drug: { id: named.drug.id, en: name.en, hi: name.hi } }),
+    sentence: sentenceForUnread(name, text),
+    sources: [],
+    checked: false,
+    span: { start, end, text },
+  };
+}
+
 /** What a model's text may speak of in one go; a longer text is verified up to here and no further. */
 const longestText = 100_000;
 
@@ -87,7 +108,8 @@ export function verifyTextWith(
   const { indication, ...known } = patient;
   const source = text.slice(0, longestText);
   const names = reference.drugNames();
-  const verdicts = dosesIn(names, source).map((dose): SpannedVerdict => {
+  const { doses, unread } = dosesIn(names, source);
+  const judged = doses.map((dose): SpannedVerdict => {
     const named = findDrug(names, dose.drug);
     // The patient's purpose chooses among a drug's rules only where one of them is for it; verify-dose sees to that.
     const verdict = verifyDoseWith(
@@ -97,11 +119,14 @@ export function verifyTextWith(
     );
     return { ...verdict, span: { start: dose.start, end: dose.end, text: dose.text } };
   });
+  const verdicts = [...judged, ...unread.map((one) => unreadVerdict(names, one))].sort(
+    (a, b) => a.span.start - b.span.start,
+  );
   const edits = verdicts.filter(mustGo).map((verdict): Edit => {
     const { start, end } = verdict.span;
     const warned = isWarnedOf(source, verdict.span);
     const replacement = replacementFor(verdict, warned, language === 'hindi' ? 'hi' : 'en');
-    return { start, end, replacement, verdict };
+    return { start, end, replacement: replacement + openedBefore(source.slice(start, end)), verdict };
   });
   const counts = { verified: 0, outside: 0, 'above-maximum': 0, 'not-verified': 0 };
   for (const { verdict } of verdicts) counts[verdict]++;

@@ -41,11 +41,11 @@ export type DoseGuard = {
 // How far before a dose the reference looks for its drug (300 letters), and room for the name itself and what belongs to it.
 const contextLetters = 400;
 
-// Signs that show nothing and could cut a number in two under the eyes of the verifier.
+// A table lends its header's unit to the numbers below, so its header is looked at with each of its lines.
+const tableLetters = 2_000;
+
+// Signs that show nothing; the joiners of Indian scripts stay.
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-// These two belong into Indian scripts, but not into a number.
-const joinersInNumbers = /(?<=[\d०-९.,])[\u200c\u200d]+|[\u200c\u200d]+(?=[\d०-९.,])/g;
-const fullWidth = /[０-９．，]/g;
 
 /**
  * Lets a model's text through as it comes, but holds a line from its first number on until the line is whole. Then its
@@ -60,17 +60,19 @@ export function doseGuard(
   let said = '';
   let atLineStart = true;
   let stripped = 0;
+  let shownLast = '';
 
   /** One held part as it may be shown. */
   const check = (part: string): string => {
-    const text = part.replace(joinersInNumbers, '').replace(fullWidth, asciiOf);
-    const context = said.slice(-contextLetters);
-    const { verdicts, edits } = verifier.verifyText(context + text, patient, { language });
-    const told = withBadges(text, context.length, verdicts, edits, badge);
-    const cleaned = verifier.stripUnknownCitations(told, factIds);
-    stripped += cleaned.stripped.length;
-    said += text;
-    return cleaned.text;
+    const context = contextOf(said, part);
+    const { verdicts, edits } = verifier.verifyText(context + part, patient, { language });
+    const told = withBadges(part, context.length, verdicts, edits, badge, (own) => {
+      const cleaned = verifier.stripUnknownCitations(own, factIds);
+      stripped += cleaned.stripped.length;
+      return breakLinks(cleaned.text);
+    });
+    said += part;
+    return told;
   };
 
   const release = (last: boolean): void => {
@@ -81,7 +83,9 @@ export function doseGuard(
       waiting = waiting.slice(part.length);
       atLineStart = text.endsWith('\n');
       if (!part.held) said += text;
-      tell(part.held ? check(text) : text);
+      const fit = breaksAfter(shownLast, part.held ? check(text) : breakLinks(text));
+      if (fit !== '') shownLast = fit.slice(-1);
+      tell(fit);
     }
   };
 
@@ -99,15 +103,34 @@ export function doseGuard(
   };
 }
 
-const asciiOf = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
+/** What a part is verified with: a stretch before it, or the whole table that it goes on with. */
+function contextOf(said: string, part: string): string {
+  const near = said.slice(-contextLetters);
+  if (!/^\s*\||\S\s*\|/.test(part)) return near;
+  const blank = said.lastIndexOf('\n\n', said.length - 2);
+  return said.slice(Math.max(blank + 1, said.length - tableLetters, 0));
+}
 
-/** The part with its edits made and a badge behind every dose. Spans count from the start of the context. */
+/**
+ * A model writes no links: the mark beside a dose is one, and nobody may forge it. Links, their references and their
+ * definitions lose their form and are drawn as the signs that they are written with.
+ */
+const breakLinks = (text: string): string => text.replace(/\](?=[([:])/g, ']\\');
+/** The same where a link would be closed by the piece before. */
+const breaksAfter = (before: string, text: string): string =>
+  before.endsWith(']') && /^[([:]/.test(text) ? `\\${text}` : text;
+
+/**
+ * The part with its edits made and a badge behind every dose; `own` makes the model's words fit to be shown. Spans count
+ * from the start of the context.
+ */
 function withBadges(
   part: string,
   offset: number,
   verdicts: readonly SpannedVerdict[],
   edits: Verification['edits'],
   badge: GuardOptions['badge'],
+  own: (words: string) => string,
 ): string {
   let told = '';
   let at = 0;
@@ -116,9 +139,9 @@ function withBadges(
     if (end <= at) continue; // it belongs to the context, or lies inside another
     const start = Math.max(verdict.span.start - offset, at);
     const edit = edits.find((one) => one.start === verdict.span.start);
-    told += `${part.slice(at, start)}${edit?.replacement ?? part.slice(start, end)}`;
+    told += `${own(part.slice(at, start))}${edit?.replacement ?? own(part.slice(start, end))}`;
     told += ` ${badge(verdict, edit !== undefined)}`;
     at = end;
   }
-  return told + part.slice(at);
+  return told + own(part.slice(at));
 }

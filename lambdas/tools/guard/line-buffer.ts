@@ -1,8 +1,16 @@
+import { numberWords } from '#clinical/dose-reply';
 /** The next part of a text that comes in pieces. `held`: it has numbers or citations and must be looked at as a whole. */
 export type LinePart = { readonly length: number; readonly held: boolean };
 
-// What can begin a dose or a citation. Half of a pair of code units may be anything, so it holds the line too.
-const trigger = /[0-9०-९０-９½¼¾[\uD800-\uDFFF]/;
+// What can begin a dose or a citation: a digit of any script, a sign written as an entity, a bracket. Half of a pair of
+// code units may be anything, so it holds the line too.
+const trigger = /[\p{Nd}½¼¾⅓⅔&[①-⑳]|[\uD800-\uDFFF]/u;
+
+const anyWord = /[\p{L}\p{M}]+/gu;
+const countingWords: ReadonlySet<string> = new Set(numberWords);
+const countingBeginnings: ReadonlySet<string> = new Set(
+  numberWords.flatMap((word) => [...word].map((_, index, letters) => letters.slice(0, index + 1).join(''))),
+);
 
 // "1. ", "२) ": the number of a list item is no dose.
 const ordinal = /^[ \t]*[\d०-९]{1,2}[.)][ \t]/;
@@ -32,7 +40,7 @@ export function nextPart(
 
   const newline = waiting.indexOf('\n', from);
   const line = newline < 0 ? waiting : waiting.slice(0, newline + 1);
-  const found = line.slice(from).search(trigger);
+  const found = beginOfNumber(line.slice(from), newline < 0 && !last);
   if (found < 0) {
     const length = newline < 0 && !last ? line.replace(leading, '').length : line.length;
     return length > 0 ? { length, held: false } : undefined;
@@ -43,6 +51,21 @@ export function nextPart(
   const end = endOfSentence(line);
   if (end !== undefined) return { length: end, held: true };
   return newline >= 0 || last ? { length: line.length, held: true } : undefined;
+}
+
+/**
+ * Where the first number may begin: at a digit, or at a word that counts ("five grams"). In a line that is not whole yet
+ * the last word may still become such a word.
+ */
+function beginOfNumber(line: string, unfinished: boolean): number {
+  const digit = line.search(trigger);
+  const before = digit < 0 ? line : line.slice(0, digit);
+  for (const { 0: word, index } of before.matchAll(anyWord)) {
+    const said = word.toLowerCase();
+    const isLast = unfinished && index + word.length === line.length;
+    if (countingWords.has(said) || (isLast && countingBeginnings.has(said))) return index;
+  }
+  return digit;
 }
 
 /** Where a long line may be cut: behind a sentence that nothing further on in the line can change. */

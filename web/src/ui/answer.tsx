@@ -74,10 +74,9 @@ type Props = {
   /** How many blocks of the same answer stand above these. */
   from?: number;
 };
-const none: readonly DoseCheck[] = [];
 
 /** A Markdown answer as a document. Blocks only grow at the end, so their number is their key. */
-export function Answer({ markdown, lang, doses = none, part = 'part', from = 0 }: Props) {
+export function Answer({ markdown, lang, doses, part = 'part', from = 0 }: Props) {
   const blocks = useMemo(() => blocksOf(markdown), [markdown]);
   const checked = useMemo(() => ({ doses, lang }), [doses, lang]);
   return (

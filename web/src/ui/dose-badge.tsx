@@ -5,9 +5,13 @@ import { useWords } from '#web/i18n/words';
 import { useFolding } from './use-folding';
 import { VerdictBadge } from './verdict-badge';
 
-/** The doses of the answer around a badge, and the answer's language. Empty while the answer is still being written. */
-export const AnswerDoses = createContext<{ doses: readonly DoseCheck[]; lang: 'en' | 'hi' }>({
-  doses: [],
+/** The doses of the answer around a badge, and the answer's language. */
+export const AnswerDoses = createContext<{
+  /** Undefined while the answer is still being written: until then a badge says itself what it is. */
+  doses: readonly DoseCheck[] | undefined;
+  lang: 'en' | 'hi';
+}>({
+  doses: undefined,
   lang: 'en',
 });
 
@@ -41,9 +45,10 @@ export function DoseBadge({ number, verdict, children }: BadgeProps) {
   const { doses, lang } = useContext(AnswerDoses);
   const { open, setOpen, frame, button } = useFolding<HTMLSpanElement>();
   const panel = useId();
-  const check = doses.find((dose) => dose.number === number);
+  const check = doses?.find((dose) => dose.number === number);
   const words = String(children);
   const label = words.charAt(0).toUpperCase() + words.slice(1);
+  if (doses !== undefined && !check) return <UnlistedBadge />;
   if (!check) return <VerdictBadge verdict={verdictOf(words, verdict)} label={label} />;
   return (
     <span ref={frame}>
@@ -67,6 +72,12 @@ export function DoseBadge({ number, verdict, children }: BadgeProps) {
       </span>
     </span>
   );
+}
+
+/** A mark that the answer's own list does not know is nobody's promise, whatever it says. */
+function UnlistedBadge() {
+  const { verdicts } = useWords(answerWords);
+  return <VerdictBadge verdict="not-verified" label={verdicts['not-verified']} />;
 }
 
 /** Why a dose got its verdict: the sentence in the answer's language, where it is written, whether anybody read it there. */

@@ -55,12 +55,13 @@ export function AnswerDocument(props: AnswerProps) {
 function Text({ run: { text, asked, reply }, between }: Pick<AnswerProps, 'run' | 'between'>) {
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const whole = { head: text, rest: '', blocks: 0 };
+  const doses = reply && (reply.doses ?? []); // a whole answer lists every dose that it marks
   const { head, rest, blocks } = between ? afterUrgency(text) : whole;
   return (
     <>
-      {head !== '' && <Answer markdown={head} lang={lang} doses={reply?.doses} />}
+      {head !== '' && <Answer markdown={head} lang={lang} doses={doses} />}
       {between}
-      {rest !== '' && <Answer markdown={rest} lang={lang} doses={reply?.doses} from={blocks} />}
+      {rest !== '' && <Answer markdown={rest} lang={lang} doses={doses} from={blocks} />}
     </>
   );
 }

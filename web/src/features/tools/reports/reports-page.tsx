@@ -67,7 +67,7 @@ function Reports() {
                   shown: (
                     <ReportSections
                       sections={sections}
-                      doses={reply?.doses}
+                      doses={reply && (reply.doses ?? [])}
                       lang={asked?.preferredLanguage === 'hindi' ? 'hi' : 'en'}
                     />
                   ),

@@ -1,0 +1,49 @@
+import words from '../knowledge/words/doses.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
+import { frequencyIn } from './dose-words';
+import type { Mention } from './drug-mentions';
+
+/** A quantity that stands where a dose of a drug stands and could not be read as one. */
+export type UnreadQuantity = { drug: string; start: number; end: number; text: string };
+
+/** How far behind a name its dose begins, with nothing but plain words between. */
+const reach = 40;
+const between = new RegExp(
+  `^(?:[\\s,:;(|–-]|${anyOf(words.betweenNameAndDose)}(?![\\p{L}\\p{M}])|${anyOf(words.tablets)}(?![\\p{L}\\p{M}]))*$`,
+  'iu',
+);
+const quantity = /(?<![\p{L}\p{N}.,/[])\d[\d,]*(?:\.\d+)?(?:\s*(?:[-–]|to)\s*\d[\d,.]*)?/gu;
+/** What a number counts that is no dose: time, repetition, a measure of the patient, a place in a list. */
+const noDose = new RegExp(
+  `^\\s*(?:${anyOf(words.noDose)}(?![\\p{L}\\p{M}])|°|%\\s*(?:of|chance|risk)|\\/\\s*\\d|\\)|\\]|[-–+]\\s*\\d\\s*[-–+]\\s*\\d)`,
+  'iu',
+);
+/** The word behind a number, shown with it: "5 ampoules". */
+const wordBehind = /^\s?[\p{L}\p{M}%µ]+(?:\/[\p{L}\p{M}]+)*/u;
+
+/** Quantities right behind a drug's name of which no dose was read: nobody may take the silence for consent. */
+export function unreadQuantities(
+  text: string,
+  mentions: readonly Mention[],
+  doses: readonly { start: number; end: number }[],
+): UnreadQuantity[] {
+  return mentions.flatMap(({ name, end }, index): UnreadQuantity[] => {
+    const until = Math.min(mentions[index + 1]?.start ?? text.length, end + reach, lineEnd(text, end));
+    for (const match of text.slice(end, until).matchAll(quantity)) {
+      const start = end + match.index;
+      if (!between.test(text.slice(end, start))) return [];
+      const behind = text.slice(start + match[0].length, start + match[0].length + reach);
+      const isRead = doses.some((dose) => dose.start <= start && start < dose.end);
+      const often = frequencyIn(match[0] + behind);
+      if (isRead || noDose.test(behind) || often?.start === 0) return [];
+      const last = start + match[0].length + (wordBehind.exec(behind)?.[0].length ?? 0);
+      return [{ drug: name, start, end: last, text: text.slice(start, last) }];
+    }
+    return [];
+  });
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}

@@ -1,0 +1,58 @@
+import words from '../knowledge/words/amounts.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
+
+const { units, ...counted } = words;
+const lists = Object.entries(counted);
+const isScale = ([name]: (typeof lists)[number]): boolean => name.startsWith('times ');
+
+/** What each word counts, and what each scale multiplies by. */
+const countOf = new Map<string, number>(
+  lists
+    .filter((one) => !isScale(one))
+    .flatMap(([name, list]) => list.words.map((word) => [word, Number(name)])),
+);
+const scaleOf = new Map<string, number>(
+  lists.filter(isScale).flatMap(([name, list]) => list.words.map((word) => [word, Number(name.slice(6))])),
+);
+const numberWord = anyOf(Object.values(counted));
+/** Every word that may begin a written number, for who lets a text through piece by piece. */
+export const numberWords: readonly string[] = [...countOf.keys(), ...scaleOf.keys()];
+const digits = '\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
+/** Number words, or a number and a scale, right before a unit of a dose. */
+const written = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}.])(?:(${digits})[ -]+)?(${numberWord}(?:(?:[ -]+| and | और )${numberWord})*)(?=[ -]*${anyOf(units)}(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
+
+/** What number words amount to: "two hundred and fifty" is 250, "5 thousand" 5000, "डेढ़ लाख" 150000. */
+function amountOf(first: number | undefined, said: string): number | undefined {
+  let whole = 0;
+  let part = first ?? 0;
+  let counted = first !== undefined;
+  for (const word of said.toLowerCase().split(/[ -]+/)) {
+    const value = countOf.get(word);
+    const scale = scaleOf.get(word);
+    if (value !== undefined) part += value;
+    else if (scale !== undefined) {
+      part = (counted ? part : 1) * scale;
+      if (scale >= 1_000) {
+        whole += part;
+        part = 0;
+      }
+    } else continue; // "and"
+    counted = true;
+  }
+  return counted && whole + part > 0 ? whole + part : undefined;
+}
+
+/** Numbers written as words in front of a unit, with the digits that they stand for. In the order of the text. */
+export const writtenNumbers = (text: string): { start: number; end: number; text: string }[] =>
+  [...text.matchAll(written)].flatMap((match) => {
+    const amount = amountOf(
+      match[1] === undefined ? undefined : Number(match[1].replaceAll(',', '')),
+      match[2] ?? '',
+    );
+    return amount === undefined
+      ? []
+      : [{ start: match.index, end: match.index + match[0].length, text: String(amount) }];
+  });
