@@ -1,7 +1,10 @@
 import type { Drug } from '../knowledge/drug-shape';
+import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, ingredientsOf } from '../reference/drug-names';
 import { nameKey, soundKey } from '../reference/spelling';
+import { unitWords } from '../verify/dose-words';
 import { mentionsIn } from '../verify/drug-mentions';
+import { anyOf } from '../words/phrases';
 import type { Language } from './danger';
 import { phrases } from './phrases';
 import { verdictTitles } from './verdict';
@@ -78,10 +81,38 @@ function written(names: DrugNames, drug: Drug, name: string): string {
   return isGeneric ? generic : `${generic} (${name})`;
 }
 
-function withGenericNames(names: DrugNames, text: string): string {
+const isMeasuredToo = new RegExp(`^${anyOf(words.measuredToo)}$`, 'iu');
+const amountBehind = new RegExp(
+  `^[^.;\\n]{0,24}?\\d[\\d.,–-]*\\s*(?:%|${unitWords}(?![\\p{L}\\p{M}])(?!\\s*(?:\\/|per)\\s*(?:dl|l\\b)))`,
+  'iu',
+);
+const formBefore = new RegExp(`(?:${anyOf(words.tablets)}|inj|injection|syp|syr|syrup)\\.?\\s*$`, 'iu');
+
+/** "Glucose" in a list of tests is no drug: of such a name the drug is meant only with a dose or a form. */
+const isPrescribed = (
+  text: string,
+  { name, start, end }: { name: string; start: number; end: number },
+): boolean =>
+  !isMeasuredToo.test(name) ||
+  amountBehind.test(text.slice(end, end + 60)) ||
+  formBefore.test(text.slice(Math.max(0, start - 20), start));
+
+const sourceLine = new RegExp(
+  `^\\s*(?:[-*]\\s+)?(?:${phrases.english.source}|${phrases.hindi.source})\\s*:`,
+  'u',
+);
+
+/** Sources keep their titles letter by letter. */
+const withGenericNames = (names: DrugNames, text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (sourceLine.test(line) ? line : withGenericNamesIn(names, line)))
+    .join('\n');
+
+function withGenericNamesIn(names: DrugNames, text: string): string {
   let at = 0;
   const parts = mentionsIn(names, text).flatMap(({ drug, name, start, end }) => {
-    if (!drug) return [];
+    if (!drug || !isPrescribed(text, { name, start, end })) return [];
     const part = [text.slice(at, start), written(names, drug, name)];
     at = end;
     return part;
@@ -96,13 +127,13 @@ export function opdNoteWith(
   language: Language,
   { complaints }: OpdParts = {},
 ): string {
-  const words = wordForms[language];
+  const said = wordForms[language];
   const text = neededLines(markdown).map(plainLine).join('\n');
   return [
-    ...(complaints ? [`${words.complaints}: ${complaints.trim()}`, ''] : []),
+    ...(complaints ? [`${said.complaints}: ${complaints.trim()}`, ''] : []),
     withGenericNames(names, text).trim(),
     '',
-    words.signed,
+    said.signed,
   ]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n');

@@ -27,6 +27,20 @@ describe('the note for the patient’s file', () => {
     expect(opdNote(typed, 'english')).toContain(`${written}\n`);
   });
 
+  it.each([
+    ['Blood glucose, creatinine, bilirubin', 'Blood glucose, creatinine, bilirubin'],
+    ['Tests: glucose, lipids, ECG', 'Tests: glucose, lipids, ECG'],
+    ['Glucose 300 mg/dL, potassium 6.7 mmol/L', 'Glucose 300 mg/dL, potassium 6.7 mmol/L'],
+    ['तुरंत ग्लूकोज़।', 'तुरंत ग्लूकोज़।'],
+    ['- _Source: WHO 2013, Aspirin in stroke_', '- Source: WHO 2013, Aspirin in stroke'],
+  ])('never makes a drug of a test or a source: %s', (typed, written) => {
+    expect(opdNote(typed, 'english')).toContain(written);
+  });
+
+  it('names the drug where a dose of it is meant', () => {
+    expect(opdNote('Give glucose 25% 2 mL/kg IV', 'english')).toMatch(/GLUCOSE|DEXTROSE/);
+  });
+
   it('leaves out the sources and the list of checks, and goes on after them', () => {
     const note = opdNote(
       '## Plan\n- rest\n## Sources\n- WHO 2013\n## Doses checked by the reference engine\n- ✓\n## Next\n- review',
