@@ -1,6 +1,7 @@
 import type { Dose } from './dosing/result';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
+import { numberWords } from './verify/written-numbers';
 
 // A computed dose as the reply of the API lists it. Apart from the engine's front door, because it carries no
 // knowledge: functions load it at once, and the engine only with the first question.
@@ -9,7 +10,7 @@ import type { Language } from './render/danger';
 export const engineDose = 1;
 
 /** Words that may begin a number: whoever lets a text through piece by piece holds it from there on. */
-export { numberWords } from './verify/written-numbers';
+export const wordsOfNumbers = numberWords;
 
 type Amount = { low: number; high: number; unit: string };
 /** The dose as numbers. */
