@@ -1,3 +1,4 @@
+import type { VerdictWord } from './dosing/reason';
 import type { Dose } from './dosing/result';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
@@ -15,7 +16,7 @@ export const wordsOfNumbers = numberWords;
 type Amount = { low: number; high: number; unit: string };
 /** The dose as numbers. */
 export type DoseNumbers = {
-  verdict: 'verified';
+  verdict: VerdictWord;
   drug: string;
   indication: string;
   route: string;
@@ -33,7 +34,7 @@ export type DoseNumbers = {
 /** What stands behind the badge of a dose. */
 export type EngineCheck = {
   number: number;
-  verdict: 'verified';
+  verdict: VerdictWord;
   stated: string;
   replaced: boolean;
   sentence: Names;
@@ -117,7 +118,7 @@ export function calculatedDose(dose: Dose, language: Language): DoseNumbers {
   const products = measured(dose.products);
   const { single, daily } = maximaShown(dose);
   return {
-    verdict: 'verified',
+    verdict: dose.verdict,
     drug: dose.drug.en,
     indication: language === 'hindi' ? dose.for.hi : dose.for.en,
     route: dose.route,
@@ -140,7 +141,7 @@ export function checkOf(dose: Dose, number: number): EngineCheck {
   const rule = dose.infusion ? `/${dose.infusion}` : '';
   return {
     number,
-    verdict: 'verified',
+    verdict: dose.verdict,
     stated: `${dose.drug.en} ${lowToHigh([low, high]).join('–')} ${unitName(unit)}${rule}`,
     replaced: false,
     sentence: {

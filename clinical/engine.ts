@@ -9,6 +9,7 @@ import { type Tables, tablesOf } from './differential/levels';
 import { knownNames } from './differential/named';
 import { doseWith } from './dosing/dose';
 import type { DoseRequest, DoseResult } from './dosing/result';
+import { type PrescriptionReview, reviewPrescriptionWith } from './dosing/review-prescription';
 import { knowledge } from './knowledge/all';
 import { adviceFor } from './labs/advice';
 import { readReportWith } from './labs/read-report';
@@ -52,9 +53,11 @@ export type {
   Fit,
   Question,
 } from './differential/consideration';
+export type { Need, Reason } from './dosing/reason';
 export type {
   Caution,
   Dose,
+  DoseAsk,
   DoseRefusal,
   DoseRequest,
   DoseResult,
@@ -63,6 +66,7 @@ export type {
   RuleSummary,
   UnknownDrug,
 } from './dosing/result';
+export type { PrescriptionReview, ReviewFinding } from './dosing/review-prescription';
 export type { Citation } from './knowledge/cite';
 export type { Names, Triage } from './knowledge/shape';
 export type { LabReport, LabResult, ReportPatient, UnreadRow } from './labs/reading';
@@ -161,7 +165,14 @@ export const doseMarkdown = (result: DoseResult, language: Language, number?: nu
 /** A patient as the calculator and the verifier of doses ask for one: kidneys as a clearance, age in years. */
 export const dosePatient = (patient: Patient): DosePatient => dosePatientOf(loaded().reference, patient);
 
-/** One stated dose: verified, outside the range, above the maximum or not verified. */
+/**
+ * A whole prescription for one patient, as a pharmacist reads it: each drug in this patient, each pair, and what adds up
+ * over the list; what must interrupt first.
+ */
+export const reviewPrescription = (patient: Patient, drugs: readonly string[]): PrescriptionReview =>
+  reviewPrescriptionWith(loaded().reference, dosePatient(patient), drugs);
+
+/** One stated dose: one of five verdicts with its reasons. */
 export const verifyDose = (stated: StatedDose, patient: DosePatient): Verdict =>
   verifyDoseWith(loaded().reference, stated, patient);
 

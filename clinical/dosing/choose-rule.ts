@@ -81,6 +81,10 @@ const emptyWords = keysOf(
   'in of and or the a for with to due acute severe mild moderate child children adult adults infection disease pain treatment patient old year years',
 ).keys;
 
+/** Whether an indication says anything by which a rule could be chosen. */
+export const saysPurpose = (indication: string): boolean =>
+  [...keysOf(indication).keys].some((key) => key.length > 3 && !emptyWords.has(key));
+
 /** How well a rule's words stand in an indication: whole phrases count most, then telling words of its purpose. */
 export function closeness(rule: DoseRule, asked: Keys): number {
   const phrases = (rule.words ?? []).map(keysOf);

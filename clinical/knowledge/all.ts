@@ -227,6 +227,31 @@ import rarerConditionsOPregnancy from './rarer-conditions/o-pregnancy.json' with
 import rarerConditionsPNewborn from './rarer-conditions/p-newborn.json' with { type: 'json' };
 import rarerConditionsQCongenital from './rarer-conditions/q-congenital.json' with { type: 'json' };
 import rarerConditionsSInjuryPoison from './rarer-conditions/s-injury-poison.json' with { type: 'json' };
+import sourcesA from './sources/a.json' with { type: 'json' };
+import sourcesB from './sources/b.json' with { type: 'json' };
+import sourcesC from './sources/c.json' with { type: 'json' };
+import sourcesD from './sources/d.json' with { type: 'json' };
+import sourcesE from './sources/e.json' with { type: 'json' };
+import sourcesF from './sources/f.json' with { type: 'json' };
+import sourcesG from './sources/g.json' with { type: 'json' };
+import sourcesH from './sources/h.json' with { type: 'json' };
+import sourcesI from './sources/i.json' with { type: 'json' };
+import sourcesJ from './sources/j.json' with { type: 'json' };
+import sourcesK from './sources/k.json' with { type: 'json' };
+import sourcesL from './sources/l.json' with { type: 'json' };
+import sourcesM from './sources/m.json' with { type: 'json' };
+import sourcesN from './sources/n.json' with { type: 'json' };
+import sourcesO from './sources/o.json' with { type: 'json' };
+import sourcesP from './sources/p.json' with { type: 'json' };
+import sourcesQ from './sources/q.json' with { type: 'json' };
+import sourcesR from './sources/r.json' with { type: 'json' };
+import sourcesS from './sources/s.json' with { type: 'json' };
+import sourcesT from './sources/t.json' with { type: 'json' };
+import sourcesU from './sources/u.json' with { type: 'json' };
+import sourcesV from './sources/v.json' with { type: 'json' };
+import sourcesW from './sources/w.json' with { type: 'json' };
+import sourcesY from './sources/y.json' with { type: 'json' };
+import sourcesZ from './sources/z.json' with { type: 'json' };
 import topicsAbdomen from './topics/abdomen.json' with { type: 'json' };
 import topicsChest from './topics/chest.json' with { type: 'json' };
 import topicsEmergenciesAndJoints from './topics/emergencies-and-joints.json' with { type: 'json' };
@@ -248,11 +273,13 @@ const conditions: unknown[] = [conditionsAcne, conditionsAcuteBronchitis, condit
 const dangers: unknown[][] = [dangersAbdomen, dangersBonesBellyNewborn, dangersBrain, dangersChildren, dangersExposures, dangersEyeAndNerves, dangersFeverAndInfection, dangersHeartAndLungs, dangersMetabolic, dangersMindAndPoison, dangersPregnancy];
 const findings: unknown[] = [findingsAbdomen, findingsBitesAndExposures, findingsChildren, findingsEarNoseThroat, findingsEye, findingsGeneral, findingsHeart, findingsJoints, findingsLabels, findingsMetabolicAndBlood, findingsMind, findingsNerves, findingsRespiratory, findingsSkin, findingsUrinary];
 const rarerConditions: unknown[][] = [rarerConditionsAInfections, rarerConditionsCNeoplasms, rarerConditionsDBlood, rarerConditionsEEndocrine, rarerConditionsFMental, rarerConditionsGNervous, rarerConditionsHEyeEar, rarerConditionsICirculatory, rarerConditionsJRespiratory, rarerConditionsKDigestive, rarerConditionsLSkin, rarerConditionsMMusculoskeletal, rarerConditionsNGenitourinary, rarerConditionsOPregnancy, rarerConditionsPNewborn, rarerConditionsQCongenital, rarerConditionsSInjuryPoison];
+const sources: unknown[][] = [sourcesA, sourcesB, sourcesC, sourcesD, sourcesE, sourcesF, sourcesG, sourcesH, sourcesI, sourcesJ, sourcesK, sourcesL, sourcesM, sourcesN, sourcesO, sourcesP, sourcesQ, sourcesR, sourcesS, sourcesT, sourcesU, sourcesV, sourcesW, sourcesY, sourcesZ];
 const topics: unknown[][] = [topicsAbdomen, topicsChest, topicsEmergenciesAndJoints, topicsFevers, topicsHeart, topicsKidney, topicsMetabolicAndBlood, topicsMindSkinEyeEar, topicsNerves, topicsProgrammes, topicsWomenAndNewborns];
 
 /** All knowledge as it lies in the files. Its shape is held by `checkKnowledge`, which the tests run on it. */
 export const knowledge = {
   ...knowledgeOfDoses,
+  sources: sources.flat(),
   calculators,
   measures,
   analytes: analytes.flat(),

@@ -72,37 +72,24 @@ function dosed({ dose: asked }: z.infer<typeof DoseLine>, patient: Patient): Ans
   const { weightKg = Number.NaN, ...told } = engine.dosePatient(patient);
   const result = engine.dose({ ...asked, ...told, weightKg });
   const drug = 'drug' in result ? result.drug?.id : undefined;
-  const cautions = 'cautions' in result ? result.cautions : [];
-  const reasons = cautions.map(({ kind, en }) => ({ kind, text: en }));
-  if (result.kind !== 'dose') {
-    const why = 'reason' in result ? [{ kind: result.kind, text: result.reason.en }] : [];
-    return { kind: result.kind, drug, verdict: 'not-verified', reasons: [...why, ...reasons] };
-  }
-  const { rule, perDose, perDay, timesDaily, maxima, products, checked } = result;
-  return {
-    kind: 'dose',
-    drug,
-    rule,
-    perDose,
-    perDay,
-    timesDaily,
-    maxima,
-    verdict: checked ? 'verified' : 'not-verified',
-    reasons,
-    products,
-  };
+  const { kind, verdict } = result;
+  const reasons = result.reasons.map(({ kind: why, text }) => ({ kind: why, text: text.en }));
+  if (result.kind === 'ask') return { kind, drug, verdict, reasons, needs: result.needs };
+  if (result.kind !== 'dose') return { kind, drug, verdict, reasons };
+  const { rule, perDose, perDay, timesDaily, maxima, products } = result;
+  return { kind, drug, rule, perDose, perDay, timesDaily, maxima, verdict, reasons, products };
 }
 
 function judged({ doses }: z.infer<typeof DosesLine>, patient: Patient): Answer {
   const { verdicts } = engine.verifyText(doses, engine.dosePatient(patient), { language: 'english' });
   return {
-    doses: verdicts.map(({ span, drug, verdict, patterns }) => ({
+    doses: verdicts.map(({ span, drug, verdict, patterns, reasons }) => ({
       text: span.text,
       start: span.start,
       end: span.end,
       drug: drug?.id,
       verdict,
-      reasons: patterns,
+      reasons: [...new Set([...reasons.map(({ kind }) => kind), ...patterns])],
     })),
   };
 }

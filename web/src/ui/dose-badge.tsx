@@ -17,6 +17,7 @@ export const AnswerDoses = createContext<{
 
 // Answers of long ago carry the verdict in words alone. In this order: "not verified" also holds "verified".
 const verdictWords: readonly [RegExp, VerdictWord][] = [
+  [/not for this|मरीज़ के लिए नहीं/iu, 'not-for-this-patient'],
   [/above|अधिकतम/iu, 'above-maximum'],
   [/outside|सीमा से बाहर/iu, 'outside'],
   [/not |नहीं/iu, 'not-verified'],

@@ -34,6 +34,15 @@ const shapes: Record<VerdictWord, { ink: string; mark: React.ReactNode }> = {
       </>
     ),
   },
+  'not-for-this-patient': {
+    ink: 'text-above',
+    mark: (
+      <>
+        <circle cx="10" cy="10" r="8.6" fill="currentColor" />
+        <path d="m4.6 4.6 10.8 10.8" fill="none" stroke="var(--color-sheet)" strokeWidth="2.4" />
+      </>
+    ),
+  },
   'not-verified': {
     ink: 'text-unverified',
     mark: (

@@ -68,7 +68,7 @@ describe('a dose computed on the device', () => {
         kinds.add(whole.kind);
       }
     }
-    expect([...kinds].sort()).toEqual(['dose', 'no-rule', 'refused']);
+    expect([...kinds].sort()).toEqual(['ask', 'dose', 'no-rule', 'refused']);
   });
 
   it('says from which state of the reference it is, and another state says so', () => {

@@ -35,7 +35,13 @@ export function AnswerChecks({ doses, removed, lang }: Props) {
 }
 
 // What must be seen first.
-const gravest: readonly VerdictWord[] = ['above-maximum', 'outside', 'not-verified', 'verified'];
+const gravest: readonly VerdictWord[] = [
+  'not-for-this-patient',
+  'above-maximum',
+  'outside',
+  'not-verified',
+  'verified',
+];
 
 /** Every dose of the answer with its verdict, gravest first; folded, because the badges already stand in the text. */
 function DoseList({ doses, lang }: { doses: readonly DoseCheck[]; lang: 'en' | 'hi' }) {
