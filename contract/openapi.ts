@@ -42,7 +42,12 @@ function operation(operationId: string, row: Row) {
     operationId,
     summary: row.summary,
     tags: [row.feature],
-    security: row.access === 'member' || row.access === 'admin' ? [{ accessToken: [] }] : [],
+    security:
+      row.access === 'either'
+        ? [{}, { accessToken: [] }]
+        : row.access === 'member' || row.access === 'admin'
+          ? [{ accessToken: [] }]
+          : [],
     ...(parameters(row).length > 0 && { parameters: parameters(row) }),
     ...(row.body && {
       requestBody: {

@@ -7,10 +7,10 @@ export const features = ['site', 'auth', 'me', 'tools', 'payments', 'admin'] as 
 export type Feature = (typeof features)[number];
 
 /**
- * Who may call. `anyone`: no token is looked at. `member`: a verified access token of an active account.
+ * Who may call. `anyone`: no token is looked at. `either`: anyone, and a member who shows a token is known. `member`: a verified access token of an active account.
  * `admin`: a member of the pool's group `admin`. `provider`: no token; the handler checks the signature itself.
  */
-export type Access = 'anyone' | 'member' | 'admin' | 'provider';
+export type Access = 'anyone' | 'either' | 'member' | 'admin' | 'provider';
 
 /**
  * How often: requests a second for the whole stage, set on the gateway's method. Calls of the class `credential` are

@@ -17,6 +17,12 @@ export const AuthConfig = z.object({
   SIGN_UP_ANSWER_MS: z.coerce.number().int().nonnegative(),
   /** Where the pages are, without a slash at the end. */
   PAGES_ORIGIN: z.string(),
+  /** The sender of every mail: `Name <address>`, of an identity that SES has verified. */
+  MAIL_FROM: z.string(),
+  SUPPORT_EMAIL: z.email(),
+  AWS_REGION: z.string(),
+  /** Where the pool's keys are on one machine. */
+  IDENTITY_ENDPOINT: z.url().optional(),
   /** The topic whose messages become mails and push messages. */
   MESSAGES_TOPIC_ARN: z.string(),
   /** What India's operators have registered: the sender, the business, and the text of each language. */

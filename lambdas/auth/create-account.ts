@@ -1,13 +1,16 @@
 import { Problem } from '#contract/problem';
 import { type Account, beginAccount } from '#person/account';
 import { notify } from '#person/notice';
+import type { KeptCode } from '#person/one-time-code';
+import type { ReferralReward } from '#person/referral-reward';
 import { count } from '#platform/metrics';
-import type { AuthPorts, KeptCode, ReferralReward } from './ports';
+import type { AuthPorts } from './ports';
 
 /** Makes a new account from an address, a verified phone or both. */
 export const newAccount = (
   id: string,
-  details: Pick<Account, 'email' | 'fullName' | 'phone' | 'phoneVerified' | 'city' | 'language'>,
+  details: Pick<Account, 'email' | 'fullName' | 'phone' | 'phoneVerified' | 'city' | 'language'> &
+    Partial<Pick<Account, 'waitingReferralCode'>>,
   now: Date,
 ): Account =>
   beginAccount({ ...details, id, referralCode: referralCodeFrom(id), createdAt: now.toISOString() });

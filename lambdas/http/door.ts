@@ -1,10 +1,10 @@
 import { Problem } from '#contract/problem';
 import type { Row } from '#contract/route';
 import type { Member } from '#person/account';
-import { type HttpEvent, networkOf } from './gateway-event';
+import { type HttpEvent, header, networkOf } from './gateway-event';
 
 /** The facts in a token about its session. The gateway has verified the token before a function is called. */
-type TokenClaims = {
+export type TokenClaims = {
   readonly memberId: string;
   /** All tokens of one sign-in carry the same id, refreshed ones included. */
   readonly sessionId: string;
@@ -17,6 +17,8 @@ type TokenClaims = {
 export type Door = {
   /** The member behind verified claims, or undefined when the account or the session has ended. */
   admit(claims: TokenClaims): Promise<Member | undefined>;
+  /** Verifies a token that the gateway has not looked at, and answers its claims; only where a row needs it. */
+  readToken?(token: string, now: Date): Promise<Record<string, unknown> | undefined>;
   /** Counts a call from an address in the current minute; answers seconds to wait when there were too many. */
   countCall(address: string, now: Date): Promise<{ waitSeconds: number } | undefined>;
 };
@@ -34,28 +36,38 @@ export async function enter(row: Row, event: HttpEvent, door: Door, now: Date): 
   }
   if (row.access === 'anyone' || row.access === 'provider') return undefined;
 
-  const claims = claimsOf(event);
+  const shown = row.access === 'either' ? await shownClaims(event, door, now) : gatewayClaims(event);
+  const claims = shown && claimsOf(shown);
   const member = claims && (await door.admit(claims));
+  if (row.access === 'either') return member;
   if (!member) throw new Problem('UNAUTHENTICATED');
   if (row.access === 'admin' && !member.isAdmin) throw new Problem('FORBIDDEN');
   return member;
 }
 
 /** Reads the claims of an access token; every other token, an id token included, gives undefined. */
-function claimsOf(event: HttpEvent): TokenClaims | undefined {
-  const claims = event.requestContext.authorizer?.claims;
-  const memberId = claims?.username;
-  const sessionId = claims?.origin_jti;
-  const authenticatedAt = Number(claims?.auth_time);
-  if (claims?.token_use !== 'access' || typeof memberId !== 'string' || typeof sessionId !== 'string') {
+function claimsOf(claims: Record<string, unknown>): TokenClaims | undefined {
+  const memberId = claims.username;
+  const sessionId = claims.origin_jti;
+  const authenticatedAt = Number(claims.auth_time);
+  if (claims.token_use !== 'access' || typeof memberId !== 'string' || typeof sessionId !== 'string') {
     return undefined;
   }
   if (!Number.isFinite(authenticatedAt)) return undefined;
   return { memberId, sessionId, groups: groupsOf(claims['cognito:groups']), authenticatedAt };
 }
 
+const gatewayClaims = (event: HttpEvent) => event.requestContext.authorizer?.claims;
+
+/** The claims of a token that the caller shows to a row that anyone may call. */
+async function shownClaims(event: HttpEvent, door: Door, now: Date) {
+  const [, token] = /^Bearer (.+)$/i.exec(header(event, 'authorization') ?? '') ?? [];
+  return token === undefined ? undefined : door.readToken?.(token, now);
+}
+
 /** Claims reach a function as strings: a list of groups as `a,b` or `[a b]`. */
 function groupsOf(claim: unknown): string[] {
+  if (Array.isArray(claim)) return claim.map(String); // as the token itself has it
   if (typeof claim !== 'string') return [];
   return claim
     .replace(/^\[|\]$/g, '')

@@ -21,7 +21,11 @@ import { languageOf, problemBody, problemHeaders, undeclaredRefusal } from './pr
 import { requirePlan } from './require-plan';
 import { asksForEvents, replyAsEvents } from './server-sent-events';
 
-type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin' ? Member : undefined;
+type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin'
+  ? Member
+  : R['access'] extends 'either'
+    ? Member | undefined
+    : undefined;
 
 /** A handler receives a call that is already parsed. */
 type ParsedCall<R extends Row> = {

@@ -4,6 +4,7 @@ import { serve } from '#http/serve';
 import { changeProfile } from './change-profile';
 import { exportAll } from './export-all';
 import type { MePorts } from './ports';
+import { proveIdentifier } from './prove-identifier';
 import { markAllRead, markRead, showNotifications } from './read-notifications';
 import { recordShare } from './record-share';
 import { requestDeletion } from './request-deletion';
@@ -17,6 +18,10 @@ export const meHandler = (ports: MePorts, door: Door) =>
   serve(meRoutes, door, {
     me: ({ member, now }) => showMe(ports, member, now),
     changeProfile: ({ member, body, now }) => changeProfile(ports, member, body, now),
+    changePhone: ({ member, body: { phoneNumber, otpCode }, now }) =>
+      proveIdentifier(ports, member, { identifier: { kind: 'phone', value: phoneNumber }, otpCode }, now),
+    changeEmail: ({ member, body: { email, otpCode }, now }) =>
+      proveIdentifier(ports, member, { identifier: { kind: 'email', value: email }, otpCode }, now),
     usage: async ({ member, now }) => ({ usage: await showUsage(ports, member, now) }),
     savePushToken: ({ member, body, now }) => savePushToken(ports, member, body, now),
     notifications: ({ member }) => showNotifications(ports, member),

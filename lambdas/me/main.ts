@@ -10,9 +10,10 @@ import { dynamoDeletionRequests } from '../adapters/dynamo/panel/deletions';
 import { dynamoFeedback } from '../adapters/dynamo/people/feedback';
 import { dynamoOwnRecords } from '../adapters/dynamo/people/own-records';
 import { dynamoProfiles } from '../adapters/dynamo/people/profiles';
-import { dynamoReferrals } from '../adapters/dynamo/people/referrals';
+import { dynamoReferrals, dynamoReferrers } from '../adapters/dynamo/people/referrals';
 import { dynamoDoor } from '../adapters/dynamo/sign-in/door';
 import { dynamoLockouts } from '../adapters/dynamo/sign-in/lockouts';
+import { dynamoCodeChecks } from '../adapters/dynamo/sign-in/one-time-codes';
 import { openTable } from '../adapters/dynamo/table';
 import { s3Uploads } from '../adapters/s3/uploads';
 import { secret } from '../adapters/secrets/secret';
@@ -26,6 +27,8 @@ const table = openTable(config.TABLE_NAME);
 export const handler = meHandler(
   {
     profiles: dynamoProfiles(table),
+    codes: dynamoCodeChecks(table),
+    referrers: dynamoReferrers(table),
     quota: dynamoQuota(table),
     inbox: dynamoNotifications(table),
     pastAnswers: dynamoPastAnswers(table),

@@ -1,19 +1,31 @@
 import type { DeletionRequest } from '#contract/deletion';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
-import type { Account } from '#person/account';
+import type { Account, SignInIdentifier } from '#person/account';
 import type { Notice, Notifications } from '#person/notice';
+import type { CodeChecks, KeptCode } from '#person/one-time-code';
 import type { OwnFields } from '#person/profile';
 import type { Quota } from '#person/quota';
+import type { ReferralReward, Referrers } from '#person/referral-reward';
 import type { KeyedHash } from '#platform/keyed-hash';
 
 export type Profiles = {
   /**
-   * Sets the given fields, all or nothing; undefined when the account is gone. When a verified phone changes, the old
-   * number is free for anybody.
+   * Sets the given fields, all or nothing; undefined when the account is gone. `outrun`: the phone was changed meanwhile
+   * by another call.
    */
-  change(before: Account, fields: OwnFields, now: Date): Promise<Account | undefined>;
-  /** Whether another account has verified this phone. */
-  phoneIsTaken(phone: string, memberId: string): Promise<boolean>;
+  change(before: Account, fields: OwnFields, now: Date): Promise<Account | 'outrun' | undefined>;
+  /**
+   * Makes a proved number or address the one that signs the person in, in one transaction with its code; the one before
+   * is free for anybody, and the reward is granted unless the number had one before. `taken`: another account holds it.
+   * `spent`: the code is not there any more.
+   */
+  prove(
+    before: Account,
+    identifier: SignInIdentifier,
+    code: KeptCode,
+    reward: ReferralReward | undefined,
+    now: Date,
+  ): Promise<Account | 'taken' | 'spent' | 'outrun'>;
 };
 
 export type StoredNotice = Omit<Notice, 'kind'> & { readonly readAt: string | null };
@@ -112,6 +124,8 @@ export type OwnUploads = {
 };
 
 export type MePorts = {
+  readonly codes: CodeChecks;
+  readonly referrers: Referrers;
   readonly profiles: Profiles;
   readonly quota: Pick<Quota, 'state'>;
   readonly inbox: Inbox;

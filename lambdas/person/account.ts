@@ -45,6 +45,12 @@ export const Account = z.object({
   // What came later has a default, so that items written before still parse; new accounts begin with it.
   /** Tokens of sign-ins up to this time are refused, because the password was reset then. */
   sessionsEndedAt: time.nullable().default(null),
+  /** Whether a code has proved that the e-mail address is theirs. */
+  emailVerified: z.boolean().default(false),
+  /** The number that a code has proved, while another one stands in `phone`: it signs in until that one is proved. */
+  provedPhone: z.string().nullable().default(null),
+  /** A referral code given at e-mail sign-up. It is looked at when the person's number is proved. */
+  waitingReferralCode: z.string().nullable().default(null),
   /** Whether answers are kept in the person's history. */
   keepHistory: z.boolean().default(true),
   /** One-off queries; one is taken only when the day's limit is used up. */
@@ -93,6 +99,21 @@ export type Member = {
   /** Names the sign-in that the token belongs to; all tokens refreshed from it carry the same id. */
   readonly sessionId: string;
 };
+
+/** A person signs in with an e-mail address or a phone number, brought to one spelling. */
+export type SignInIdentifier = { readonly kind: 'email' | 'phone'; readonly value: string };
+
+/** The number that signs a person in: the one that a code has proved, whatever they have typed since. */
+export const signInPhoneOf = ({
+  phone,
+  phoneVerified,
+  provedPhone,
+}: Pick<Account, 'phone' | 'phoneVerified' | 'provedPhone'>): string | null =>
+  phoneVerified ? phone : provedPhone;
+
+/** Whether a code has proved that a mailbox or a number is this person's. */
+export const isProved = (account: Account): boolean =>
+  account.emailVerified || signInPhoneOf(account) !== null;
 
 /** The plan that holds now: a paid plan past its end counts as Free at once, without waiting for a job. */
 export function planNow(account: Account, now: Date): PlanName {

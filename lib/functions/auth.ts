@@ -2,7 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { AuthConfig } from '../../lambdas/auth/config';
 import { FeatureFunction, quick, type StageParts } from './feature-function';
-import { allowItems, allowMessages, allowPool, readAndWrite } from './permissions';
+import { allowItems, allowMail, allowMessages, allowPool, readAndWrite } from './permissions';
 
 /** The ways in and out. */
 export function authFunction(scope: Construct, parts: StageParts): FeatureFunction<AuthConfig> {
@@ -20,6 +20,8 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
       DEV_CODES: stage.tellsCodes ? 'true' : 'false',
       SIGN_UP_ANSWER_MS: String(stage.signUpAnswer.toMilliseconds()),
       PAGES_ORIGIN: stage.pagesOrigin,
+      MAIL_FROM: `${stage.mailFrom.name} <${stage.mailFrom.address}>`,
+      SUPPORT_EMAIL: stage.support.email,
       MESSAGES_TOPIC_ARN: data.messages.topicArn,
       SMS_SENDER_ID: stage.sms.senderId,
       SMS_ENTITY_ID: stage.sms.entityId,
@@ -43,6 +45,7 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
     // A telephone number is no resource with a name: everything that has one is left out.
     new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }),
   );
+  allowMail(auth.lambda, stage.mailFrom.address);
   allowMessages(auth.lambda, data);
   data.keyedHashSecret.grantRead(auth.lambda);
   return auth;

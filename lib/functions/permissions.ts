@@ -158,3 +158,14 @@ export function allowMessages(lambda: Lambda, { messages, key }: DataStack): voi
     }),
   );
 }
+
+/** Sending mails from our own domain. */
+export function allowMail(lambda: Lambda, sender: string): void {
+  const resourceName = sender.split('@')[1] ?? '';
+  lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['ses:SendEmail'],
+      resources: [Stack.of(lambda).formatArn({ service: 'ses', resource: 'identity', resourceName })],
+    }),
+  );
+}

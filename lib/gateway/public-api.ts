@@ -76,6 +76,7 @@ export class PublicApi extends Construct {
     const signedIn: MethodOptions = { authorizer, authorizationScopes: [accessTokenScope] };
     const doors: Record<Access, MethodOptions> = {
       anyone: {},
+      either: {}, // the function verifies a token that is shown
       provider: {}, // the handler checks the signature
       member: signedIn,
       admin: signedIn, // the function checks the group, where a token's age does not matter

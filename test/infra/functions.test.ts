@@ -152,7 +152,10 @@ describe('permissions', () => {
   const job = [...ledger, ...items('Query'), 'sqs:SendMessage'];
   const allowed = {
     site: [...own, ...traces],
-    auth: [...own, ...traces, ...allItems, ...key, ...people, ...secret, ...codes, ...messages],
+    auth: [
+      ...[...own, ...traces, ...allItems, ...key, ...people, ...secret, ...codes, ...messages],
+      'ses:SendEmail',
+    ],
     me: [
       ...[...own, ...traces, ...allItems, ...items('Query'), ...key, ...secret],
       ...['cognito-idp:AdminInitiateAuth', 's3:ListBucket'],

@@ -1,9 +1,10 @@
 import type { Account } from '#person/account';
+import type { ReferralReward } from '#person/referral-reward';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
 import { dynamoAccounts } from '../../lambdas/adapters/dynamo/sign-in/accounts';
 import { dynamoOneTimeCodes } from '../../lambdas/adapters/dynamo/sign-in/one-time-codes';
 import { referralCodeFrom } from '../../lambdas/auth/create-account';
-import type { Accounts, OneTimeCodes, ReferralReward } from '../../lambdas/auth/ports';
+import type { Accounts, OneTimeCodes } from '../../lambdas/auth/ports';
 import { fakeAccounts, fakeCodes } from '../support/auth-fakes';
 import { anAccount, countedId, later, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';
@@ -106,14 +107,19 @@ describe.each(['memory', 'table'] as const)('accounts in %s', (where) => {
     );
   });
 
-  it('refuses somebody who only names a number that another account has verified', async () => {
-    const { phone } = await active({ phone: aPhone(), phoneVerified: true });
-    expect(await accounts.begin(pending('naming@example.com', { phone }), noon)).toEqual({ taken: 'phone' });
+  it('takes somebody who only names a number that another account has verified, and leaves it where it is', async () => {
+    const { id, phone } = await active({ phone: aPhone(), phoneVerified: true });
+    expect(await accounts.begin(pending('naming@example.com', { phone }), noon)).toBeUndefined();
+    expect(await accounts.find({ kind: 'phone', value: phone ?? '' })).toMatchObject({ id });
   });
 
   it('spends the code with the account: a code that is gone makes no account', async () => {
     const phone = aPhone();
-    const code = { phoneHash: `hash of ${phone}`, purpose: 'sign_up', codeHash: 'a'.repeat(64) } as const;
+    const code = {
+      identifierHash: `hash of ${phone}`,
+      purpose: 'sign_up',
+      codeHash: 'a'.repeat(64),
+    } as const;
     await codes.keep(code, noon);
     const first = pending(null, { phone, phoneVerified: true });
     await accounts.begin(first, noon);

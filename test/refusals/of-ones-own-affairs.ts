@@ -1,3 +1,4 @@
+import type { Row } from '#contract/route';
 import { meHandler } from '../../lambdas/me/handler';
 import type { MePorts } from '../../lambdas/me/ports';
 import { fakeLockouts } from '../support/auth-fakes';
@@ -6,7 +7,9 @@ import { fakeHistory, fakeInbox } from '../support/life-fakes';
 import { call, calls, doorOf, type Proofs } from './calling';
 
 const ports: Partial<MePorts> = {
-  profiles: { change: async (before) => before, phoneIsTaken: async () => true },
+  profiles: { change: async () => 'outrun', prove: async () => 'outrun' },
+  codes: { attempt: async () => 'right' },
+  referrers: { byReferralCode: async () => undefined },
   quota: fakeQuota(),
   inbox: fakeInbox(),
   pastAnswers: fakeHistory(),
@@ -16,8 +19,8 @@ const ports: Partial<MePorts> = {
   hash: async (text) => text,
   newId: countedId,
 };
-const served = (isAdmin = false) =>
-  meHandler({ ...ports, attempts: fakeLockouts() } as MePorts, doorOf(aMember({}, isAdmin)));
+const served = (isAdmin = false, others: Partial<MePorts> = {}) =>
+  meHandler({ ...ports, attempts: fakeLockouts(), ...others } as MePorts, doorOf(aMember({}, isAdmin)));
 const params = { id: 'unknown' };
 const request = (password: string) => ({
   body: {
@@ -29,7 +32,19 @@ const request = (password: string) => ({
   },
 });
 
+const refusing = (body: object, others: Partial<MePorts>) => (row: Row) =>
+  call(served(false, others), row, { body });
+/** What a proof by a code is refused with. */
+const proving = (body: object) => ({
+  OTP_INVALID: refusing(body, { codes: { attempt: async () => 'wrong' } }),
+  OTP_EXPIRED: refusing(body, { codes: { attempt: async () => 'expired' } }),
+  ACCOUNT_EXISTS: refusing(body, { profiles: { change: async () => 'outrun', prove: async () => 'taken' } }),
+  CONFLICT: refusing(body, {}),
+});
+
 export const ofOnesOwnAffairs: Proofs = {
+  changePhone: proving({ phoneNumber: '9800000002', otpCode: '123456' }),
+  changeEmail: proving({ email: 'new@example.com', otpCode: '123456' }),
   changeProfile: { CONFLICT: (row) => call(served(), row, { body: { phone: '9800000002' } }) },
   savePushToken: {
     CONFLICT: (row) => call(served(), row, { body: { token: 'of a device', platform: 'web' } }),

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { lockout, oneTimeCode } from '#contract/product';
 import type { Account } from '#person/account';
-import { signInHasEnded } from '#person/account';
+import { signInHasEnded, signInPhoneOf } from '#person/account';
+import type { Mail } from '#person/mail';
 import type { Message, Notice, NoticePorts } from '#person/notice';
+import type { KeptCode } from '#person/one-time-code';
 import type {
   Accounts,
   AuthPorts,
   EndedSessions,
   IdentityPool,
-  KeptCode,
   Lockouts,
   OneTimeCodes,
   ResetLinks,
@@ -102,19 +103,19 @@ export function fakeCodes({ perNetworkAnHour = 1_000 } = {}): OneTimeCodes & {
 } {
   const codes = new Map<string, { codeHash: string; tries: number; until: number }>();
   const counted = windows();
-  const keyOf = ({ phoneHash, purpose }: Pick<KeptCode, 'phoneHash' | 'purpose'>) =>
-    `${phoneHash} ${purpose}`;
+  const keyOf = ({ identifierHash, purpose }: Pick<KeptCode, 'identifierHash' | 'purpose'>) =>
+    `${identifierHash} ${purpose}`;
   return {
     has: (code) => codes.get(keyOf(code))?.codeHash === code.codeHash,
-    async admit({ phoneHash, purpose, networkHash }, now) {
+    async admit({ identifierHash, purpose, networkHash }, now) {
       return (
         counted.count(`network ${networkHash}`, perNetworkAnHour, hourMs, now) ??
-        counted.count(phoneHash, oneTimeCode.anHour, hourMs, now, { kind: purpose, ms: pauseMs }) ??
-        counted.count(`day ${phoneHash}`, oneTimeCode.aDay, 24 * hourMs, now)
+        counted.count(identifierHash, oneTimeCode.anHour, hourMs, now, { kind: purpose, ms: pauseMs }) ??
+        counted.count(`day ${identifierHash}`, oneTimeCode.aDay, 24 * hourMs, now)
       );
     },
-    async waive({ phoneHash, purpose }) {
-      counted.waive(phoneHash, purpose);
+    async waive({ identifierHash, purpose }) {
+      counted.waive(identifierHash, purpose);
     },
     async keep(code, now) {
       codes.set(keyOf(code), { codeHash: code.codeHash, tries: 0, until: now.getTime() + validMs });
@@ -252,11 +253,8 @@ export function fakeAccounts(existing: readonly Account[] = [], codes?: OneTimeC
     byId: async (id) => all.get(id),
     async begin(account, now) {
       const holder = others(account).find(
-        ({ phone, phoneVerified, status }) =>
-          phone !== null &&
-          phone === account.phone &&
-          phoneVerified &&
-          (account.phoneVerified || status === 'active'),
+        ({ phone, phoneVerified }) =>
+          phone !== null && phone === account.phone && phoneVerified && account.phoneVerified,
       );
       if (holder) return taken('phone', holder, now);
       const other = others(account).find(({ email }) => email !== null && email === account.email);
@@ -286,11 +284,14 @@ export function fakeAccounts(existing: readonly Account[] = [], codes?: OneTimeC
       return [...all.values()].find(
         (account) =>
           account.status === 'active' &&
-          (kind === 'email' ? account.email === value : account.phoneVerified && account.phone === value),
+          (kind === 'email' ? account.email === value : signInPhoneOf(account) === value),
       );
     },
     byReferralCode: async (code) =>
       [...all.values()].find(({ status, referralCode }) => status === 'active' && referralCode === code),
+    async markEmailProved(id, email) {
+      if (all.get(id)?.email === email) change(id, { emailVerified: true });
+    },
     async endSessions(id, at) {
       change(id, { sessionsEndedAt: at.toISOString() });
     },
@@ -355,6 +356,7 @@ export function anAuthHouse(existing: readonly Account[] = [], ports: Partial<Au
   const pool = fakePool(proofs, time.clock);
   const texts = fakeTexts();
   const notices = fakeNotices();
+  const mails: Mail[] = [];
   const whole: AuthPorts = {
     accounts,
     lockouts: fakeLockouts(),
@@ -364,14 +366,20 @@ export function anAuthHouse(existing: readonly Account[] = [], ports: Partial<Au
     proofs,
     resetLinks: fakeResetLinks(accounts),
     texts,
+    mailer: { send: async (mail) => void mails.push(mail) },
     notifications: notices.notifications,
     messages: notices.messages,
     hash: async (text) => createHash('sha256').update(text).digest('hex'),
     newId: countedId,
     clock: time.clock,
     pause: time.pause,
-    settings: { tellsCodes: false, signUpAnswerMs: 300, pagesOrigin: 'https://ai-medix.example' },
+    settings: {
+      tellsCodes: false,
+      signUpAnswerMs: 300,
+      pagesOrigin: 'https://ai-medix.example',
+      supportEmail: 'support@ai-medix.example',
+    },
     ...ports,
   };
-  return { ports: whole, time, codes, proofs, accounts, pool, texts, ...notices };
+  return { ports: whole, time, codes, proofs, accounts, pool, texts, mails, ...notices };
 }

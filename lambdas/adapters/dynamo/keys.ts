@@ -89,10 +89,13 @@ export const keys = {
     pk: `PERSON#${memberId}`,
     sk: `REFERRED#${friendId}`,
   }),
-  /** A number (keyed hash) that has brought a reward. Stays when its account is deleted. */
+  /** A number (keyed hash) that was proved, and so has brought its reward or lost it. Stays when its account is deleted. */
   rewarded: (phoneHash: string): Key => ({ pk: `REWARDED#${phoneHash}`, sk: 'ONCE' }),
-  /** A one-time code of a number (keyed hash). Expires after ten minutes. */
-  oneTimeCode: (phoneHash: string, purpose: string): Key => ({ pk: `OTP#${phoneHash}`, sk: purpose }),
+  /** A one-time code of a number or mailbox (keyed hash). Expires after ten minutes. */
+  oneTimeCode: (identifierHash: string, purpose: string): Key => ({
+    pk: `OTP#${identifierHash}`,
+    sk: purpose,
+  }),
   /** How much was sent to, or asked from, one number, address or mailbox (keyed hash) in a window. Expires. */
   counted: (hash: string, what: string): Key => ({ pk: `COUNTED#${hash}`, sk: what }),
   /** Failed sign-ins of one identifier (keyed hash: unknown ones are counted too). Expires. */

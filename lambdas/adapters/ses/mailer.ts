@@ -1,4 +1,4 @@
-import type { Mailer } from '../../messages/ports';
+import type { Mailer } from '#person/mail';
 
 // SES takes a mail within a second. There is one attempt: the caller repeats it, and each attempt may send a mail.
 const patience = { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true };

@@ -1,5 +1,5 @@
 import { type Account, dailyLimitOf } from '#person/account';
-import { requestOtp } from '../../../lambdas/auth/request-otp';
+import { requestCode } from '../../../lambdas/auth/request-code';
 import { verifyOtp } from '../../../lambdas/auth/verify-otp';
 import { anAuthHouse } from '../../support/auth-fakes';
 import { anAccount, later, noon } from '../../support/fakes';
@@ -22,7 +22,8 @@ async function signUpWith(
     at = noon,
   } = {},
 ) {
-  await requestOtp(house.ports, { phoneNumber, purpose: 'sign_up' }, caller, at);
+  const identifier = { kind: 'phone', value: phoneNumber } as const;
+  await requestCode(house.ports, { identifier, purpose: 'sign_up' }, caller, at);
   const otpCode = house.texts.sent.at(-1)?.code ?? '';
   const details = { phoneNumber, otpCode, fullName: 'A Friend', city: undefined, password: 'a good one' };
   const { user } = await verifyOtp(house.ports, { ...details, email, referralCode }, 'english', at);

@@ -30,15 +30,15 @@ describe('signing up', () => {
     await expect(signUp(ports, details, 'english', noon)).rejects.toMatchObject({ code: 'ACCOUNT_EXISTS' });
   });
 
-  it('refuses a phone that another account has verified, and says phone', async () => {
-    const { ports } = anAuthHouse([
-      anAccount({ email: 'x@example.com', phone: '+919876543210', phoneVerified: true }),
-    ]);
-    const refusal = await signUp(ports, { ...details, phone: '+919876543210' }, 'english', noon).catch(
-      (problem) => problem,
-    );
-    expect(refusal.code).toBe('ACCOUNT_EXISTS');
-    expect(refusal.inWords('english')).toContain('phone number');
+  it('looks a phone that nobody has proved up nowhere: it is kept and signs nobody in', async () => {
+    const owner = anAccount({ email: 'x@example.com', phone: '+919876543210', phoneVerified: true });
+    const { ports, accounts } = anAuthHouse([owner]);
+    await signUp(ports, { ...details, phone: '+919876543210' }, 'english', noon);
+    expect(await accounts.find({ kind: 'phone', value: '+919876543210' })).toMatchObject({ id: owner.id });
+    expect(await accounts.find({ kind: 'email', value: details.email })).toMatchObject({
+      phone: '+919876543210',
+      phoneVerified: false,
+    });
   });
 
   it('leaves nothing behind when the identity service fails', async () => {

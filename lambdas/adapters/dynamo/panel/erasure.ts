@@ -5,9 +5,10 @@ import { type Key, keys } from '../keys';
 import { farewellWrite } from '../messages/farewells';
 import { feedbackRemoval } from '../people/feedback';
 import { dynamoOwnRecords } from '../people/own-records';
-import { ownershipRemoval } from '../people/profiles';
 import { paymentPointers } from '../plans/payment-pointers';
+import { keysOwnedBy } from '../sign-in/accounts';
 import type { Table } from '../table';
+import { ownershipRemoval } from '../writes/owner';
 import { erasureWrites } from './deletions';
 import { beginErasing, ErasingItem, unfinishedErasures } from './erasing';
 
@@ -38,9 +39,7 @@ export const dynamoErasure = (table: Table): Erasure => {
 
     async removeRecords(account, requestId) {
       const owned: Key[] = [
-        keys.referralCode(account.referralCode),
-        ...(account.email === null ? [] : [keys.email(account.email)]),
-        ...(account.phone === null ? [] : [keys.phone(account.phone)]),
+        ...keysOwnedBy(account),
         ...(await devices(account.id)).map(({ tokenHash }) => keys.pushToken(tokenHash)),
       ];
       // The removal is refused where the item belongs to somebody else by now: then nothing is left to remove.

@@ -1,5 +1,13 @@
 import { type Language, type Sentence, say } from '#contract/sentences';
-import type { Mail } from './ports';
+
+/** A mail is a letter with its addressee, ready to be sent. */
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** A letter is the content of an e-mail in both languages, before it has an addressee. */
 export type Letter = {

@@ -1,25 +1,35 @@
 import { referralReward } from '#contract/product';
-import type { Account } from '#person/account';
-import type { AuthPorts, ReferralReward } from './ports';
+import { type Account, type ExtraSearches, signInPhoneOf } from './account';
 
 const { days, referrer: ofReferrer, friend: ofFriend } = referralReward;
 const runsForMs = days * 86_400_000;
 
 const couldBeACode = /^[A-Z2-9]{8}$/; // the shape that referralCodeFrom makes; no other text is looked up
 
+/** A referral rewards both people, once for each phone number. */
+export type ReferralReward = {
+  readonly referrerId: string;
+  readonly phoneHash: string;
+  readonly friend: { readonly bonusSearches: number; readonly extra: ExtraSearches };
+  readonly referrer: { readonly extra: ExtraSearches };
+};
+
+/** The active account that a referral code belongs to. */
+export type Referrers = { byReferralCode(code: string): Promise<Account | undefined> };
+
 /**
  * Notes a typed code in the new friend's account, and answers what it brings to both people. An unknown code changes
  * nothing, and nobody can refer themselves: neither by their own number nor by a second spelling of their own mailbox.
  */
 export async function applyReferralCode(
-  ports: AuthPorts,
+  referrers: Referrers,
   friend: Account,
   typedCode: string | undefined,
   phoneHash: string,
   now: Date,
 ): Promise<{ account: Account; reward?: ReferralReward }> {
   const code = typedCode?.toUpperCase() ?? '';
-  const referrer = couldBeACode.test(code) ? await ports.accounts.byReferralCode(code) : undefined;
+  const referrer = couldBeACode.test(code) ? await referrers.byReferralCode(code) : undefined;
   if (!referrer || isSelf(referrer, friend)) return { account: friend };
   const extra = {
     until: new Date(now.getTime() + runsForMs).toISOString(),
@@ -37,7 +47,8 @@ export async function applyReferralCode(
 }
 
 const isSelf = (referrer: Account, friend: Account): boolean =>
-  referrer.phone === friend.phone ||
+  referrer.id === friend.id ||
+  (friend.phone !== null && [referrer.phone, signInPhoneOf(referrer)].includes(friend.phone)) ||
   (referrer.email !== null && friend.email !== null && mailbox(referrer.email) === mailbox(friend.email));
 
 /** Removes from an address what its mailbox ignores: tags everywhere, dots at Gmail. */
