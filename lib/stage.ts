@@ -37,6 +37,8 @@ export type StageSettings = {
   readonly codesPerNetworkAnHour: number;
   /** Whether answers tell one-time codes and reset links themselves, for checks without a telephone. */
   readonly tellsCodes: boolean;
+  /** Whether a language model is asked only for people of whom a code has proved a mailbox or a number. */
+  readonly requireProvedAddress: boolean;
   /** Signing up is answered no sooner than this, so that its time does not tell who has an account. */
   readonly signUpAnswer: Duration;
   /** What India's operators have registered (TRAI's DLT): without it they deliver no text message. */
@@ -103,6 +105,7 @@ const dev = (chosen: ChoiceReader): StageSettings => {
     credentialCallsPerMinute: 600, // automated checks sign in many people from one address
     codesPerNetworkAnHour: 600,
     tellsCodes: true,
+    requireProvedAddress: false,
     signUpAnswer: Duration.millis(1_500),
     reservedConcurrency: {}, // a new account has ten runs in all, of which none can be reserved
     needsPages: false,
@@ -118,6 +121,7 @@ const prod = (chosen: ChoiceReader): StageSettings => {
     credentialCallsPerMinute: 60,
     codesPerNetworkAnHour: 20, // each costs money, and tells whether a number has an account
     tellsCodes: false,
+    requireProvedAddress: true,
     signUpAnswer: Duration.millis(1_500), // a sign-up from a cold start takes a second
     reservedConcurrency: { tools: 100, auth: 50 }, // of the account's usual 1,000
     model: { keySecretName: 'ai-medix/prod/model-key', ...shared.model },

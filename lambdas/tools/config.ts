@@ -13,6 +13,8 @@ export const ToolsConfig = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_MODEL: z.string().default('gpt-5-mini'),
+  /** `true`: a model is asked only for people of whom a code has proved a mailbox or a number. */
+  REQUIRE_PROVED_ADDRESS: z.enum(['true', 'false']),
   /** The share of the usual patience with a model; less than all of it only where a test plays a model that hangs. */
   MODEL_PATIENCE: z.coerce.number().positive().max(1).default(1),
 });

@@ -35,6 +35,7 @@ export const handler = streamingFunction(
     {
       spending: dynamoSpending(table),
       assistant: assistants[config.AI_PROVIDER],
+      requireProvedAddress: config.REQUIRE_PROVED_ADDRESS === 'true',
       outage: dynamoOutage(table, config.OPENAI_MODEL),
       answers: dynamoAnswers(table),
       ratings: dynamoRatings(table),

@@ -159,6 +159,10 @@ export type ToolsPorts = {
   readonly spending: QueryLedger;
   /** Absent when no model is configured: then the reference engine answers. */
   readonly assistant: Assistant | undefined;
+  /** Whether the stage asks a model only for people of whom a code has proved a mailbox or a number. */
+  readonly requireProvedAddress?: boolean;
+  /** There is a model, and this person must prove an address before it is asked for them. */
+  readonly proveFirst?: true;
   readonly outage: Outage;
   readonly answers: Answers;
   readonly ratings: Ratings;

@@ -111,6 +111,7 @@ describe('settings', () => {
     expect(settingsOf(stagesOf.dev.api, 'tools')).not.toHaveProperty('OPENAI_API_KEY');
     expect(settingsOf(stagesOf.dev.api, 'tools').AI_PROVIDER).toBe('reference');
     expect(settingsOf(stagesOf.prod.api, 'tools').AI_PROVIDER).toBe('openai');
+    expect(settingsOf(stagesOf.prod.api, 'tools').REQUIRE_PROVED_ADDRESS).toBe('true');
     expect(settingsOf(stagesOf.prod.api, 'site').AI_PROVIDER).toBe('openai');
   });
 

@@ -4,6 +4,7 @@ import { log } from '#platform/log';
 import { loadEngine } from '../engine';
 import type { Listener, ToolsPorts } from '../ports';
 import type { AnswerPlan } from './answer-plan';
+import { answerSentences } from './answer-words';
 import { answerWriter } from './answer-writer';
 import { lookAtOutage, mayAsk, type OutageState } from './ask-model';
 import { byEngine, byModel, type Desk, type WrittenAnswer } from './by-model';
@@ -81,9 +82,10 @@ async function writeAnswer<More extends object>(
   desk: Desk,
 ): Promise<WrittenAnswer<More>> {
   const { ask } = plan;
-  if (!assistant || !ask) return byEngine(plan, desk, { fellOver: false });
+  if (ask && ports.proveFirst) return byEngine(plan, desk, answerSentences.proveFirst);
+  if (!assistant || !ask) return byEngine(plan, desk);
   const turn = await mayAsk(ports, state, now);
-  if (!turn) return byEngine(plan, desk, { fellOver: true });
+  if (!turn) return byEngine(plan, desk, answerSentences.fellOver);
   const call = { memberId: member.id, now, gone, ...turn };
   return byModel({ ...ports, assistant }, call, { ...plan, ask }, desk);
 }

@@ -132,7 +132,8 @@ async function analyseContent(
 
   // What a model read in pictures is judged by the engine like printed text.
   const known = whole?.rowsInPictures ? know(`${content.text}\n${whole.rowsInPictures}`) : first;
-  const fellOver = ports.assistant && !whole ? answerSentences.fellOver : undefined;
+  const byEngineAlone = ports.proveFirst ? answerSentences.proveFirst : answerSentences.fellOver;
+  const fellOver = (ports.assistant || ports.proveFirst) && !whole ? byEngineAlone : undefined;
   const { analysis, doses } = whole
     ? modelSections(engine, { ...known, factIds: facts.map(({ id }) => id) }, whole)
     : { analysis: engineSections(engine, known, monthOf(now), fellOver), doses: [] };
