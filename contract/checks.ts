@@ -30,7 +30,15 @@ const typographic: Record<string, string> = {
   '\u00A0': ' ',
   '\u202F': ' ',
   '\u2009': ' ',
+  // What word processors paste: their bullet, and their line breaks.
+  '\uF0B7': '•',
+  '\u000B': '\n',
+  '\u000C': '\n',
+  '\u2028': '\n',
+  '\u2029': '\n',
 };
+// biome-ignore lint/suspicious/noControlCharactersInRegex: word processors paste two of them as line breaks
+const substituted = /[\u2018\u201C\u201D\u2014\u2026\u00A0\u202F\u2009\uF0B7\u000B\u000C\u2028\u2029]/g;
 // Zero-width and direction-override characters. The joiners U+200C and U+200D stay: Indic spelling needs them.
 const invisible = /[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
@@ -39,16 +47,30 @@ export function normaliseText(text: string): string {
   return text
     .normalize('NFC')
     .replace(invisible, '')
-    .replace(/[\u2018\u201C\u201D\u2014\u2026\u00A0\u202F\u2009]/g, (sign) => typographic[sign] ?? sign)
+    .replace(substituted, (sign) => typographic[sign] ?? sign)
     .trim();
+}
+
+let written: RegExp | undefined;
+
+/**
+ * Whether a text consists of what people write: letters, marks, digits, punctuation and signs of every script, blanks,
+ * lines and the joiners. Control characters and the invisible tags in which instructions to a model hide are none.
+ */
+export function isWritten(text: string): boolean {
+  written ??= new RegExp('^[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Zs}\\u200C\\u200D\\r\\n\\t]*$', 'u');
+  return written.test(text);
 }
 
 type TextKind = {
   max: number;
   /** Said when the text is empty. */
   empty: InputSentence;
-  /** Which signs may stand beside letters, digits and white space (as in a character class), and what is said otherwise. */
-  characters?: { signs: string; otherwise: InputSentence };
+  /**
+   * What is said of a character that may not be there. With `signs` (as in a character class) only these may stand
+   * beside letters, digits and white space; without, everything that can be written.
+   */
+  characters?: { signs?: string; otherwise: InputSentence };
   /** Semicolons pass only where the kind's own characters allow them. */
   semicolons?: true;
 };
@@ -73,8 +95,8 @@ function textRefusal(text: string, kind: TextKind): string | undefined {
   if (characterCount(text) > kind.max) return nameSentence('too_long', kind.max);
   if (!text.isWellFormed() || forbiddenShape(text)) return nameSentence('invalid_characters');
   if (!kind.semicolons && text.includes(';')) return nameSentence('invalid_characters');
-  if (kind.characters && !onlyOf(kind.characters.signs).test(text))
-    return nameSentence(kind.characters.otherwise);
+  const { signs, otherwise = 'invalid_characters' } = kind.characters ?? {};
+  if (!isWritten(text) || (signs !== undefined && !onlyOf(signs).test(text))) return nameSentence(otherwise);
   return undefined;
 }
 

@@ -6,15 +6,12 @@ export const Symptoms = checkedText({
   max: limits.symptoms,
   empty: 'symptoms_empty',
   semicolons: true,
-  characters: {
-    signs: '.,;:!?\\-()/[\\]%°+=<>\'"&µ’–~*।॥×≥≤±♂♀#@',
-    otherwise: 'symptoms_characters',
-  },
+  characters: { otherwise: 'symptoms_characters' },
 });
 export const DrugName = checkedText({
   max: limits.drug,
   empty: 'drug_and_weight',
-  characters: { signs: '\\-+/.()%', otherwise: 'drug_characters' },
+  characters: { signs: "\\-+/.()%'’&,[\\]", otherwise: 'drug_characters' },
 });
 export const Indication = checkedText({ max: limits.indication, empty: 'empty', semicolons: true });
 export const PatientDetails = checkedText({ max: limits.patientDetails, empty: 'empty', semicolons: true });
