@@ -51,6 +51,7 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
+const writtenSigns = '^[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Zs}\\u200C\\u200D\\r\\n\\t]*$';
 let written: RegExp | undefined;
 
 /**
@@ -58,7 +59,8 @@ let written: RegExp | undefined;
  * lines and the joiners. Control characters and the invisible tags in which instructions to a model hide are none.
  */
 export function isWritten(text: string): boolean {
-  written ??= new RegExp('^[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Zs}\\u200C\\u200D\\r\\n\\t]*$', 'u');
+  // Not a literal: the joiners in it would be taken for a joined sign.
+  written ??= new RegExp(writtenSigns, 'u');
   return written.test(text);
 }
 

@@ -72,6 +72,7 @@ export type SendFeedback = z.infer<typeof SendFeedback>;
 export const feedbackRoutes = {
   sendFeedback: row({
     ...own,
+    limits: [{ name: 'feedback' }],
     summary: 'Send feedback',
     method: 'POST',
     path: '/api/me/feedback',

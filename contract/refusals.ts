@@ -10,7 +10,7 @@ export function impliedRefusals(row: Row): ProblemCode[] {
     ...(signedIn ? (['UNAUTHENTICATED'] as const) : []),
     ...(row.access === 'admin' ? (['FORBIDDEN'] as const) : []),
     ...(row.plans ? (['PLAN_REQUIRED'] as const) : []),
-    ...(row.rate === 'credential' ? (['TOO_MANY_REQUESTS'] as const) : []),
+    ...(row.rate === 'credential' || row.limits ? (['TOO_MANY_REQUESTS'] as const) : []),
     ...(row.idempotent ? (['CONFLICT'] as const) : []),
     'INTERNAL',
   ];

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { PlanName } from './plans';
 import type { ProblemCode } from './problem';
+import type { memberLimits } from './product';
 
 /** One feature is one folder, one Lambda function, one set of permissions, one log and one alarm. */
 export const features = ['site', 'auth', 'me', 'tools', 'payments', 'admin'] as const;
@@ -35,6 +36,8 @@ export type Row = {
   readonly feature: Feature;
   readonly access: Access;
   readonly rate: Rate;
+  /** How often one person may call it; with `by` a number of the body is added up in place of calls. */
+  readonly limits?: readonly { readonly name: keyof typeof memberLimits; readonly by?: string }[];
   readonly success: 200 | 201 | 202;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

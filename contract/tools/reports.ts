@@ -44,6 +44,7 @@ export const reportsRoutes = {
   requestUpload: row({
     ...toolRow,
     plans,
+    limits: [{ name: 'uploads' }, { name: 'uploadBytes', by: 'size' }],
     summary: 'A signed form to upload one report with (Pro and administrators)',
     method: 'POST',
     path: '/api/tools/report-uploads',

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem';
+import type { memberLimits } from '#contract/product';
 import type { Row } from '#contract/route';
 import type { Member } from '#person/account';
 import { type HttpEvent, header, networkOf } from './gateway-event';
@@ -21,18 +22,20 @@ export type Door = {
   readToken?(token: string, now: Date): Promise<Record<string, unknown> | undefined>;
   /** Counts a call from an address in the current minute; answers seconds to wait when there were too many. */
   countCall(address: string, now: Date): Promise<{ waitSeconds: number } | undefined>;
+  /** Adds to what a member did of something with a limit; answers seconds to wait when that would be too much. */
+  countFor(
+    memberId: string,
+    limit: keyof typeof memberLimits,
+    by: number,
+    now: Date,
+  ): Promise<{ waitSeconds: number } | undefined>;
 };
 
 /** Lets the caller in as the row demands, or throws. For rows that anyone may call it reads nothing. */
 export async function enter(row: Row, event: HttpEvent, door: Door, now: Date): Promise<Member | undefined> {
   if (row.rate === 'credential') {
     const refused = await door.countCall(networkOf(event), now);
-    if (refused) {
-      throw new Problem('TOO_MANY_REQUESTS', {
-        fill: [refused.waitSeconds],
-        details: { retryAfter: refused.waitSeconds },
-      });
-    }
+    if (refused) throw tooManyRequests(refused.waitSeconds);
   }
   if (row.access === 'anyone' || row.access === 'provider') return undefined;
 
@@ -44,6 +47,24 @@ export async function enter(row: Row, event: HttpEvent, door: Door, now: Date): 
   if (row.access === 'admin' && !member.isAdmin) throw new Problem('FORBIDDEN');
   return member;
 }
+
+/** Counts a call against what its row allows one person. Malformed calls and those of other plans are not counted. */
+export async function countAgainstLimits(
+  { limits = [] }: Row,
+  member: Member | undefined,
+  body: unknown,
+  door: Door,
+  now: Date,
+): Promise<void> {
+  for (const { name, by } of member ? limits : []) {
+    const amount = by === undefined ? 1 : Number((body as Record<string, unknown> | undefined)?.[by] ?? 0);
+    const refused = await door.countFor(member?.id ?? '', name, amount, now);
+    if (refused) throw tooManyRequests(refused.waitSeconds);
+  }
+}
+
+const tooManyRequests = (waitSeconds: number): Problem =>
+  new Problem('TOO_MANY_REQUESTS', { fill: [waitSeconds], details: { retryAfter: waitSeconds } });
 
 /** Reads the claims of an access token; every other token, an id token included, gives undefined. */
 function claimsOf(claims: Record<string, unknown>): TokenClaims | undefined {

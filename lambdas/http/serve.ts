@@ -7,7 +7,7 @@ import type { Language } from '#contract/sentences';
 import type { Member } from '#person/account';
 import { log, powertoolsLogger } from '#platform/log';
 import { count, publishCounts, publishMetrics } from '#platform/metrics';
-import { type Door, enter } from './door';
+import { countAgainstLimits, type Door, enter } from './door';
 import {
   type Afterwards,
   type HttpContext,
@@ -111,6 +111,7 @@ async function reply(
   };
   // Before anything is reserved, so that the refusal costs nothing.
   if (row.plans && member) requirePlan(member, row.plans, now);
+  await countAgainstLimits(row, member, parsed.body, door, now);
   const requestId = event.requestContext.requestId;
   // A function that is stopped after its reply does beforehand what it was asked to do afterwards.
   const before: Promise<void>[] = [];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type PlanName, PlanName as PlanNameSchema, SubscriptionStatus } from '#contract/plans';
 import { NotificationPreferences } from '#contract/preferences';
-import { plans } from '#contract/product';
+import { plans, referralReward } from '#contract/product';
 import { languages } from '#contract/sentences';
 import { planAt } from '#rules/running-plan';
 
@@ -125,11 +125,14 @@ export function planNow(account: Account, now: Date): PlanName {
 export const dailySettingOf = (account: Account, now: Date): number =>
   account.dailyLimit ?? plans[planNow(account, now)].dailyQueries;
 
-/** Rewards add queries a day while they run. */
+/** Rewards add queries a day while they run, up to a ceiling. */
 const extraSearchesOf = ({ extras }: Account, now: Date): number =>
-  extras
-    .filter(({ until }) => Date.parse(until) > now.getTime())
-    .reduce((sum, { searches }) => sum + searches, 0);
+  Math.min(
+    extras
+      .filter(({ until }) => Date.parse(until) > now.getTime())
+      .reduce((sum, { searches }) => sum + searches, 0),
+    referralReward.mostExtraADay,
+  );
 
 /** Queries a day, rewards included, or null for no limit (administrators). */
 export const dailyLimitOf = (member: Member, now: Date): number | null =>

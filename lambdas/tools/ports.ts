@@ -122,6 +122,8 @@ export type AnswerRecord = {
   readonly memberId: string;
   /** The reservation that it was answered on: with what is kept it is used up. */
   readonly claim?: Reservation;
+  /** Its id stays for as long as the history keeps answers, so that it can be rated without one. */
+  readonly id?: string;
   /** For the history, 90 days. */
   readonly entry?: KeptAnswer;
   /** For a call under the same key, 24 hours. */
@@ -147,12 +149,15 @@ export type Rating = Pick<RateAnswer, 'tool' | 'helpful' | 'reason' | 'comment'>
   readonly at: string;
 };
 export type Ratings = {
-  /** Keeps the opinion on an answer; a later one takes the place of an earlier. A bad one reaches the administrators. */
+  /**
+   * Keeps the opinion on an answer; a later one takes the place of an earlier. A bad one reaches the administrators.
+   * Answers false, and keeps nothing, when the person was given no such answer.
+   */
   keep(
     memberId: string,
     rating: Rating,
     feedback: { name: string; email: string; message: string } | undefined,
-  ): Promise<void>;
+  ): Promise<boolean>;
 };
 
 export type ToolsPorts = {

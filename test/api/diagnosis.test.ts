@@ -97,7 +97,7 @@ describe('diagnosis by the reference engine', () => {
     ['too much', { symptoms: 'क'.repeat(5_001) }, 'Input too long. Maximum 5000 characters allowed.'],
     ['markup', { symptoms: 'fever <script>alert(1)</script>' }, 'Invalid characters detected in input'],
     ['a statement', { symptoms: "fever'; drop table users" }, 'Invalid characters detected in input'],
-    ['signs', { symptoms: 'fever {x}' }, 'Symptoms description contains invalid characters'],
+    ['control signs', { symptoms: 'fever \u001b[31m' }, 'Symptoms description contains invalid characters'],
     ['another type', { symptoms: 42 }, 'Please enter symptoms to analyze.'],
   ])('refuses %s in words and charges nothing', async (_, body, error) => {
     const { token } = await aPerson(product);

@@ -1,16 +1,21 @@
 import { encryptedPdf, flateBomb, longPdf } from '../fixtures/hostile-pdfs';
 import { bloodCountPdf, hindiPdf, photoPng, poisonedPdf, scannedPdf } from '../fixtures/reports';
-import { type Product, startProduct } from '../support/product';
-import { reportsOf, samplePeople, sendForm } from '../support/uploads';
+import { type Product, signInAs, startProduct } from '../support/product';
+import { aProPerson, reportsOf, samplePeople, sendForm } from '../support/uploads';
 
 describe('reports by the reference engine', () => {
   let product: Product;
-  let people: Awaited<ReturnType<typeof samplePeople>>;
+  let people: Awaited<ReturnType<typeof samplePeople>> & { pro: Awaited<ReturnType<typeof aProPerson>> };
   const of = (person: { token: string }) => reportsOf(product, person.token);
   beforeAll(async () => {
     product = await startProduct();
-    people = await samplePeople(product);
+    const sample = await samplePeople(product);
+    people = { ...sample, pro: await aProPerson(product, sample.admin) };
   }, 90_000);
+  // A person may upload twenty files a day, so each test has a person of its own.
+  beforeEach(async () => {
+    people = { ...people, pro: await aProPerson(product, people.admin) };
+  });
   afterAll(() => product.stop());
 
   it('are uploaded by a signed form into the own folder and opened by a link that downloads', async () => {
@@ -220,7 +225,8 @@ describe('reports by the reference engine', () => {
   it('are gone after a day', async () => {
     const { path, fileUrl } = await of(people.pro).upload('txt', Buffer.from('Haemoglobin 9.1 g/dL'));
     await product.call('POST', '/__local/clock', { body: { offsetMs: 86_400_001 } });
-    const fresh = reportsOf(product, (await samplePeople(product)).pro.token);
+    const { email, password } = people.pro;
+    const fresh = reportsOf(product, (await signInAs(product, email, password)).token);
     expect((await fresh.link(path)).status).toBe(404);
     expect((await fresh.analyse(fileUrl)).body).toMatchObject({ code: 'FILE_REJECTED', reason: 'gone' });
     await product.call('POST', '/__local/clock', { body: {} });

@@ -28,6 +28,7 @@ export type Proofs = Partial<Record<RouteName, Partial<Record<ProblemCode, Proof
 export const doorOf = (member?: Member, waitSeconds?: number): Door => ({
   admit: async () => member,
   countCall: async () => (waitSeconds === undefined ? undefined : { waitSeconds }),
+  countFor: async () => (waitSeconds === undefined ? undefined : { waitSeconds }),
 });
 
 const claims = { token_use: 'access', username: 'asha', origin_jti: 'a session', auth_time: '1' };
@@ -91,6 +92,6 @@ export const byTheRow: Partial<Record<ProblemCode, Proof>> = {
     through(skipping(row), inside, { body: '{}', headers: { 'content-type': 'text/plain' } }),
   UNAUTHENTICATED: (row) => through(row, inside, { anonymous: true }),
   FORBIDDEN: (row) => through(row, doorOf({ ...administrator, isAdmin: false }), {}),
-  TOO_MANY_REQUESTS: (row) => through(row, doorOf(administrator, 7), {}),
+  TOO_MANY_REQUESTS: (row) => through(readingNothing(row), doorOf(administrator, 7), {}),
   INTERNAL: (row) => through(readingNothing(row), inside, {}),
 };

@@ -63,6 +63,10 @@ export const ofTools: Proofs = {
     DAILY_LIMIT_REACHED: atTheLimit(note),
     CONFLICT: otherUnderTheKey(note, { topic: 'Malaria' }),
   },
+  rateAnswer: {
+    NOT_FOUND: (row) =>
+      call(served(), row, { params: { id: 'never-given' }, body: { tool: 'ai-diagnosis', helpful: true } }),
+  },
   requestUpload: {
     PLAN_REQUIRED: withoutPlan({ body: { fileName: 'a.pdf', fileType: 'application/pdf', size: 10 } }),
   },

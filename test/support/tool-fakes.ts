@@ -122,8 +122,10 @@ function fakeRatings(): Ratings & {
     kept,
     told,
     async keep(memberId, rating, feedback) {
+      if (rating.answerId === 'never-given') return false;
       kept.set(`${memberId} ${rating.answerId}`, rating);
       if (feedback) told.set(`${memberId} ${rating.answerId}`, feedback);
+      return true;
     },
   };
 }

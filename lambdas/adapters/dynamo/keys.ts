@@ -24,6 +24,8 @@ export const keys = {
   }),
   /** A language model that fails: how often of late, and until when it is not asked. Expires. */
   outage: (model: string): Key => ({ pk: `MODEL#${model}`, sk: 'OUTAGE' }),
+  /** That an answer was given to somebody who keeps no history: it can be rated. Expires after 90 days. */
+  given: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `GIVEN#${id}` }),
   /** A past question and its answer. Expires after 90 days. */
   history: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `HISTORY#${id}` }),
   /** What was read in a report, beside its answer and under the same id. Expires with it. */
@@ -96,7 +98,7 @@ export const keys = {
     pk: `OTP#${identifierHash}`,
     sk: purpose,
   }),
-  /** How much was sent to, or asked from, one number, address or mailbox (keyed hash) in a window. Expires. */
+  /** How much was sent to, or asked from, one number, address, mailbox (keyed hash) or member in a window. Expires. */
   counted: (hash: string, what: string): Key => ({ pk: `COUNTED#${hash}`, sk: what }),
   /** Failed sign-ins of one identifier (keyed hash: unknown ones are counted too). Expires. */
   lockout: (identifierHash: string): Key => ({ pk: `LOCKOUT#${identifierHash}`, sk: 'ATTEMPTS' }),

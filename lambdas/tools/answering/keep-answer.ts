@@ -44,6 +44,7 @@ export async function keepAnswer(
     return await answers.keep(
       {
         memberId,
+        id,
         claim,
         ...(account.keepHistory && { entry }),
         ...(key !== undefined && { reply: { key, reply } }),

@@ -55,3 +55,9 @@ export const historyWrite = (memberId: string, entry: KeptAnswer): Write => ({
   put: { ...entry, expiresAt: epochSeconds(Date.parse(entry.createdAt) + keptMs) },
   key: keys.history(memberId, entry.id),
 });
+
+/** Notes that an answer was given whose text nobody keeps. */
+export const givenWrite = (memberId: string, id: string, now: Date): Write => ({
+  put: { expiresAt: epochSeconds(now.getTime() + keptMs) },
+  key: keys.given(memberId, id),
+});
