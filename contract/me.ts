@@ -35,6 +35,8 @@ export const Profile = z.object({
   subscription_next_billing_date: time.nullable(),
   daily_usage_count: z.int(),
   daily_search_limit: z.int(),
+  /** Whether an administrator has set the limit; otherwise it is the plan's. */
+  daily_limit_edited: z.boolean().optional(),
   last_usage_date: z.iso.date().nullable(),
   keep_history: z.boolean(),
   created_at: time,

@@ -114,7 +114,7 @@ type Grant = {
 };
 /** Each change of an account is one transaction with its entry in the audit. Undefined: there is no such active account. */
 export type UserChanges = {
-  setDailyLimit(memberId: string, limit: number, act: Act): Promise<Account | undefined>;
+  setDailyLimit(memberId: string, limit: number | null, act: Act): Promise<Account | undefined>;
   /** Sets the day's count to the queries that are under way, so that their open reservations can still be given back. */
   resetUsage(memberId: string, day: string, act: Act): Promise<Account | undefined>;
   grantPlan(memberId: string, grant: Grant, act: Act): Promise<Account | undefined>;

@@ -38,7 +38,7 @@ export const Account = z.object({
   planStartedAt: time.nullable(),
   planEndsAt: time.nullable(),
   planBillsNextAt: time.nullable(),
-  /** Set by an administrator; otherwise the plan's own limit holds. */
+  /** Set by an administrator for the plan of that time; otherwise the plan's own limit holds. */
   dailyLimit: z.int().nonnegative().nullable(),
   referralCode: z.string(),
   createdAt: time,
@@ -47,6 +47,8 @@ export const Account = z.object({
   sessionsEndedAt: time.nullable().default(null),
   /** Whether a code has proved that the e-mail address is theirs. */
   emailVerified: z.boolean().default(false),
+  /** The plan on which the daily limit was set: on another one it does not hold. */
+  dailyLimitPlan: PlanNameSchema.nullable().default(null),
   /** The number that a code has proved, while another one stands in `phone`: it signs in until that one is proved. */
   provedPhone: z.string().nullable().default(null),
   /** A referral code given at e-mail sign-up. It is looked at when the person's number is proved. */
@@ -121,9 +123,16 @@ export function planNow(account: Account, now: Date): PlanName {
   return planAt(plan, planEndsAt === null ? null : Date.parse(planEndsAt), now.getTime());
 }
 
+/** The limit that an administrator has set for the plan that holds now, or null: as the plan says. */
+export function ownLimitOf(account: Account, now: Date): number | null {
+  const { dailyLimit, dailyLimitPlan } = account;
+  // One that was set before the plan was noted belongs to the plan that is stored.
+  return (dailyLimitPlan ?? account.plan) === planNow(account, now) ? dailyLimit : null;
+}
+
 /** An administrator, or else the plan, sets how many queries a day an account has. */
 export const dailySettingOf = (account: Account, now: Date): number =>
-  account.dailyLimit ?? plans[planNow(account, now)].dailyQueries;
+  ownLimitOf(account, now) ?? plans[planNow(account, now)].dailyQueries;
 
 /** Rewards add queries a day while they run, up to a ceiling. */
 const extraSearchesOf = ({ extras }: Account, now: Date): number =>

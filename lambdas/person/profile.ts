@@ -1,5 +1,5 @@
 import type { Profile, ProfileChange, Subscription } from '#contract/me';
-import { type Account, dailySettingOf, type Member, planNow, signInPhoneOf } from './account';
+import { type Account, dailySettingOf, type Member, ownLimitOf, planNow, signInPhoneOf } from './account';
 import { indianDay } from './quota';
 
 /** What people change of their profile themselves: the field's name on the wire, and in the account. */
@@ -47,6 +47,7 @@ export function profileOf(
     subscription_next_billing_date: ended ? null : account.planBillsNextAt,
     daily_usage_count: usedToday,
     daily_search_limit: dailySettingOf(account, now),
+    daily_limit_edited: ownLimitOf(account, now) !== null,
     last_usage_date: usedToday > 0 ? indianDay(now) : null,
     created_at: account.createdAt,
   };
