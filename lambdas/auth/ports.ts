@@ -21,6 +21,11 @@ export type Accounts = Referrers & {
   activate(account: Account, along?: { code?: KeptCode; reward?: ReferralReward }): Promise<boolean>;
   /** Removes a pending account and frees its address and phone; it leaves an active account alone. */
   discard(memberId: string): Promise<void>;
+  /**
+   * Frees address and phone of a pending account at once and keeps the account itself for the hourly job, which removes
+   * it after its member.
+   */
+  abandon(memberId: string, now: Date): Promise<void>;
   /** The active account that an identifier belongs to. A phone counts only once it is verified. */
   find(identifier: SignInIdentifier): Promise<Account | undefined>;
   /** An account by its id, pending ones included. */
@@ -97,10 +102,14 @@ export type SessionTokens = {
 
 /** The identity service: it keeps passwords and issues tokens. */
 export type IdentityPool = {
+  /**
+   * Makes a member with a password. `unheard`: no answer came, so the service may still make the member at some later
+   * time; a failure that the service answered is thrown.
+   */
   create(
     member: { id: string; email: string | null; phone: string | null; fullName: string },
     password: string,
-  ): Promise<void>;
+  ): Promise<'made' | 'unheard'>;
   /** Removes the member; a member who is not there is no error. */
   remove(memberId: string): Promise<void>;
   /** Tokens, or undefined for a wrong password and an unknown member alike, in similar time. */

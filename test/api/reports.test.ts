@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { encryptedPdf, flateBomb, longPdf } from '../fixtures/hostile-pdfs';
 import { bloodCountPdf, hindiPdf, photoPng, poisonedPdf, scannedPdf } from '../fixtures/reports';
 import { type Product, signInAs, startProduct } from '../support/product';
@@ -231,4 +233,24 @@ describe('reports by the reference engine', () => {
     expect((await fresh.analyse(fileUrl)).body).toMatchObject({ code: 'FILE_REJECTED', reason: 'gone' });
     await product.call('POST', '/__local/clock', { body: {} });
   });
+
+  it('that land after their person was erased go with the next hourly job', async () => {
+    const bytes = Buffer.from('planted: Haemoglobin 9.1 g/dL');
+    const { body } = await of(people.pro).permit('txt', bytes.length);
+    const { token } = people.admin;
+    const path = `/api/admin/users/${people.pro.id}`;
+    const erased = await product.call('DELETE', path, { token, body: { confirmation: 'DELETE' } });
+    expect(erased.status).toBe(200);
+    expect(await sendForm(body.upload, bytes)).toBe(204);
+    expect(filesWith(join(product.folder, 's3'), bytes)).not.toEqual([]);
+    expect((await product.call('POST', '/__local/jobs/resume-erasures')).status).toBe(200);
+    expect(filesWith(join(product.folder, 's3'), bytes)).toEqual([]);
+  });
 });
+
+/** Files of a folder that hold these bytes. */
+const filesWith = (folder: string, bytes: Buffer): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => readFileSync(file).includes(bytes));

@@ -1,6 +1,7 @@
 import type { Account } from '#person/account';
 import type { ReferralReward } from '#person/referral-reward';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
+import { dynamoAbandoned } from '../../lambdas/adapters/dynamo/panel/abandoned';
 import { dynamoAccounts } from '../../lambdas/adapters/dynamo/sign-in/accounts';
 import { dynamoOneTimeCodes } from '../../lambdas/adapters/dynamo/sign-in/one-time-codes';
 import { referralCodeFrom } from '../../lambdas/auth/create-account';
@@ -85,6 +86,23 @@ describe.each(['memory', 'table'] as const)('accounts in %s', (where) => {
     await accounts.begin(account, noon);
     await accounts.discard(account.id);
     await expect(accounts.activate(account)).rejects.toThrow();
+  });
+
+  it('frees what a sign-up held that was given up, and keeps its account for the job that removes its member', async () => {
+    const account = pending('given-up@example.com');
+    await accounts.begin(account, noon);
+    await accounts.abandon(account.id, noon);
+    expect(await accounts.begin(pending('given-up@example.com'), noon)).toBeUndefined();
+    if (!store) return; // the job's side is the table's
+    const abandoned = dynamoAbandoned(store.table);
+    expect(await abandoned.before(later(noon, -1))).toEqual([]);
+    expect(await abandoned.before(later(noon, 1))).toEqual([account.id]);
+    await abandoned.remove(account.id);
+    expect(await accounts.byId(account.id)).toBeUndefined();
+    const { id } = await active({});
+    await accounts.abandon(id, noon);
+    await abandoned.remove(id);
+    expect(await accounts.byId(id)).toMatchObject({ status: 'active' });
   });
 
   it('gives a verified number to one of many, with no address needed, and an unverified one to nobody', async () => {

@@ -202,6 +202,7 @@ export function fakePool(proofs: SignInProofs = fakeProofs(), clock = () => noon
     checks: () => checks,
     async create({ id }, password) {
       members.set(id, password);
+      return 'made';
     },
     async remove(id) {
       members.delete(id);
@@ -235,9 +236,11 @@ type FakeAccounts = Accounts & { all: Map<string, Account>; rewarded: Set<string
 export function fakeAccounts(existing: readonly Account[] = [], codes?: OneTimeCodes): FakeAccounts {
   const all = new Map(existing.map((account) => [account.id, account]));
   const begunAt = new Map<string, number>();
+  const abandoned = new Map<string, Date>();
   const rewarded = new Set<string>();
   const friends: string[] = [];
-  const others = (account: Account) => [...all.values()].filter(({ id }) => id !== account.id);
+  const others = (account: Account) =>
+    [...all.values()].filter(({ id }) => id !== account.id && !abandoned.has(id));
   const change = (id: string, fields: Partial<Account>) => {
     const account = all.get(id);
     if (account) all.set(id, { ...account, ...fields });
@@ -279,6 +282,10 @@ export function fakeAccounts(existing: readonly Account[] = [], codes?: OneTimeC
     },
     async discard(id) {
       if (all.get(id)?.status === 'pending') all.delete(id);
+    },
+    async abandon(id, now) {
+      const account = all.get(id);
+      if (account?.status === 'pending') abandoned.set(id, now);
     },
     async find({ kind, value }) {
       return [...all.values()].find(

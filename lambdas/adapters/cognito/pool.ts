@@ -22,25 +22,31 @@ export function cognitoPool(UserPoolId: string, ClientId: string): IdentityPool 
   };
 
   return {
-    async create(member, Password) {
-      const { sdk, client } = await open();
-      const Username = member.id;
-      const UserAttributes = [
-        { Name: 'name', Value: member.fullName },
-        ...(member.email === null ? [] : [{ Name: 'email', Value: member.email }]),
-        ...(member.phone === null ? [] : [{ Name: 'phone_number', Value: member.phone }]),
-      ];
-      // The ids are ours and random: one that exists was made by a retry of this very call.
-      await unlessRefused(
-        [sdk.UsernameExistsException],
-        client.send(
-          new sdk.AdminCreateUserCommand({ UserPoolId, Username, UserAttributes, MessageAction: 'SUPPRESS' }),
-        ),
-      );
-      await client.send(
-        new sdk.AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }),
-      );
-    },
+    create: (member, Password) =>
+      heard(async () => {
+        const { sdk, client } = await open();
+        const Username = member.id;
+        const UserAttributes = [
+          { Name: 'name', Value: member.fullName },
+          ...(member.email === null ? [] : [{ Name: 'email', Value: member.email }]),
+          ...(member.phone === null ? [] : [{ Name: 'phone_number', Value: member.phone }]),
+        ];
+        // The ids are ours and random: one that exists was made by a retry of this very call.
+        await unlessRefused(
+          [sdk.UsernameExistsException],
+          client.send(
+            new sdk.AdminCreateUserCommand({
+              UserPoolId,
+              Username,
+              UserAttributes,
+              MessageAction: 'SUPPRESS',
+            }),
+          ),
+        );
+        await client.send(
+          new sdk.AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }),
+        );
+      }),
 
     async remove(Username) {
       const { sdk, client } = await open();
@@ -115,6 +121,18 @@ export function cognitoPool(UserPoolId: string, ClientId: string): IdentityPool 
       await unlessRefused([sdk.NotAuthorizedException], revocation);
     },
   };
+}
+
+/** Tells a call that was never answered, and may still be carried out, from one that the service refused. */
+async function heard(work: () => Promise<void>): Promise<'made' | 'unheard'> {
+  try {
+    await work();
+    return 'made';
+  } catch (fault) {
+    const { $metadata } = fault as { $metadata?: { httpStatusCode?: number } };
+    if ($metadata?.httpStatusCode !== undefined) throw fault;
+    return 'unheard';
+  }
 }
 
 /** Gives the answer, or undefined when the service refuses in one of these ways. */

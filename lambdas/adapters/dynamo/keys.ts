@@ -122,6 +122,8 @@ export const lists = {
   audit: 'AUDIT',
   /** Accounts whose deletion has begun: each leaves the list of accounts for this one. */
   erasures: 'ERASURE',
+  /** Sign-ups that were given up while the identity service might still make their member. */
+  abandoned: 'ABANDONED',
 } as const;
 export type ListName = (typeof lists)[keyof typeof lists];
 

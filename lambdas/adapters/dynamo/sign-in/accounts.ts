@@ -79,6 +79,22 @@ export const dynamoAccounts = (table: Table): Accounts => {
       ]);
     },
 
+    async abandon(memberId, now) {
+      const account = await byId(memberId);
+      if (account?.status !== 'pending') return;
+      const mine = { condition: 'memberId = :id', values: { ':id': memberId } };
+      await table.together([
+        {
+          change: keys.account(memberId),
+          update: 'SET #list = :list, #at = :at',
+          condition: '#status = :pending',
+          names: { '#status': 'status', '#list': 'list', '#at': 'at' },
+          values: { ':pending': 'pending', ':list': lists.abandoned, ':at': now.toISOString() },
+        },
+        ...keysOwnedBy(account).map((remove): Write => ({ remove, ...mine })),
+      ]);
+    },
+
     async find({ kind, value }) {
       const owner = await table.read(kind === 'email' ? keys.email(value) : keys.phone(value), Owner);
       // An unknown person costs the same two reads as a known one.
