@@ -47,6 +47,7 @@ export const inputSentences = {
     en: 'File too large. Maximum size is 10MB.',
     hi: 'फ़ाइल बहुत बड़ी है। अधिकतम आकार 10MB है।',
   },
+  file_empty: { en: 'This file is empty.', hi: 'यह फ़ाइल खाली है।' },
   not_a_number: { en: '{0} must be a valid number', hi: '{0} एक सही संख्या होनी चाहिए' },
   out_of_range: {
     en: '{0} must be between {1} and {2}',

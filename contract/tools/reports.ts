@@ -15,7 +15,7 @@ const ReportPath = z.string().min(1).max(512);
 export const RequestUpload = z.object({
   fileName: FileName,
   fileType: FileType,
-  size: z.int().min(1, nameSentence('file_size')).max(limits.fileBytes, nameSentence('file_size')),
+  size: z.int().min(1, nameSentence('file_empty')).max(limits.fileBytes, nameSentence('file_size')),
 });
 export type RequestUpload = z.infer<typeof RequestUpload>;
 

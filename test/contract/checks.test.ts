@@ -5,6 +5,7 @@ import { Email, normalisePhone } from '#contract/person-inputs';
 import { feedbackRoutes } from '#contract/referrals';
 import { sayIssue } from '#contract/sentences';
 import { DrugName, Indication, PatientDetails, Symptoms, Topic } from '#contract/tools/inputs';
+import { toolsRoutes } from '#contract/tools/routes';
 import { cases } from '../support/cases';
 
 const refusalOf = (schema: typeof Symptoms, text: unknown) => {
@@ -197,5 +198,16 @@ describe('other fields', () => {
 
   it('takes e-mail addresses in any case', () => {
     expect(Email.parse(' Asha@Example.IN ')).toBe('asha@example.in');
+  });
+});
+
+describe('the announced size of a file', () => {
+  it.each([
+    [0, 'This file is empty.'],
+    [10_485_761, 'File too large. Maximum size is 10MB.'],
+  ])('of %d bytes is refused in its own words', (size, words) => {
+    const { body } = toolsRoutes.requestUpload;
+    const refused = body.safeParse({ fileName: 'a.pdf', fileType: 'application/pdf', size });
+    expect(sayIssue(refused.error?.issues[0]?.message ?? '', 'english')).toBe(words);
   });
 });

@@ -54,6 +54,15 @@ describe('a referral', () => {
     expect(limit(house.accounts.all.get('ravi'), noon)).toBe(15);
   });
 
+  it('stops at twenty-five a day, however many friends come', async () => {
+    const house = anAuthHouse([ravi]);
+    for (let friend = 0; friend < 7; friend += 1) {
+      await signUpWith(house, { phoneNumber: `+91987654322${friend}` });
+    }
+    expect(house.accounts.all.get('ravi')?.extras).toHaveLength(7);
+    expect(limit(house.accounts.all.get('ravi'), noon)).toBe(30);
+  });
+
   it.each([
     ['a code that nobody has', { referralCode: 'NOBODY22' }],
     ['the referrer’s own number', { phoneNumber: '+919811111111' }],
