@@ -5,7 +5,7 @@ import type { Member } from '#person/account';
 import { type HttpEvent, header, networkOf } from './gateway-event';
 
 /** The facts in a token about its session. The gateway has verified the token before a function is called. */
-export type TokenClaims = {
+type TokenClaims = {
   readonly memberId: string;
   /** All tokens of one sign-in carry the same id, refreshed ones included. */
   readonly sessionId: string;
