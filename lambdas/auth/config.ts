@@ -11,7 +11,7 @@ export const AuthConfig = z.object({
   CREDENTIAL_CALLS_PER_MINUTE: z.coerce.number().int().positive(),
   /** One-time codes an hour for one network address: a clinic shares one. */
   CODES_PER_NETWORK_AN_HOUR: z.coerce.number().int().positive(),
-  /** `true`: replies carry one-time codes and reset links themselves. It is never set on a stage that people use. */
+  /** `true`: replies carry one-time codes and reset links themselves. One machine sets it, and no stage. */
   DEV_CODES: z.enum(['true', 'false']),
   /** Signing up is answered no sooner than this, so that its duration tells nothing. */
   SIGN_UP_ANSWER_MS: z.coerce.number().int().nonnegative(),

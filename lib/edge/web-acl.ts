@@ -8,9 +8,6 @@ import { viewerAddressHeader } from './edge-functions';
 /** The header in which CloudFront shows that a call came through it. */
 export const originProofHeader = 'x-origin-proof';
 
-// A clinic behind one address makes a few hundred calls in five minutes; a flood makes far more.
-const callsPerFiveMinutes = 2_000;
-
 /**
  * Rules of the common set that look into bodies: clinical text is longer than 8 KB and reads like an attack ("< 5",
  * "union", "../"). They are counted; the contract's own checks read every field.
@@ -40,7 +37,7 @@ export class WebAcl extends Construct {
       managed('AWSManagedRulesAmazonIpReputationList'),
       managed('AWSManagedRulesKnownBadInputsRuleSet'),
       managed('AWSManagedRulesCommonRuleSet', bodyRules),
-      floodsOfOneAddress,
+      floodsOfOneAddress(stage.perNetwork.callsPerFiveMinutes),
     ];
     const acl = new CfnWebACL(this, 'acl', {
       scope: 'REGIONAL',
@@ -93,18 +90,18 @@ const managed = (name: string, counted: readonly string[] = []): Rule => ({
   },
 });
 
-const floodsOfOneAddress: Rule = {
+const floodsOfOneAddress = (limit: number): Rule => ({
   name: 'floods-of-one-address',
   action: { block: {} },
   statement: {
     rateBasedStatement: {
-      limit: callsPerFiveMinutes,
+      limit,
       evaluationWindowSec: 300,
       aggregateKeyType: 'FORWARDED_IP',
       forwardedIpConfig: { headerName: viewerAddressHeader, fallbackBehavior: 'MATCH' },
     },
   },
-};
+});
 
 /** Samples are off: they would keep whole requests, tokens among them, where anyone with the console reads them. */
 const countedAs = (metricName: string) => ({

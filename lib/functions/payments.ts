@@ -20,14 +20,14 @@ export function paymentsFunction(scope: Construct, parts: StageParts): FeatureFu
       RAZORPAY_KEY_ID: chosen.keyId,
       RAZORPAY_KEY_SECRET: `secretsmanager:${keySecretName}`,
       RAZORPAY_WEBHOOK_SECRET: `secretsmanager:${webhookSecretName}`,
-      ...(previousWebhookSecretName !== undefined && {
+      ...(previousWebhookSecretName !== null && {
         RAZORPAY_WEBHOOK_SECRET_PREVIOUS: `secretsmanager:${previousWebhookSecretName}`,
       }),
       RECURRING_PAYMENTS: chosen.recurring ? 'on' : 'off',
       SELLER_NAME: support.legalEntity,
       SELLER_ADDRESS: chosen.sellerAddress,
       SELLER_STATE: chosen.sellerState,
-      ...(chosen.gstin !== undefined && { SELLER_GSTIN: chosen.gstin }),
+      ...(chosen.gstin !== null && { SELLER_GSTIN: chosen.gstin }),
     },
     errorImpact:
       'People pay and are not given what they paid for until the next reconciliation; after a day of failures the provider stops telling us.',
@@ -36,7 +36,7 @@ export function paymentsFunction(scope: Construct, parts: StageParts): FeatureFu
   allowMessages(payments.lambda, data);
   allowSecret(payments.lambda, keySecretName);
   allowSecret(payments.lambda, webhookSecretName);
-  if (previousWebhookSecretName !== undefined) allowSecret(payments.lambda, previousWebhookSecretName);
+  if (previousWebhookSecretName !== null) allowSecret(payments.lambda, previousWebhookSecretName);
   alarmOn(scope, 'payment-mismatch', data.operations, {
     metric: new Metric({
       namespace: metricsNamespace,

@@ -17,7 +17,7 @@ export function toolsFunction(scope: Construct, parts: StageParts): FeatureFunct
       REPORTS_BUCKET: data.reports.bucketName,
       AI_PROVIDER: data.aiProvider,
       ...(modelKey && { OPENAI_API_KEY: `secretsmanager:${modelKey.secretName}` }),
-      OPENAI_MODEL: stage.model.name,
+      ...(stage.model && { OPENAI_MODEL: stage.model.name }),
     },
     errorImpact: 'Doctors get no answer from the clinical tools; a query that failed is given back to them.',
   });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CfnOutput, CfnRule, Duration, Fn, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -43,6 +43,8 @@ type WebParts = {
 /** The one address that people see: pages from a bucket, `/api` from the gateway. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
+  /** Whether the built pages were there. */
+  readonly hasPages: boolean;
 
   constructor(scope: Construct, stage: StageSettings, { data, api, pagesDir }: WebParts, props: StackProps) {
     super(scope, 'web', props);
@@ -68,9 +70,8 @@ export class WebStack extends Stack {
     explain(this.distribution, stage);
 
     const origin = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`;
-    if (existsSync(join(pagesDir, 'index.html')))
-      new Pages(this, { stage, pagesDir, origin, files, operations: data.operations });
-    else if (stage.needsPages) this.refuseDeployment();
+    this.hasPages = existsSync(join(pagesDir, 'index.html'));
+    if (this.hasPages) new Pages(this, { stage, pagesDir, origin, files, operations: data.operations });
     new CfnOutput(this, 'address', { value: `https://${this.distribution.distributionDomainName}` });
   }
 
@@ -143,18 +144,6 @@ export class WebStack extends Stack {
       runtime: FunctionRuntime.JS_2_0,
     });
     return { function: fn, eventType: FunctionEventType.VIEWER_REQUEST };
-  }
-
-  /** The template is complete, and CloudFormation refuses to deploy it. */
-  private refuseDeployment(): void {
-    new CfnRule(this, 'pages-are-built', {
-      assertions: [
-        {
-          assert: Fn.conditionEquals('the pages', 'not built'),
-          assertDescription: 'The pages are not built. Build the web app, then deploy again.',
-        },
-      ],
-    });
   }
 }
 
