@@ -11,6 +11,10 @@ const eventText = (name: 'delta' | 'done' | 'error', content: object): string =>
 // Pieces of a burst are sent together: sending a piece costs more than making it, and no eye sees so short a delay.
 const burstMs = 2;
 
+// What stands between us and the reader gives up on a stream that is silent: CloudFront after ninety seconds here, some
+// mobile networks after thirty. A comment is no event; every reader of events passes over it.
+const aliveEveryMs = 15_000;
+
 type ReplyStream = {
   /** The field of the reply whose text is streamed; `done` carries the reply without it. */
   textField: string;
@@ -30,8 +34,12 @@ type ReplyStream = {
  */
 export async function replyAsEvents(streamed: ReplyStream): Promise<HttpReply> {
   const left = new AbortController();
+  let alive: NodeJS.Timeout | undefined;
   const body = new Readable({ read() {} });
-  body.once('close', () => left.abort());
+  body.once('close', () => {
+    clearInterval(alive);
+    left.abort();
+  });
   let told = '';
   let waiting = '';
   let leaving: NodeJS.Timeout | undefined;
@@ -55,11 +63,14 @@ export async function replyAsEvents(streamed: ReplyStream): Promise<HttpReply> {
     told += text;
     waiting += text;
     // The first piece is sent at once; a piece that follows closely waits a moment and is sent with its neighbours.
-    if (first) flush();
-    else leaving ??= setTimeout(flush, Math.max(0, lastLeft + burstMs - performance.now()));
+    if (first) {
+      flush();
+      alive = setInterval(() => body.push(': \n\n'), aliveEveryMs);
+    } else leaving ??= setTimeout(flush, Math.max(0, lastLeft + burstMs - performance.now()));
     begin();
   };
   const end = (last: string) => {
+    clearInterval(alive);
     if (body.destroyed) return;
     flush();
     body.push(last);

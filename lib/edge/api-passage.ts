@@ -39,6 +39,7 @@ export const whatTheApiReads = (scope: Construct): OriginRequestPolicy =>
       'Content-Type',
       'Idempotency-Key',
       'User-Agent', // the firewall's rules look at it
+      'X-Razorpay-Event-Id', // by which an event that comes again is known
       'X-Razorpay-Signature',
       'CloudFront-Viewer-Address', // set by CloudFront itself: whose calls are counted
       viewerAddressHeader,

@@ -32,6 +32,12 @@ export type StageParts = {
 /** For a function that answers within a second; a slower dependency is a fault. */
 export const quick = Duration.seconds(15);
 
+/**
+ * For a function whose model may take a minute, and for CloudFront, which must wait as long as the function may work: a
+ * shorter wait would cut an answer that has cost a query. CloudFront allows 120 seconds without being asked for more.
+ */
+export const longestAnswer = Duration.seconds(90);
+
 /** Where the figures of the running functions are kept. */
 export const metricsNamespace = 'AiMedix';
 

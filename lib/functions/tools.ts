@@ -1,7 +1,6 @@
-import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { ToolsConfig } from '../../lambdas/tools/config';
-import { FeatureFunction, type StageParts } from './feature-function';
+import { FeatureFunction, longestAnswer, type StageParts } from './feature-function';
 import { allowItems, allowMessages, allowReports, readAndWrite } from './permissions';
 
 /** The tools of the doctors. */
@@ -10,7 +9,7 @@ export function toolsFunction(scope: Construct, parts: StageParts): FeatureFunct
   const { modelKey } = data;
   const tools = new FeatureFunction<ToolsConfig>(scope, parts, {
     feature: 'tools',
-    timeout: Duration.seconds(90), // a model's answer may take a minute
+    timeout: longestAnswer,
     environment: {
       TABLE_NAME: data.table.tableName,
       MESSAGES_TOPIC_ARN: data.messages.topicArn,

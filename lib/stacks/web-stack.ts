@@ -29,6 +29,7 @@ import { Pages } from '../edge/pages';
 import { callableByApp, responseHeaders } from '../edge/response-headers';
 import { apiSecurityHeaders, securityHeaders } from '../edge/security-headers';
 import { originProofHeader } from '../edge/web-acl';
+import { longestAnswer } from '../functions/feature-function';
 import type { StageSettings } from '../stage';
 import type { ApiStack } from './api-stack';
 import type { DataStack } from './data-stack';
@@ -124,7 +125,7 @@ export class WebStack extends Stack {
         originPath: `/${api.deploymentStage.stageName}`,
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        readTimeout: Duration.seconds(60), // until the first byte of an answer, and between two pieces of it
+        readTimeout: longestAnswer, // until the first byte of an answer, and between two pieces of it
         // A reference, resolved while deploying: the value stands in no template.
         customHeaders: { [originProofHeader]: originSecret.secretValue.unsafeUnwrap() },
       }),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
@@ -28,6 +28,16 @@ const configOf = (template: Template) =>
 const config = configOf(prod.web);
 const [api] = config.CacheBehaviors as Resource['Properties'][];
 
+/** The names of the headers that our functions read: the edge must pass every one of them on. */
+const headersReadIn = (folder: URL): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => [
+      ...readFileSync(new URL(name, folder), 'utf8').matchAll(/\bheader\((?:\w+, )?'([\w-]+)'/g),
+    ])
+    .map(([, header = '']) => header);
+const lambdas = new URL('../../lambdas/', import.meta.url);
+
 /** Runs the code of a function at the edge on a request. */
 const atEdge = (
   code: string,
@@ -50,9 +60,20 @@ describe('the pages’ address', () => {
     expect(originOf(api.TargetOriginId).CustomOriginConfig).toMatchObject({
       OriginProtocolPolicy: 'https-only',
       OriginSSLProtocols: ['TLSv1.2'],
-      OriginReadTimeout: 60,
+      OriginReadTimeout: expect.any(Number),
     });
     expect(originOf(config.DefaultCacheBehavior.TargetOriginId)).toHaveProperty('OriginAccessControlId');
+  });
+
+  it('waits as long as the slowest function may work: what it cut would have cost a query', () => {
+    const [{ CustomOriginConfig }] = config.Origins.filter(
+      (o: Resource['Properties']) => o.CustomOriginConfig,
+    );
+    const slowest = ofType(prod.api, 'AWS::ApiGateway::Method').map(
+      ([, { Properties }]) => (Properties.Integration.TimeoutInMillis ?? 29_000) / 1_000,
+    );
+    expect(CustomOriginConfig.OriginReadTimeout).toBeGreaterThanOrEqual(Math.max(...slowest));
+    expect(CustomOriginConfig.OriginReadTimeout).toBeLessThanOrEqual(120); // CloudFront's own without a request
   });
 
   it('lets only this distribution read the bucket', () => {
@@ -93,7 +114,7 @@ describe('the pages’ address', () => {
       'accept-language',
       'content-type',
       'idempotency-key',
-      'x-razorpay-signature',
+      ...headersReadIn(lambdas),
       'cloudfront-viewer-address',
       'x-viewer-address',
     ]) {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { jest } from '@jest/globals';
 import { Problem } from '#contract/problem';
 import { replyAsEvents } from '#http/server-sent-events';
 import { streamedEvents } from '../../support/streamed-events';
@@ -108,5 +109,26 @@ describe('an answer as events', () => {
     (body as Readable).destroy();
     await new Promise((resolve) => (body as Readable).once('close', resolve));
     expect(stopped).toBe(true);
+  });
+
+  it('keeps a silent stream alive with comments once it has begun, and no longer than it lasts', async () => {
+    jest.useFakeTimers();
+    try {
+      let goOn = () => {};
+      const { body } = await streamed(async (_, tell) => {
+        tell('First');
+        await new Promise<void>((resolve) => {
+          goOn = resolve;
+        });
+        return { analysis: 'First and last.' };
+      });
+      await jest.advanceTimersByTimeAsync(40_000);
+      goOn();
+      await jest.advanceTimersByTimeAsync(40_000);
+      expect(jest.getTimerCount()).toBe(0);
+      expect((await textOf(body)).match(/^: $/gm)).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
