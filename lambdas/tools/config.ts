@@ -12,6 +12,8 @@ export const ToolsConfig = z.object({
   /** The model's key: the secret itself, or `secretsmanager:<id>`. */
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
+  /** The runtime's own: where its Node finds its libraries, which a process that we start needs as well. */
+  LD_LIBRARY_PATH: z.string().optional(),
   OPENAI_MODEL: z.string().default('gpt-5-mini'),
   /** The share of the usual patience with a model; less than all of it only where a test plays a model that hangs. */
   MODEL_PATIENCE: z.coerce.number().positive().max(1).default(1),

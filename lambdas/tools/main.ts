@@ -39,7 +39,7 @@ export const handler = streamingFunction(
       answers: dynamoAnswers(table),
       ratings: dynamoRatings(table),
       files: s3ReportFiles(config.REPORTS_BUCKET),
-      documents: pdfDocuments(),
+      documents: pdfDocuments({ libraries: config.LD_LIBRARY_PATH }),
       readings: dynamoReadings(table),
       messages: snsMessages(config.MESSAGES_TOPIC_ARN),
       newId: randomUUID,
