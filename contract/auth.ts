@@ -62,7 +62,12 @@ export type VerifyOtp = z.infer<typeof VerifyOtp>;
 export const SignedIn = z.object({ session: Session, user: SignedInUser });
 export type SignedIn = z.infer<typeof SignedIn>;
 const Nothing = z.object({});
-const refreshToken = z.string().min(1, nameSentence('required')).max(4_096, nameSentence('invalid'));
+/** Whatever else is no token: the identity service would take it for a mistake of ours. */
+const refreshToken = z
+  .string()
+  .min(1, nameSentence('required'))
+  .max(4_096, nameSentence('invalid'))
+  .regex(/^[A-Za-z0-9\-_=.]+$/, nameSentence('invalid'));
 
 const atTheDoor = {
   method: 'POST',

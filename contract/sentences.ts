@@ -80,6 +80,10 @@ export const inputSentences = {
     en: 'Password can be at most 256 characters long',
     hi: 'पासवर्ड अधिकतम 256 अक्षरों का हो सकता है',
   },
+  password_ends: {
+    en: 'Password cannot begin or end with a space',
+    hi: 'पासवर्ड के शुरू या अंत में खाली जगह नहीं हो सकती',
+  },
   passwords_differ: { en: 'Passwords do not match', hi: 'दोनों पासवर्ड एक जैसे नहीं हैं' },
   mobile_invalid: {
     en: 'Please enter a valid Indian mobile number',

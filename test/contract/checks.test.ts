@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { normaliseText } from '#contract/checks';
 import { forbiddenShape } from '#contract/forbidden-shapes';
-import { Email, normalisePhone } from '#contract/person-inputs';
+import { Email, newPassword, normalisePhone } from '#contract/person-inputs';
 import { sayIssue } from '#contract/sentences';
 import { DrugName, Symptoms } from '#contract/tools/inputs';
 import { cases } from '../support/cases';
@@ -141,6 +141,14 @@ describe('other fields', () => {
     ]) {
       expect(normalisePhone(typed)).toBeUndefined();
     }
+  });
+
+  it('takes passwords as the identity service does: with spaces inside, and none at the ends', () => {
+    const password = newPassword(6, 'password_short');
+    for (const taken of ['two words', '123456', 'पासवर्ड एक'])
+      expect([taken, password.safeParse(taken).success]).toEqual([taken, true]);
+    for (const refused of [' leading', 'trailing ', '      ', '\tleading', 'trailing\n', 'trailing\u00a0'])
+      expect([refused, password.safeParse(refused).error?.issues.length]).toEqual([refused, 1]);
   });
 
   it('takes e-mail addresses in any case', () => {

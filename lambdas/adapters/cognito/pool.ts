@@ -104,15 +104,29 @@ export function cognitoPool(UserPoolId: string, ClientId: string): IdentityPool 
 
     async refresh(RefreshToken) {
       const { sdk, client } = await open();
-      const renewal = client.send(new sdk.GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
-      const result = await unlessRefused([sdk.NotAuthorizedException, sdk.UserNotFoundException], renewal);
+      // Not GetTokensFromRefreshToken, which has refused tokens of the flow that our sign-in uses (aws-sdk-js-v3 #7162).
+      const renewal = client.send(
+        new sdk.InitiateAuthCommand({
+          ClientId,
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          AuthParameters: { REFRESH_TOKEN: RefreshToken },
+        }),
+      );
+      const ways = [sdk.NotAuthorizedException, sdk.UserNotFoundException, sdk.InvalidParameterException];
+      const result = await unlessRefused(ways, renewal);
       return result?.AuthenticationResult && tokensFrom(result.AuthenticationResult, RefreshToken);
     },
 
     async revoke(Token) {
       const { sdk, client } = await open();
       const revocation = client.send(new sdk.RevokeTokenCommand({ ClientId, Token }));
-      await unlessRefused([sdk.NotAuthorizedException], revocation);
+      // Whatever cannot be revoked opens nothing.
+      const ways = [
+        sdk.UnauthorizedException,
+        sdk.InvalidParameterException,
+        sdk.UnsupportedTokenTypeException,
+      ];
+      await unlessRefused(ways, revocation);
     },
   };
 }
