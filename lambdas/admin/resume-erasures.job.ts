@@ -1,3 +1,4 @@
+import { backgroundFunction } from '#platform/background-function';
 import { readConfig } from '#platform/config';
 import { cognitoPeople } from '../adapters/cognito/people';
 import { dynamoDirectory } from '../adapters/dynamo/panel/directory';
@@ -21,4 +22,4 @@ const ports = {
 };
 
 /** Started by the schedule, every hour. */
-export const handler = () => resumeErasures(ports, new Date());
+export const handler = backgroundFunction(() => resumeErasures(ports, new Date()));

@@ -38,8 +38,8 @@ export const quick = Duration.seconds(15);
  */
 export const longestAnswer = Duration.seconds(90);
 
-/** Where the figures of the running functions are kept. */
-export const metricsNamespace = 'AiMedix';
+/** Where the figures of a stage's functions are kept: two stages in one account must not ring each other's alarms. */
+export const metricsNamespace = ({ name }: StageSettings): string => `AiMedix/${name}`;
 
 /**
  * A feature's settings as environment variables: the names of its config schema, all of them text. The region is the
@@ -95,7 +95,7 @@ export class FeatureFunction<Config> extends Construct {
       timeout: props.timeout,
       code: Code.fromAsset(bundles[feature].dir),
       handler: 'index.handler',
-      environment: variables(feature, props.environment),
+      environment: variables(feature, stage, props.environment),
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
@@ -123,8 +123,8 @@ export class FeatureFunction<Config> extends Construct {
     this.loggedErrors = new MetricFilter(this, 'logged-errors', {
       logGroup,
       filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
-      metricNamespace: metricsNamespace,
-      metricName: `LoggedErrors-${stage.name}-${feature}`,
+      metricNamespace: metricsNamespace(stage),
+      metricName: `LoggedErrors-${feature}`,
       defaultValue: 0,
     }).metric({ statistic: Stats.SUM, period: Duration.minutes(5) });
 
@@ -146,13 +146,13 @@ export class FeatureFunction<Config> extends Construct {
 }
 
 /** Settings that are left out are no variables. */
-function variables(feature: FunctionName, environment: object): Record<string, string> {
+function variables(feature: FunctionName, stage: StageSettings, environment: object): Record<string, string> {
   const given = Object.entries(environment).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   return {
     ...Object.fromEntries(given),
     POWERTOOLS_SERVICE_NAME: feature,
-    POWERTOOLS_METRICS_NAMESPACE: metricsNamespace,
+    POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(stage),
   };
 }

@@ -84,17 +84,20 @@ describe('settings', () => {
     apiFunctions.map((feature) => [stage, feature, template] as const),
   );
 
-  it.each(cases)('of %s %s are what its function declares, and it accepts them', (_, feature, template) => {
-    const { POWERTOOLS_SERVICE_NAME, POWERTOOLS_METRICS_NAMESPACE, ...settings } = settingsOf(
-      template,
-      feature,
-    );
-    expect(POWERTOOLS_SERVICE_NAME).toBe(feature);
-    expect(POWERTOOLS_METRICS_NAMESPACE).toBe('AiMedix');
-    const declared = Object.keys(schemas[feature].shape);
-    expect(declared).toEqual(expect.arrayContaining(Object.keys(settings)));
-    expect(schemas[feature].safeParse({ ...settings, AWS_REGION: 'ap-south-1' }).error).toBeUndefined();
-  });
+  it.each(cases)(
+    'of %s %s are what its function declares, and it accepts them',
+    (stage, feature, template) => {
+      const { POWERTOOLS_SERVICE_NAME, POWERTOOLS_METRICS_NAMESPACE, ...settings } = settingsOf(
+        template,
+        feature,
+      );
+      expect(POWERTOOLS_SERVICE_NAME).toBe(feature);
+      expect(POWERTOOLS_METRICS_NAMESPACE).toBe(`AiMedix/${stage}`);
+      const declared = Object.keys(schemas[feature].shape);
+      expect(declared).toEqual(expect.arrayContaining(Object.keys(settings)));
+      expect(schemas[feature].safeParse({ ...settings, AWS_REGION: 'ap-south-1' }).error).toBeUndefined();
+    },
+  );
 
   it('let what an operator has chosen pass from one network', () => {
     for (const [stage, { api }] of Object.entries(stagesOf)) {
@@ -253,7 +256,7 @@ describe('alarms of the functions', () => {
   it.each(apiFunctions)('of %s count crashes and logged errors, and say what people lose', (feature) => {
     const template = stagesOf.prod.api;
     const alarm = ofType(template, 'AWS::CloudWatch::Alarm').find(([, { Properties }]) =>
-      String(JSON.stringify(Properties.Metrics)).includes(`LoggedErrors-prod-${feature}"`),
+      String(JSON.stringify(Properties.Metrics)).includes(`LoggedErrors-${feature}"`),
     )?.[1];
     const lambda = ofType(template, 'AWS::Lambda::Function').find(
       ([, { Properties }]) => Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME === feature,
@@ -266,7 +269,7 @@ describe('alarms of the functions', () => {
 
     const filter = ofType(template, 'AWS::Logs::MetricFilter').find(
       ([, { Properties }]) =>
-        Properties.MetricTransformations[0].MetricName === `LoggedErrors-prod-${feature}`,
+        Properties.MetricTransformations[0].MetricName === `LoggedErrors-${feature}`,
     )?.[1];
     expect(filter?.Properties.FilterPattern).toBe('{ $.level = "ERROR" }');
     expect(filter?.Properties.LogGroupName).toEqual(lambda?.[1].Properties.LoggingConfig.LogGroup);
