@@ -7,6 +7,7 @@ import type { Language } from '#contract/sentences';
 import type { Member } from '#person/account';
 import { log, powertoolsLogger } from '#platform/log';
 import { count, publishCounts, publishMetrics } from '#platform/metrics';
+import { isThrottled } from '#platform/throttled';
 import { type Door, enter } from './door';
 import {
   type Afterwards,
@@ -164,12 +165,20 @@ function keyOf(event: HttpEvent): string | undefined {
   return key;
 }
 
+// Long enough for a burst to pass, short enough for somebody who waits.
+const busySeconds = 5;
+
 /**
  * A fault that is not a Problem is a bug of ours: it is answered as a plain 500 and logged with its place. A refusal
  * that its row does not declare is a bug, too, and is logged, but the caller gets it as it is.
  */
 function asProblem(fault: unknown, row: Row | undefined, { disconnected }: HttpContext): Problem {
   if (!(fault instanceof Problem)) {
+    // Too many calls for a service behind us are no bug, and pass: its own alarm says when they do not.
+    if (isThrottled(fault)) {
+      log.warn('a service behind us is at its limit', { fault: (fault as Error).name });
+      return new Problem('SERVICE_BUSY', { cause: fault, details: { retryAfter: busySeconds } });
+    }
     log.error('unexpected', fault);
     return new Problem('INTERNAL', { cause: fault });
   }

@@ -70,10 +70,13 @@ const readingNothing = ({ params, query, body, ...row }: Row): Row => row;
 
 const administrator = aMember({}, true);
 const inside = doorOf(administrator);
-const through = (row: Row, door: Door, sent: Sent) => {
-  const broken = async () => Promise.reject(new Error('a fault of ours'));
+const through = (row: Row, door: Door, sent: Sent, fault = new Error('a fault of ours')) => {
+  const broken = async () => Promise.reject(fault);
   return call(serve({ row }, door, { row: broken }), row, sent);
 };
+
+/** What a service of AWS throws when it is at its limit. */
+const tooManyRequests = () => Object.assign(new Error('slow down'), { name: 'TooManyRequestsException' });
 
 /**
  * What a row refuses by being what it is, before its handler or whatever that does: the row is served as it stands, its
@@ -92,5 +95,6 @@ export const byTheRow: Partial<Record<ProblemCode, Proof>> = {
   UNAUTHENTICATED: (row) => through(row, inside, { anonymous: true }),
   FORBIDDEN: (row) => through(row, doorOf({ ...administrator, isAdmin: false }), {}),
   TOO_MANY_REQUESTS: (row) => through(row, doorOf(administrator, 7), {}),
+  SERVICE_BUSY: (row) => through(readingNothing(row), inside, {}, tooManyRequests()),
   INTERNAL: (row) => through(readingNothing(row), inside, {}),
 };

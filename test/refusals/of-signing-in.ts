@@ -111,6 +111,6 @@ export const ofSigningIn: Proofs = {
     },
   },
   refresh: {
-    UNAUTHENTICATED: (row) => call(house().served, row, { body: { refresh_token: 'none of ours' } }),
+    UNAUTHENTICATED: (row) => call(house().served, row, { body: { refresh_token: 'none-of-ours' } }),
   },
 };
