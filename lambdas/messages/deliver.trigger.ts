@@ -21,7 +21,7 @@ export const handler = backgroundFunction(
     addressees: dynamoAddressees(table),
     devices: dynamoPushDevices(table),
     push: snsPush(),
-    mailer: sesMailer(config.MAIL_FROM),
+    mailer: sesMailer(config.MAIL_FROM, config.MAIL_EVENTS),
     sent: dynamoSentMessages(table),
     farewells: dynamoFarewells(table),
     receipts: dynamoReceipts(table),

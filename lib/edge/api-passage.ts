@@ -10,6 +10,7 @@ import {
   OriginRequestQueryStringBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { siteRoutes } from '#contract/site';
 import { viewerAddressHeader } from './edge-functions';
 
 /**
@@ -26,6 +27,23 @@ export const tokenPasses = (scope: Construct): CachePolicy =>
     queryStringBehavior: CacheQueryStringBehavior.all(),
     cookieBehavior: CacheCookieBehavior.none(),
   });
+
+/** Answers that are the same for everybody and are asked by every page that opens. They say no-store; the least time wins. */
+export const keptAMinute = (scope: Construct): CachePolicy =>
+  new CachePolicy(scope, 'kept-a-minute', {
+    comment: 'The same for everybody',
+    minTtl: Duration.seconds(60),
+    defaultTtl: Duration.seconds(60),
+    maxTtl: Duration.seconds(60),
+    headerBehavior: CacheHeaderBehavior.none(),
+    queryStringBehavior: CacheQueryStringBehavior.none(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    enableAcceptEncodingGzip: true,
+    enableAcceptEncodingBrotli: true,
+  });
+
+/** The rows whose answer holds nothing of its caller. */
+export const sameForEverybody = [siteRoutes.siteConfig.path, siteRoutes.openapi.path];
 
 /**
  * Every header that the API reads; CloudFront takes ten at most. They are named one by one because "all but Host"

@@ -90,8 +90,12 @@ const managed = (name: string, counted: readonly string[] = []): Rule => ({
   },
 });
 
+/** By its name an alarm tells of a network that was shut out. */
+export const floodRule = 'floods-of-one-address';
+
+/** The limit is high: India's mobile carriers and colleges put thousands of people behind one address of the old kind. */
 const floodsOfOneAddress = (limit: number): Rule => ({
-  name: 'floods-of-one-address',
+  name: floodRule,
   action: { block: {} },
   statement: {
     rateBasedStatement: {

@@ -140,7 +140,7 @@ const paceOf = ({ rate }: Row): MethodDeploymentOptions => ({
 /** A function that streams one of its rows answers all of them as a stream. */
 const integrationOf = ({ feature, lambda }: FeatureFunction<unknown>): LambdaIntegration =>
   new LambdaIntegration(lambda, {
-    allowTestInvoke: false, // the console is no door of ours
+    scopePermissionToMethod: false, // one permission a function: one a row would fill the stack
     ...(featureStreams(feature as ServedFeature) && {
       responseTransferMode: ResponseTransferMode.STREAM,
       timeout: lambda.timeout,

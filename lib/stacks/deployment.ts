@@ -27,7 +27,12 @@ export class Deployment extends Stage {
     const parts = { stage, bundles, identity: this.identity, data: this.data };
     this.api = new ApiStack(this, parts, props);
     this.web = new WebStack(this, stage, { data: this.data, api: this.api, pagesDir }, props);
-    this.observability = new ObservabilityStack(this, stage, { data: this.data, api: this.api }, props);
+    this.observability = new ObservabilityStack(
+      this,
+      stage,
+      { data: this.data, identity: this.identity, api: this.api },
+      props,
+    );
     const stacks = [this.data, this.identity, this.api, this.web, this.observability];
     if (stage.unchosen.length > 0) {
       for (const stack of stacks) refuseDeployment(stack, 'choices-are-made', unchosenIn(stage));

@@ -22,7 +22,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { asBucket } from '../as-bucket';
-import { tokenPasses, whatTheApiReads } from '../edge/api-passage';
+import { keptAMinute, sameForEverybody, tokenPasses, whatTheApiReads } from '../edge/api-passage';
 import { checkoutHosts } from '../edge/checkout-hosts';
 import { nameViewer, showPage } from '../edge/edge-functions';
 import { Pages } from '../edge/pages';
@@ -51,10 +51,20 @@ export class WebStack extends Stack {
     super(scope, 'web', props);
     const files = this.filesBucket(stage);
 
+    const calls = this.apiBehavior(api, data);
+    const shared: BehaviorOptions = {
+      ...calls,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
+      cachePolicy: keptAMinute(this),
+      compress: true,
+    };
     this.distribution = new Distribution(this, 'distribution', {
       comment: `AI Medix ${stage.name}`,
       defaultBehavior: this.pagesBehavior(files, data, stage),
-      additionalBehaviors: { '/api/*': this.apiBehavior(api, data) },
+      additionalBehaviors: {
+        ...Object.fromEntries(sameForEverybody.map((path) => [path, shared])),
+        '/api/*': calls,
+      },
       // The statuses pass as they are; only the edge must not remember them.
       errorResponses: [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,

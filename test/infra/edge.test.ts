@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
+import { routeList } from '#contract/routes';
 import { writtenScreens } from '#contract/written-screens';
 import { androidAppOf, assetLinks, assetLinksPath } from '../../lib/edge/app-links';
 import { appCalls, appOrigin, preflightHeaders } from '../../lib/edge/app-origin';
@@ -26,7 +27,8 @@ const { dev, prod } = synthesised(pagesDir);
 const configOf = (template: Template) =>
   only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 const config = configOf(prod.web);
-const [api] = config.CacheBehaviors as Resource['Properties'][];
+const behaviors = config.CacheBehaviors as Resource['Properties'][];
+const [siteConfig, openapi, api] = behaviors;
 
 /** The names of the headers that our functions read: the edge must pass every one of them on. */
 const headersReadIn = (folder: URL): string[] =>
@@ -52,7 +54,11 @@ const atEdge = (
 describe('the pages’ address', () => {
   it('sends /api to the gateway and everything else to the bucket', () => {
     const originOf = (id: string) => config.Origins.find((origin: { Id: string }) => origin.Id === id);
-    expect(config.CacheBehaviors).toHaveLength(1);
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/config',
+      '/api/openapi.json',
+      '/api/*',
+    ]);
     expect(api.PathPattern).toBe('/api/*');
     expect(inWords(originOf(api.TargetOriginId).DomainName)).toMatch(
       /\.execute-api\.ap-south-1\.amazonaws\.com$/,
@@ -101,6 +107,20 @@ describe('the pages’ address', () => {
     expect(policy.MaxTTL).toBeLessThanOrEqual(1);
     expect(api.Compress).toBe(false);
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['POST', 'PUT', 'PATCH', 'DELETE']));
+  });
+
+  it('keeps for a minute, and compresses, what is the same for everybody: nothing of a caller is in the key', () => {
+    for (const behavior of [siteConfig, openapi]) {
+      const { MinTTL, MaxTTL, ParametersInCacheKeyAndForwardedToOrigin } =
+        prod.web.Resources[behavior.CachePolicyId.Ref]?.Properties.CachePolicyConfig ?? {};
+      expect([MinTTL, MaxTTL, behavior.Compress]).toEqual([60, 60, true]);
+      expect(ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+        HeadersConfig: { HeaderBehavior: 'none' },
+        EnableAcceptEncodingGzip: true,
+      });
+      const [, row] = routeList.find(([, { path }]) => path === behavior.PathPattern) ?? [];
+      expect(row).toMatchObject({ method: 'GET', access: 'anyone' });
+    }
   });
 
   it('passes on the token and what the API reads, but not its own name', () => {

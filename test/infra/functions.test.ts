@@ -217,6 +217,9 @@ describe('permissions', () => {
         expect(Effect).toBe('Allow');
         expect(actions.join()).not.toContain('*');
         if (actions.every((action) => traces.includes(action))) expect(resources).toEqual(['*']);
+        // An addressee is nobody's to name; the condition names the one sender.
+        else if (actions.join() === 'ses:SendEmail')
+          expect(Condition.StringEquals['ses:FromAddress']).toBe('no-reply@ai-medix.example');
         // Uploads have names of their own, and a telephone number has none.
         else if (actions.join() === 's3:DeleteObject')
           expect(resources.join()).toMatch(/^<medicaldocuments.*\/\*$/);
@@ -268,8 +271,7 @@ describe('alarms of the functions', () => {
     expect(alarm?.Properties.AlarmActions).toHaveLength(1);
 
     const filter = ofType(template, 'AWS::Logs::MetricFilter').find(
-      ([, { Properties }]) =>
-        Properties.MetricTransformations[0].MetricName === `LoggedErrors-${feature}`,
+      ([, { Properties }]) => Properties.MetricTransformations[0].MetricName === `LoggedErrors-${feature}`,
     )?.[1];
     expect(filter?.Properties.FilterPattern).toBe('{ $.level = "ERROR" }');
     expect(filter?.Properties.LogGroupName).toEqual(lambda?.[1].Properties.LoggingConfig.LogGroup);
