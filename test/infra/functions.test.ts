@@ -219,7 +219,7 @@ describe('permissions', () => {
         if (actions.every((action) => traces.includes(action))) expect(resources).toEqual(['*']);
         // An addressee is nobody's to name; the condition names the one sender.
         else if (actions.join() === 'ses:SendEmail')
-          expect(Condition.StringEquals['ses:FromAddress']).toBe('no-reply@ai-medix.example');
+          expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@ai-medix.example' } });
         // Uploads have names of their own, and a telephone number has none.
         else if (actions.join() === 's3:DeleteObject')
           expect(resources.join()).toMatch(/^<medicaldocuments.*\/\*$/);
