@@ -1,7 +1,9 @@
-import { Stack } from 'aws-cdk-lib';
+import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
-import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import type { Operations } from '../operations';
 import type { StageSettings } from '../stage';
 import { viewerAddressHeader } from './edge-functions';
 
@@ -24,13 +26,14 @@ type Props = {
   readonly stage: StageSettings;
   readonly api: RestApi;
   readonly originProof: string;
+  readonly operations: Operations;
 };
 
 type Rule = Pick<CfnWebACL.RuleProperty, 'name' | 'statement' | 'action' | 'overrideAction'>;
 
 /** The firewall in front of the gateway. */
 export class WebAcl extends Construct {
-  constructor(scope: Construct, { stage, api, originProof }: Props) {
+  constructor(scope: Construct, { stage, api, originProof, operations }: Props) {
     super(scope, 'web-acl');
     const rules: readonly Rule[] = [
       onlyThroughCloudFront(originProof),
@@ -45,6 +48,7 @@ export class WebAcl extends Construct {
       visibilityConfig: countedAs(`AiMedix-${stage.name}`),
       rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: countedAs(rule.name) })),
     });
+    this.logCallers(acl, stage, operations);
     new CfnWebACLAssociation(this, 'gateway', {
       webAclArn: acl.attrArn,
       resourceArn: Stack.of(this).formatArn({
@@ -54,6 +58,38 @@ export class WebAcl extends Construct {
         resourceName: `${api.restApiId}/stages/${api.deploymentStage.stageName}`,
       }),
     });
+  }
+
+  /**
+   * Whose calls they were, by the address in the viewer's header: the gateway itself sees the edge's. India's rules ask
+   * for it when an attack is reported. Nothing that opens a door or names a record is kept.
+   */
+  private logCallers(acl: CfnWebACL, stage: StageSettings, operations: Operations): void {
+    const logGroupName = `aws-waf-logs-ai-medix-${stage.name}`; // the firewall takes no other beginning
+    const log = new LogGroup(this, 'callers', {
+      logGroupName,
+      retention: stage.securityLogRetention,
+      encryptionKey: operations.key,
+      removalPolicy: stage.removal,
+    });
+    const logging = new CfnLoggingConfiguration(this, 'logging', {
+      resourceArn: acl.attrArn,
+      logDestinationConfigs: [
+        Stack.of(this).formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
+      redactedFields: [
+        { singleHeader: { Name: 'authorization' } },
+        { singleHeader: { Name: originProofHeader } },
+        { uriPath: {} },
+        { queryString: {} },
+      ],
+    });
+    logging.node.addDependency(log);
   }
 }
 

@@ -92,7 +92,7 @@ export class PublicApi extends Construct {
     }
     refuseOtherMethods(this.api);
 
-    new WebAcl(this, { stage, api: this.api, originProof });
+    new WebAcl(this, { stage, api: this.api, originProof, operations });
     Validations.of(this.api).acknowledge(
       {
         id: 'AwsSolutions-APIG2',
@@ -161,6 +161,7 @@ function explainOpenDoor(method: Method, row: Row): void {
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
+    firewallRequestId: '$context.extendedRequestId', // by it the firewall's log names the caller's address
     time: '$context.requestTimeEpoch',
     method: '$context.httpMethod',
     route: '$context.resourcePath',

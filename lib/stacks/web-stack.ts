@@ -174,7 +174,7 @@ function explain(distribution: Distribution, stage: StageSettings): void {
     {
       id: 'AwsSolutions-CFR3',
       reason:
-        "Its log would keep addresses and query strings of everyone who opens a page; calls are kept a year in the gateway's own security log.",
+        'Its log would keep addresses and query strings of everyone who opens a page; calls and their callers are kept a year in the logs of the gateway and its firewall.',
     },
     ...(stage.domain
       ? []

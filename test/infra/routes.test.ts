@@ -178,6 +178,25 @@ describe('the firewall', () => {
     }
   });
 
+  it('keeps the caller’s address a year, and neither tokens nor our own secret nor what was asked for', () => {
+    const { LogDestinationConfigs, RedactedFields } = only(
+      prod.api,
+      'AWS::WAFv2::LoggingConfiguration',
+    ).Properties;
+    expect(inWords(LogDestinationConfigs[0])).toMatch(/:log-group:aws-waf-logs-ai-medix-prod$/);
+    const [, log] =
+      ofType(prod.api, 'AWS::Logs::LogGroup').find(([, { Properties }]) =>
+        String(Properties.LogGroupName).startsWith('aws-waf-logs-'),
+      ) ?? [];
+    expect(log?.Properties).toMatchObject({ RetentionInDays: 365, KmsKeyId: expect.anything() });
+    expect(RedactedFields).toEqual([
+      { SingleHeader: { Name: 'authorization' } },
+      { SingleHeader: { Name: 'x-origin-proof' } },
+      { UriPath: {} },
+      { QueryString: {} },
+    ]);
+  });
+
   it('stops floods by the caller’s own address, not by that of the edge', () => {
     expect(named('floods-of-one-address')).toMatchObject({
       Action: { Block: {} },
