@@ -6,7 +6,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sd
 import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient } from '@aws-sdk/client-sns';
 
 /** What is asked of an AWS account before a deployment. `undefined`: there is no such thing there. */
-export type Account = {
+export type AwsAccount = {
   stackStatus(name: string): Promise<string | undefined>;
   parallelRuns(): Promise<number>;
   secretExists(name: string): Promise<boolean>;
@@ -18,7 +18,7 @@ export type Account = {
 };
 
 /** The account that the environment's credentials open. */
-export function awsAccount(region: string): Account {
+export function awsAccount(region: string): AwsAccount {
   const settings = { region, maxAttempts: 2 };
   const ses = new SESv2Client(settings);
   const sns = new SNSClient(settings);

@@ -1,6 +1,6 @@
 import type { StageSettings } from '../../lib/stage';
 import type { StageFile } from '../../lib/stage-file';
-import type { Account } from './account';
+import type { AwsAccount } from './account';
 
 /** One thing that a deployment needs; `mend` is the command or place that mends it. */
 export type Check = {
@@ -31,7 +31,7 @@ export const checksOfCheckout = (stage: StageSettings, hasPages: boolean): Check
 ];
 
 /** What only the account knows. */
-export const checksOfAccount = (stage: StageSettings, file: StageFile, account: Account): Check[] => [
+export const checksOfAccount = (stage: StageSettings, file: StageFile, account: AwsAccount): Check[] => [
   {
     name: 'the region is set up for CDK',
     mend: `npx cdk bootstrap aws://<account>/${stage.region}`,
@@ -109,7 +109,7 @@ const secretsOf = ({ model, payments }: StageFile): string[] => [
 
 const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1);
 
-const certificateOf = (domain: NonNullable<StageFile['domain']>, account: Account): Check => ({
+const certificateOf = (domain: NonNullable<StageFile['domain']>, account: AwsAccount): Check => ({
   name: `the certificate is that of ${domain.name}`,
   mend: `aws acm request-certificate --region us-east-1 --validation-method DNS --domain-name ${domain.name}`,
   look: async () => {

@@ -1,12 +1,12 @@
 import type { Check } from './checks';
 
-export type Outcome = 'good' | 'wrong' | 'not known';
-export type Looked = { readonly name: string; readonly outcome: Outcome; readonly said: string };
+type Outcome = 'good' | 'wrong' | 'not known';
+export type CheckReport = { readonly name: string; readonly outcome: Outcome; readonly said: string };
 
 /** Looks at everything, whatever is wrong before: an operator mends all of it in one go. */
-export async function runChecks(checks: readonly Check[]): Promise<Looked[]> {
+export async function runChecks(checks: readonly Check[]): Promise<CheckReport[]> {
   return Promise.all(
-    checks.map(async ({ name, mend, look }): Promise<Looked> => {
+    checks.map(async ({ name, mend, look }): Promise<CheckReport> => {
       try {
         const wrong = await look();
         return wrong === undefined
@@ -21,5 +21,5 @@ export async function runChecks(checks: readonly Check[]): Promise<Looked[]> {
 
 const marks: Record<Outcome, string> = { good: '  good ', wrong: '  WRONG', 'not known': '  ?    ' };
 
-export const inLines = (looked: readonly Looked[]): string =>
+export const inLines = (looked: readonly CheckReport[]): string =>
   looked.map(({ name, outcome, said }) => `${marks[outcome]} ${name}${said && `: ${said}`}`).join('\n');

@@ -1,4 +1,4 @@
-import type { Account } from '../../bin/preflight/account';
+import type { AwsAccount } from '../../bin/preflight/account';
 import { checksOfAccount, checksOfCheckout } from '../../bin/preflight/checks';
 import { inLines, runChecks } from '../../bin/preflight/run-checks';
 import { stageOf } from '../../lib/stage';
@@ -9,7 +9,7 @@ const domain = {
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/5d6a1f0e-0000-4000-8000-000000000000',
 };
 const file = { ...readStageFile('prod'), domain };
-const ready: Account = {
+const ready: AwsAccount = {
   stackStatus: async (name) => (name === 'CDKToolkit' ? 'CREATE_COMPLETE' : undefined),
   parallelRuns: async () => 1_000,
   secretExists: async () => true,
@@ -19,9 +19,9 @@ const ready: Account = {
   smsToEverybody: async () => true,
   smsDollarsAMonth: async () => 50,
 };
-const look = (account: Partial<Account>, chosen = file) =>
+const look = (account: Partial<AwsAccount>, chosen = file) =>
   runChecks(checksOfAccount(stageOf('prod', chosen), chosen, { ...ready, ...account }));
-const wrongWith = async (account: Partial<Account>, chosen = file) =>
+const wrongWith = async (account: Partial<AwsAccount>, chosen = file) =>
   (await look(account, chosen)).filter(({ outcome }) => outcome !== 'good');
 
 describe('looking before a deployment', () => {
@@ -29,7 +29,7 @@ describe('looking before a deployment', () => {
     expect(await wrongWith({})).toEqual([]);
   });
 
-  it.each<[string, Partial<Account>, string]>([
+  it.each<[string, Partial<AwsAccount>, string]>([
     ['a new account', { parallelRuns: async () => 10 }, 'servicequotas'],
     ['no bootstrap', { stackStatus: async () => undefined }, 'npx cdk bootstrap aws://'],
     ['no key of the model', { secretExists: async (name) => !name.includes('model') }, 'create-secret'],
@@ -66,7 +66,7 @@ describe('looking before a deployment', () => {
       Promise.reject(Object.assign(new Error(), { name: 'CredentialsProviderError' }));
     const without = Object.fromEntries(
       Object.keys(ready).map((name) => [name, nobody]),
-    ) as unknown as Account;
+    ) as unknown as AwsAccount;
     expect(new Set((await look(without)).map(({ outcome }) => outcome))).toEqual(new Set(['not known']));
     const checkout = await runChecks(checksOfCheckout(stageOf('prod', readStageFile('prod')), false));
     expect(inLines(checkout)).toMatch(/WRONG stages\/prod\.json .*: these belong to nobody: alarmEmail, /);
