@@ -8,8 +8,10 @@ import type { Consideration, Danger } from './differential/consideration';
 import { type Tables, tablesOf } from './differential/levels';
 import { knownNames } from './differential/named';
 import { doseWith } from './dosing/dose';
+import { impossibleWeightOf } from './dosing/plausible';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { knowledge } from './knowledge/all';
+import type { Names } from './knowledge/shape';
 import { adviceFor } from './labs/advice';
 import { readReportWith } from './labs/read-report';
 import type { LabReport, ReportPatient } from './labs/reading';
@@ -106,25 +108,43 @@ export const applyCorrections = (
 export const consider = (understanding: Understanding, setting: Setting = {}): Consideration =>
   considerWith(loaded().reference, loaded().tables, understanding, setting);
 
-/**
- * The structured answer to a case: urgency, danger signs, candidates, questions and orders. `patient` is what a form says;
- * it wins over the text. `corrections` are what the reader of an earlier answer said of single findings; a question that
- * was answered with "unknown" is not asked again.
- */
-export function assess(
+/** What is told beside the text of a case. */
+type ToldOfCase = {
+  /** What a form says; it wins over the text. */
+  patient?: Patient;
+  /** What the reader of an earlier answer said of single findings. */
+  corrections?: readonly Correction[];
+  /** Findings of which nobody knows: they are not asked about again. */
+  unknown?: readonly string[];
+  setting?: Setting;
+};
+
+/** A case as it was read, as it was weighed, and its structured answer. */
+export type WeighedCase = {
+  understanding: Understanding;
+  consideration: Consideration;
+  assessment: Assessment;
+};
+
+/** Reads a case, puts the form and the corrections over it, and weighs it. */
+export function weighCase(
   text: string,
-  {
-    patient = {},
-    corrections = [],
-    setting = {},
-  }: { patient?: Patient; corrections?: readonly Correction[]; setting?: Setting } = {},
-): Assessment {
+  { patient = {}, corrections = [], unknown = [], setting = {} }: ToldOfCase = {},
+): WeighedCase {
   const { reference: known, tables: weights } = loaded();
   const read = understandWith(known, text);
-  const told = correctedWith(known, withPatient(known, read, patient), corrections);
-  const weighed = considerWith(known, weights, told, setting);
-  return assessmentOf(known, told, weighed, mergedPatient(patientRead(read), patient));
+  const understanding = correctedWith(known, withPatient(known, read, patient), corrections);
+  const consideration = considerWith(known, weights, understanding, setting, unknown);
+  const person = mergedPatient(patientRead(read), patient);
+  return {
+    understanding,
+    consideration,
+    assessment: assessmentOf(known, understanding, consideration, person),
+  };
 }
+
+/** The structured answer to a case: urgency, danger signs, candidates, questions and orders. */
+export const assess = (text: string, told: ToldOfCase = {}): Assessment => weighCase(text, told).assessment;
 
 /** The whole answer as a document in Markdown, labelled as written by the reference engine. */
 export const diagnosisMarkdown = (
@@ -160,6 +180,9 @@ export const doseMarkdown = (result: DoseResult, language: Language, number?: nu
 
 /** A patient as the calculator and the verifier of doses ask for one: kidneys as a clearance, age in years. */
 export const dosePatient = (patient: Patient): DosePatient => dosePatientOf(loaded().reference, patient);
+
+/** Why the weight of a patient cannot belong to the age; undefined where it can, or where one of them is not known. */
+export const impossibleWeight = (patient: Patient): Names | undefined => impossibleWeightOf(patient);
 
 /** One stated dose: verified, outside the range, above the maximum or not verified. */
 export const verifyDose = (stated: StatedDose, patient: DosePatient): Verdict =>

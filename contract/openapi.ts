@@ -65,8 +65,7 @@ function successContent(row: Row) {
       'text/event-stream': {
         schema: {
           type: 'string',
-          description:
-            'Events `delta` ({ text }, Markdown), then one `done` (this answer without the text) or one `error` (Problem).',
+          description: `Events ${row.announces ? `\`${row.announces}\` ({ ${row.announces} }), once and first, then ` : ''}\`delta\` ({ text }, Markdown), then one \`done\` (this answer without the text) or one \`error\` (Problem).`,
         },
       },
     }),

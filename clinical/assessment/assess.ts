@@ -27,7 +27,7 @@ const fewestFindings = 2;
 const levelOf = (triage: Triage): UrgencyLevel => (triage === 'self' ? 'self-care' : triage);
 const namesOf = ({ en, hi }: Names): Names => ({ en, hi });
 const argumentsOf = (list: readonly Argument[], most: number) =>
-  list.slice(0, most).map(({ id, en, hi }) => ({ id, en, hi }));
+  list.slice(0, most).map(({ id, en, hi, denied }) => ({ id, en, hi, ...(denied && { denied }) }));
 
 const dangerOf = ({ id, level, action, findings, sources, ...title }: Danger): AssessedDanger => ({
   id,
@@ -53,6 +53,7 @@ function candidateIn(reference: Reference, candidate: Candidate): AssessedCandid
       ),
       against: argumentsOf(candidate.against, mostAgainst),
     },
+    notMentioned: candidate.notAsked,
     sources: candidate.sources,
   };
 }

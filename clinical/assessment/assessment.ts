@@ -1,4 +1,4 @@
-import type { FindingName, Fit } from '../differential/consideration';
+import type { Argument, FindingName, Fit } from '../differential/consideration';
 import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Patient } from '../patient';
@@ -24,7 +24,9 @@ export type AssessedCandidate = Cited & {
   icd10?: string;
   fit: Fit;
   /** At most three findings for it and two against it: the ones that weigh most. */
-  deciding: { for: FindingName[]; against: FindingName[] };
+  deciding: { for: Argument[]; against: Argument[] };
+  /** Findings that would speak for it and of which nothing was said. */
+  notMentioned: FindingName[];
   /** The severity of this case, where the condition has stages: "with warning signs". */
   stage?: Names;
 };

@@ -77,9 +77,11 @@ function asking(
   tables: Tables,
   evidence: Evidence,
   ranked: readonly ScoredCondition[],
+  unknown: readonly string[],
 ): Question[] {
   const name = nameIn(reference);
-  return questionsOf(reference, tables, ranked, evidence, mostQuestions).map(({ finding, favours }) => {
+  const chosen = questionsOf(reference, tables, ranked, evidence, { most: mostQuestions, unknown });
+  return chosen.map(({ finding, favours }) => {
     const favoured = reference.conditions.get(favours);
     return { ...name(finding), favours: { en: favoured?.en ?? '', hi: favoured?.hi ?? '' } };
   });
@@ -103,12 +105,16 @@ function candidatesIn(
     });
 }
 
-/** Weighs what was understood. Dangers come first and apart; the same input always gives the same answer. */
+/**
+ * Weighs what was understood. Dangers come first and apart; the same input always gives the same answer. Nothing is asked
+ * about `unknown` findings.
+ */
 export function considerWith(
   reference: Reference,
   tables: Tables,
   understanding: Understanding,
   setting: Setting,
+  unknown: readonly string[] = [],
 ): Consideration {
   const evidence = evidenceOf(reference, understanding, setting);
   const fired = dangersIn(reference, evidence);
@@ -120,7 +126,7 @@ export function considerWith(
   const byName = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);
   const shown = candidatesOf(lists.likely);
   const [first] = lists.likely;
-  const asked = asking(reference, tables, evidence, first ? ranked : []);
+  const asked = asking(reference, tables, evidence, first ? ranked : [], unknown);
   let changes: Consideration['changes'] | undefined;
   const plausible = plausibleFor(reference, tables, evidence, ranked, shown, lists, fired);
   return {

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { orAbsent, PreferredLanguage } from '../checks';
+import { aboutPatient } from '../patient';
 import { row } from '../route';
 import { nameSentence } from '../sentences';
 import { answerFields, answerRow, Names } from './answer';
+import { Assessment } from './assessment';
 import { Symptoms } from './inputs';
 import { tools } from './table';
 
@@ -26,18 +28,22 @@ export const Diagnose = z.object({
   symptoms: Symptoms,
   preferredLanguage: PreferredLanguage.default('english'),
   corrections: orAbsent(z.array(Correction).max(50, nameSentence('invalid'))),
+  ...aboutPatient,
 });
 export type Diagnose = z.infer<typeof Diagnose>;
 
 export const diagnosisRoutes = {
   diagnose: row({
     ...answerRow(tools.diagnosis),
+    announces: 'assessment',
     summary: 'Diagnosis support from typed symptoms',
     body: Diagnose,
     reply: z.object({
       [tools.diagnosis.text]: z.string(),
       ...answerFields,
       understood: z.array(UnderstoodFinding).optional(),
+      /** The engine's assessment as data: of every answer since it is made. */
+      assessment: Assessment.optional(),
     }),
     refuses: ['DAILY_LIMIT_REACHED'],
   }),

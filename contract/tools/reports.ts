@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits, orAbsent, PreferredLanguage } from '../checks';
+import { aboutPatient } from '../patient';
 import { row } from '../route';
 import { nameSentence } from '../sentences';
 import { answerFields, answerRow, Names, toolRow } from './answer';
@@ -25,6 +26,7 @@ export const AnalyseReport = z.object({
   fileType: FileType,
   preferredLanguage: PreferredLanguage.default('english'),
   patientDetails: orAbsent(PatientDetails),
+  ...aboutPatient,
 });
 export type AnalyseReport = z.infer<typeof AnalyseReport>;
 

@@ -1,5 +1,6 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
+import type * as z from 'zod';
 import { Problem } from '#contract/problem';
 import { mayRefuse } from '#contract/refusals';
 import type { BodyOf, ParamsOf, QueryOf, ReturnedBy, Row } from '#contract/route';
@@ -44,6 +45,8 @@ type ParsedCall<R extends Row> = {
    * once the pieces that were waiting to go together.
    */
   readonly tell: (text: string) => void;
+  /** Sends the field that the row announces, before any text; for a caller who wants one JSON reply it does nothing. */
+  readonly announce: (content: unknown) => void;
   /** Takes work that the caller need not wait for. */
   readonly afterwards: Afterwards;
 };
@@ -53,6 +56,8 @@ export type HandlersOf<Rows extends Record<string, Row>> = {
   readonly [N in keyof Rows]: (call: ParsedCall<Rows[N]>) => Promise<ReturnedBy<Rows[N]>>;
 };
 
+type Tell = ParsedCall<Row>['tell'];
+type Announce = ParsedCall<Row>['announce'];
 type AnyHandler = (call: ParsedCall<Row>) => Promise<Record<string, unknown>>;
 
 /**
@@ -111,9 +116,9 @@ async function reply(
   // A function that is stopped after its reply does beforehand what it was asked to do afterwards.
   const before: Promise<void>[] = [];
   const afterwards: Afterwards = context.afterwards ?? ((work) => void before.push(work()));
-  const run = async (gone: AbortSignal, tell: (text: string) => void) => {
+  const run = async (gone: AbortSignal, tell: Tell, announce: Announce) => {
     try {
-      return await handler({ ...call, gone, tell, afterwards } as unknown as ParsedCall<Row>);
+      return await handler({ ...call, gone, tell, announce, afterwards } as unknown as ParsedCall<Row>);
     } catch (fault) {
       // A caller who has left reads no answer, and what stopped with them is no fault of ours.
       if (gone.aborted) throw new Problem('CONFLICT', { cause: fault });
@@ -125,15 +130,17 @@ async function reply(
   if (row.streams && asksForEvents(event)) {
     return replyAsEvents({
       textField: row.streams,
+      announces: row.announces,
       gone,
-      run: async (signal, tell) => onlyDeclaredFields(row, await run(signal, tell)),
+      run: async (signal, tell, announce) =>
+        onlyDeclaredFields(row, await run(signal, tell, (content) => announce(onlyDeclared(row, content)))),
       failed: (fault) => problemBody(asProblem(fault, row, context), language, requestId),
       finished: publishCounts,
       afterwards,
       headers: standardHeaders(requestId),
     });
   }
-  const body = onlyDeclaredFields(row, await run(gone, () => {}));
+  const body = onlyDeclaredFields(row, await run(gone, nobody, nobody));
   await Promise.all(before);
   return {
     statusCode: row.success,
@@ -141,6 +148,12 @@ async function reply(
     body: JSON.stringify(body),
   };
 }
+
+/** What a row announces, parsed by the schema of the field. */
+const onlyDeclared = (row: Row, content: unknown): unknown =>
+  row.announces && (row.reply.shape[row.announces] as z.ZodType).parse(content);
+
+const nobody = () => {};
 
 /** Parses the reply by its row's schema and puts `success: true` in front. */
 function onlyDeclaredFields(row: Row, returned: Record<string, unknown>): Record<string, unknown> {

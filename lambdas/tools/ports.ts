@@ -23,7 +23,12 @@ export type Prompt = {
 export type ModelImage = { readonly type: 'image/png' | 'image/jpeg'; readonly base64: string };
 
 /** Where an answer goes while it comes. */
-export type Listener = { readonly tell: (text: string) => void; readonly gone: AbortSignal };
+export type Listener = {
+  readonly tell: (text: string) => void;
+  /** Takes what is known before the text, once. */
+  readonly announce: (content: unknown) => void;
+  readonly gone: AbortSignal;
+};
 
 /**
  * Why a model gave no whole answer. `late`: no word in time, a pause too long, or no end in time. `busy`: too many

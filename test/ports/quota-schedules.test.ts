@@ -77,6 +77,7 @@ describe.each(['memory', 'table'] as const)('whatever people do at once, the quo
       idempotencyKey: key,
       gone: left.signal,
       tell: () => {},
+      announce: () => {},
       afterwards: atOnce,
     };
     const request = {

@@ -6,6 +6,8 @@ import type { Prompt } from '../ports';
 
 /** What the reference engine knows of a tool request, put so that a model can answer it, or the engine alone. */
 export type AnswerPlan<More extends object = object> = {
+  /** Known before any text, and told first where the row announces it. */
+  readonly announced?: unknown;
   /** Told at once, before a model says anything: danger signs, or the engine's own dose. Final text, not guarded. */
   readonly opening?: string;
   /**

@@ -38,9 +38,10 @@ export async function answerWith<More extends object = object>(
   const looking = ports.assistant && lookAtOutage(ports, caller.now);
   // While the table takes the query, the engine works: a person waits for the longer of the two, not for both.
   const planning = beginSoon(makePlan);
-  const run = async ({ gone, tell }: Listener) => {
+  const run = async ({ gone, tell, announce }: Listener) => {
     gone.throwIfAborted();
     const [plan, engine, state] = await Promise.all([planning.take(), loadEngine(), looking]);
+    if (plan.announced !== undefined) announce(plan.announced);
     const writer = answerWriter(tell);
     const written = await writeAnswer(ports, { ...caller, gone }, plan, state, { language, engine, writer });
     const { provider, doses, promptVersion, more } = written;

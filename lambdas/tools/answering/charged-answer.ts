@@ -92,12 +92,19 @@ async function answerOnReservation<Reply extends object>(
 }
 
 /** Passes pieces on to the caller, and looks the quota up behind the first word, which is on its way out by then. */
-function listenerOf({ gone, tell }: Caller, lookUp: () => Promise<QuotaSnapshot>) {
+function listenerOf({ gone, tell, announce }: Caller, lookUp: () => Promise<QuotaSnapshot>) {
   let told = false;
+  let said = false;
   const listener: Listener = {
     gone,
+    // Whoever has seen what is announced has seen an answer: it counts as text.
+    announce: (content) => {
+      told = true;
+      announce(content);
+    },
     tell: (piece) => {
-      const first = !told && piece !== '';
+      const first = !said && piece !== '';
+      said ||= first;
       told ||= first;
       tell(piece);
       if (first) void setImmediate().then(lookUp);

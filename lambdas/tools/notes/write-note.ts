@@ -7,6 +7,7 @@ import { withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
 import { answerWith } from '../answering/answer-with';
 import { restsOn, type ShownFact } from '../answering/cited-facts';
+import { enginePatient, promptedPatient, refuseImpossible } from '../answering/told-patient';
 import type { Caller } from '../answering/tool-request';
 import { loadEngine } from '../engine';
 import { nameInText, namingDoses } from '../guard/named-doses';
@@ -25,7 +26,8 @@ const words = {
 
 /** A clinical note on a topic: from the facts of the reference where it holds the topic. */
 export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Caller) {
-  const { topic, preferredLanguage: language } = body;
+  const { topic, preferredLanguage: language, patient = {} } = body;
+  if (body.patient) refuseImpossible(await loadEngine(), patient);
   const request = { tool: tools.notes.id, question: topic, language, body };
   let drug: string | undefined;
   const naming = ports.assistant && namingDoses(ports.assistant, loadEngine, () => drug);
@@ -40,12 +42,14 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
       drug = note.kind === 'drug' ? nameInText(engine, note) : undefined;
       const facts = noteFacts(note);
       const { text: clean, removed } = withoutIdentifiers(topic, caller.now);
+      const prompted = promptedPatient(patient, caller.now);
       const written = engine.noteMarkdown(note, language);
       return {
-        patient: {}, // a note is for every patient: doses are held against all rules of a drug
-        removed,
+        // Without a patient a note is for every patient: doses are held against all rules of a drug.
+        patient: engine.dosePatient(enginePatient(patient)),
+        removed: [...removed, ...prompted.removed],
         factIds: facts.map(({ id }) => id),
-        ask: { prompt: () => notePrompt(clean, language, facts) },
+        ask: { prompt: () => notePrompt(clean, prompted.patient, language, facts) },
         reference: () => written,
         ...frameOf(note, facts, language),
       };

@@ -10,6 +10,7 @@ import { answerSentences } from '../answering/answer-words';
 import { lookAtOutage, type OutageState } from '../answering/ask-model';
 import { chargedAnswer } from '../answering/charged-answer';
 import { removedFields } from '../answering/removed-fields';
+import { enginePatient, promptedPatient, refuseImpossible } from '../answering/told-patient';
 import type { Caller, ToolAnswer } from '../answering/tool-request';
 import { type Engine, loadEngine } from '../engine';
 import type { KeptReading, ReportPorts } from '../ports';
@@ -40,6 +41,7 @@ type ReportReply = {
 export async function analyseReport(ports: ReportPorts, body: AnalyseReport, caller: Caller) {
   const { member, now } = caller;
   const began = ports.elapsed();
+  if (body.patient) refuseImpossible(await loadEngine(), body.patient);
   const path = pathInLink(body.fileUrl, member.id, await ports.files.address());
   if (path === undefined) throw notOurs();
   // All three beside the reservation, so that none costs a step of its own.
@@ -113,15 +115,20 @@ async function analyseContent(
 ): Promise<ToolAnswer<ReportReply>> {
   const { now } = caller;
   const { preferredLanguage: language, patientDetails = '' } = body;
-  const patient = engine.understand(patientDetails).person;
+  const { ageYears, sex, pregnant, weightKg } = engine.understand(patientDetails).person;
+  const patient = {
+    ...{ ageYears, sex, pregnant, weightKg },
+    ...engine.dosePatient(enginePatient(body.patient)),
+  };
   const know = (text: string) => knowReport(engine, caller, { text, language, patient, earlier });
 
   const first = know(content.text);
   const facts = [...engine.reportFacts(first.report), ...engine.groundingFacts(first.consideration)];
   const safe = withoutIdentifiers(content.text.slice(0, mostLetters), now);
   const details = withoutIdentifiers(patientDetails, now);
+  const prompted = promptedPatient(body.patient ?? {}, now);
   const prompt = reportPrompt(
-    { text: safe.text, details: details.text, images: content.images },
+    { text: safe.text, details: details.text, patient: prompted.patient, images: content.images },
     language,
     facts,
     markOf(ports.newId()),
@@ -151,7 +158,7 @@ async function analyseContent(
     reply: {
       analysis,
       provider: (whole && ports.assistant?.provider) ?? 'reference',
-      ...removedFields(answer ? [...safe.removed, ...details.removed] : []),
+      ...removedFields(answer ? [...safe.removed, ...details.removed, ...prompted.removed] : []),
       ...(doses.length > 0 && { doses }),
       opd_note: engine.opdNote(together, language, { complaints: patientDetails || undefined }),
       ...(warnings.length > 0 && { warnings }),

@@ -1,3 +1,4 @@
+import type { DosePatient } from '#clinical/engine';
 import { indianDay } from '#person/quota';
 import type { Caller } from '../answering/tool-request';
 import type { Engine } from '../engine';
@@ -5,13 +6,11 @@ import type { KeptReading, PatientMark } from '../ports';
 import { isSamePatient, patientMarkOf } from './file/patient-mark';
 import type { KnownReport } from './report-sections';
 
-/** The patient as the doctor described them beside the report. */
-type StatedPatient = ReturnType<Engine['understand']>['person'];
-
 type ReportText = {
   readonly text: string;
   readonly language: KnownReport['language'];
-  readonly patient: StatedPatient;
+  /** As the doctor described them beside the report. */
+  readonly patient: DosePatient;
   /** Readings of earlier reports, of whichever patient. */
   readonly earlier: readonly KeptReading[];
 };
@@ -20,8 +19,9 @@ type ReportText = {
 export function knowReport(
   engine: Engine,
   { member, now }: Pick<Caller, 'member' | 'now'>,
-  { text, language, patient: { ageYears, sex, pregnant }, earlier }: ReportText,
+  { text, language, patient, earlier }: ReportText,
 ): KnownReport & { mark: PatientMark } {
+  const { ageYears, sex, pregnant } = patient;
   const report = engine.readReport(text, {
     ...(ageYears !== undefined && { ageYears }),
     ...(sex && { sex }),
@@ -38,7 +38,7 @@ export function knowReport(
   return {
     report,
     consideration,
-    patient: { ...report.patient },
+    patient: { ...patient, ...report.patient },
     factIds: [],
     language,
     trend: engine.trendMarkdown(changes, language),

@@ -16,6 +16,20 @@ const streamed = (
     headers: {},
   });
 
+const announced = (
+  run: (tell: (text: string) => void, announce: (content: unknown) => void) => Promise<{ plan?: string }>,
+) =>
+  replyAsEvents({
+    textField: 'analysis',
+    announces: 'plan',
+    gone: new AbortController().signal,
+    run: async (_, tell, announce) => run(tell, announce),
+    failed: () => ({ success: false }),
+    finished: async () => {},
+    afterwards: () => {},
+    headers: {},
+  });
+
 const textOf = async (body: string | Readable) => {
   let text = '';
   for await (const chunk of body) text += chunk;
@@ -36,6 +50,30 @@ describe('an answer as events', () => {
         'event: delta\ndata: {"text":"स्ते"}\n\n' +
         'event: done\ndata: {"success":true,"usage":1}\n\n',
     );
+  });
+
+  it('tells what is announced first and once, also of a reply that is only repeated', async () => {
+    const plan = { plan: 'rest' };
+    const made = await announced(async (tell, announce) => {
+      announce('rest');
+      announce('rest');
+      tell('Rest.');
+      return { analysis: 'Rest.', ...plan };
+    });
+    const repeated = await announced(async () => ({ analysis: 'Rest.', ...plan }));
+    const events =
+      'event: plan\ndata: {"plan":"rest"}\n\nevent: delta\ndata: {"text":"Rest."}\n\n' +
+      'event: done\ndata: {"plan":"rest"}\n\n';
+    expect(await textOf(made.body as Readable)).toBe(events);
+    expect(await textOf(repeated.body as Readable)).toBe(events);
+  });
+
+  it('sends a failure behind what was announced as an event', async () => {
+    const { body } = await announced(async (_, announce) => {
+      announce('rest');
+      throw new Problem('AI_UNAVAILABLE');
+    });
+    expect(await textOf(body as Readable)).toContain('event: error');
   });
 
   it('lets the first piece out at once, and what comes in a burst together', async () => {

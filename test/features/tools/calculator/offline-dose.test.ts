@@ -14,6 +14,7 @@ const asking = {
   now: noon,
   gone: new AbortController().signal,
   tell: () => {},
+  announce: () => {},
   afterwards: atOnce,
   idempotencyKey: undefined,
 };

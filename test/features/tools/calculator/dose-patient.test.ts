@@ -1,0 +1,81 @@
+import { CalculateDose } from '#contract/tools/calculator';
+import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
+import { patientOf } from '../../../../lambdas/tools/calculator/dose-patient';
+import { aMember, noon } from '../../../support/fakes';
+import { atOnce, toolsPorts } from '../../../support/tool-fakes';
+
+const caller = {
+  member: aMember(),
+  now: noon,
+  gone: new AbortController().signal,
+  tell: () => {},
+  announce: () => {},
+  afterwards: atOnce,
+  idempotencyKey: undefined,
+};
+const dosed = (body: object) =>
+  calculateDose(toolsPorts({ assistant: undefined }), CalculateDose.parse(body), caller);
+const refusedAt = (body: object) =>
+  CalculateDose.safeParse(body).error?.issues.map(({ path }) => path.join('.'));
+
+describe('the patient of a dose', () => {
+  it('is what the form says, filled by weight, age and drugs beside it', () => {
+    const body = CalculateDose.parse({
+      drug: 'Paracetamol',
+      weight: '12',
+      age: 2,
+      currentDrugs: ['ibuprofen'],
+      patient: { sex: 'female', currentDrugs: ['iron'] },
+    });
+    expect(patientOf(body)).toEqual({
+      weightKg: 12,
+      age: { value: 2, unit: 'years' },
+      sex: 'female',
+      currentDrugs: ['iron', 'ibuprofen'],
+    });
+  });
+
+  it('may be told in one place alone', async () => {
+    const patient = { age: { value: 24, unit: 'months' }, weightKg: 12 };
+    const told = await dosed({ drug: 'Paracetamol', patient });
+    const before = await dosed({ drug: 'Paracetamol', weight: 12, age: 2 });
+    expect(told.dose).toEqual(before.dose);
+  });
+
+  it('is heard: pregnancy and kidneys of the form reach the engine', async () => {
+    const patient = { age: { value: 30, unit: 'years' }, sex: 'female', weightKg: 60 };
+    const { calculation } = await dosed({ drug: 'Enalapril', patient });
+    const pregnant = await dosed({ drug: 'Enalapril', patient: { ...patient, pregnancy: { state: 'yes' } } });
+    expect(calculation).not.toBe(pregnant.calculation);
+    const dialysis = await dosed({
+      drug: 'Metformin',
+      patient: { ...patient, kidney: { egfr: 20 } },
+    });
+    expect(dialysis.calculation).not.toBe((await dosed({ drug: 'Metformin', patient })).calculation);
+  });
+
+  it.each([
+    ['two weights', { weight: 60, patient: { weightKg: 61 } }, ['weight']],
+    ['two ages', { weight: 12, age: 2, patient: { age: { value: 8, unit: 'months' } } }, ['age']],
+    ['no weight at all', { age: 2, patient: { sex: 'male' } }, ['weight']],
+    [
+      'weeks beside "no"',
+      { weight: 60, patient: { pregnancy: { state: 'no', weeks: 9 } } },
+      ['patient.pregnancy.weeks'],
+    ],
+    ['a case id that is none', { weight: 60, case_id: 'a b' }, ['case_id']],
+  ])('is refused where it contradicts itself: %s', (_, fields, at) => {
+    expect(refusedAt({ drug: 'Paracetamol', ...fields })).toEqual(at);
+  });
+
+  it('is refused by the engine where weight and age cannot be one person', async () => {
+    const age = { value: 2, unit: 'years' };
+    await expect(dosed({ drug: 'Paracetamol', patient: { age, weightKg: 70 } })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { field: 'patient.weightKg' },
+    });
+    await expect(dosed({ drug: 'Paracetamol', weight: 70, patient: { age } })).rejects.toMatchObject({
+      details: { field: 'weight' },
+    });
+  });
+});
