@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Danger, DosePatient } from '#clinical/engine';
-import type { DoseCheck } from '#contract/tools/answer';
+import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { Identifier } from '#rules/personal-identifiers';
 import type { Prompt } from '../ports';
 
@@ -35,6 +35,8 @@ export type AnswerPlan<More extends object = object> = {
   readonly closing?: (said: string) => string;
   /** What the doctor typed, as the note for the patient's file begins with it. */
   readonly complaints?: string;
+  /** Whether the answer, as it was written, helps nobody and so costs nothing. */
+  readonly isFree?: (written: { readonly provider: Provider; readonly more?: Partial<More> }) => boolean;
   /** Fields of the reply beside the text. */
   readonly more?: More;
 };

@@ -16,6 +16,7 @@ export type TextReply<More extends object = object> = More & {
   readonly text: string;
   readonly provider: Provider;
   readonly usage: Usage;
+  readonly charged?: false;
   readonly answer_id: string;
   readonly removed?: { kind: string; count: number }[];
   readonly doses?: DoseCheck[];
@@ -57,7 +58,8 @@ export async function answerWith<More extends object = object>(
       ...(doses.length > 0 && { doses }),
       opd_note: engine.opdNote(text, language, { complaints }),
     };
-    return { reply, answer: text, ...(promptVersion !== undefined && { promptVersion }) };
+    const free = plan.isFree?.(written) === true;
+    return { reply, answer: text, free, ...(promptVersion !== undefined && { promptVersion }) };
   };
   return chargedAnswer(ports, caller, request, run).finally(planning.drop);
 }

@@ -11,8 +11,8 @@ const titleLength = 80; // one line of the list, on a wide screen
 
 type AnswerToKeep = Pick<KeptAnswer, 'id' | 'answer' | 'promptVersion'> & {
   readonly reading?: ReadingToKeep;
-  /** The reservation that is used up with it. */
-  readonly claim: Reservation;
+  /** The reservation that is used up with it; none where it costs nothing. */
+  readonly claim?: Reservation;
   /** The caller's key that its reply is kept under. */
   readonly key: string | undefined;
   readonly reply: object;
@@ -39,12 +39,12 @@ export async function keepAnswer(
     ...(promptVersion !== undefined && { promptVersion }),
   };
   const named = [say(titleOfTool(tool), account.language)];
-  const note = noticed ? noticeFor(account, 'analysis_complete', named, now, newId()) : undefined;
+  const note = noticed && claim ? noticeFor(account, 'analysis_complete', named, now, newId()) : undefined;
   try {
     return await answers.keep(
       {
         memberId,
-        claim,
+        ...(claim && { claim }),
         ...(account.keepHistory && { entry }),
         ...(key !== undefined && { reply: { key, reply } }),
         ...(note && { note }),

@@ -24,6 +24,8 @@ export type ToolRequest = Pick<KeptAnswer, 'tool' | 'question'> & {
 /** What a tool gives: the fields of its reply, and the answer as Markdown for the history. */
 export type ToolAnswer<Reply extends object> = Pick<KeptAnswer, 'answer' | 'promptVersion'> & {
   readonly reply: Reply;
+  /** It helps nobody: its query is given back, and nobody is notified of it. */
+  readonly free?: boolean;
   /** What is kept of a report beside its answer. */
   readonly reading?: ReadingToKeep;
 };

@@ -72,7 +72,7 @@ function planDose(
     ...(indication !== undefined && { complaints: indication }),
   };
   // What the engine refuses (a ban, a weight that cannot be) is not for a model to talk about.
-  if (result.kind === 'refused') return alone;
+  if (result.kind === 'refused') return { ...alone, isFree: () => true };
   const { request, removed } = withoutNames(body, now);
   if (result.kind === 'dose')
     return { ...alone, removed, ...withExplanation(result, request, shown, language) };
@@ -87,6 +87,7 @@ function planDose(
   return {
     ...alone,
     removed,
+    isFree: ({ more }) => !(more?.dose?.perDose ?? more?.dose?.perDay),
     opening: `${shown}\n\n`,
     factIds: facts.map(({ id }) => id),
     closing: (said: string) => restsOn(facts, said, language),

@@ -48,6 +48,7 @@ async function planDiagnosis(
   const { understanding, consideration } = weighed;
   const assessment = assessmentReply(weighed.assessment, language);
   const { dangers } = consideration;
+  const tooLittle = assessment.dangers.length === 0 && assessment.candidates.length === 0;
   const facts = engine.groundingFacts(consideration).map(shownFact);
   // A model elsewhere never learns who the patient is; the engine here reads the text as it was typed.
   const { text, removed } = withoutIdentifiers(symptoms, now);
@@ -56,12 +57,16 @@ async function planDiagnosis(
   return {
     opening: engine.dangerMarkdown(dangers, language),
     announced: assessment,
-    ask: {
-      prompt: () => {
-        const known = [engine.understand(symptoms), understanding];
-        return diagnosisPrompt({ ...said, corrections: saidOf(corrections, known) }, language, facts);
+    // Where too little was understood no model guesses either: the answer asks, and costs nothing.
+    isFree: () => tooLittle,
+    ...(!tooLittle && {
+      ask: {
+        prompt: () => {
+          const known = [engine.understand(symptoms), understanding];
+          return diagnosisPrompt({ ...said, corrections: saidOf(corrections, known) }, language, facts);
+        },
       },
-    },
+    }),
     // Said again without the danger signs where these were told already.
     reference: (opened) =>
       engine.diagnosisMarkdown(

@@ -51,6 +51,7 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
         factIds: facts.map(({ id }) => id),
         ask: { prompt: () => notePrompt(clean, prompted.patient, language, facts) },
         reference: () => written,
+        isFree: ({ provider }) => note.kind === 'unknown' && provider === 'reference',
         ...frameOf(note, facts, language),
       };
     },

@@ -164,6 +164,8 @@ async function analyseContent(
       ...(warnings.length > 0 && { warnings }),
     },
     answer: together,
+    // Nothing that the engine could read, and no model to read it.
+    free: !whole && known.report.results.length === 0,
     ...(answer && { promptVersion: prompt.version }),
     reading: { path, mark: known.mark, values: engine.reportValues(known.report) },
   };

@@ -79,3 +79,19 @@ describe('the patient of a dose', () => {
     });
   });
 });
+
+describe('a dose that is none', () => {
+  it.each([
+    ['an unknown drug', { drug: 'Xyzzomycin', weight: 60 }],
+    ['a weight that cannot be', { drug: 'Paracetamol', weight: 80, age: 2 }],
+    ['a drug that must not be given', { drug: 'Nimesulide', weight: 12, age: 3 }],
+  ])('costs nothing: %s', async (_, body) => {
+    const answer = await dosed(body);
+    expect(answer).toMatchObject({ charged: false, usage: { used: 0 } });
+    expect(answer.dose?.perDose).toBeUndefined();
+  });
+
+  it('is not one that is computed', async () => {
+    expect(await dosed({ drug: 'Paracetamol', weight: 12, age: 2 })).not.toHaveProperty('charged');
+  });
+});

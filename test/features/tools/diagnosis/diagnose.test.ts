@@ -74,11 +74,12 @@ describe('diagnosis', () => {
 
   it('tells a model what was corrected, in names of our own list alone', async () => {
     const assistant = scriptedAssistant({ say: ['Well.'] });
+    const symptoms = 'fever, headache, cough and body ache for two days';
     const corrections = [
       { finding: 'headache', is: 'absent' as const },
       { finding: 'Ramesh Kumar', is: 'present' as const },
     ];
-    await diagnose(toolsPorts({ assistant }), { ...fever, corrections }, asking());
+    await diagnose(toolsPorts({ assistant }), { ...fever, symptoms, corrections }, asking());
     const data = JSON.parse(assistant.asked[0]?.data ?? '{}');
     expect(data.corrections).toHaveLength(1);
     expect(assistant.asked[0]?.data).not.toContain('Ramesh');
@@ -86,7 +87,7 @@ describe('diagnosis', () => {
 
   it('says what was taken out before a model saw it', async () => {
     const assistant = scriptedAssistant({ say: ['Well.'] });
-    const symptoms = 'Mr. Ramesh Kumar, phone 9876543210, fever, his wife 9876543211 too';
+    const symptoms = 'Mr. Ramesh Kumar, phone 9876543210, fever, cough and headache, his wife 9876543211 too';
     const { removed } = await diagnose(toolsPorts({ assistant }), { ...fever, symptoms }, asking());
     expect(removed).toContainEqual({ kind: 'phone', count: 2 });
     expect(assistant.asked[0]?.data).not.toMatch(/Ramesh|98765/);
@@ -113,7 +114,7 @@ describe('diagnosis', () => {
   it('holds the doses of a model against the weight that was typed', async () => {
     const say = ['## First steps\n\nParacetamol 240 mg every 6 hours.\n'];
     const dosesAt = async (weight: string) => {
-      const symptoms = `Boy 4 years, ${weight}, high fever since 2 days`;
+      const symptoms = `Boy 4 years, ${weight}, high fever and cough since 2 days`;
       const ports = toolsPorts({ assistant: scriptedAssistant({ say }) });
       const { doses } = await diagnose(ports, { ...fever, symptoms }, asking());
       return doses?.map(({ verdict }) => verdict);
@@ -142,6 +143,39 @@ describe('diagnosis', () => {
     const silent = await diagnose(ports, fever, asking({ member: aMember({ keepHistory: false }) }));
     expect(silent.answer_id).not.toBe(answer_id);
     expect((await history.list('asha', undefined, noon)).entries).toHaveLength(1);
+  });
+});
+
+describe('an answer that helps nobody', () => {
+  it.each(['asdf qwerty lorem', 'mild fever'])('costs nothing and asks no model: %s', async (symptoms) => {
+    const inbox = fakeInbox();
+    const assistant = scriptedAssistant({ say: ['It is dengue.'] });
+    const ports = toolsPorts({ assistant });
+    const answers = fakeAnswers({ inbox, spending: ports.spending });
+    const answer = await diagnose({ ...ports, answers }, { ...fever, symptoms }, asking());
+    expect(answer).toMatchObject({
+      provider: 'reference',
+      charged: false,
+      usage: { used: 0, remaining: 5 },
+      assessment: { candidates: [], mustNotMiss: [] },
+    });
+    expect(assistant.asked).toEqual([]);
+    expect((await inbox.list('asha')).notices).toEqual([]);
+    expect((await ports.spending.state('asha', day, noon)).used).toBe(0);
+  });
+
+  it('is repeated under its key, still at no cost', async () => {
+    const ports = toolsPorts({ assistant: undefined });
+    const body = { ...fever, symptoms: 'asdf qwerty' };
+    const first = await diagnose(ports, body, asking({ idempotencyKey: 'k1' }));
+    expect(await diagnose(ports, body, asking({ idempotencyKey: 'k1' }))).toEqual(first);
+    expect((await ports.spending.state('asha', day, noon)).used).toBe(0);
+  });
+
+  it('is not one that helps', async () => {
+    expect(await diagnose(toolsPorts({ assistant: undefined }), fever, asking())).not.toHaveProperty(
+      'charged',
+    );
   });
 });
 
