@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { caseRoutes } from './cases';
 import { PreferredLanguage } from './checks';
 import { deletionRoutes } from './deletion';
 import { historyRoutes } from './history';
@@ -92,6 +93,7 @@ export const meRoutes = {
   }),
   ...notificationRoutes,
   ...historyRoutes,
+  ...caseRoutes,
   ...referralRoutes,
   ...feedbackRoutes,
   ...deletionRoutes,

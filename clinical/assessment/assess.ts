@@ -1,4 +1,5 @@
 import type { Argument, Candidate, Consideration, Danger } from '../differential/consideration';
+import { cite } from '../knowledge/cite';
 import type { Names, Triage } from '../knowledge/shape';
 import type { Patient } from '../patient';
 import type { Reference } from '../reference/reference';
@@ -39,22 +40,23 @@ const dangerOf = ({ id, level, action, findings, sources, ...title }: Danger): A
 });
 
 function candidateIn(reference: Reference, candidate: Candidate): AssessedCandidate {
-  const icd10 = reference.conditions.get(candidate.id)?.icd10;
+  const condition = reference.conditions.get(candidate.id);
+  // A denied finding that speaks for a condition convinces nobody by itself.
+  const shown = candidate.for.filter(({ denied }) => !denied);
+  const deciding = {
+    for: argumentsOf(shown, mostFor),
+    against: argumentsOf(candidate.against, mostAgainst),
+  };
+  const decides = new Set([...deciding.for, ...deciding.against].map(({ id }) => id));
+  const places = condition?.findings.flatMap(({ f, src }) => (decides.has(f) ? src : [])) ?? [];
   return {
     id: candidate.id,
     name: namesOf(candidate),
-    ...(icd10 !== undefined && { icd10 }),
+    ...(condition?.icd10 !== undefined && { icd10: condition.icd10 }),
     fit: candidate.fit,
-    deciding: {
-      // A denied finding that speaks for a condition convinces nobody by itself.
-      for: argumentsOf(
-        candidate.for.filter(({ denied }) => !denied),
-        mostFor,
-      ),
-      against: argumentsOf(candidate.against, mostAgainst),
-    },
+    deciding,
     notMentioned: candidate.notAsked,
-    sources: candidate.sources,
+    sources: cite(reference.sources, [...(condition?.src ?? []), ...places]),
   };
 }
 

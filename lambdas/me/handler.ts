@@ -9,6 +9,7 @@ import { recordShare } from './record-share';
 import { requestDeletion } from './request-deletion';
 import { savePushToken } from './save-push-token';
 import { sendFeedback } from './send-feedback';
+import { deleteCase, showCase, showCases } from './show-cases';
 import { deletePastAnswer, showHistory, showPastAnswer } from './show-history';
 import { showMe, showUsage } from './show-me';
 import { showReferrals } from './show-referrals';
@@ -25,6 +26,9 @@ export const meHandler = (ports: MePorts, door: Door) =>
     history: ({ member, query, now }) => showHistory(ports, member, query.cursor, now),
     historyEntry: ({ member, params, now }) => showPastAnswer(ports, member, params.id, now),
     deleteHistoryEntry: ({ member, params, now }) => deletePastAnswer(ports, member, params.id, now),
+    cases: ({ member, query, now }) => showCases(ports, member, query, now),
+    caseOf: ({ member, params, now }) => showCase(ports, member, params.case_id, now),
+    deleteCase: ({ member, params, now }) => deleteCase(ports, member, params.case_id, now),
     exportAll: ({ member, now }) => exportAll(ports, member, now),
     referrals: ({ member, now }) => showReferrals(ports, member, now),
     recordShare: ({ member, body }) => recordShare(ports, member, body),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
 import { keyedHash } from '#platform/keyed-hash';
 import { cognitoPasswords } from '../adapters/cognito/passwords';
+import { dynamoCases } from '../adapters/dynamo/answers/cases';
 import { dynamoPastAnswers } from '../adapters/dynamo/answers/history';
 import { dynamoQuota } from '../adapters/dynamo/answers/quota';
 import { dynamoNotifications } from '../adapters/dynamo/messages/notifications';
@@ -29,6 +30,7 @@ export const handler = meHandler(
     quota: dynamoQuota(table),
     inbox: dynamoNotifications(table),
     pastAnswers: dynamoPastAnswers(table),
+    cases: dynamoCases(table),
     devices: dynamoPushDevices(table),
     deviceRegistry: snsDeviceRegistry(config.PUSH_APPLICATION_ARN),
     feedback: dynamoFeedback(table),

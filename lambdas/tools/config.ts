@@ -7,6 +7,8 @@ export const ToolsConfig = z.object({
   MESSAGES_TOPIC_ARN: z.string(),
   /** The bucket of uploaded reports. */
   REPORTS_BUCKET: z.string(),
+  /** For hashes of texts that are not kept. */
+  KEYED_HASH_SECRET: z.string().min(16),
   /** Who answers: a language model behind an OpenAI-compatible endpoint, or the built-in reference engine. */
   AI_PROVIDER: z.enum(['openai', 'reference']),
   /** The model's key: the secret itself, or `secretsmanager:<id>`. */

@@ -4,6 +4,7 @@ import { serve } from '#http/serve';
 import { rateAnswer } from './answering/rate-answer';
 import { calculateDose } from './calculator/calculate-dose';
 import { diagnose } from './diagnosis/diagnose';
+import { refineDiagnosis } from './diagnosis/refine-diagnosis';
 import { writeNote } from './notes/write-note';
 import type { ReportPorts } from './ports';
 import { analyseReport } from './reports/analyse-report';
@@ -14,6 +15,7 @@ import { uploadLink } from './reports/upload-link';
 export const toolsHandler = (ports: ReportPorts, door: Door) =>
   serve(toolsRoutes, door, {
     diagnose: ({ body, ...caller }) => diagnose(ports, body, caller),
+    refineDiagnosis: ({ body, params, ...caller }) => refineDiagnosis(ports, params.answer_id, body, caller),
     calculateDose: ({ body, ...caller }) => calculateDose(ports, body, caller),
     writeNote: ({ body, ...caller }) => writeNote(ports, body, caller),
     requestUpload: ({ body, ...caller }) => requestUpload(ports, body, caller),

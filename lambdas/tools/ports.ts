@@ -1,11 +1,16 @@
 import type * as z from 'zod';
-import type { Provider } from '#contract/tools/answer';
+import type { Patient } from '#contract/patient';
+import type { Language } from '#contract/sentences';
+import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
+import type { Assessment } from '#contract/tools/assessment';
+import type { Diagnose, Refinement } from '#contract/tools/diagnosis';
 import type { FileFault } from '#contract/tools/file-faults';
 import type { RateAnswer } from '#contract/tools/routes';
 import type { Messages, Notice } from '#person/notice';
 import type { Quota, QuotaState, Reservation } from '#person/quota';
 import type { EarlierRun, KeyedRequest } from '#platform/idempotency';
+import type { KeyedHash } from '#platform/keyed-hash';
 
 /** What a language model is told: fixed instructions, and the person's text as data. */
 export type Prompt = {
@@ -120,6 +125,57 @@ export type KeptAnswer = {
   readonly createdAt: string;
   /** Which wording of the prompt a model was given; absent when the reference engine answered alone. */
   readonly promptVersion?: string;
+  readonly caseId?: string;
+  readonly language?: Language;
+  readonly assessment?: Assessment;
+  readonly doses?: readonly DoseCheck[];
+  /** What the form said of the patient, and what the reader corrected: a refinement begins with them. */
+  readonly patient?: Patient;
+  readonly corrections?: Diagnose['corrections'];
+};
+
+/** What an answer calls its case: the first diagnosis goes before the drug, and the drug before any question. */
+export type CaseTitle = { readonly by: 'diagnosis' | 'drug' | 'question'; readonly text: string };
+/** An answer as its case has it. */
+export type CaseRecord = Pick<KeptAnswer, 'tool' | 'patient'> & {
+  readonly id: string;
+  readonly answerId: string;
+  readonly title: CaseTitle;
+  readonly at: string;
+};
+
+/** Of an assessment without a history: what says that a refinement is about the same text. */
+export type UnkeptAnswer = {
+  readonly id: string;
+  readonly textHash: string;
+  readonly language: Language;
+  readonly createdAt: string;
+};
+/** What an assessment is refined from. */
+export type Refinements = {
+  /** A member's own diagnosis that is still there. */
+  find(
+    memberId: string,
+    answerId: string,
+    now: Date,
+  ): Promise<{ readonly kept: PastDiagnosis } | { readonly unkept: UnkeptAnswer } | undefined>;
+  /** Counts a refinement, the same body once, and keeps what it made of an answer in the history. */
+  keep(
+    memberId: string,
+    answerId: string,
+    refined: {
+      readonly bodyHash: string;
+      readonly kept: { readonly assessment: Assessment; readonly refinement: Refinement } | undefined;
+    },
+  ): Promise<'kept' | 'too many' | 'gone'>;
+};
+/** A diagnosis of the history; older ones have neither a language nor a patient. */
+type PastDiagnosis = {
+  readonly question: string;
+  readonly createdAt: string;
+  readonly language?: Language | undefined;
+  readonly patient?: Patient | undefined;
+  readonly corrections?: Diagnose['corrections'];
 };
 
 /** What an answer leaves behind. */
@@ -129,6 +185,10 @@ export type AnswerRecord = {
   readonly claim?: Reservation;
   /** For the history, 90 days. */
   readonly entry?: KeptAnswer;
+  /** Where it belongs to a case. */
+  readonly inCase?: CaseRecord;
+  /** Of an assessment that no history keeps. */
+  readonly unkept?: UnkeptAnswer;
   /** For a call under the same key, 24 hours. */
   readonly reply?: { readonly key: string; readonly reply: unknown };
   /** For the list of notifications. */
@@ -167,6 +227,8 @@ export type ToolsPorts = {
   readonly outage: Outage;
   readonly answers: Answers;
   readonly ratings: Ratings;
+  readonly refinements: Refinements;
+  readonly hash: KeyedHash;
   readonly messages: Messages;
   readonly newId: () => string;
   /** Waits; given so that tests need not. Ends early when the signal aborts. */
@@ -231,6 +293,7 @@ export type KeptReading = {
   readonly createdAt: string;
   /** The caller's key under which the reply is remembered. */
   readonly key?: string;
+  readonly caseId?: string;
 };
 export type Readings = {
   /** The newest, at most fifty. */

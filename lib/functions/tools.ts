@@ -15,6 +15,7 @@ export function toolsFunction(scope: Construct, parts: StageParts): FeatureFunct
       TABLE_NAME: data.table.tableName,
       MESSAGES_TOPIC_ARN: data.messages.topicArn,
       REPORTS_BUCKET: data.reports.bucketName,
+      KEYED_HASH_SECRET: `secretsmanager:${data.keyedHashSecret.secretArn}`,
       AI_PROVIDER: data.aiProvider,
       ...(modelKey && { OPENAI_API_KEY: `secretsmanager:${modelKey.secretName}` }),
       OPENAI_MODEL: stage.model.name,
@@ -24,6 +25,7 @@ export function toolsFunction(scope: Construct, parts: StageParts): FeatureFunct
   allowItems(tools.lambda, data, [...readAndWrite, 'Query']);
   allowMessages(tools.lambda, data);
   allowReports(tools.lambda, data);
+  data.keyedHashSecret.grantRead(tools.lambda);
   modelKey?.grantRead(tools.lambda);
   return tools;
 }

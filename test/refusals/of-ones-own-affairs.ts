@@ -10,6 +10,7 @@ const ports: Partial<MePorts> = {
   quota: fakeQuota(),
   inbox: fakeInbox(),
   pastAnswers: fakeHistory(),
+  cases: fakeHistory().cases,
   deviceRegistry: undefined,
   deletions: { add: async () => false },
   passwords: { isRight: async (_, password) => password === 'the right one' },
@@ -37,6 +38,8 @@ export const ofOnesOwnAffairs: Proofs = {
   markRead: { NOT_FOUND: (row) => call(served(), row, { params }) },
   historyEntry: { NOT_FOUND: (row) => call(served(), row, { params }) },
   deleteHistoryEntry: { NOT_FOUND: (row) => call(served(), row, { params }) },
+  caseOf: { NOT_FOUND: (row) => call(served(), row, { params: { case_id: 'case-unknown' } }) },
+  deleteCase: { NOT_FOUND: (row) => call(served(), row, { params: { case_id: 'case-unknown' } }) },
   requestDeletion: {
     FORBIDDEN: (row) => call(served(true), row, request('the right one')),
     INVALID_CREDENTIALS: (row) => call(served(), row, request('a wrong one')),

@@ -1,3 +1,5 @@
+import { mostRefinements } from '#contract/tools/diagnosis';
+import { toolsRoutes } from '#contract/tools/routes';
 import { toolsHandler } from '../../lambdas/tools/handler';
 import type { ReportPorts } from '../../lambdas/tools/ports';
 import { photoPng } from '../fixtures/reports';
@@ -23,6 +25,12 @@ const report = (of: string) => ({
   fileName: 'report.txt',
   fileType: 'text/plain',
 });
+
+/** Asks for a diagnosis, and answers the id of the answer. */
+async function askedIn(here: ReturnType<typeof served>): Promise<string> {
+  const { body } = await call(here, toolsRoutes.diagnose, { body: diagnosis });
+  return String((body as { answer_id?: string }).answer_id);
+}
 
 const withoutPlan =
   (sent: Sent): Proof =>
@@ -53,6 +61,25 @@ export const ofTools: Proofs = {
   diagnose: {
     DAILY_LIMIT_REACHED: atTheLimit(diagnosis),
     CONFLICT: otherUnderTheKey(diagnosis, { symptoms: 'cough' }),
+  },
+  refineDiagnosis: {
+    NOT_FOUND: (row) => call(served(), row, { params: { answer_id: '000000000-0' }, body: { answers: [] } }),
+    CONFLICT: async (row) => {
+      const here = served(aMember({ keepHistory: false }));
+      const params = { answer_id: await askedIn(here) };
+      return call(here, row, { params, body: { answers: [], symptoms: 'another text' } });
+    },
+    TOO_MANY_REQUESTS: async (row) => {
+      const here = served();
+      const params = { answer_id: await askedIn(here) };
+      const aged = (years: number) =>
+        call(here, row, {
+          params,
+          body: { answers: [], patient: { age: { value: years, unit: 'years' } } },
+        });
+      for (let years = 1; years <= mostRefinements; years += 1) await aged(years);
+      return aged(mostRefinements + 1);
+    },
   },
   calculateDose: {
     DAILY_LIMIT_REACHED: atTheLimit(dose),

@@ -26,6 +26,10 @@ export const keys = {
   outage: (model: string): Key => ({ pk: `MODEL#${model}`, sk: 'OUTAGE' }),
   /** A past question and its answer. Expires after 90 days. */
   history: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `HISTORY#${id}` }),
+  /** What a refinement of an answer is held to where the history is off: a hash of the text. Expires after a day. */
+  unkept: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `UNKEPT#${id}` }),
+  /** A case: which answers belong together, and what it is called. Expires 90 days after the last. */
+  case: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `CASE#${id}` }),
   /** What was read in a report, beside its answer and under the same id. Expires with it. */
   reading: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `READING#${id}` }),
   /** A device that takes push messages, by the hash of its token; and whose device a token is. */

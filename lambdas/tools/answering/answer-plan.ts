@@ -3,6 +3,7 @@ import type { Danger, DosePatient } from '#clinical/engine';
 import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { Identifier } from '#rules/personal-identifiers';
 import type { Prompt } from '../ports';
+import type { AnswerData } from './tool-request';
 
 /** What the reference engine knows of a tool request, put so that a model can answer it, or the engine alone. */
 export type AnswerPlan<More extends object = object> = {
@@ -37,6 +38,8 @@ export type AnswerPlan<More extends object = object> = {
   readonly complaints?: string;
   /** Whether the answer, as it was written, helps nobody and so costs nothing. */
   readonly isFree?: (written: { readonly provider: Provider; readonly more?: Partial<More> }) => boolean;
+  /** The answer as data, for the history. */
+  readonly record?: AnswerData;
   /** Fields of the reply beside the text. */
   readonly more?: More;
 };

@@ -59,7 +59,8 @@ export async function answerWith<More extends object = object>(
       opd_note: engine.opdNote(text, language, { complaints }),
     };
     const free = plan.isFree?.(written) === true;
-    return { reply, answer: text, free, ...(promptVersion !== undefined && { promptVersion }) };
+    const record = { ...plan.record, ...(doses.length > 0 && { doses }) };
+    return { reply, answer: text, free, record, ...(promptVersion !== undefined && { promptVersion }) };
   };
   return chargedAnswer(ports, caller, request, run).finally(planning.drop);
 }

@@ -17,7 +17,7 @@ const patience = { rounds: 60, roundMs: 500 };
 
 /** What every answer carries beside its own fields. */
 type ChargeFields = { readonly usage: Usage; readonly charged?: false; readonly answer_id: string };
-type Ports = Pick<ToolsPorts, 'spending' | 'answers' | 'messages' | 'newId' | 'pause'>;
+type Ports = Pick<ToolsPorts, 'spending' | 'answers' | 'messages' | 'hash' | 'newId' | 'pause'>;
 
 /**
  * Runs `run` at the price of one query and once for each idempotency key. The query is taken before anything is

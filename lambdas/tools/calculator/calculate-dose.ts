@@ -13,7 +13,7 @@ import { type Engine, loadEngine } from '../engine';
 import { nameInText, namingDoses } from '../guard/named-doses';
 import type { ToolsPorts } from '../ports';
 import { doseFacts } from './dose-facts';
-import { patientOf } from './dose-patient';
+import { dosedPatient } from './dose-patient';
 import { dosePrompt, type PromptedDose } from './prompt';
 import { UnlistedDose, unlistedDosePrompt } from './unlisted-dose-prompt';
 import { unlistedDoseInWords } from './unlisted-dose-words';
@@ -40,15 +40,23 @@ export async function calculateDose(ports: ToolsPorts, body: CalculateDose, call
   // What the old fields alone say is answered with the reason; a patient who cannot be is refused.
   if (body.patient) {
     const field = body.weight === undefined ? 'patient.weightKg' : 'weight';
-    refuseImpossible(await loadEngine(), patientOf(body), field);
+    refuseImpossible(await loadEngine(), dosedPatient(body), field);
   }
-  const request = { tool: tools.calculator.id, question: questionOf(body, language), language, body };
+  const request = {
+    tool: tools.calculator.id,
+    question: questionOf(body, language),
+    language,
+    body,
+    caseId: body.case_id,
+    patient: dosedPatient(body),
+    caseTitle: { by: 'drug' as const, text: body.drug },
+  };
   let explained: string | undefined;
   const naming = ports.assistant && namingDoses(ports.assistant, loadEngine, () => explained);
   const answer = answerWith<DoseFields>({ ...ports, assistant: naming }, caller, request, async () => {
     const engine = await loadEngine();
     const { drug, indication, route } = body;
-    const { weightKg = Number.NaN, ...patient } = engine.dosePatient(enginePatient(patientOf(body)));
+    const { weightKg = Number.NaN, ...patient } = engine.dosePatient(enginePatient(dosedPatient(body)));
     const result = engine.dose({ ...patient, weightKg, drug, indication, route });
     explained = result.kind === 'dose' ? nameInText(engine, result.drug) : undefined;
     return planDose(engine, result, body, { ...patient, weightKg, indication }, caller.now);
@@ -116,7 +124,7 @@ function withExplanation(result: Dose, request: PromptedDose, shown: string, lan
 
 /** What was typed, as a model elsewhere may see it; the engine here reads it as it was typed. */
 function withoutNames(body: CalculateDose, now: Date): { request: PromptedDose; removed: Identifier[] } {
-  const { patient, removed } = promptedPatient(patientOf(body), now);
+  const { patient, removed } = promptedPatient(dosedPatient(body), now);
   const clean = (text: string) => {
     const cleaned = withoutIdentifiers(text, now);
     removed.push(...cleaned.removed);

@@ -4,14 +4,14 @@ import { type Language, say } from '#contract/sentences';
 import type { Assessment } from '#contract/tools/assessment';
 import type { Diagnose, UnderstoodFinding } from '#contract/tools/diagnosis';
 import { tools } from '#contract/tools/table';
-import { indianDay } from '#person/quota';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
 import { answerWith } from '../answering/answer-with';
 import { answerSentences } from '../answering/answer-words';
+import { monthIn } from '../answering/asked-text';
 import { restsOn, type ShownFact } from '../answering/cited-facts';
 import { enginePatient, promptedPatient, refuseImpossible } from '../answering/told-patient';
-import type { Caller } from '../answering/tool-request';
+import type { AnswerData, Caller } from '../answering/tool-request';
 import { loadEngine } from '../engine';
 import type { ToolsPorts } from '../ports';
 import { assessmentReply } from './assessment-reply';
@@ -28,7 +28,16 @@ type DiagnosisFields = { understood: UnderstoodFinding[]; assessment: Assessment
 export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller) {
   const { symptoms, preferredLanguage: language, patient } = body;
   if (patient) refuseImpossible(await loadEngine(), patient);
-  const request = { tool: tools.diagnosis.id, question: symptoms, language, body, noticed: true };
+  const request = {
+    tool: tools.diagnosis.id,
+    question: symptoms,
+    language,
+    body,
+    noticed: true,
+    caseId: body.case_id,
+    patient,
+    corrections: body.corrections,
+  };
   const { text, ...fields } = await answerWith<DiagnosisFields>(ports, caller, request, () =>
     planDiagnosis(body, caller.now),
   );
@@ -43,7 +52,7 @@ async function planDiagnosis(
   const weighed = engine.weighCase(symptoms, {
     patient: enginePatient(told),
     corrections,
-    setting: { month: Number(indianDay(now).slice(5, 7)) },
+    setting: { month: monthIn(now) },
   });
   const { understanding, consideration } = weighed;
   const assessment = assessmentReply(weighed.assessment, language);
@@ -81,9 +90,20 @@ async function planDiagnosis(
     closing: (words) =>
       notListed(engine.unlistedConditions(words), language) + restsOn(facts, words, language),
     complaints: symptoms,
+    record: recordOf(assessment),
     more: { understood: understanding.findings.map(shownFinding), assessment },
   };
 }
+
+/** What the history keeps of an assessment; the first diagnosis names its case. */
+const recordOf = (assessment: Assessment): AnswerData => {
+  const [first] = assessment.candidates;
+  return {
+    assessment,
+    patientKnown: assessment.patient,
+    ...(first && { caseTitle: { by: 'diagnosis', text: first.name } }),
+  };
+};
 
 /** Corrections in words for a prompt: names from our own list alone, never what came with the call. */
 function saidOf(

@@ -28,7 +28,14 @@ const words = {
 export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Caller) {
   const { topic, preferredLanguage: language, patient = {} } = body;
   if (body.patient) refuseImpossible(await loadEngine(), patient);
-  const request = { tool: tools.notes.id, question: topic, language, body };
+  const request = {
+    tool: tools.notes.id,
+    question: topic,
+    language,
+    body,
+    caseId: body.case_id,
+    patient: body.patient,
+  };
   let drug: string | undefined;
   const naming = ports.assistant && namingDoses(ports.assistant, loadEngine, () => drug);
   const answer = answerWith(

@@ -8,6 +8,7 @@ import { log } from '#platform/log';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import { answerSentences } from '../answering/answer-words';
 import { lookAtOutage, type OutageState } from '../answering/ask-model';
+import { monthIn } from '../answering/asked-text';
 import { chargedAnswer } from '../answering/charged-answer';
 import { removedFields } from '../answering/removed-fields';
 import { enginePatient, promptedPatient, refuseImpossible } from '../answering/told-patient';
@@ -18,7 +19,7 @@ import { askForSections } from './ask-for-sections';
 import { warningsOf } from './file/document-warnings';
 import { fileRejected, type ReportContent, readReportFile } from './file/read-report-file';
 import { pathInLink } from './file/report-path';
-import { knowReport, monthOf } from './know-report';
+import { knowReport } from './know-report';
 import { reportPrompt } from './prompt';
 import { engineSections, modelSections, sectionsTogether } from './report-sections';
 
@@ -57,6 +58,8 @@ export async function analyseReport(ports: ReportPorts, body: AnalyseReport, cal
     body: { ...body, fileUrl: path }, // a link signed anew is the same request
     language: body.preferredLanguage,
     noticed: true,
+    caseId: body.case_id,
+    patient: body.patient,
   };
   return chargedAnswer(ports, caller, request, async ({ gone }) => {
     const [content, engine, kept, state] = await Promise.all([
@@ -142,7 +145,7 @@ async function analyseContent(
   const fellOver = ports.assistant && !whole ? answerSentences.fellOver : undefined;
   const { analysis, doses } = whole
     ? modelSections(engine, { ...known, factIds: facts.map(({ id }) => id) }, whole)
-    : { analysis: engineSections(engine, known, monthOf(now), fellOver), doses: [] };
+    : { analysis: engineSections(engine, known, monthIn(now), fellOver), doses: [] };
   const warnings = warningsOf(
     content,
     known.report,
@@ -164,6 +167,7 @@ async function analyseContent(
       ...(warnings.length > 0 && { warnings }),
     },
     answer: together,
+    ...(doses.length > 0 && { record: { doses } }),
     // Nothing that the engine could read, and no model to read it.
     free: !whole && known.report.results.length === 0,
     ...(answer && { promptVersion: prompt.version }),

@@ -1,5 +1,6 @@
 import type { DosePatient } from '#clinical/engine';
 import { indianDay } from '#person/quota';
+import { monthIn } from '../answering/asked-text';
 import type { Caller } from '../answering/tool-request';
 import type { Engine } from '../engine';
 import type { KeptReading, PatientMark } from '../ports';
@@ -27,7 +28,7 @@ export function knowReport(
     ...(sex && { sex }),
     ...(pregnant && { pregnant }),
   });
-  const consideration = engine.consider(engine.reportUnderstanding(report, text), { month: monthOf(now) });
+  const consideration = engine.consider(engine.reportUnderstanding(report, text), { month: monthIn(now) });
   const mark = patientMarkOf(text, member.id, report.patient, now);
   const values = earlier
     .filter((reading) => isSamePatient(reading.mark, mark))
@@ -45,9 +46,6 @@ export function knowReport(
     mark,
   };
 }
-
-/** The month in India, 1 to 12: what is likely differs by season. */
-export const monthOf = (now: Date): number => Number(indianDay(now).slice(5, 7));
 
 /** The day in India as yyyymmdd. */
 const dayNumber = (indianDay: string): number => Number(indianDay.replaceAll('-', ''));

@@ -1,6 +1,6 @@
 import { CalculateDose } from '#contract/tools/calculator';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
-import { patientOf } from '../../../../lambdas/tools/calculator/dose-patient';
+import { dosedPatient } from '../../../../lambdas/tools/calculator/dose-patient';
 import { aMember, noon } from '../../../support/fakes';
 import { atOnce, toolsPorts } from '../../../support/tool-fakes';
 
@@ -27,7 +27,7 @@ describe('the patient of a dose', () => {
       currentDrugs: ['ibuprofen'],
       patient: { sex: 'female', currentDrugs: ['iron'] },
     });
-    expect(patientOf(body)).toEqual({
+    expect(dosedPatient(body)).toEqual({
       weightKg: 12,
       age: { value: 2, unit: 'years' },
       sex: 'female',
