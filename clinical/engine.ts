@@ -114,8 +114,6 @@ type ToldOfCase = {
   patient?: Patient;
   /** What the reader of an earlier answer said of single findings. */
   corrections?: readonly Correction[];
-  /** Findings of which nobody knows: they are not asked about again. */
-  unknown?: readonly string[];
   setting?: Setting;
 };
 
@@ -129,12 +127,12 @@ export type WeighedCase = {
 /** Reads a case, puts the form and the corrections over it, and weighs it. */
 export function weighCase(
   text: string,
-  { patient = {}, corrections = [], unknown = [], setting = {} }: ToldOfCase = {},
+  { patient = {}, corrections = [], setting = {} }: ToldOfCase = {},
 ): WeighedCase {
   const { reference: known, tables: weights } = loaded();
   const read = understandWith(known, text);
   const understanding = correctedWith(known, withPatient(known, read, patient), corrections);
-  const consideration = considerWith(known, weights, understanding, setting, unknown);
+  const consideration = considerWith(known, weights, understanding, setting);
   const person = mergedPatient(patientRead(read), patient);
   return {
     understanding,

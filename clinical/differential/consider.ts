@@ -77,11 +77,9 @@ function asking(
   tables: Tables,
   evidence: Evidence,
   ranked: readonly ScoredCondition[],
-  unknown: readonly string[],
 ): Question[] {
   const name = nameIn(reference);
-  const chosen = questionsOf(reference, tables, ranked, evidence, { most: mostQuestions, unknown });
-  return chosen.map(({ finding, favours }) => {
+  return questionsOf(reference, tables, ranked, evidence, mostQuestions).map(({ finding, favours }) => {
     const favoured = reference.conditions.get(favours);
     return { ...name(finding), favours: { en: favoured?.en ?? '', hi: favoured?.hi ?? '' } };
   });
@@ -105,16 +103,12 @@ function candidatesIn(
     });
 }
 
-/**
- * Weighs what was understood. Dangers come first and apart; the same input always gives the same answer. Nothing is asked
- * about `unknown` findings.
- */
+/** Weighs what was understood. Dangers come first and apart; the same input always gives the same answer. */
 export function considerWith(
   reference: Reference,
   tables: Tables,
   understanding: Understanding,
   setting: Setting,
-  unknown: readonly string[] = [],
 ): Consideration {
   const evidence = evidenceOf(reference, understanding, setting);
   const fired = dangersIn(reference, evidence);
@@ -126,7 +120,7 @@ export function considerWith(
   const byName = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);
   const shown = candidatesOf(lists.likely);
   const [first] = lists.likely;
-  const asked = asking(reference, tables, evidence, first ? ranked : [], unknown);
+  const asked = asking(reference, tables, evidence, first ? ranked : []);
   let changes: Consideration['changes'] | undefined;
   const plausible = plausibleFor(reference, tables, evidence, ranked, shown, lists, fired);
   return {

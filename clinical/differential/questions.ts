@@ -19,7 +19,7 @@ export function questionsOf(
   tables: Tables,
   ranked: readonly ScoredCondition[],
   evidence: Evidence,
-  { most, unknown }: { most: number; unknown: readonly string[] },
+  most: number,
 ): ChosenQuestion[] {
   const leading = ranked.slice(0, among);
   const top = leading[0]?.score ?? 0;
@@ -32,7 +32,13 @@ export function questionsOf(
   const asked = [...open].flatMap((finding) => {
     const known = reference.findings.get(finding);
     const told = settled.has(finding) || reference.upward(finding).some((id) => evidence.negated.has(id));
-    if (!known || told || (known.sex && evidence.sex && known.sex !== evidence.sex)) return [];
+    if (
+      !known ||
+      told ||
+      reference.upward(finding).some((id) => evidence.unknown.has(id)) ||
+      (known.sex && evidence.sex && known.sex !== evidence.sex)
+    )
+      return [];
     const listers = tables.listers(finding);
     const chances = rows.map((row) => listers[row]?.probability ?? chanceRate);
     const yes = weights.map((w, i) => w * (chances[i] ?? 0));
@@ -42,26 +48,8 @@ export function questionsOf(
     const best = yes.indexOf(Math.max(...yes));
     return [{ finding, gain, favours: leading[best]?.condition.id ?? '' }];
   });
-  const best = asked.sort((a, b) => b.gain - a.gain || (a.finding < b.finding ? -1 : 1));
-  return onceEach(reference, best, unknown)
+  return asked
+    .sort((a, b) => b.gain - a.gain || (a.finding < b.finding ? -1 : 1))
     .slice(0, most)
     .map(({ finding, favours }) => ({ finding, favours }));
-}
-
-/**
- * The questions without what is asked already: high fever and fever for a week are one question, and whoever does not
- * know of the one knows nothing of the other.
- */
-function onceEach<Q extends ChosenQuestion>(
-  reference: Reference,
-  best: readonly Q[],
-  unknown: readonly string[],
-): Q[] {
-  const taken = new Set(unknown.flatMap((finding) => reference.upward(finding)));
-  return best.filter(({ finding }) => {
-    const family = reference.upward(finding);
-    if (family.some((id) => taken.has(id))) return false;
-    for (const id of family) taken.add(id);
-    return true;
-  });
 }

@@ -2,8 +2,17 @@ import type { Sex } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Understanding } from './understand';
 
-/** What the reader of the text may add: month 1 to 12, an Indian state or city, age and sex when the form asks for them. */
-export type Setting = { month?: number; region?: string; ageYears?: number; sex?: Sex };
+/**
+ * What the reader of the text may add: month 1 to 12, an Indian state or city, age and sex when the form asks for them,
+ * and findings of which nobody knows.
+ */
+export type Setting = {
+  month?: number;
+  region?: string;
+  ageYears?: number;
+  sex?: Sex;
+  unknown?: readonly string[];
+};
 
 /** What speaks for and against, apart from any condition. */
 export type Evidence = {
@@ -13,6 +22,8 @@ export type Evidence = {
   mentioned: ReadonlySet<string>;
   /** Findings denied, and nothing more specific affirmed. */
   negated: ReadonlySet<string>;
+  /** Asked about, and nobody knows: neither they nor their special forms are asked about again. */
+  unknown: ReadonlySet<string>;
   ageYears?: number;
   sex?: Sex;
   pregnant: boolean;
@@ -46,6 +57,7 @@ export function evidenceOf(
     present: new Map([...told].filter(([id]) => !implied.has(id))),
     mentioned: new Set([...told.keys(), ...implied]),
     negated: new Set(negated.map(({ id }) => id)),
+    unknown: new Set(setting.unknown),
     pregnant: person.pregnant === true,
     postpartum: person.postpartum === true,
     ...(ageYears !== undefined && { ageYears }),

@@ -50,8 +50,10 @@ export async function refineDiagnosis(
   const refined = engine.weighCase(asked.symptoms, {
     patient: enginePatient(patient),
     corrections: [...(asked.corrections ?? []), ...corrections],
-    unknown: answers.flatMap(({ finding, is }) => (is === 'unknown' ? [finding] : [])),
-    setting: { month: monthIn(asked.askedAt) },
+    setting: {
+      month: monthIn(asked.askedAt),
+      unknown: answers.flatMap(({ finding, is }) => (is === 'unknown' ? [finding] : [])),
+    },
   });
   const assessment = assessmentReply(refined.assessment, asked.language ?? language);
   const refinement = { answers, ...(body.patient && { patient: body.patient }) };
