@@ -10,6 +10,7 @@ export const limits = {
   drug: 100,
   indication: 500,
   patientDetails: 1_000,
+  reportText: 20_000,
   topic: 500, // nothing is promised; a topic is a phrase, and this is what a prompt can carry
   fileName: 255,
   fileBytes: 10_485_760,
@@ -91,6 +92,22 @@ export function checkedText(kind: TextKind) {
     return text;
   });
 }
+
+/**
+ * A document's own text: whatever signs it was printed with, for it is read by the engine and shown as plain text. Only
+ * what is no text is refused.
+ */
+export const printedText = (max: number) =>
+  z.string(nameSentence('empty')).transform((raw, context) => {
+    const text = raw.length > max * 4 ? raw : normaliseText(raw);
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    if (text === '') return refuse(nameSentence('empty'));
+    if (characterCount(text) > max) return refuse(nameSentence('too_long', max));
+    return text.isWellFormed() && !text.includes('\0') ? text : refuse(nameSentence('invalid_characters'));
+  });
 
 /** Free text for people, such as feedback and reasons. */
 export const plainText = (max: number, empty: InputSentence = 'empty') => checkedText({ max, empty });

@@ -1,4 +1,4 @@
-import { checkedText, limits } from '../checks';
+import { checkedText, limits, printedText } from '../checks';
 
 /** What is typed into the tools, each with the characters that it allows. Source: docs/product.md, Input. */
 
@@ -18,6 +18,7 @@ export const DrugName = checkedText({
 });
 export const Indication = checkedText({ max: limits.indication, empty: 'empty', semicolons: true });
 export const PatientDetails = checkedText({ max: limits.patientDetails, empty: 'empty', semicolons: true });
+export const ReportText = printedText(limits.reportText);
 export const Topic = checkedText({ max: limits.topic, empty: 'topic_empty', semicolons: true });
 export const FileName = checkedText({
   max: limits.fileName,

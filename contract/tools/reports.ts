@@ -4,7 +4,7 @@ import { aboutPatient } from '../patient';
 import { row } from '../route';
 import { nameSentence } from '../sentences';
 import { answerFields, answerRow, Names, toolRow } from './answer';
-import { FileName, PatientDetails } from './inputs';
+import { FileName, PatientDetails, ReportText } from './inputs';
 import { tools } from './table';
 
 const FileType = z.enum(
@@ -30,6 +30,14 @@ export const AnalyseReport = z.object({
 });
 export type AnalyseReport = z.infer<typeof AnalyseReport>;
 
+/** A report that was pasted, or read on the device. */
+export const AnalyseReportText = z.object({
+  text: ReportText,
+  preferredLanguage: PreferredLanguage.default('english'),
+  ...aboutPatient,
+});
+export type AnalyseReportText = z.infer<typeof AnalyseReportText>;
+
 /** The parts of a report's analysis, each Markdown. */
 export const ReportAnalysis = z.object({
   differentialDiagnosis: z.string(),
@@ -41,6 +49,13 @@ export const ReportAnalysis = z.object({
 export type ReportAnalysis = z.infer<typeof ReportAnalysis>;
 
 const { plans } = tools.reports;
+
+const AnalysedReport = z.object({
+  analysis: ReportAnalysis,
+  ...answerFields,
+  /** What the reader must know of the document: it held instructions, hidden text, pages that could not be read. */
+  warnings: z.array(Names).optional(),
+});
 
 export const reportsRoutes = {
   requestUpload: row({
@@ -81,12 +96,15 @@ export const reportsRoutes = {
     ...answerRow(tools.reports),
     summary: 'Analysis of an uploaded report (Pro and administrators)',
     body: AnalyseReport,
-    reply: z.object({
-      analysis: ReportAnalysis,
-      ...answerFields,
-      /** What the reader must know of the document: it held instructions, hidden text, pages that could not be read. */
-      warnings: z.array(Names).optional(),
-    }),
+    reply: AnalysedReport,
     refuses: ['DAILY_LIMIT_REACHED', 'FILE_REJECTED', 'AI_UNAVAILABLE', 'UPSTREAM_TIMEOUT'],
+  }),
+  analyseReportText: row({
+    ...answerRow(tools.reports),
+    path: '/api/tools/reports/text',
+    summary: 'Analysis of the text of a report, pasted or read on the device (Pro and administrators)',
+    body: AnalyseReportText,
+    reply: AnalysedReport,
+    refuses: ['DAILY_LIMIT_REACHED'],
   }),
 };

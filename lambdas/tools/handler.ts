@@ -8,6 +8,7 @@ import { refineDiagnosis } from './diagnosis/refine-diagnosis';
 import { writeNote } from './notes/write-note';
 import type { ReportPorts } from './ports';
 import { analyseReport } from './reports/analyse-report';
+import { analyseReportText } from './reports/analyse-text';
 import { removeUpload } from './reports/remove-upload';
 import { requestUpload } from './reports/request-upload';
 import { uploadLink } from './reports/upload-link';
@@ -22,5 +23,6 @@ export const toolsHandler = (ports: ReportPorts, door: Door) =>
     uploadLink: ({ query, ...caller }) => uploadLink(ports, query, caller),
     removeUpload: ({ body, ...caller }) => removeUpload(ports, body, caller),
     analyseReport: ({ body, ...caller }) => analyseReport(ports, body, caller),
+    analyseReportText: ({ body, ...caller }) => analyseReportText(ports, body, caller),
     rateAnswer: ({ body, params, member, now }) => rateAnswer(ports, member, params.id, body, now),
   });

@@ -286,8 +286,8 @@ export type PatientMark = { readonly record?: string; readonly name?: string; re
 /** What a report's analysis leaves beside its answer, under the answer's id: 90 days, like the answer. */
 export type KeptReading = {
   readonly id: string;
-  /** The upload that it was read from, so that both are removed together. */
-  readonly path: string;
+  /** The upload that it was read from, so that both are removed together; a pasted text has none. */
+  readonly path?: string | undefined;
   readonly mark: PatientMark;
   readonly values: readonly KeptReportValue[];
   readonly createdAt: string;

@@ -20,6 +20,7 @@ const picture = path.replace('.txt', '.png');
 const diagnosis = { symptoms: 'fever for three days' };
 const dose = { drug: 'Paracetamol', weight: 20 };
 const note = { topic: 'Dengue' };
+const reportText = { text: 'Haemoglobin 9 g/dL' };
 const report = (of: string) => ({
   fileUrl: `${address}/${of}?X-Amz-Signature=abc`,
   fileName: 'report.txt',
@@ -99,6 +100,11 @@ export const ofTools: Proofs = {
   },
   removeUpload: {
     NOT_FOUND: (row) => call(served(), row, { body: { path: path.replace('asha', 'ravi') } }),
+  },
+  analyseReportText: {
+    PLAN_REQUIRED: withoutPlan({ body: reportText }),
+    DAILY_LIMIT_REACHED: atTheLimit(reportText),
+    CONFLICT: otherUnderTheKey(reportText, { text: 'Potassium 6.9 mmol/L' }),
   },
   analyseReport: {
     PLAN_REQUIRED: withoutPlan({ body: report(path) }),

@@ -123,7 +123,7 @@ const keptReading = (
   { inHistory, key }: { inHistory: boolean; key: string | undefined },
 ): KeptReading => ({
   id,
-  path,
+  ...(path !== undefined && { path }),
   createdAt,
   ...(inHistory ? { mark, values } : { mark: {}, values: [] }),
   ...(key !== undefined && { key }),

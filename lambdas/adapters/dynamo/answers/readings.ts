@@ -17,7 +17,7 @@ const clockSkewMs = 60_000; // between the copy of the function that named the u
 
 const ReadingItem = z.object({
   id: z.string(),
-  path: z.string(),
+  path: z.string().optional(),
   mark: z.object({
     record: z.string().optional(),
     name: z.string().optional(),
