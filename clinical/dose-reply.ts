@@ -1,4 +1,5 @@
-import type { Dose } from './dosing/result';
+import { type Judged, type ReplyReason, reasonsShown } from './dose-reasons';
+import type { Dose, DoseResult } from './dosing/result';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
 import { numberWords } from './verify/written-numbers';
@@ -28,6 +29,14 @@ export type DoseNumbers = {
   unit: string;
   products?: { name: string; volumeMl?: number[]; count?: number[] }[];
   sources: string[];
+  reasons?: ReplyReason[];
+};
+
+/** A result without a dose: why there is none, and what would have to be known. */
+export type DoseWithout = Pick<DoseNumbers, 'drug'> & {
+  verdict: NonNullable<Judged['verdict']>;
+  reasons?: ReplyReason[];
+  needs?: string[];
 };
 
 /** What stands behind the badge of a dose. */
@@ -130,6 +139,19 @@ export function calculatedDose(dose: Dose, language: Language): DoseNumbers {
     unit: unitName(dose.maxima.unit),
     ...(products.length > 0 && { products }),
     sources: sourcesShown(dose.sources),
+    ...reasonsShown(dose, language),
+  };
+}
+
+/** The reply's dose where the engine gives none; nothing of a drug that it does not know. */
+export function withoutDose(result: DoseResult & Judged, language: Language): DoseWithout | undefined {
+  if (result.kind === 'dose' || result.kind === 'unknown-drug' || !result.drug) return undefined;
+  const above = result.kind === 'refused' && result.because === 'maximum';
+  return {
+    verdict: result.verdict ?? (above ? 'above-maximum' : 'not-verified'),
+    drug: result.drug.en,
+    ...reasonsShown(result, language),
+    ...(result.needs && result.needs.length > 0 && { needs: [...result.needs] }),
   };
 }
 

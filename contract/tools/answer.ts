@@ -29,6 +29,17 @@ export const DoseCheck = z.object({
 });
 export type DoseCheck = z.infer<typeof DoseCheck>;
 
+/** Where a fact can be looked up. */
+export const FactSource = z.object({
+  id: z.string(),
+  title: z.string(),
+  publisher: z.string(),
+  year: z.int(),
+  /** The page or section; empty where the source has none. */
+  place: z.string(),
+  url: z.url().optional(),
+});
+
 /** What every answer may carry beside its text. */
 export const answerFields = {
   provider: Provider,

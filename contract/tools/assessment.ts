@@ -1,25 +1,14 @@
 import * as z from 'zod';
 import { Patient } from '../patient';
-import { VerdictWord } from './answer';
+import { FactSource, VerdictWord } from './answer';
 
 /**
  * The engine's assessment of a case as callers get it (`clinical/assessment/assessment.ts`). Texts are in the answer's
  * language; ids are the engine's and stay the same from answer to answer. Places count UTF-16 units of the text as sent.
  */
 
-/** Where a fact can be looked up. */
-const AssessmentSource = z.object({
-  id: z.string(),
-  title: z.string(),
-  publisher: z.string(),
-  year: z.int(),
-  /** The page or section; empty where the source has none. */
-  place: z.string(),
-  url: z.url().optional(),
-});
-
 const cited = {
-  sources: z.array(AssessmentSource),
+  sources: z.array(FactSource),
   /** Whether the fact was read at its source; absent where that is not known. */
   read: z.boolean().optional(),
 };

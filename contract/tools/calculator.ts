@@ -3,7 +3,7 @@ import { boundedNumber, orAbsent, PreferredLanguage, plainText } from '../checks
 import { aboutPatient, ageInYearsOf } from '../patient';
 import { row } from '../route';
 import { nameSentence } from '../sentences';
-import { answerFields, answerRow, VerdictWord } from './answer';
+import { answerFields, answerRow, FactSource, VerdictWord } from './answer';
 import { DrugName, Indication } from './inputs';
 import { tools } from './table';
 
@@ -40,7 +40,7 @@ export const CalculateDose = z
 export type CalculateDose = z.infer<typeof CalculateDose>;
 
 const Amount = z.object({ low: z.number(), high: z.number(), unit: z.string() });
-/** The dose as numbers. With `verdict: 'not-verified'` it is a model's and the reference has no rule. */
+/** The dose as numbers; without them it says why there is none. A model's own is at best `not-verified`. */
 export const CalculatedDose = z.object({
   verdict: VerdictWord,
   drug: z.string(),
@@ -64,6 +64,10 @@ export const CalculatedDose = z.object({
     )
     .optional(),
   sources: z.array(z.string()).optional(),
+  /** Why it stands as it does, gravest first. */
+  reasons: z.array(z.object({ kind: z.string(), text: z.string(), sources: z.array(FactSource) })).optional(),
+  /** Fields of `Patient`, or `product`, `indication`, `route`: without them there is no dose, and it costs nothing. */
+  needs: z.array(z.string()).optional(),
 });
 export type CalculatedDose = z.infer<typeof CalculatedDose>;
 

@@ -1,4 +1,4 @@
-import { calculatedDose, checkOf, engineDose } from '#clinical/dose-reply';
+import { calculatedDose, checkOf, engineDose, withoutDose } from '#clinical/dose-reply';
 import type { Dose, DosePatient, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { CalculateDose, CalculatedDose } from '#contract/tools/calculator';
@@ -80,7 +80,10 @@ function planDose(
     ...(indication !== undefined && { complaints: indication }),
   };
   // What the engine refuses (a ban, a weight that cannot be) is not for a model to talk about.
-  if (result.kind === 'refused') return { ...alone, isFree: () => true };
+  const none = withoutDose(result, language);
+  const more = none && { dose: none };
+  if (result.kind !== 'dose' && !mayAskModel(result))
+    return { ...alone, isFree: () => true, ...(more && { more }) };
   const { request, removed } = withoutNames(body, now);
   if (result.kind === 'dose')
     return { ...alone, removed, ...withExplanation(result, request, shown, language) };
@@ -95,6 +98,7 @@ function planDose(
   return {
     ...alone,
     removed,
+    ...(more && { more }),
     isFree: ({ more }) => !(more?.dose?.perDose ?? more?.dose?.perDay),
     opening: `${shown}\n\n`,
     factIds: facts.map(({ id }) => id),
@@ -105,6 +109,9 @@ function planDose(
     },
   };
 }
+
+/** A model may be asked where the reference holds nothing: never where it refuses, or must know more first. */
+const mayAskModel = ({ kind }: DoseResult): boolean => kind === 'no-rule' || kind === 'unknown-drug';
 
 const bothOf = (typed: string | undefined, stated: string | undefined): string | undefined =>
   [typed, stated].filter((part) => part !== undefined).join('; ') || undefined;

@@ -1,4 +1,4 @@
-import { CalculateDose } from '#contract/tools/calculator';
+import { CalculateDose, CalculatedDose } from '#contract/tools/calculator';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
 import { dosedPatient } from '../../../../lambdas/tools/calculator/dose-patient';
 import { aMember, noon } from '../../../support/fakes';
@@ -93,5 +93,30 @@ describe('a dose that is none', () => {
 
   it('is not one that is computed', async () => {
     expect(await dosed({ drug: 'Paracetamol', weight: 12, age: 2 })).not.toHaveProperty('charged');
+  });
+});
+
+describe('the verdict on the wire', () => {
+  it('says why there is no dose, with sources, in the language of the answer', async () => {
+    const { dose } = await dosed({ drug: 'Nimesulide', weight: 12, age: 3, preferredLanguage: 'hindi' });
+    expect(CalculatedDose.parse(dose)).toEqual(dose);
+    expect(dose?.verdict).not.toBe('verified');
+    expect(dose?.reasons?.[0]?.text).toMatch(/[\u0900-\u097f]/);
+    expect(dose?.reasons?.some(({ sources }) => sources.length > 0)).toBe(true);
+  });
+
+  it('names what was asked where the drug is unknown, and gives no number', async () => {
+    const { dose, calculation } = await dosed({ drug: 'Xyzzomycin', weight: 60 });
+    expect(dose).toBeUndefined();
+    expect(calculation).toMatch(/xyzzomycin/i);
+  });
+
+  it('carries what speaks against a drug beside its dose', async () => {
+    const patient = { age: { value: 30, unit: 'years' }, sex: 'female', weightKg: 60 };
+    const { dose } = await dosed({
+      drug: 'Warfarin',
+      patient: { ...patient, currentDrugs: ['ibuprofen'] },
+    });
+    expect(dose?.reasons?.length).toBeGreaterThan(0);
   });
 });
