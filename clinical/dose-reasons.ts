@@ -5,7 +5,11 @@ import type { Language } from './render/danger';
 
 type JudgedReason = { kind: string; text: Names; sources: readonly Citation[] };
 /** What an engine that judges the patient with the dose says beside its numbers. */
-export type Judged = { verdict?: DoseVerdict; reasons?: readonly JudgedReason[]; needs?: readonly string[] };
+export type DoseJudgement = {
+  verdict?: DoseVerdict;
+  reasons?: readonly JudgedReason[];
+  needs?: readonly string[];
+};
 type DoseVerdict = 'outside' | 'above-maximum' | 'not-verified';
 
 /** Why a dose stands as it does, as the reply lists it. */
@@ -15,7 +19,10 @@ export type ReplyReason = {
   sources: { id: string; title: string; publisher: string; year: number; place: string }[];
 };
 /** Why a result stands as it does, in one language; nothing where there is nothing to say. */
-export function reasonsShown(result: DoseResult & Judged, language: Language): { reasons?: ReplyReason[] } {
+export function reasonsShown(
+  result: DoseResult & DoseJudgement,
+  language: Language,
+): { reasons?: ReplyReason[] } {
   const reasons = result.reasons ?? reasonsOf(result);
   if (reasons.length === 0) return {};
   return {

@@ -1,4 +1,4 @@
-import { type Judged, type ReplyReason, reasonsShown } from './dose-reasons';
+import { type DoseJudgement, type ReplyReason, reasonsShown } from './dose-reasons';
 import type { Dose, DoseResult } from './dosing/result';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
@@ -34,7 +34,7 @@ export type DoseNumbers = {
 
 /** A result without a dose: why there is none, and what would have to be known. */
 export type DoseWithout = Pick<DoseNumbers, 'drug'> & {
-  verdict: NonNullable<Judged['verdict']>;
+  verdict: NonNullable<DoseJudgement['verdict']>;
   reasons?: ReplyReason[];
   needs?: string[];
 };
@@ -144,7 +144,7 @@ export function calculatedDose(dose: Dose, language: Language): DoseNumbers {
 }
 
 /** The reply's dose where the engine gives none; nothing of a drug that it does not know. */
-export function withoutDose(result: DoseResult & Judged, language: Language): DoseWithout | undefined {
+export function withoutDose(result: DoseResult & DoseJudgement, language: Language): DoseWithout | undefined {
   if (result.kind === 'dose' || result.kind === 'unknown-drug' || !result.drug) return undefined;
   const above = result.kind === 'refused' && result.because === 'maximum';
   return {

@@ -146,10 +146,10 @@ export const assess = (text: string, told: ToldOfCase = {}): Assessment => weigh
 
 /** The whole answer as a document in Markdown, labelled as written by the reference engine. */
 export const diagnosisMarkdown = (
-  consideration: Consideration,
-  understanding: Understanding,
+  weighed: WeighedCase,
   language: Language,
-): string => diagnosisDocument(consideration, understanding, language);
+  { dangersTold = false }: { dangersTold?: boolean } = {},
+): string => diagnosisDocument(weighed, language, { dangersTold });
 
 /** Only the danger signs and what to do now; empty when there are none. */
 export const dangerMarkdown = (dangers: readonly Danger[], language: Language): string =>

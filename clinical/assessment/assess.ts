@@ -30,13 +30,14 @@ const namesOf = ({ en, hi }: Names): Names => ({ en, hi });
 const argumentsOf = (list: readonly Argument[], most: number) =>
   list.slice(0, most).map(({ id, en, hi, denied }) => ({ id, en, hi, ...(denied && { denied }) }));
 
-const dangerOf = ({ id, level, action, findings, sources, ...title }: Danger): AssessedDanger => ({
+const dangerOf = ({ id, level, action, findings, sources, checked, ...title }: Danger): AssessedDanger => ({
   id,
   level,
   title: namesOf(title),
   now: namesOf(action),
   findings,
   sources,
+  read: checked === 'sign and action',
 });
 
 function candidateIn(reference: Reference, candidate: Candidate): AssessedCandidate {
@@ -57,6 +58,7 @@ function candidateIn(reference: Reference, candidate: Candidate): AssessedCandid
     deciding,
     notMentioned: candidate.notAsked,
     sources: cite(reference.sources, [...(condition?.src ?? []), ...places]),
+    read: candidate.reviewed,
   };
 }
 

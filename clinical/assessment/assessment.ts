@@ -8,7 +8,11 @@ import type { UnderstoodFinding } from '../text/understand';
 export type UrgencyLevel = 'emergency' | 'urgent' | 'routine' | 'self-care';
 
 /** A fact of the answer and where it can be looked up. */
-type Cited = { sources: Citation[] };
+type Cited = {
+  sources: Citation[];
+  /** Whether it was read at its source; absent where that is not known. */
+  read?: boolean;
+};
 
 export type AssessedDanger = Cited & {
   id: string;

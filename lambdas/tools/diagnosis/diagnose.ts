@@ -77,12 +77,7 @@ async function planDiagnosis(
       },
     }),
     // Said again without the danger signs where these were told already.
-    reference: (opened) =>
-      engine.diagnosisMarkdown(
-        opened ? { ...consideration, dangers: [] } : consideration,
-        understanding,
-        language,
-      ),
+    reference: (opened) => engine.diagnosisMarkdown(weighed, language, { dangersTold: opened }),
     patient: engine.dosePatient(weighed.assessment.patient),
     dangers,
     factIds: facts.map(({ id }) => id),
