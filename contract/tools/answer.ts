@@ -7,7 +7,13 @@ export const Provider = z.enum(['openai', 'reference']);
 export type Provider = z.infer<typeof Provider>;
 
 /** How a dose stands to the reference. The words that people read are the engine's (`verdictName`). */
-export const VerdictWord = z.enum(['verified', 'outside', 'above-maximum', 'not-verified']);
+export const VerdictWord = z.enum([
+  'verified',
+  'outside',
+  'above-maximum',
+  'not-for-this-patient',
+  'not-verified',
+]);
 export type VerdictWord = z.infer<typeof VerdictWord>;
 
 /** A name in both languages. */
