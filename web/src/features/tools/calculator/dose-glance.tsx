@@ -3,6 +3,7 @@ import { answerWords } from '#web/i18n/answer';
 import { calculatorWords } from '#web/i18n/calculator';
 import { tagOf, useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
+import { DoseLedger } from '#web/ui/dose-ledger';
 import { VerdictBadge } from '#web/ui/verdict-badge';
 import { amountShown, countText, listText } from './dose-numbers';
 
@@ -28,14 +29,9 @@ export function DoseGlance({ dose }: { dose: CalculatedDose }) {
         <h3 className="font-semibold">{dose.drug.toUpperCase()}</h3>
         <VerdictBadge verdict={dose.verdict} label={verdicts[dose.verdict]} />
       </div>
-      <dl className="tabular mt-3 divide-y divide-line">
-        {told.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 py-2">
-            <dt className="text-note text-ink-soft">{name}</dt>
-            <dd className="shrink-0 text-end font-semibold whitespace-nowrap">{value.trim()}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-3">
+        <DoseLedger lines={told.map(([name, value]) => ({ name, value: value.trim() }))} />
+      </div>
       {dose.products && dose.products.length > 0 && <Products products={dose.products} tag={tag} />}
     </section>
   );
