@@ -44,9 +44,7 @@ export function CalculatorPage() {
           words={words}
           question={asked ? onPaper(asked) : ''}
           limitText={words.limit}
-          before={
-            <BeforeText run={run} onCompute={() => asked && void form.onAsk({ ...asked, here: true })} />
-          }
+          before={<BeforeText run={run} onCompute={() => asked && form.onAsk({ ...asked, here: true })} />}
         />
       }
       contents={<AnswerContents text={run.text} />}

@@ -1,40 +1,40 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useState } from 'react';
-import { calculatorWords } from '#web/i18n/calculator';
-import { toolWords } from '#web/i18n/tools';
-import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { controlLook, Field } from '#web/ui/field';
 
-const most = 20; // the contract takes no more
-
 type Props = {
-  drugs: readonly string[];
-  onChange: (drugs: readonly string[]) => void;
+  label: string;
+  hint: string;
+  optional?: string;
+  names: readonly string[];
+  /** The contract takes no more. */
+  most: number;
+  words: { add: string; remove: (name: string) => string };
+  error?: string | undefined;
+  onChange: (names: readonly string[]) => void;
   /** Why a name cannot be added, in words, or undefined. */
-  refusal: (name: string) => Promise<string | undefined>;
+  refusal?: (name: string) => Promise<string | undefined>;
 };
 
-/** What the patient takes already: one name a chip. Enter, a comma or a semicolon adds what was typed. */
-export function DrugChips({ drugs, onChange, refusal }: Props) {
-  const words = useWords(calculatorWords);
-  const { optional } = useWords(toolWords);
+/** Names, one a chip. Enter, a comma or a semicolon adds what was typed, and leaving the field does. */
+export function NameChips({ label, hint, optional, names, most, words, error, onChange, refusal }: Props) {
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<string>();
 
   const add = async (text: string) => {
-    const names = text
+    const added = text
       .split(/[,;]/)
       .map((name) => name.replace(/-{2,}/g, '-').trim())
       .filter((name) => name !== '');
-    const wrong = (await Promise.all(names.map(refusal))).find((each) => each !== undefined);
-    setError(wrong);
+    const wrong = refusal && (await Promise.all(added.map(refusal))).find((each) => each !== undefined);
+    setRefused(wrong);
     if (wrong !== undefined) return setTyped(text.replace(/[,;]+\s*$/, ''));
-    onChange([...new Set([...drugs, ...names])].slice(0, most));
+    onChange([...new Set([...names, ...added])].slice(0, most));
     setTyped('');
   };
   const onType = (text: string) => {
-    setError(undefined);
+    setRefused(undefined);
     setTyped(text);
     if (/[,;]/.test(text)) void add(text);
   };
@@ -46,7 +46,7 @@ export function DrugChips({ drugs, onChange, refusal }: Props) {
 
   return (
     <div className="space-y-2">
-      <Field label={words.current} optional={optional} hint={words.currentHint} error={error} keepHint>
+      <Field label={label} hint={hint} error={refused ?? error} keepHint {...(optional && { optional })}>
         {(links) => (
           <div className="flex gap-2">
             <input
@@ -66,18 +66,18 @@ export function DrugChips({ drugs, onChange, refusal }: Props) {
           </div>
         )}
       </Field>
-      {drugs.length > 0 && (
+      {names.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {drugs.map((drug) => (
+          {names.map((name) => (
             <li
-              key={drug}
+              key={name}
               className="inline-flex items-center rounded-full border border-edge bg-sheet ps-3 text-note"
             >
-              {drug}
+              {name}
               <button
                 type="button"
-                aria-label={words.remove(drug)}
-                onClick={() => onChange(drugs.filter((each) => each !== drug))}
+                aria-label={words.remove(name)}
+                onClick={() => onChange(names.filter((each) => each !== name))}
                 className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
               >
                 <X aria-hidden size={16} />
