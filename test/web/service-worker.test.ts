@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screenOf, toolNames, tools } from '#contract/tools/table';
 import { screens } from '#web/app/screens';
-import { linkOf, mustBeShown } from '#web/service-worker/push-message';
+import { mustBeShown, pageOfMessage } from '#web/service-worker/push-message';
 import { wayOf } from '#web/service-worker/which-way';
 
 const origin = 'https://aimedix.example';
@@ -49,8 +49,8 @@ describe('a push message', () => {
     ['https://[', '/dashboard'],
     [undefined, '/dashboard'],
   ])('with the link %s leads to %s', (link, path) => {
-    expect(linkOf({ data: link === undefined ? {} : { link } }, origin)).toBe(path);
-    expect(linkOf(link === undefined ? {} : { fcmOptions: { link } }, origin)).toBe(path);
+    expect(pageOfMessage({ data: link === undefined ? {} : { link } }, origin)).toBe(path);
+    expect(pageOfMessage(link === undefined ? {} : { fcmOptions: { link } }, origin)).toBe(path);
   });
 
   it('is always shown where the browser counts one that is not', () => {

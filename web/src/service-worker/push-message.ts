@@ -1,6 +1,6 @@
 type Told = { readonly title?: string; readonly body?: string };
 /** A push message as Firebase or a bare sender shapes it. */
-export type PushMessage = {
+export type ReceivedPush = {
   readonly notification?: Told;
   readonly data?: Told & { readonly link?: string };
   readonly fcmOptions?: { readonly link?: string };
@@ -9,7 +9,7 @@ export type PushMessage = {
 const home = '/dashboard';
 
 /** Where a message leads: a page of this site, whatever it says; without one, where everybody begins. */
-export function linkOf({ data, fcmOptions }: PushMessage, origin: string): string {
+export function pageOfMessage({ data, fcmOptions }: ReceivedPush, origin: string): string {
   const said = data?.link ?? fcmOptions?.link;
   if (typeof said !== 'string' || !URL.canParse(said, origin)) return home;
   const { origin: of, pathname, search } = new URL(said, origin);

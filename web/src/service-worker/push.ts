@@ -1,11 +1,11 @@
-import { linkOf, mustBeShown, type PushMessage } from './push-message';
+import { mustBeShown, pageOfMessage, type ReceivedPush } from './push-message';
 
 declare const self: ServiceWorkerGlobalScope;
 
 // Hears push messages while no page is open. A page in sight shows the message itself; otherwise the system does.
 const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-async function receive(message: PushMessage): Promise<void> {
+async function receive(message: ReceivedPush): Promise<void> {
   const { title = 'AI Medix', body = '' } = message.notification ?? message.data ?? {};
   const seen = (await openPages()).filter(({ visibilityState }) => visibilityState === 'visible');
   for (const page of seen) page.postMessage({ kind: 'ai-medix.push', title, body });
@@ -15,7 +15,7 @@ async function receive(message: PushMessage): Promise<void> {
     tag: `${title}\n${body}`, // the same message twice is one notification
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { link: linkOf(message, self.location.origin) },
+    data: { link: pageOfMessage(message, self.location.origin) },
   });
 }
 
@@ -31,7 +31,7 @@ async function openPage(link: string): Promise<void> {
 /** Listens for push messages and for a finger on one. */
 export function hearPushMessages(): void {
   self.addEventListener('push', (event) => {
-    let message: PushMessage = {};
+    let message: ReceivedPush = {};
     try {
       message = event.data?.json() ?? {};
     } catch {
@@ -42,6 +42,8 @@ export function hearPushMessages(): void {
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { link } = (event.notification.data ?? {}) as { link?: string };
-    event.waitUntil(openPage(linkOf({ data: link === undefined ? {} : { link } }, self.location.origin)));
+    event.waitUntil(
+      openPage(pageOfMessage({ data: link === undefined ? {} : { link } }, self.location.origin)),
+    );
   });
 }
