@@ -1,4 +1,4 @@
-import { settled } from '#web/ui/growing-text';
+import { settleText } from '#web/ui/growing-text';
 
 const whole = `> **Stiff neck:** send now.
 > _Source: WHO_
@@ -29,23 +29,23 @@ const seen = (markdown: string) =>
 describe('an answer that is still being written', () => {
   it('shows no half of a sign, wherever it is cut', () => {
     for (let end = 1; end <= whole.length; end++) {
-      const text = seen(settled(whole.slice(0, end)));
+      const text = seen(settleText(whole.slice(0, end)));
       expect([end, /\*\*|`|[[\]]|^[#>]|(?:^|\s)_|\|$(?<!\S \|)/m.test(text)]).toEqual([end, false]);
     }
   });
 
   it('is the text itself once it is whole', () => {
-    expect(settled(whole)).toBe(whole);
-    expect(settled('5 * 3 = 15')).toBe('5 * 3 = 15');
+    expect(settleText(whole)).toBe(whole);
+    expect(settleText('5 * 3 = 15')).toBe('5 * 3 = 15');
   });
 
   it('loses nothing but signs that are not whole', () => {
-    expect(settled('Give **Paracet')).toBe('Give **Paracet**');
-    expect(settled('Give **')).toBe('Give ');
-    expect(settled('First.\n\n## ')).toBe('First.\n\n');
-    expect(settled('Give 1 g [above')).toBe('Give 1 g ');
-    expect(settled('Give 1 g [above](#dose')).toBe('Give 1 g ');
-    expect(settled('| a | b |\n|--')).toBe('');
-    expect(settled('| a | b |\n|---|---|\n| c')).toBe('| a | b |\n|---|---|');
+    expect(settleText('Give **Paracet')).toBe('Give **Paracet**');
+    expect(settleText('Give **')).toBe('Give ');
+    expect(settleText('First.\n\n## ')).toBe('First.\n\n');
+    expect(settleText('Give 1 g [above')).toBe('Give 1 g ');
+    expect(settleText('Give 1 g [above](#dose')).toBe('Give 1 g ');
+    expect(settleText('| a | b |\n|--')).toBe('');
+    expect(settleText('| a | b |\n|---|---|\n| c')).toBe('| a | b |\n|---|---|');
   });
 });

@@ -2,7 +2,7 @@
  * Markdown that is still being written, as far as its signs are whole: nobody reads two asterisks that will be bold in a
  * moment. What is not whole waits for its end; what was opened is closed for now.
  */
-export function settled(markdown: string): string {
+export function settleText(markdown: string): string {
   const cut = markdown.lastIndexOf('\n\n') + 1;
   const before = markdown.slice(0, cut);
   const growing = markdown.slice(cut);

@@ -14,6 +14,7 @@ import { afterUrgency } from '#web/ui/answer-sections';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
 import { Fold } from '#web/ui/fold';
+import { settleText } from '#web/ui/growing-text';
 import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
 import { Skeleton } from '#web/ui/skeleton';
@@ -61,7 +62,9 @@ export function AnswerDocument(props: AnswerProps) {
 }
 
 /** The text; what stands after its urgency keeps its place while the rest is written. */
-function Text({ run: { text, asked, reply }, between }: Pick<AnswerProps, 'run' | 'between'>) {
+function Text({ run, between }: Pick<AnswerProps, 'run' | 'between'>) {
+  const { asked, reply } = run;
+  const text = isBusy(run) ? settleText(run.text) : run.text;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const whole = { head: text, rest: '', blocks: 0 };
   const doses = reply && (reply.doses ?? []); // a whole answer lists every dose that it marks
