@@ -14,7 +14,7 @@ import { UnderstoodText } from './understood-text';
 import { UrgencyBar } from './urgency-bar';
 
 /** What was answered and corrected since the question was asked. */
-export type Refinement = {
+export type AssessmentControls = {
   said: readonly SaidAnswer[];
   changes?: Changes | undefined;
   /** Nothing can be answered now, and why. */
@@ -29,12 +29,12 @@ type Props = {
   /** The question as it was typed. */
   text: string;
   /** Absent where an assessment is only read, as in the history. */
-  refinement?: Refinement | undefined;
+  refinement?: AssessmentControls | undefined;
   onCalculate?: ((dose: OrderedDose) => void) | undefined;
 };
 
 const nobody = () => {};
-const readOnly: Refinement = { said: [], onSay: nobody, onTakeBack: nobody };
+const readOnly: AssessmentControls = { said: [], onSay: nobody, onTakeBack: nobody };
 
 /** The engine's assessment as one screen: how soon, danger, what it may be, what to ask, what to do; the rest folded. */
 export function AssessmentView({ assessment, lang, text, refinement, onCalculate }: Props) {
@@ -88,7 +88,7 @@ export function AssessmentView({ assessment, lang, text, refinement, onCalculate
   );
 }
 
-type FoldedProps = { assessment: Assessment; text: string; open: boolean; refinement: Refinement };
+type FoldedProps = { assessment: Assessment; text: string; open: boolean; refinement: AssessmentControls };
 
 /** What is there for who asks. */
 function Folded({ assessment, text, open, refinement: { said, held, onSay } }: FoldedProps) {

@@ -39,9 +39,13 @@ function DoseOfOrder({ dose, onCalculate }: { dose: OrderedDose } & Pick<Props, 
         <VerdictBadge verdict={dose.verdict} label={verdicts[dose.verdict]} />
       )}
       {onCalculate && (
-        <Button look="inline" className="no-print" onClick={() => onCalculate(dose)}>
+        <Button
+          look="inline"
+          className="no-print"
+          aria-label={`${words.calculate}: ${dose.drug}`}
+          onClick={() => onCalculate(dose)}
+        >
           {words.calculate}
-          <span className="sr-only">: {dose.drug}</span>
         </Button>
       )}
     </span>
