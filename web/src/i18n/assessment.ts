@@ -2,11 +2,7 @@ import { words } from './dictionary';
 
 /** What stands around the engine's assessment of a case; its own texts come with it. */
 export const assessment = {
-  title: 'Assessment',
   levels: { emergency: 'Emergency', urgent: 'Urgent', routine: 'Routine', 'self-care': 'Care at home' },
-  danger: 'Danger sign',
-  sources: 'Sources',
-  noSource: 'No source is named for this.',
   sourceNumber: (number: number, title: string) => `Source ${number}: ${title}`,
   unread: 'not yet read at its source',
   unreadLegend: 'A hollow mark: this fact was not yet read at its source.',
@@ -17,7 +13,6 @@ export const assessment = {
     notMentioned: 'Not mentioned',
     fit: { strong: 'Strong fit', moderate: 'Moderate fit', weak: 'Weak fit' },
     denied: (finding: string) => `no ${finding}`,
-    more: (count: number) => `${count} more`,
   },
   moves: {
     up: (places: number) => `up ${places}`,
@@ -32,6 +27,7 @@ export const assessment = {
     ifYes: 'If yes:',
     ifNo: 'If no:',
     said: 'You said',
+    more: (count: number) => (count === 1 ? '1 more question' : `${count} more questions`),
     takeBack: (said: string) => `Take back: ${said}`,
     offline: 'You are offline. The order changes when the connection is back.',
     failed: 'The order could not be changed',

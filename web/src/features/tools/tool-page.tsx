@@ -71,7 +71,11 @@ export function ToolPage(props: Props) {
           <div key={id}>{form}</div>
           {contents}
         </div>
-        <div ref={place} className="min-w-0 scroll-mt-20">
+        {/* As high as a phone's screen from the start, so that it can begin at the upper edge before it is there. */}
+        <div
+          ref={place}
+          className={`min-w-0 ${run.state === 'idle' ? '' : 'max-lg:min-h-[calc(100dvh-6rem)] print:min-h-0'}`}
+        >
           {answer}
         </div>
       </div>

@@ -1,11 +1,7 @@
 import type { AssessmentWords } from '../assessment';
 
 export const assessment = {
-  title: 'आकलन',
   levels: { emergency: 'आपातकाल', urgent: 'जल्दी दिखाना ज़रूरी', routine: 'सामान्य', 'self-care': 'घर पर देखभाल' },
-  danger: 'ख़तरे का लक्षण',
-  sources: 'स्रोत',
-  noSource: 'इसका कोई स्रोत दर्ज नहीं है।',
   sourceNumber: (number: number, title: string) => `स्रोत ${number}: ${title}`,
   unread: 'अभी स्रोत में पढ़ा नहीं गया',
   unreadLegend: 'खोखला निशान: यह तथ्य अभी उसके स्रोत में पढ़ा नहीं गया है।',
@@ -16,7 +12,6 @@ export const assessment = {
     notMentioned: 'इनके बारे में नहीं लिखा गया',
     fit: { strong: 'अच्छा मेल', moderate: 'मध्यम मेल', weak: 'कमज़ोर मेल' },
     denied: (finding: string) => `${finding} नहीं`,
-    more: (count: number) => `${count} और`,
   },
   moves: {
     up: (places: number) => `${places} ऊपर`,
@@ -31,6 +26,7 @@ export const assessment = {
     ifYes: 'हाँ हो तो:',
     ifNo: 'नहीं हो तो:',
     said: 'आपने बताया',
+    more: (count: number) => `${count} और सवाल`,
     takeBack: (said: string) => `वापस लें: ${said}`,
     offline: 'आप ऑफ़लाइन हैं। कनेक्शन लौटने पर क्रम बदलेगा।',
     failed: 'क्रम नहीं बदला जा सका',

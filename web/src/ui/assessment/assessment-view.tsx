@@ -37,11 +37,13 @@ const nobody = () => {};
 const readOnly: AssessmentControls = { said: [], onSay: nobody, onTakeBack: nobody };
 
 /** The engine's assessment as one screen: how soon, danger, what it may be, what to ask, what to do; the rest folded. */
-export function AssessmentView({ assessment, lang, text, refinement, onCalculate }: Props) {
+export function AssessmentView({ assessment, lang, text: asked, refinement, onCalculate }: Props) {
   const { urgency, dangers, candidates, questions, orders } = assessment;
   const { said, changes, held, onSay, onTakeBack } = refinement ?? readOnly;
   const words = useWords(assessmentWords);
-  const doNow = orders.filter(({ kind }) => kind !== 'test' && kind !== 'advise');
+  // What a danger's own card says is not said twice.
+  const onCard = new Set(dangers.map(({ now }) => now));
+  const doNow = orders.filter(({ kind, text }) => kind !== 'test' && kind !== 'advise' && !onCard.has(text));
   const nothing = candidates.length === 0 && dangers.length === 0;
   return (
     <AssessmentSources value={sourcesOf(assessment)}>
@@ -82,7 +84,7 @@ export function AssessmentView({ assessment, lang, text, refinement, onCalculate
             <Orders orders={doNow} onCalculate={onCalculate} />
           </section>
         )}
-        <Folded assessment={assessment} text={text} open={nothing} refinement={refinement ?? readOnly} />
+        <Folded assessment={assessment} text={asked} open={nothing} refinement={refinement ?? readOnly} />
       </div>
     </AssessmentSources>
   );

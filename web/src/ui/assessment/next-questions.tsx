@@ -1,7 +1,9 @@
 import Undo from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
 import type { Assessment } from '#contract/tools/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
+import { Button } from '../button';
 
 /** What somebody says of a finding. */
 export type Said = 'present' | 'negated' | 'unknown';
@@ -23,20 +25,29 @@ const choices = [
   ['unknown', 'unknown'],
 ] as const;
 
-/** The few questions whose answer changes most, each answered by one tap, and what was said so far. */
+/**
+ * The few questions whose answer changes most, each answered by one tap, and what was said so far. A phone shows the
+ * most telling one, so that the whole answer stands on its screen.
+ */
 export function NextQuestions({ questions, said, held, onSay, onTakeBack }: Props) {
   const { questions: words } = useWords(assessmentWords);
+  const [all, setAll] = useState(false);
   if (questions.length === 0 && said.length === 0) return null;
   return (
     <section className="no-print">
       <h3 className="text-note font-semibold">{words.title}</h3>
       <ul className="divide-y divide-line">
-        {questions.map((question) => (
-          <li key={question.finding} className="py-2">
+        {questions.map((question, index) => (
+          <li key={question.finding} className={`py-2 ${index > 0 && !all ? 'max-sm:hidden' : ''}`}>
             <QuestionRow question={question} said={said} held={held !== undefined} onSay={onSay} />
           </li>
         ))}
       </ul>
+      {questions.length > 1 && !all && (
+        <Button look="inline" className="sm:hidden" onClick={() => setAll(true)}>
+          {words.more(questions.length - 1)}
+        </Button>
+      )}
       {held && <p className="text-small text-ink-soft">{held}</p>}
       {said.length > 0 && <SaidSoFar said={said} held={held !== undefined} onTakeBack={onTakeBack} />}
     </section>
