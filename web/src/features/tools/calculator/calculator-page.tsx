@@ -65,7 +65,11 @@ function BeforeText({ run, onCompute }: BeforeProps) {
       {reply?.here && <ComputedHere here={reply.here} />}
       {reply?.dose && (
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <DoseGlance dose={reply.dose} />
+          <DoseGlance
+            dose={reply.dose}
+            checks={reply.doses ?? []}
+            lang={asked?.preferredLanguage === 'hindi' ? 'hi' : 'en'}
+          />
         </Suspense>
       )}
     </>
