@@ -32,7 +32,7 @@ export function SourceMarks({
   const all = useContext(AssessmentSources);
   if (sources.length === 0 && read !== false) return null;
   return (
-    <span className="no-print ms-1 inline-flex flex-wrap gap-x-1 text-small whitespace-nowrap">
+    <span className="no-print ms-1 inline-flex flex-wrap items-center gap-x-1 align-bottom text-small whitespace-nowrap">
       {sources.map((source) => {
         const number = all.findIndex(({ id }) => id === source.id) + 1;
         const name = words.sourceNumber(number, wordsOf(source));
@@ -45,7 +45,7 @@ export function SourceMarks({
             aria-label={name}
             target="_blank"
             rel="noopener noreferrer"
-            className="tabular min-w-6 text-center text-teal underline underline-offset-2"
+            className="tabular inline-flex min-h-6 min-w-6 items-center justify-center text-teal underline underline-offset-2"
           >
             [{number}]
           </a>
