@@ -30,5 +30,8 @@ describe('the word on a dose', () => {
     expect(screen.getByText('IBUPROFEN: Not for this patient')).toBeVisible();
     expect(screen.getByText(sentence.en)).toBeVisible();
     expect(container).not.toHaveTextContent(/Verified|200|Brufen/);
+    const reasons = [{ kind: 'interaction', text: 'It bleeds with warfarin.', sources: [] }];
+    render(<DoseGlance dose={{ ...dose, reasons }} checks={[check as never]} lang="en" />);
+    expect(screen.getByText('It bleeds with warfarin.')).toBeVisible();
   });
 });

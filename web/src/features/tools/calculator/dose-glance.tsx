@@ -37,7 +37,10 @@ export function DoseGlance({ dose, checks, lang }: Props) {
   const own = checks.find(({ number }) => number === 1);
   const verdict = gravestOf([dose.verdict, ...(own ? [own.verdict] : [])]) ?? dose.verdict;
   const title = `${dose.drug.toUpperCase()}: ${verdicts[verdict]}`;
-  if (verdict === 'not-for-this-patient') return <DangerCard title={title} now={own?.sentence[lang] ?? ''} />;
+  if (verdict === 'not-for-this-patient') {
+    const why = dose.reasons?.map(({ text }) => text).join(' ');
+    return <DangerCard title={title} now={why || own?.sentence[lang]} />;
+  }
   if (told.length === 0) return null;
   return (
     <section className="rounded-soft border border-line bg-paper p-4 sm:p-5" aria-label={words.title}>
