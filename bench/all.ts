@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { measureAnswerPath } from './answer-path';
+import { printCases } from './cases/measure';
 import { measureColdStart } from './cold-start';
 import { measureEngineAsDeployed } from './engine-as-deployed';
 import { measureEnumeration } from './enumeration';
@@ -29,6 +30,12 @@ if (process.argv.includes('answer')) {
   console.table(answering);
   console.table(tableCalls);
   console.table({ [`${many.streams} streams at once`]: { whole: many.whole, ...many.firstMs } });
+  process.exit();
+}
+
+// `npm run bench -- cases`: what the differential makes of written cases.
+if (process.argv.includes('cases')) {
+  printCases();
   process.exit();
 }
 
