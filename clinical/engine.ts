@@ -5,6 +5,7 @@ import { type Calculation, calculateWith } from './calculators/calculate';
 import type { CalculatorInputs } from './calculators/formulas';
 import { considerWith } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
+import { type Explanation, explainWith } from './differential/explain';
 import { type Tables, tablesOf } from './differential/levels';
 import { knownNames } from './differential/named';
 import { doseWith } from './dosing/dose';
@@ -52,6 +53,7 @@ export type {
   Fit,
   Question,
 } from './differential/consideration';
+export type { Explanation } from './differential/explain';
 export type {
   Caution,
   Dose,
@@ -106,24 +108,34 @@ export const applyCorrections = (
 export const consider = (understanding: Understanding, setting: Setting = {}): Consideration =>
   considerWith(loaded().reference, loaded().tables, understanding, setting);
 
+type Asked = { patient?: Patient; corrections?: readonly Correction[]; setting?: Setting };
+
+/** What a text says, and the same with the form's patient and the reader's corrections on top. */
+function toldBy(
+  text: string,
+  { patient = {}, corrections = [] }: Asked,
+): Record<'read' | 'told', Understanding> {
+  const { reference: known } = loaded();
+  const read = understandWith(known, text);
+  return { read, told: correctedWith(known, withPatient(known, read, patient), corrections) };
+}
+
 /**
  * The structured answer to a case: urgency, danger signs, candidates, questions and orders. `patient` is what a form says;
  * it wins over the text. `corrections` are what the reader of an earlier answer said of single findings; a question that
  * was answered with "unknown" is not asked again.
  */
-export function assess(
-  text: string,
-  {
-    patient = {},
-    corrections = [],
-    setting = {},
-  }: { patient?: Patient; corrections?: readonly Correction[]; setting?: Setting } = {},
-): Assessment {
+export function assess(text: string, asked: Asked = {}): Assessment {
   const { reference: known, tables: weights } = loaded();
-  const read = understandWith(known, text);
-  const told = correctedWith(known, withPatient(known, read, patient), corrections);
-  const weighed = considerWith(known, weights, told, setting);
-  return assessmentOf(known, told, weighed, mergedPatient(patientRead(read), patient));
+  const { read, told } = toldBy(text, asked);
+  const weighed = considerWith(known, weights, told, asked.setting ?? {});
+  return assessmentOf(known, told, weighed, mergedPatient(patientRead(read), asked.patient ?? {}));
+}
+
+/** What each finding added to the score of the conditions asked for, as `assess` weighs them. */
+export function explain(text: string, ids: readonly string[], asked: Asked = {}): Explanation[] {
+  const { reference: known, tables: weights } = loaded();
+  return explainWith(known, weights, toldBy(text, asked).told, asked.setting ?? {}, ids);
 }
 
 /** The whole answer as a document in Markdown, labelled as written by the reference engine. */

@@ -45,6 +45,7 @@ function candidateIn(reference: Reference, candidate: Candidate): AssessedCandid
     name: namesOf(candidate),
     ...(icd10 !== undefined && { icd10 }),
     fit: candidate.fit,
+    ...(candidate.stage && { stage: candidate.stage }),
     deciding: {
       // A denied finding that speaks for a condition convinces nobody by itself.
       for: argumentsOf(

@@ -8,7 +8,7 @@ export type FiredRule = {
 };
 
 /** The findings that satisfy the condition, or nothing when it does not hold. An age that is not told holds for no age rule. */
-function satisfied(reference: Reference, when: When, evidence: Evidence): string[] | undefined {
+export function satisfied(reference: Reference, when: When, evidence: Evidence): string[] | undefined {
   if ('finding' in when) {
     if (!evidence.mentioned.has(when.finding)) return undefined;
     const told = [...evidence.present.keys()].filter((id) => reference.upward(id).includes(when.finding));

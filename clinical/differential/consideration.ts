@@ -21,7 +21,9 @@ export type Danger = Names & {
 export type Candidate = Names & {
   id: string;
   fit: Fit;
+  /** Of this case: a grave stage is more urgent than the condition as such. */
   triage: Triage;
+  stage?: Names;
   mustNotMiss: boolean;
   for: Argument[];
   against: Argument[];

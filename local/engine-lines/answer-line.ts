@@ -20,8 +20,11 @@ const ReportLine = z.object({ ...withPatient, report: z.string() });
 
 type Answer = Record<string, unknown>;
 
-/** Answers one line; what cannot be read comes back as an error with the line's id, and never ends the run. */
-export function answerLine(line: string): Answer {
+/**
+ * Answers one line; what cannot be read comes back as an error with the line's id, and never ends the run. With `why` a case
+ * also says what each finding added to the score of each candidate.
+ */
+export function answerLine(line: string, { why = false } = {}): Answer {
   let sent: unknown;
   try {
     sent = JSON.parse(line);
@@ -34,7 +37,7 @@ export function answerLine(line: string): Answer {
   const { patient } = told;
   for (const [kind, answer] of kinds) {
     const read = kind.safeParse(sent);
-    if (read.success) return { id, ...answer(read.data as never, patient) };
+    if (read.success) return { id, ...answer(read.data as never, patient, why) };
   }
   return { id, error: 'a line holds one of: text, dose, doses, report' };
 }
@@ -45,16 +48,23 @@ function patientIn(sent: unknown): { patient: Patient } | { error: string } {
   return { error: `patient: ${told.error.issues.map(({ path }) => path.join('.')).join(', ')}` };
 }
 
-function assessed({ text, month }: z.infer<typeof CaseLine>, patient: Patient): Answer {
-  const assessment = engine.assess(text, { patient, setting: month === undefined ? {} : { month } });
-  return inIds(assessment);
+function assessed({ text, month }: z.infer<typeof CaseLine>, patient: Patient, why: boolean): Answer {
+  const asked = { patient, setting: month === undefined ? {} : { month } };
+  const assessment = engine.assess(text, asked);
+  const listed = assessment.candidates.map(({ id }) => id);
+  return { ...inIds(assessment), ...(why && { why: engine.explain(text, listed, asked) }) };
 }
 
 /** An assessment as ids alone. */
 const inIds = (assessment: Assessment): Answer => ({
   urgency: assessment.urgency.level,
   dangers: assessment.dangers.map(({ id, level }) => ({ id, level })),
-  candidates: assessment.candidates.map(({ id, name, fit }) => ({ id, name: name.en, fit })),
+  candidates: assessment.candidates.map(({ id, name, fit, stage }) => ({
+    id,
+    name: name.en,
+    fit,
+    ...(stage && { stage: stage.en }),
+  })),
   mustNotMiss: assessment.mustNotMiss.map(({ id }) => id),
   order: assessment.order,
   questions: assessment.questions.map(({ finding }) => finding),

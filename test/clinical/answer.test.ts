@@ -196,7 +196,7 @@ describe('the document', () => {
   it('shows no percentage of likelihood and marks what was not reviewed', () => {
     const english = page('fever, headache, retro orbital pain', 'english');
     const candidates = english.split('\n').filter((line) => /^\d\. /.test(line));
-    expect(candidates.length).toBeGreaterThan(2);
+    expect(candidates.length).toBeGreaterThan(1);
     expect(candidates.join('\n')).not.toMatch(/\d+ ?%/);
     expect(english).toMatch(/not clinically reviewed/);
     expect(english).toMatch(/strong fit|moderate fit/);
