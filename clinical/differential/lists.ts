@@ -46,12 +46,10 @@ function explainsEnough(
     sum(unexplained.filter(({ finding }) => !apart?.has(finding))) <= bearable;
 }
 
-/** Risk factors and signs that come with anything bring nothing to mind: one that is hardly ever absent must be there. */
-function hasHallmark({ condition }: ScoredCondition, mentioned: Evidence['mentioned']): boolean {
-  const { findings } = condition;
+/** What is hardly ever absent in a condition: risk factors and signs that come with anything bring nothing to mind. */
+function hallmarksOf({ condition: { findings } }: ScoredCondition): string[] {
   const often = findings.some(({ p }) => p === 'always') ? 'always' : 'usual';
-  const hallmarks = findings.filter(({ p }) => p === often);
-  return hallmarks.length === 0 || hallmarks.some(({ f }) => mentioned.has(f));
+  return findings.filter(({ p }) => p === often).map(({ f }) => f);
 }
 
 /** Of several forms of one condition only the likeliest: "dengue with warning signs" is no rival of dengue. */
@@ -88,15 +86,20 @@ export function listsOf(
   const named = new Set(fired.flatMap(({ rule }) => rule.consider ?? []));
   const byRule = ranked.filter(({ condition }) => named.has(condition.id));
   const signs = new Set(fired.flatMap(({ because }) => because));
+  const hasHallmark = (one: ScoredCondition): boolean => {
+    const hallmarks = hallmarksOf(one);
+    return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
+  };
+  const hasAllHallmarks = (one: ScoredCondition): boolean => hallmarksOf(one).every((f) => mentioned.has(f));
   const standing =
     fired.length > 0
-      ? ranked.filter((one) => supports(one.condition) && hasHallmark(one, mentioned) && enough(one, signs))
+      ? ranked.filter((one) => supports(one.condition) && hasAllHallmarks(one) && enough(one, signs))
       : [];
   const plausible = supported.filter(
     (one) =>
       one.condition.mustNotMiss &&
       top - one.score <= graveWithin &&
-      hasHallmark(one, mentioned) &&
+      hasHallmark(one) &&
       isAlarming(one) &&
       enough(one),
   );

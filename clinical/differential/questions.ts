@@ -17,6 +17,8 @@ const restShare = 0.5;
 const speaksFrom = 1.5;
 /** Worth of a question whose "yes" makes an emergency of the case, for its chance, beside what it sorts (in nats). */
 const worthOfDanger = 1;
+/** A danger that hardly anybody with what is listed has is not among the first questions. */
+const dangerShare = 0.06;
 /** Below this age, in years, nobody tells what only the patient can feel. */
 const speaksAge = 4;
 const feltGroups = new Set(['head', 'mood', 'panic', 'dizzy', 'chest', 'ache']);
@@ -140,7 +142,7 @@ export function questionsOf(
     const best = ratios.indexOf(Math.max(...ratios));
     const speaks = (ratios[best] ?? 0) >= speaksFrom && (chances[best] ?? 0) >= speaksFrom * background;
     if (!speaks) return [];
-    const danger = makesEmergency(finding);
+    const danger = share >= dangerShare && makesEmergency(finding);
     const sorted = before - share * entropy(yes) - (1 - share) * entropy(no);
     const worth = sorted + (danger && !isEmergency ? worthOfDanger * share : 0);
     return [{ finding, worth, danger, favours: listed[best]?.condition.id ?? '' }];

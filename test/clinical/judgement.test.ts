@@ -52,6 +52,12 @@ describe('how urgent it is', () => {
     expect(candidates.find((one) => one.id === id)?.stage).toBeDefined();
   });
 
+  it('takes no danger sign of one illness as a sign of a graver one', () => {
+    const { urgency, mustNotMiss } = assess('30 M cough 4 weeks, evening fever, weight loss, blood in sputum');
+    expect(urgency.level).toBe('urgent');
+    expect(mustNotMiss.map(({ id }) => id)).not.toContain('tb-meningitis');
+  });
+
   it('rests on nothing that is not in the answer', () => {
     for (const text of [
       '22 M yellow eyes 4 days, dark urine, no appetite, vomiting, mild fever',
