@@ -108,12 +108,12 @@ export const applyCorrections = (
 export const consider = (understanding: Understanding, setting: Setting = {}): Consideration =>
   considerWith(loaded().reference, loaded().tables, understanding, setting);
 
-type Asked = { patient?: Patient; corrections?: readonly Correction[]; setting?: Setting };
+type Circumstances = { patient?: Patient; corrections?: readonly Correction[]; setting?: Setting };
 
 /** What a text says, and the same with the form's patient and the reader's corrections on top. */
 function toldBy(
   text: string,
-  { patient = {}, corrections = [] }: Asked,
+  { patient = {}, corrections = [] }: Circumstances,
 ): Record<'read' | 'told', Understanding> {
   const { reference: known } = loaded();
   const read = understandWith(known, text);
@@ -125,17 +125,21 @@ function toldBy(
  * it wins over the text. `corrections` are what the reader of an earlier answer said of single findings; a question that
  * was answered with "unknown" is not asked again.
  */
-export function assess(text: string, asked: Asked = {}): Assessment {
+export function assess(text: string, circumstances: Circumstances = {}): Assessment {
   const { reference: known, tables: weights } = loaded();
-  const { read, told } = toldBy(text, asked);
-  const weighed = considerWith(known, weights, told, asked.setting ?? {});
-  return assessmentOf(known, told, weighed, mergedPatient(patientRead(read), asked.patient ?? {}));
+  const { read, told } = toldBy(text, circumstances);
+  const weighed = considerWith(known, weights, told, circumstances.setting ?? {});
+  return assessmentOf(known, told, weighed, mergedPatient(patientRead(read), circumstances.patient ?? {}));
 }
 
 /** What each finding added to the score of the conditions asked for, as `assess` weighs them. */
-export function explain(text: string, ids: readonly string[], asked: Asked = {}): Explanation[] {
+export function explain(
+  text: string,
+  ids: readonly string[],
+  circumstances: Circumstances = {},
+): Explanation[] {
   const { reference: known, tables: weights } = loaded();
-  return explainWith(known, weights, toldBy(text, asked).told, asked.setting ?? {}, ids);
+  return explainWith(known, weights, toldBy(text, circumstances).told, circumstances.setting ?? {}, ids);
 }
 
 /** The whole answer as a document in Markdown, labelled as written by the reference engine. */

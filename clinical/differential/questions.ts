@@ -1,4 +1,4 @@
-import { satisfied } from '../danger/fires';
+import { findingsSatisfying } from '../danger/fires';
 import type { When } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type Evidence, withPresent } from '../text/evidence';
@@ -78,7 +78,7 @@ function emergencyBy(
     ...listed.flatMap(({ condition: { id, stages = [] } }) =>
       stages.map(({ when, triage }) => ({ when, level: triage, consider: [id] })),
     ),
-  ].filter(({ level, when }) => level === 'emergency' && !satisfied(reference, when, evidence));
+  ].filter(({ level, when }) => level === 'emergency' && !findingsSatisfying(reference, when, evidence));
   const byFinding = new Map<string, When[]>();
   for (const { when } of whens)
     for (const id of namedIn(when)) byFinding.set(id, [...(byFinding.get(id) ?? []), when]);
@@ -86,7 +86,7 @@ function emergencyBy(
     const rules = reference.upward(finding).flatMap((id) => byFinding.get(id) ?? []);
     if (rules.length === 0) return false;
     const then = withPresent(reference, evidence, finding);
-    return rules.some((when) => satisfied(reference, when, then));
+    return rules.some((when) => findingsSatisfying(reference, when, then));
   };
 }
 

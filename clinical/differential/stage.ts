@@ -1,8 +1,8 @@
-import { satisfied } from '../danger/fires';
+import { findingsSatisfying } from '../danger/fires';
 import type { Condition, Stage } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 
 /** How grave this case of a condition is by what was found; nothing where no stage holds. */
 export const stageOf = (reference: Reference, { stages }: Condition, evidence: Evidence): Stage | undefined =>
-  stages?.find(({ when }) => satisfied(reference, when, evidence) !== undefined);
+  stages?.find(({ when }) => findingsSatisfying(reference, when, evidence) !== undefined);
