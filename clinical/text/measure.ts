@@ -3,6 +3,7 @@ import words from '../knowledge/words/measures.json' with { type: 'json' };
 import { type Pattern, pattern, type Script, scriptOf } from '../words/pattern';
 import { anyOf, type WordList, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
+import { countedIn } from './counted';
 import type { Span } from './span';
 
 export type Measurement = Names & {
@@ -107,7 +108,7 @@ function readings(text: string): Reading[] {
 /** Readings of the text in the measures' units; implausible numbers and second readings of one place are dropped. */
 export function measurementsOf(text: string, measures: readonly Measure[]): Measurement[] {
   const kept: Measurement[] = [];
-  for (const reading of readings(text)) {
+  for (const reading of [...readings(text), ...countedIn(text)]) {
     const measure = measures.find(({ id }) => id === reading.id);
     if (!measure || !(reading.value >= measure.plausible[0] && reading.value <= measure.plausible[1]))
       continue;

@@ -78,8 +78,15 @@ const usesOf = (terms: readonly LexiconTerm[]): Map<string, number> => {
 };
 
 /** The key that fewest terms hold; the first of equals. */
-const rarest = (keys: readonly string[], uses: ReadonlyMap<string, number>): string =>
-  keys.reduce((best, key) => ((uses.get(key) ?? 0) < (uses.get(best) ?? 0) ? key : best), keys[0] ?? '');
+const rarest = (all: readonly string[], uses: ReadonlyMap<string, number>): string => {
+  // Terms are looked up at words, not at numbers.
+  const words = all.filter((key) => !/:[0-9]/.test(key));
+  const keys = words.length > 0 ? words : all;
+  return keys.reduce(
+    (best, key) => ((uses.get(key) ?? 0) < (uses.get(best) ?? 0) ? key : best),
+    keys[0] ?? '',
+  );
+};
 
 const sameBag = (a: LexiconTerm, b: LexiconTerm): boolean =>
   a.finding === b.finding &&

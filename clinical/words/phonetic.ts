@@ -146,6 +146,17 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     hour: 'ghanta ghante ghanton घंटा घंटे घंटों घण्टे', // gaanth: lump
     bush: 'jhadi jhaadi jhadiyan jhadiyon झाडी झाडियां झाडियाँ झाडियों', // jhad: fall out
     several: 'kai कई', // qai: vomit
+    hives: 'pitti पित्ती', // pita, peeta, peeth, feet
+    ringworm: 'daad दाद', // dada, dadi
+    asthma: 'dama damaa दमा', // dam: breath
+    wound: 'chot chott चोट चोटें chotein', // chota: small; count
+    cut: 'zakhm jakhm jakham जख्म', // jokhim
+    boil: 'phoda foda phode fode फोडा फोडे', // found
+    wart: 'massa masse मस्सा मस्से', // mass
+    nits: 'leekh likh लीख', // like
+    elephant: 'hathi haathi हाथी', // haath: hand
+    numb: 'sunn सुन्न', // sunna: hear; sun
+    sore: 'ghav ghaav ghaw घाव', // gaon: village
   }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
 );
 
