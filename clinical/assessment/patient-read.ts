@@ -1,5 +1,5 @@
 import type { Names } from '../knowledge/shape';
-import { ageFromYears, ageInYears, isPostpartum, isPregnant, type Patient, type Vitals } from '../patient';
+import { ageInYears, isPostpartum, isPregnant, type Patient, type Vitals } from '../patient';
 import type { Reference } from '../reference/reference';
 import { type Measurement, shownBy } from '../text/measure';
 import type { Person } from '../text/person';
@@ -32,7 +32,7 @@ function vitalsRead(measurements: readonly Measurement[]): Vitals {
 export function patientRead({ person, measurements }: Understanding): Patient {
   const vitals = vitalsRead(measurements);
   return {
-    ...(person.ageYears !== undefined && { age: ageFromYears(person.ageYears) }),
+    ...(person.age && { age: person.age }),
     ...(person.sex && { sex: person.sex === 'f' ? ('female' as const) : ('male' as const) }),
     ...(person.weightKg !== undefined && { weightKg: person.weightKg }),
     ...(person.pregnant && { pregnancy: { state: 'yes' as const } }),

@@ -1,4 +1,5 @@
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
+import age from '../knowledge/words/age.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import duration from '../knowledge/words/duration.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import { twice, unless } from './complaints';
 /** Every file of word lists by its name; a test compares it with the folder. */
 export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList>>>> = {
   amounts,
+  age,
   course,
   doses,
   duration,

@@ -1,5 +1,6 @@
 import type { Sex } from '../knowledge/shape';
 import words from '../knowledge/words/person.json' with { type: 'json' };
+import type { Age } from '../patient';
 import { pattern, scriptOf } from '../words/pattern';
 import { anyOf, wholeWord } from '../words/phrases';
 import { ageOf } from './age';
@@ -7,7 +8,9 @@ import { type Span, spanAt } from './span';
 import { weightOf } from './weight';
 
 export type Person = {
+  /** For judging; also of a "newborn" whose age is not told. */
   ageYears?: number;
+  age?: Age;
   weightKg?: number;
   sex?: Sex;
   pregnant?: true;
@@ -52,9 +55,9 @@ const digit = /[0-9०-९]/;
 const sexInitial = pattern('^\\s*\\/?\\s*([mf])(?![\\p{L}\\p{N}])', 'iu');
 
 /** Age in years, weight, sex and pregnancy as far as the text tells them. */
-export function personOf(text: string): Person {
+export function personOf(text: string, taken: readonly Span[] = []): Person {
   const script = scriptOf(text);
-  const age = ageOf(text, script);
+  const age = ageOf(text, script, taken);
   const weight = digit.test(text) ? weightOf(text, script, age?.span) : undefined;
   const pregnant = deniedPregnancy.test(text) ? null : toldPregnancy(script).exec(text);
   const postpartum = toldBirth(script).exec(text);
@@ -74,6 +77,7 @@ export function personOf(text: string): Person {
   const hits = [sexHit, pregnant, postpartum].filter((hit) => hit !== null);
   return {
     ...(age && { ageYears: age.years }),
+    ...(age?.told && { age: age.told }),
     ...(weight && { weightKg: weight.kg }),
     ...(sex && { sex }),
     ...(pregnant && { pregnant: true as const }),

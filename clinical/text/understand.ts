@@ -188,8 +188,11 @@ function numberFindings(
 /** Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. */
 export function understandWith(reference: Reference, text: string): Understanding {
   const tokens = tokensOf(text);
-  const person = personOf(text);
   const measurements = measurementsOf(text, reference.knowledge.measures);
+  const person = personOf(
+    text,
+    measurements.map(({ span }) => span),
+  );
   const taken = [...person.spans, ...measurements.map(({ span }) => span)];
   const durations = durationsOf(text).filter(
     (d) => !taken.some((span) => d.start < span.end && span.start < d.end),
