@@ -11,6 +11,7 @@ import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { type Person, personOf } from './person';
 import type { Span } from './span';
+import { unmeasured } from './vital-signs';
 
 export type UnderstoodFinding = Names & {
   id: string;
@@ -205,7 +206,11 @@ export function understandWith(reference: Reference, text: string): Understandin
         worded.some(({ id, assertion }) => id === found.id && assertion === 'present')
       ),
   );
-  const findings = [...worded, ...counted];
+  const beyond = unmeasured(text, scriptOf(text)).flatMap(({ finding: id, span }): UnderstoodFinding[] => {
+    const known = reference.findings.get(id);
+    return known ? [{ id, en: known.en, hi: known.hi, assertion: 'present', from: 'number', span }] : [];
+  });
+  const findings = [...worded, ...counted, ...beyond];
   const told = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
   );

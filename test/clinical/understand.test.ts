@@ -204,7 +204,7 @@ describe('the person', () => {
     ['delivered 5 days ago', { sex: 'f', postpartum: true }],
   ])('%s', (text, wanted) => {
     const { spans: _spans, age: _age, ageYears, ...person } = understand(text).person;
-    const { ageYears: wantedYears, ...rest }: { ageYears?: number } = wanted;
+    const { ageYears: wantedYears, ...rest } = wanted as { ageYears?: number };
     expect(person).toEqual(rest);
     if (wantedYears === undefined) expect(ageYears).toBeUndefined();
     else expect(ageYears).toBeCloseTo(wantedYears, 2);
