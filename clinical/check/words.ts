@@ -1,5 +1,6 @@
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import age from '../knowledge/words/age.json' with { type: 'json' };
+import context from '../knowledge/words/context.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import duration from '../knowledge/words/duration.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import { twice, unless } from './complaints';
 export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList>>>> = {
   amounts,
   age,
+  context,
   course,
   doses,
   duration,

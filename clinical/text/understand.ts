@@ -4,12 +4,13 @@ import type { Reference } from '../reference/reference';
 import { pattern, scriptOf } from '../words/pattern';
 import { wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
-import { type Assertion, assertionsOf, sentencesOf } from './assert';
+import { type Assertion, assertionsOf, type Written } from './assert';
 import { type Duration, durationsOf } from './duration';
 import { knownIllnesses } from './known-illness';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { type Person, personOf } from './person';
+import { sentencesOf } from './sentences';
 import type { Span } from './span';
 import { unmeasured } from './vital-signs';
 
@@ -19,6 +20,8 @@ export type UnderstoodFinding = Names & {
   /** Read in words, worked out from a number, or from how long it has lasted. */
   from: 'words' | 'number' | 'course';
   durationDays?: number;
+  /** It belonged to this illness and is gone. */
+  isOver?: true;
   onset?: 'sudden' | 'gradual';
   severity?: 'mild' | 'severe';
   span: Span;
@@ -126,7 +129,7 @@ function saidOf(
   { text, tokens, durations }: Reading,
   sentences: readonly SentencePlace[],
   match: Match,
-  written: Assertion,
+  written: Written,
 ): UnderstoodFinding {
   const at = match.at[0] ?? 0;
   const start = tokens[at]?.start ?? 0;
@@ -135,13 +138,18 @@ function saidOf(
   const sentence = sentences.find(({ first, last }) => at >= first && at < last) ?? clause;
   const days = durationFor(clause, sentence, start, durations);
   const { finding } = match;
-  const assertion = heldOf(written, finding.kind, text.slice(end, clause.end));
+  const assertion = heldOf(
+    written === 'over' ? 'historical' : written,
+    finding.kind,
+    text.slice(end, clause.end),
+  );
   return {
     id: finding.id,
     en: finding.en,
     hi: finding.hi,
     assertion,
     from: 'words',
+    ...(assertion === 'historical' && written === 'over' && { isOver: true as const }),
     ...(days !== undefined && assertion !== 'negated' && !finding.kind && { durationDays: days }),
     ...characterOf(text.slice(clause.start, clause.end)),
     span: { start, end, text: text.slice(start, end) },
