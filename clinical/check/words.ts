@@ -5,6 +5,7 @@ import course from '../knowledge/words/course.json' with { type: 'json' };
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import duration from '../knowledge/words/duration.json' with { type: 'json' };
 import illnesses from '../knowledge/words/illnesses.json' with { type: 'json' };
+import language from '../knowledge/words/language.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import names from '../knowledge/words/names.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   doses,
   duration,
   illnesses,
+  language,
   measures,
   names,
   negation,

@@ -70,7 +70,9 @@ export function keysOf(text: string): Keys {
   const tokens = tokensOf(text).filter(({ kind }) => kind === 'word');
   return {
     keys: new Set(
-      tokens.flatMap(({ word, english, hindi }) => [word, english || hindi].filter((key) => key !== '')),
+      tokens.flatMap(({ word, english, hindi, sound }) =>
+        [word, english || sound || (hindi[0] ?? '')].filter((key) => key !== ''),
+      ),
     ),
     text: ` ${tokens.map(({ word }) => word).join(' ')} `,
   };

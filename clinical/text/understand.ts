@@ -7,6 +7,7 @@ import { type Token, tokensOf } from '../words/tokens';
 import { type Assertion, assertionsOf, type Written } from './assert';
 import { type Duration, durationsOf } from './duration';
 import { knownIllnesses } from './known-illness';
+import { inTheirLanguage } from './language';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { type Person, personOf } from './person';
@@ -196,7 +197,7 @@ function numberFindings(
 
 /** Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. */
 export function understandWith(reference: Reference, text: string): Understanding {
-  const tokens = tokensOf(text);
+  const tokens = inTheirLanguage(tokensOf(text), reference.lexicon());
   const measurements = measurementsOf(text, reference.knowledge.measures);
   const person = personOf(
     text,
