@@ -201,6 +201,7 @@ export function understandWith(reference: Reference, text: string): Understandin
   const measurements = measurementsOf(text, reference.knowledge.measures);
   const person = personOf(
     text,
+    reference.drugNames(),
     measurements.map(({ span }) => span),
   );
   const taken = [...person.spans, ...measurements.map(({ span }) => span)];
