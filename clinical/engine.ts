@@ -11,6 +11,7 @@ import { doseWith } from './dosing/dose';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { knowledge } from './knowledge/all';
 import { adviceFor } from './labs/advice';
+import { withResults } from './labs/in-complaint';
 import { readReportWith } from './labs/read-report';
 import type { LabReport, ReportPatient } from './labs/reading';
 import { type Change, type KeptValue, reportChangesSince, valuesOf } from './labs/trend';
@@ -94,7 +95,10 @@ function loaded(): { reference: Reference; tables: Tables } {
 }
 
 /** Reads clinical text in English, Devanagari or romanised Hindi into findings. Never throws; spans point into `text` as given. */
-export const understand = (text: string): Understanding => understandWith(loaded().reference, text);
+export const understand = (text: string): Understanding => {
+  const { reference: known } = loaded();
+  return withResults(known, understandWith(known, text));
+};
 
 /** What was understood, as its reader has corrected it; `consider` then weighs that. */
 export const applyCorrections = (
@@ -120,7 +124,7 @@ export function assess(
   }: { patient?: Patient; corrections?: readonly Correction[]; setting?: Setting } = {},
 ): Assessment {
   const { reference: known, tables: weights } = loaded();
-  const read = understandWith(known, text);
+  const read = understand(text);
   const told = correctedWith(known, withPatient(known, read, patient), corrections);
   const weighed = considerWith(known, weights, told, setting);
   return assessmentOf(known, told, weighed, mergedPatient(patientRead(read), patient));

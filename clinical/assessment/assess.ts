@@ -141,7 +141,11 @@ export function assessmentOf(
   return {
     urgency: enough
       ? urgencyOf(consideration, [...candidates, ...mustNotMiss])
-      : { level: 'routine', reason: wording.tooLittle, because: [] },
+      : {
+          level: 'routine',
+          reason: understanding.language ? wording.otherLanguage(understanding.language) : wording.tooLittle,
+          because: [],
+        },
     dangers,
     candidates,
     mustNotMiss,
@@ -149,6 +153,7 @@ export function assessmentOf(
     orders: ordersOf(dangers, likely),
     understood: understanding.findings,
     notUnderstood: notUnderstoodIn(understanding),
+    ...(understanding.language && { language: understanding.language }),
     patient,
     order: consideration.order,
   };

@@ -54,6 +54,8 @@ export type Assessment = {
   orders: AssessedOrder[];
   understood: UnderstoodFinding[];
   notUnderstood: Span[];
+  /** Of a text that is neither English nor Hindi. */
+  language?: Names;
   /** Ids of the first twenty conditions by score, to measure the engine with; no screen shows them. */
   order: string[];
   patient: Patient;

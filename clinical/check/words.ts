@@ -10,9 +10,11 @@ import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import names from '../knowledge/words/names.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
+import otherLanguages from '../knowledge/words/other-languages.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import person from '../knowledge/words/person.json' with { type: 'json' };
 import report from '../knowledge/words/report.json' with { type: 'json' };
+import results from '../knowledge/words/results.json' with { type: 'json' };
 import weight from '../knowledge/words/weight.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
 import { twice, unless } from './complaints';
@@ -31,9 +33,11 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   names,
   negation,
   numbers,
+  'other-languages': otherLanguages,
   patient,
   person,
   report,
+  results,
   weight,
 };
 

@@ -45,6 +45,19 @@ const notNow = phrasesOf(lists.notNow);
 const says = (words: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => words.includes(phrase));
 
+const spoken = new WeakMap<Scope, Map<readonly string[], boolean>>();
+/** Whether a phrase of the list stands anywhere in the sentence: most sentences hold none, and then nobody looks closer. */
+function mayHold(scope: Scope, phrases: readonly string[]): boolean {
+  const known = spoken.get(scope) ?? new Map<readonly string[], boolean>();
+  spoken.set(scope, known);
+  const before = known.get(phrases);
+  if (before !== undefined) return before;
+  const { from, to } = scope.sentence;
+  const holds = says(wordsIn(scope.tokens, from, to), phrases);
+  known.set(phrases, holds);
+  return holds;
+}
+
 /** How many words behind a finding still speak of it. */
 const reachBehind = 6;
 const reachBefore = 3;
@@ -64,7 +77,8 @@ function isHypothetical({ scope, match, from, to, before, clause }: Around): boo
   const should = before[0]?.word === 'should';
   if (before.some((token) => conditionals.has(token) && (token.word !== 'should' || should))) return true;
   if (clause.some((token) => vaccines.has(token))) return true;
-  if (says(wordsIn(tokens, from, firstOf(match)), conditionalPhrases)) return true;
+  if (mayHold(scope, conditionalPhrases) && says(wordsIn(tokens, from, firstOf(match)), conditionalPhrases))
+    return true;
   return says(
     wordsIn(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)),
     conditionalsBehind,
@@ -111,7 +125,7 @@ function isPast({ scope, match, from, to, before, clause }: Around): boolean {
 function isOver({ scope, match, from, to, before }: Around): boolean {
   if (events.has(match.finding.id) || match.finding.kind) return false;
   const { tokens, sentence } = scope;
-  if (says(wordsIn(tokens, from, firstOf(match)), overInFront)) return true;
+  if (mayHold(scope, overInFront) && says(wordsIn(tokens, from, firstOf(match)), overInFront)) return true;
   const last = lastOf(match);
   const isNoMore = before.some((token) => nowInHindi.has(token)) && hindiNegations.has(tokens[last + 1]);
   if (isNoMore && !courseVerbs.has(tokens[last + 2])) return true;
@@ -133,7 +147,10 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
     ' all settled ',
     ' now resolved ',
   ]);
-  return both || says(wordsIn(tokens, last - 3, Math.min(sentence.to, last + 5)), notNow);
+  return (
+    both ||
+    (mayHold(scope, notNow) && says(wordsIn(tokens, last - 3, Math.min(sentence.to, last + 5)), notNow))
+  );
 }
 
 function isPossible({ scope, match, from, to, before }: Around): boolean {
@@ -142,7 +159,7 @@ function isPossible({ scope, match, from, to, before }: Around): boolean {
   const isQueried = tokens[first - 1]?.word === '?';
   if (isQueried || before.slice(-reachBefore).some((token) => doubts.has(token) && !negatedDoubt(before)))
     return true;
-  if (says(wordsIn(tokens, from, first), doubtPhrases)) return true;
+  if (mayHold(scope, doubtPhrases) && says(wordsIn(tokens, from, first), doubtPhrases)) return true;
   const slashed = / r \/ o /.test(wordsIn(tokens, first - 4, first));
   return (
     slashed ||

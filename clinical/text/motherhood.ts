@@ -24,7 +24,7 @@ const weeksInMonth = 4.345;
 
 /** Right in front of a time, or right behind it, stands a word of the pregnancy. */
 const tiedInFront = pattern(
-  `${withChild}(?:[\\s,:.()–-]|of|at|is|for|since|hai|है|with|period|[0-9a-z]{2,8}\\s+)*$`,
+  `(?:${withChild}|${start}(?:ga|anc))(?:[\\s,:.()–-]|of|at|is|for|since|hai|है|with|period|[0-9a-z]{2,8}\\s+)*$`,
   'iu',
 );
 const tiedBehind = pattern(

@@ -6,6 +6,7 @@ import { wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
 import { type Assertion, assertionsOf, type Written } from './assert';
 import { type Duration, durationsOf } from './duration';
+import { foreignLanguageOf } from './foreign';
 import { knownIllnesses } from './known-illness';
 import { inTheirLanguage } from './language';
 import { type Match, matchesOf } from './match';
@@ -27,11 +28,24 @@ export type UnderstoodFinding = Names & {
   severity?: 'mild' | 'severe';
   span: Span;
 };
+/** A laboratory value or test named in a text, judged for its patient. */
+export type ResultRead = Names & {
+  id: string;
+  flag: 'low' | 'high' | 'normal' | 'abnormal';
+  /** In the analyte's own unit. */
+  value?: number;
+  unit?: string;
+  span: Span;
+};
 export type Understanding = {
   text: string;
   findings: UnderstoodFinding[];
   measurements: Measurement[];
+  /** Laboratory results that stand in the text; the values of vital signs are measurements. */
+  results?: ResultRead[];
   person: Person;
+  /** Of a text that is neither English nor Hindi: its words are not read. */
+  language?: Names;
   /** The longest time told for a finding that is present. */
   durationDays?: number;
 };
@@ -208,7 +222,8 @@ export function understandWith(reference: Reference, text: string): Understandin
   const durations = durationsOf(text).filter(
     (d) => !taken.some((span) => d.start < span.end && span.start < d.end),
   );
-  const worded = wordFindings({ text, tokens, durations }, reference);
+  const language = foreignLanguageOf(text);
+  const worded = language ? [] : wordFindings({ text, tokens, durations }, reference);
   const counted = numberFindings(measurements, person, reference).filter(
     (found) =>
       !(
@@ -225,5 +240,12 @@ export function understandWith(reference: Reference, text: string): Understandin
     assertion === 'present' ? (durationDays ?? []) : [],
   );
   const longest = told.length > 0 ? Math.max(...told) : Math.max(0, ...durations.map(({ days }) => days));
-  return { text, findings, measurements, person, ...(longest > 0 && { durationDays: longest }) };
+  return {
+    text,
+    findings,
+    measurements,
+    person,
+    ...(language && { language }),
+    ...(longest > 0 && { durationDays: longest }),
+  };
 }
