@@ -1,6 +1,6 @@
 import type { Argument, Candidate, CitedStep, Consideration } from '../differential/consideration';
 import type { Names } from '../knowledge/shape';
-import type { Assertion } from '../text/assert';
+import type { Assertion } from '../text/assertion';
 import type { Person } from '../text/person';
 import type { Understanding } from '../text/understand';
 import { dangerSection, type Language } from './danger';

@@ -1,6 +1,6 @@
 import type { Fit } from '../differential/consideration';
 import type { Triage } from '../knowledge/shape';
-import type { Assertion } from '../text/assert';
+import type { Assertion } from '../text/assertion';
 
 export type Phrases = {
   label: string;

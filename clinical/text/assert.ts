@@ -1,13 +1,9 @@
 import type { Token } from '../words/tokens';
+import type { Written } from './assertion';
 import { contextOf } from './context';
 import type { Match } from './match';
 import { deniedIn } from './negation';
 import { type Scope, sentencesOf, within } from './sentences';
-
-export type Assertion = 'present' | 'negated' | 'possible' | 'historical' | 'family' | 'hypothetical';
-
-/** As a text words it; `over` is a symptom of this illness that is gone. */
-export type Written = Assertion | 'over';
 
 /** One assertion a match, in the order of the matches. */
 export function assertionsOf(tokens: readonly Token[], text: string, matches: readonly Match[]): Written[] {

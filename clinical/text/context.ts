@@ -3,7 +3,7 @@ import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
 import { piecesOf, type Token } from '../words/tokens';
 import { hindiNegations, joins, WordSet } from '../words/words';
-import type { Written } from './assert';
+import type { Written } from './assertion';
 import type { Match } from './match';
 import { clauseAround, firstOf, lastOf, type Scope, wordsIn } from './sentences';
 
