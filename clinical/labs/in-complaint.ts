@@ -7,7 +7,7 @@ import type { ResultRead, Understanding, UnderstoodFinding } from '../text/under
 import { anyOf } from '../words/phrases';
 import { type Word, wordsOf } from './names';
 import { criticalSide, judge, ownRangeOf } from './own-range';
-import type { Patient } from './reading';
+import type { ReportPatient } from './reading';
 
 const { links, unclear, positive, negative, raised, lowered, thousands, lakhs, ...otherNames } = aliases;
 
@@ -88,7 +88,7 @@ type Read = ResultRead & { critical?: 'low' | 'high' };
 function resultBehind(
   reference: Reference,
   analyte: Analyte,
-  patient: Patient,
+  patient: ReportPatient,
   text: string,
   [from, to]: [number, number],
 ): Read | undefined {
@@ -119,7 +119,7 @@ function resultBehind(
 }
 
 /** All laboratory results that a complaint names: "ferritin 6", "TLC 18k", "trop +ve". */
-function resultsIn(reference: Reference, text: string, patient: Patient): Read[] {
+function resultsIn(reference: Reference, text: string, patient: ReportPatient): Read[] {
   const known = catalogueOf(reference);
   const named: Word[] = wordsOf(text);
   const found: Read[] = [];
@@ -156,7 +156,7 @@ function findingsOf(reference: Reference, result: Read): UnderstoodFinding[] {
 /** What was understood with the laboratory results of the text, judged for age, sex and pregnancy. */
 export function withResults(reference: Reference, understanding: Understanding): Understanding {
   const { text, person, findings } = understanding;
-  const patient: Patient = {
+  const patient: ReportPatient = {
     ...(person.ageYears !== undefined && { ageYears: person.ageYears }),
     ...(person.sex && { sex: person.sex }),
     ...(person.pregnant && { pregnant: true }),

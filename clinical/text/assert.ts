@@ -1,14 +1,18 @@
 import type { Token } from '../words/tokens';
-import type { Written } from './assertion';
+import type { WordedAssertion } from './assertion';
 import { contextOf } from './context';
 import type { Match } from './match';
 import { deniedIn } from './negation';
 import { type Scope, sentencesOf, within } from './sentences';
 
 /** One assertion a match, in the order of the matches. */
-export function assertionsOf(tokens: readonly Token[], text: string, matches: readonly Match[]): Written[] {
+export function assertionsOf(
+  tokens: readonly Token[],
+  text: string,
+  matches: readonly Match[],
+): WordedAssertion[] {
   const consumed = new Set(matches.flatMap(({ at }) => at));
-  const assertions = new Map<Match, Written>();
+  const assertions = new Map<Match, WordedAssertion>();
   for (const sentence of sentencesOf(tokens, text)) {
     const scope: Scope = { tokens, consumed, sentence };
     const here = matches.filter((match) => within(match, sentence.from, sentence.to));

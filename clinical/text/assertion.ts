@@ -2,4 +2,4 @@
 export type Assertion = 'present' | 'negated' | 'possible' | 'historical' | 'family' | 'hypothetical';
 
 /** As a text words it; `over` is a symptom of this illness that is gone. */
-export type Written = Assertion | 'over';
+export type WordedAssertion = Assertion | 'over';

@@ -1,11 +1,11 @@
 import lists from '../knowledge/words/context.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
-import { piecesOf, type Token } from '../words/tokens';
+import { type Token, wordPieces } from '../words/tokens';
 import { hindiNegations, joins, WordSet } from '../words/words';
-import type { Written } from './assertion';
+import type { WordedAssertion } from './assertion';
 import type { Match } from './match';
-import { clauseAround, firstOf, lastOf, type Scope, wordsIn } from './sentences';
+import { clauseAround, firstOf, lastOf, type Scope, spacedWords } from './sentences';
 
 const conditionals = new WordSet(lists.conditionals);
 const vaccines = new WordSet(lists.vaccines);
@@ -29,7 +29,7 @@ const events: ReadonlySet<string> = new Set(lists.events.words);
 const phrasesOf = ({ words }: WordList): string[] =>
   words.map(
     (phrase) =>
-      ` ${piecesOf(phrase)
+      ` ${wordPieces(phrase)
         .map(({ word }) => word)
         .join(' ')} `,
   );
@@ -53,7 +53,7 @@ function mayHold(scope: Scope, phrases: readonly string[]): boolean {
   const before = known.get(phrases);
   if (before !== undefined) return before;
   const { from, to } = scope.sentence;
-  const holds = says(wordsIn(scope.tokens, from, to), phrases);
+  const holds = says(spacedWords(scope.tokens, from, to), phrases);
   known.set(phrases, holds);
   return holds;
 }
@@ -77,10 +77,13 @@ function isHypothetical({ scope, match, from, to, before, clause }: Around): boo
   const should = before[0]?.word === 'should';
   if (before.some((token) => conditionals.has(token) && (token.word !== 'should' || should))) return true;
   if (clause.some((token) => vaccines.has(token))) return true;
-  if (mayHold(scope, conditionalPhrases) && says(wordsIn(tokens, from, firstOf(match)), conditionalPhrases))
+  if (
+    mayHold(scope, conditionalPhrases) &&
+    says(spacedWords(tokens, from, firstOf(match)), conditionalPhrases)
+  )
     return true;
   return says(
-    wordsIn(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)),
+    spacedWords(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)),
     conditionalsBehind,
   );
 }
@@ -110,7 +113,7 @@ function isOfFamily({ scope, match, from }: Around): boolean {
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast({ scope, match, from, to, before, clause }: Around): boolean {
   if (before.some((token) => past.has(token))) return true;
-  const words = wordsIn(scope.tokens, from, to);
+  const words = spacedWords(scope.tokens, from, to);
   if (says(words, lastPeriods)) return true;
   const long = clause.some((token, i) => longAgo.has(token) && longUnits.has(clause[i - 1]));
   if (long) return true;
@@ -125,21 +128,22 @@ function isPast({ scope, match, from, to, before, clause }: Around): boolean {
 function isOver({ scope, match, from, to, before }: Around): boolean {
   if (events.has(match.finding.id) || match.finding.kind) return false;
   const { tokens, sentence } = scope;
-  if (mayHold(scope, overInFront) && says(wordsIn(tokens, from, firstOf(match)), overInFront)) return true;
+  if (mayHold(scope, overInFront) && says(spacedWords(tokens, from, firstOf(match)), overInFront))
+    return true;
   const last = lastOf(match);
   const isNoMore = before.some((token) => nowInHindi.has(token)) && hindiNegations.has(tokens[last + 1]);
   if (isNoMore && !courseVerbs.has(tokens[last + 2])) return true;
   const behind = tokens.slice(last + 1, to);
   const isAgain = before.some((token) => notOver.has(token)) || behind.some((token) => notOver.has(token));
-  const nearBehind = wordsIn(tokens, last + 1, Math.min(to, last + 1 + reachBehind));
+  const nearBehind = spacedWords(tokens, last + 1, Math.min(to, last + 1 + reachBehind));
   const nextFinding = behind.findIndex((token, i) => joins.has(token) && scope.consumed.has(last + 2 + i));
-  const own = nextFinding < 0 ? nearBehind : wordsIn(tokens, last + 1, last + 1 + nextFinding);
+  const own = nextFinding < 0 ? nearBehind : spacedWords(tokens, last + 1, last + 1 + nextFinding);
   if (says(own, overBehind) && !isAgain) return true;
   const isGone =
     hindiNegations.has(tokens[last + 1]) &&
     /^(raha|rahi|rahe|रहा|रही|रहे)$/.test(tokens[last + 2]?.word ?? '');
   if (isGone) return true;
-  const later = wordsIn(tokens, last + 1, Math.min(sentence.to, last + 1 + reachBehind));
+  const later = spacedWords(tokens, last + 1, Math.min(sentence.to, last + 1 + reachBehind));
   const both = says(later, [
     ' both resolved ',
     ' both settled ',
@@ -149,7 +153,7 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   ]);
   return (
     both ||
-    (mayHold(scope, notNow) && says(wordsIn(tokens, last - 3, Math.min(sentence.to, last + 5)), notNow))
+    (mayHold(scope, notNow) && says(spacedWords(tokens, last - 3, Math.min(sentence.to, last + 5)), notNow))
   );
 }
 
@@ -159,11 +163,11 @@ function isPossible({ scope, match, from, to, before }: Around): boolean {
   const isQueried = tokens[first - 1]?.word === '?';
   if (isQueried || before.slice(-reachBefore).some((token) => doubts.has(token) && !negatedDoubt(before)))
     return true;
-  if (mayHold(scope, doubtPhrases) && says(wordsIn(tokens, from, first), doubtPhrases)) return true;
-  const slashed = / r \/ o /.test(wordsIn(tokens, first - 4, first));
+  if (mayHold(scope, doubtPhrases) && says(spacedWords(tokens, from, first), doubtPhrases)) return true;
+  const slashed = / r \/ o /.test(spacedWords(tokens, first - 4, first));
   return (
     slashed ||
-    says(wordsIn(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)), doubtsBehind)
+    says(spacedWords(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)), doubtsBehind)
   );
 }
 
@@ -172,7 +176,7 @@ const negatedDoubt = (before: readonly Token[]): boolean =>
   before.some((token, i) => token.word === 'doubt' && before[i - 1]?.word === 'no');
 
 /** What the clause around a finding makes of it, before its negation is asked for. */
-export function contextOf(scope: Scope, match: Match): Written | undefined {
+export function contextOf(scope: Scope, match: Match): WordedAssertion | undefined {
   const around = aroundOf(scope, match);
   if (isHypothetical(around)) return 'hypothetical';
   if (isOfFamily(around)) return 'family';

@@ -1,6 +1,6 @@
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/other-languages.json' with { type: 'json' };
-import { piecesOf } from '../words/tokens';
+import { wordPieces } from '../words/tokens';
 
 /** Scripts that are neither Latin nor Devanagari, and the language that is mostly written in each. */
 const scripts: readonly [RegExp, Names][] = [
@@ -28,7 +28,7 @@ const marked: readonly [Names, ReadonlySet<string>][] = (
     [{ en: 'French', hi: 'फ़्रेंच' }, words.french],
     [{ en: 'German', hi: 'जर्मन' }, words.german],
   ] as const
-).map(([name, list]) => [name, new Set(piecesOf(list.words.join(' ')).map(({ word }) => word))]);
+).map(([name, list]) => [name, new Set(wordPieces(list.words.join(' ')).map(({ word }) => word))]);
 
 /** So many words of another language, and such a share of all words, make a text one of that language. */
 const fewestMarks = 2;
@@ -39,7 +39,7 @@ export function foreignLanguageOf(text: string): Names | undefined {
   const all = text.match(letters)?.length ?? 0;
   const script = scripts.find(([signs]) => (text.match(signs)?.length ?? 0) > all / 2);
   if (all === 0 || script) return script?.[1];
-  const said = piecesOf(text).filter(({ kind }) => kind === 'word');
+  const said = wordPieces(text).filter(({ kind }) => kind === 'word');
   return marked.find(([, list]) => {
     const marks = said.filter(({ word }) => list.has(word)).length;
     return marks >= fewestMarks && marks >= said.length * leastShare;

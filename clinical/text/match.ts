@@ -1,6 +1,6 @@
 import type { Finding } from '../knowledge/shape';
 import lists from '../knowledge/words/context.json' with { type: 'json' };
-import { englishMark, hindiMark, type Lexicon, soundMark, type LexiconTerm } from '../words/lexicon';
+import { englishMark, hindiMark, type Lexicon, type LexiconTerm, soundMark } from '../words/lexicon';
 import type { Token } from '../words/tokens';
 import { fillers, forwardNegations, hindiNegations, joins, turns } from '../words/words';
 

@@ -4,7 +4,7 @@ import { pattern, scriptOf } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { numberTyped, numeral } from './numeral';
 import { type Span, spanAt } from './span';
-import { linked, type Reading, vitalSignsIn } from './vital-signs';
+import { linkPart, type Reading, vitalSignsIn } from './vital-signs';
 
 export type Measurement = Names & {
   id: string;
@@ -16,10 +16,10 @@ export type Measurement = Names & {
 };
 
 const plateletReading = pattern(
-  `${wordStart}${anyOf(words.platelets)}${linked}${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?`,
+  `${wordStart}${anyOf(words.platelets)}${linkPart}${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?`,
   'giu',
 );
-const muac = pattern(`${wordStart}${anyOf(words.muac)}${linked}${numeral}\\s*(cm|mm)?`, 'giu');
+const muac = pattern(`${wordStart}${anyOf(words.muac)}${linkPart}${numeral}\\s*(cm|mm)?`, 'giu');
 /** An arm round in centimetres is below this number, in millimetres above it. */
 const widestArmCm = 40;
 const millimetres = (value: number, unit: string | undefined): number =>

@@ -2,7 +2,7 @@ import lists from '../knowledge/words/negation.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
 import { denials, forwardNegations, hindiNegations, joins, lateNegations, WordSet } from '../words/words';
 import type { Match } from './match';
-import { firstOf, isComma, lastOf, type Scope, within, wordsIn } from './sentences';
+import { firstOf, isComma, lastOf, type Scope, spacedWords, within } from './sentences';
 
 /** "No change in", "not only", "not relieved by": a negation that denies no finding. */
 const denyNothing = new WordSet(lists.denyNothing);
@@ -202,7 +202,7 @@ const certain = / (cannot|can not|not|to be|could not|can't) (be )?(rule|ruled|e
 /** All that a sentence denies. */
 export function deniedIn(scope: Scope, matches: readonly Match[]): Match[] {
   const { tokens, consumed, sentence } = scope;
-  if (certain.test(wordsIn(tokens, sentence.from, sentence.to))) return [];
+  if (certain.test(spacedWords(tokens, sentence.from, sentence.to))) return [];
   const denied: Match[] = [];
   for (let i = sentence.from; i < sentence.to; i++) {
     const token = tokens[i];

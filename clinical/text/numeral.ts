@@ -17,7 +17,7 @@ export const wordNumber = anyOf(
     .concat({ about: '', words: ['ek', 'एक'] }),
 );
 /** "एक सौ", "sau", "hundred". */
-export const hundred = '(?:एक\\s+|ek\\s+|one\\s+|a\\s+)?(?:सौ|sau|hundred(?:\\s+and)?)';
+export const hundredWord = '(?:एक\\s+|ek\\s+|one\\s+|a\\s+)?(?:सौ|sau|hundred(?:\\s+and)?)';
 
 /** What was typed as a number, in words or digits. */
 export function numberTyped(text: string): number {

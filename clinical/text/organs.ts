@@ -4,16 +4,16 @@ import type { Kidney, KidneyStage, Patient } from '../patient';
 import { pattern, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { numberTyped, numeral } from './numeral';
-import { linked } from './vital-signs';
+import { linkPart } from './vital-signs';
 
 const start = '(?<![\\p{L}\\p{M}])';
 const creatinine = pattern(
-  `${wordStart}(?:${anyOf(measures.creatinine)})${linked}${numeral}\\s*([uµμ]mol|micromol)?`,
+  `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}${numeral}\\s*([uµμ]mol|micromol)?`,
   'iu',
 );
-const egfr = pattern(`${wordStart}e?gfr${linked}${numeral}`, 'iu');
+const egfr = pattern(`${wordStart}e?gfr${linkPart}${numeral}`, 'iu');
 const clearance = pattern(
-  `${wordStart}(?:crcl|cr\\s*cl|creatinine clearance|creat clearance)${linked}${numeral}`,
+  `${wordStart}(?:crcl|cr\\s*cl|creatinine clearance|creat clearance)${linkPart}${numeral}`,
   'iu',
 );
 const stage = pattern(
@@ -60,7 +60,7 @@ export function liverIn(text: string, script: Script): Patient['liver'] {
 }
 
 const height = pattern(
-  `${wordStart}(?:${anyOf(words.heights)})${linked}([0-9]{1,3}(?:\\.[0-9]{1,2})?)\\s*(cms?|m(?![\\p{L}])|met(?:er|re)s?|सेमी|से\\.मी|f(?:ee|oo)?t|')?\\s*([0-9]{1,2}(?:\\.[0-9])?)?\\s*(?:inch(?:es)?|in|"|'')?`,
+  `${wordStart}(?:${anyOf(words.heights)})${linkPart}([0-9]{1,3}(?:\\.[0-9]{1,2})?)\\s*(cms?|m(?![\\p{L}])|met(?:er|re)s?|सेमी|से\\.मी|f(?:ee|oo)?t|')?\\s*([0-9]{1,2}(?:\\.[0-9])?)?\\s*(?:inch(?:es)?|in|"|'')?`,
   'iu',
 );
 const cmPerInch = 2.54;

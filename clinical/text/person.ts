@@ -11,7 +11,7 @@ import { heightIn, kidneyIn, liverIn } from './organs';
 import { type Span, spanAt } from './span';
 import { weightOf } from './weight';
 
-export type Told = Pick<
+export type PatientFacts = Pick<
   Patient,
   | 'pregnancy'
   | 'postpartumDays'
@@ -34,7 +34,7 @@ export type Person = {
   pregnant?: true;
   postpartum?: true;
   /** What else a text tells of its patient. */
-  told?: Told;
+  told?: PatientFacts;
   /** What was read as age, weight, sex or pregnancy. */
   spans: Span[];
 };
@@ -92,7 +92,7 @@ function toldOf(
   age: Span | undefined,
   said: { denied: boolean; told: boolean },
   isChild: boolean,
-): Told {
+): PatientFacts {
   const { birthGestationWeeks, ...mother } = motherhoodIn(text, script, age, said);
   const kidney = kidneyIn(text, script);
   const liver = liverIn(text, script);

@@ -3,12 +3,12 @@ import { turns } from '../words/words';
 import type { Match } from './match';
 
 /** A sentence as a half-open range of token indexes. */
-export type Sentence = { from: number; to: number };
+export type SentenceSpan = { from: number; to: number };
 /** A sentence with its text and the tokens that findings have used. */
 export type Scope = {
   tokens: readonly Token[];
   consumed: ReadonlySet<number>;
-  sentence: Sentence;
+  sentence: SentenceSpan;
 };
 
 export const isSentenceEnd = (token: Token): boolean =>
@@ -17,8 +17,8 @@ export const isComma = (token: Token | undefined): boolean =>
   token?.kind === 'sign' && /[,:]/.test(token.word);
 
 /** Sentences end at full stops, line ends and words that turn ("but", "lekin"). */
-export function sentencesOf(tokens: readonly Token[], text: string): Sentence[] {
-  const sentences: Sentence[] = [];
+export function sentencesOf(tokens: readonly Token[], text: string): SentenceSpan[] {
+  const sentences: SentenceSpan[] = [];
   let from = 0;
   tokens.forEach((token, index) => {
     const next = tokens[index + 1];
@@ -42,7 +42,7 @@ export const within = (match: Match, from: number, to: number): boolean => {
 };
 
 /** The comma-clause around a match, as a half-open range of tokens. */
-export function clauseAround({ tokens, sentence }: Scope, match: Match): Sentence {
+export function clauseAround({ tokens, sentence }: Scope, match: Match): SentenceSpan {
   let from = firstOf(match);
   while (from > sentence.from && !isComma(tokens[from - 1])) from--;
   let to = lastOf(match);
@@ -51,7 +51,7 @@ export function clauseAround({ tokens, sentence }: Scope, match: Match): Sentenc
 }
 
 /** The words of a range, single-spaced, with a space at either end, so that phrases are found whole. */
-export const wordsIn = (tokens: readonly Token[], from: number, to: number): string =>
+export const spacedWords = (tokens: readonly Token[], from: number, to: number): string =>
   ` ${tokens
     .slice(Math.max(0, from), Math.max(0, to))
     .map(({ word }) => word)

@@ -5,7 +5,7 @@ import { pattern, scriptOf } from '../words/pattern';
 import { wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
 import { assertionsOf } from './assert';
-import type { Assertion, Written } from './assertion';
+import type { Assertion, WordedAssertion } from './assertion';
 import { type Duration, durationsOf } from './duration';
 import { foreignLanguageOf } from './foreign';
 import { knownIllnesses } from './known-illness';
@@ -15,7 +15,7 @@ import { type Measurement, measurementsOf, shownBy } from './measure';
 import { type Person, personOf } from './person';
 import { sentencesOf } from './sentences';
 import type { Span } from './span';
-import { unmeasured } from './vital-signs';
+import { signsWithoutNumber } from './vital-signs';
 
 export type UnderstoodFinding = Names & {
   id: string;
@@ -145,7 +145,7 @@ function saidOf(
   { text, tokens, durations }: Reading,
   sentences: readonly SentencePlace[],
   match: Match,
-  written: Written,
+  written: WordedAssertion,
 ): UnderstoodFinding {
   const at = match.at[0] ?? 0;
   const start = tokens[at]?.start ?? 0;
@@ -232,10 +232,12 @@ export function understandWith(reference: Reference, text: string): Understandin
         worded.some(({ id, assertion }) => id === found.id && assertion === 'present')
       ),
   );
-  const beyond = unmeasured(text, scriptOf(text)).flatMap(({ finding: id, span }): UnderstoodFinding[] => {
-    const known = reference.findings.get(id);
-    return known ? [{ id, en: known.en, hi: known.hi, assertion: 'present', from: 'number', span }] : [];
-  });
+  const beyond = signsWithoutNumber(text, scriptOf(text)).flatMap(
+    ({ finding: id, span }): UnderstoodFinding[] => {
+      const known = reference.findings.get(id);
+      return known ? [{ id, en: known.en, hi: known.hi, assertion: 'present', from: 'number', span }] : [];
+    },
+  );
   const findings = [...worded, ...counted, ...beyond];
   const told = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],

@@ -1,21 +1,21 @@
 import words from '../knowledge/words/measures.json' with { type: 'json' };
 import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, type WordList, wordStart } from '../words/phrases';
-import { hundred, numberTyped, numeral, wordNumber } from './numeral';
+import { hundredWord, numberTyped, numeral, wordNumber } from './numeral';
 import { type Span, spanAt } from './span';
 
 /** A number as it stands in a text, in the unit of its measure. */
 export type Reading = { id: string; value: number; span: Span; lower?: number };
 
 /** What may stand between a name and its number. */
-export const linked = `(?:\\s*(?:${anyOf(words.links)})(?![\\p{L}\\p{M}]))*\\s*`;
+export const linkPart = `(?:\\s*(?:${anyOf(words.links)})(?![\\p{L}\\p{M}]))*\\s*`;
 /** A number that counts days, years or times is no reading; nor is the front part of a longer number or of a fraction. */
 const noTime = `(?![0-9०-९]|[.,][0-9]|\\s*-?\\s*(?:${anyOf(words.notAReading)}|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?!min|m(?![\\p{L}])|mt|15|बटा))`;
 const further = `(?:\\s*(?:%|°)?\\s*(→|->|=>|>|–>|-|–|to(?=\\s*[0-9]))\\s*${numeral})?`;
 
 /** A name and its number; a second number behind it is the other end of a range, or what it became. */
-export const named = (list: WordList | readonly WordList[], tail = ''): Pattern =>
-  pattern(`${wordStart}${anyOf(list)}${linked}${numeral}${further}${noTime}${tail}`, 'giu');
+const named = (list: WordList | readonly WordList[], tail = ''): Pattern =>
+  pattern(`${wordStart}${anyOf(list)}${linkPart}${numeral}${further}${noTime}${tail}`, 'giu');
 
 type Worse = (one: number, other: number) => number;
 /** Of two numbers the one that an arrow leads to; of a range the end that is worse to have. */
@@ -62,8 +62,8 @@ const comaScore = pattern(
 const over = `\\s*(?:${anyOf(words.over)})\\s*`;
 const pressure = anyOf(words.bloodPressure);
 const pressures: Pattern[] = [
-  pattern(`${wordStart}${pressure}${linked}${numeral}${over}${numeral}`, 'giu'),
-  pattern(`${wordStart}${pressure}${linked}(${wordNumber})${over}(${wordNumber})`, 'giu'),
+  pattern(`${wordStart}${pressure}${linkPart}${numeral}${over}${numeral}`, 'giu'),
+  pattern(`${wordStart}${pressure}${linkPart}(${wordNumber})${over}(${wordNumber})`, 'giu'),
   pattern(
     `(?<![0-9/.])([5-9][0-9]|1[0-9]{2}|2[0-9]{2})\\s*/\\s*([3-9][0-9]|1[0-9]{2})(?![0-9/.]|\\s*(?:days?|weeks?|years?|mg|%))`,
     'giu',
@@ -71,10 +71,10 @@ const pressures: Pattern[] = [
 ];
 const systolics: Pattern[] = [
   pattern(
-    `${wordStart}${pressure}${linked}${numeral}\\s*(?:\\/\\s*(?:${anyOf(words.lowerUnknown)})|${anyOf(words.palpable)})`,
+    `${wordStart}${pressure}${linkPart}${numeral}\\s*(?:\\/\\s*(?:${anyOf(words.lowerUnknown)})|${anyOf(words.palpable)})`,
     'giu',
   ),
-  pattern(`${wordStart}${anyOf(words.systolic)}${linked}${numeral}${noTime}`, 'giu'),
+  pattern(`${wordStart}${anyOf(words.systolic)}${linkPart}${numeral}${noTime}`, 'giu'),
   pattern(`${wordStart}${numeral}\\s*(?:mm\\s*hg\\s*)?(?:${anyOf(words.palpable)})(?![\\p{L}])`, 'giu'),
 ];
 /** The least by which the upper pressure stands above the lower one. */
@@ -84,7 +84,7 @@ const degrees = `(?:\\s*(?:${anyOf(words.degrees)}))?`;
 const scale = '\\s*([fc](?![\\p{L}])|fahrenheit|celsius)?';
 const temperatures: Pattern[] = [
   pattern(
-    `${wordStart}${anyOf(words.temperature)}${linked}${numeral}${further}${degrees}${scale}${noTime}`,
+    `${wordStart}${anyOf(words.temperature)}${linkPart}${numeral}${further}${degrees}${scale}${noTime}`,
     'giu',
   ),
   pattern(`${wordStart}${numeral}()()\\s*(?:${anyOf(words.degrees)})\\s*([fc])(?![\\p{L}])`, 'giu'),
@@ -95,7 +95,7 @@ const temperatures: Pattern[] = [
   ),
 ];
 const spokenTemperature = pattern(
-  `(?:${hundred})\\s*(${wordNumber})?${degrees}\\s*(?:${anyOf(words.feverBehind)})`,
+  `(?:${hundredWord})\\s*(${wordNumber})?${degrees}\\s*(?:${anyOf(words.feverBehind)})`,
   'giu',
 );
 const bodyInCelsius: readonly [number, number] = [30, 45];
@@ -103,7 +103,7 @@ const celsius = (value: number, unit: string | undefined): number =>
   /^f/i.test(unit ?? '') || value > bodyInCelsius[1] ? ((value - 32) * 5) / 9 : value;
 
 const glucose = pattern(
-  `${wordStart}${anyOf(words.glucose)}${linked}${numeral}${further}${noTime}\\s*(${anyOf(words.mmol)})?`,
+  `${wordStart}${anyOf(words.glucose)}${linkPart}${numeral}${further}${noTime}\\s*(${anyOf(words.mmol)})?`,
   'giu',
 );
 const mgPerMmol = 18.016;
@@ -180,7 +180,7 @@ const beyondMeter = pattern(
 );
 
 /** Readings without a number and the finding that each shows: a pressure that cannot be measured, a meter at its end. */
-export function unmeasured(text: string, script: Script): { finding: string; span: Span }[] {
+export function signsWithoutNumber(text: string, script: Script): { finding: string; span: Span }[] {
   return (
     [
       ['hypotension', unrecordable],
