@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { measureAnswerPath } from './answer-path';
+import { printCases } from './cases/measure';
 import { measureColdStart } from './cold-start';
 import { measureEngineAsDeployed } from './engine-as-deployed';
 import { measureEnumeration } from './enumeration';
@@ -9,6 +10,7 @@ import { measureNotifications } from './notifications';
 import { measurePages } from './pages';
 import { many as manyPeople, measurePanel } from './panel';
 import { measurePayments } from './payments';
+import { measureReading, measureReadingSpeed, wrongIn } from './reading';
 import { measureReports } from './reports';
 import { countRoundTrips } from './round-trips';
 
@@ -32,11 +34,28 @@ if (process.argv.includes('answer')) {
   process.exit();
 }
 
+// `npm run bench -- cases`: what the differential makes of written cases.
+if (process.argv.includes('cases')) {
+  printCases();
+  process.exit();
+}
+
 // `npm run bench -- panel`: the panel alone, over a hundred thousand people.
 if (process.argv.includes('panel')) {
   const { people, calls } = await measurePanel(manyPeople);
   console.log(`\nThe panel over ${people} people, one call after the other`);
   console.table(calls);
+  process.exit();
+}
+
+// `npm run bench -- reading`: the reader on written sets, the worst first; `held-back` takes the half that is not looked at.
+if (process.argv.includes('reading')) {
+  const held = process.argv.includes('held-back');
+  console.table(measureReading(held));
+  console.table(measureReadingSpeed());
+  const set = process.argv[process.argv.indexOf('wrong') + 1];
+  if (process.argv.includes('wrong') && set)
+    for (const line of wrongIn(set, held)) console.log(JSON.stringify(line));
   process.exit();
 }
 

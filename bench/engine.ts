@@ -4,13 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { considerWith } from '#clinical/differential/consider';
 import { tablesOf } from '#clinical/differential/levels';
 import {
-  consider,
   diagnosisMarkdown,
   dose,
   doseMarkdown,
   knowledgeSize,
-  understand,
   verifyText,
+  weighCase,
 } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { referenceOf } from '#clinical/reference/reference';
@@ -108,8 +107,7 @@ function grown(times: number): () => unknown {
 }
 
 function answer(text: string): string {
-  const understanding = understand(text);
-  return diagnosisMarkdown(consider(understanding, { month: 8 }), understanding, 'hindi');
+  return diagnosisMarkdown(weighCase(text, { setting: { month: 8 } }), 'hindi');
 }
 
 function spent(work: () => unknown): TimeSpent {

@@ -8,6 +8,4 @@ const pagesDir = fileURLToPath(new URL('../web/dist', import.meta.url));
 const bundles = await bundleFunctions();
 
 const app = new App();
-for (const stage of stages((choice) => app.node.tryGetContext(choice) as string | undefined)) {
-  new Deployment(app, stage, { bundles, pagesDir });
-}
+for (const stage of stages()) new Deployment(app, stage, { bundles, pagesDir });

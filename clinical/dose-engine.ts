@@ -1,4 +1,12 @@
-import { calculatedDose, checkOf, type DoseNumbers, type EngineCheck, engineDose } from './dose-reply';
+import {
+  calculatedDose,
+  checkOf,
+  type DoseNumbers,
+  type DoseWithout,
+  type EngineCheck,
+  engineDose,
+  withoutDose,
+} from './dose-reply';
 import { doseWith } from './dosing/dose';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { fingerprintOf } from './knowledge/fingerprint';
@@ -33,7 +41,7 @@ export type DoseAnswer = {
   kind: DoseResult['kind'];
   /** The document in Markdown. */
   text: string;
-  dose?: DoseNumbers;
+  dose?: DoseNumbers | DoseWithout;
   doses?: EngineCheck[];
   opdNote: string;
 };
@@ -43,6 +51,7 @@ export function doseAnswer(request: DoseRequest, language: Language): DoseAnswer
   const known = loaded();
   const result = doseWith(known, request);
   const text = doseDocument(result, language, engineDose);
+  const none = withoutDose(result, language);
   return {
     kind: result.kind,
     text,
@@ -50,6 +59,7 @@ export function doseAnswer(request: DoseRequest, language: Language): DoseAnswer
       dose: calculatedDose(result, language),
       doses: [checkOf(result, engineDose)],
     }),
+    ...(none && { dose: none }),
     opdNote: opdNoteWith(known.drugNames(), text, language, { complaints: request.indication }),
   };
 }

@@ -1,4 +1,6 @@
-import type { Dose } from './dosing/result';
+import { type DoseJudgement, type ReplyReason, reasonsShown } from './dose-reasons';
+import type { VerdictWord } from './dosing/reason';
+import type { Dose, DoseResult } from './dosing/result';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
 import { numberWords } from './verify/written-numbers';
@@ -15,7 +17,7 @@ export const wordsOfNumbers = numberWords;
 type Amount = { low: number; high: number; unit: string };
 /** The dose as numbers. */
 export type DoseNumbers = {
-  verdict: 'verified';
+  verdict: VerdictWord;
   drug: string;
   indication: string;
   route: string;
@@ -28,12 +30,20 @@ export type DoseNumbers = {
   unit: string;
   products?: { name: string; volumeMl?: number[]; count?: number[] }[];
   sources: string[];
+  reasons?: ReplyReason[];
+};
+
+/** A result without a dose: why there is none, and what would have to be known. */
+export type DoseWithout = Pick<DoseNumbers, 'drug'> & {
+  verdict: NonNullable<DoseJudgement['verdict']>;
+  reasons?: ReplyReason[];
+  needs?: string[];
 };
 
 /** What stands behind the badge of a dose. */
 export type EngineCheck = {
   number: number;
-  verdict: 'verified';
+  verdict: VerdictWord;
   stated: string;
   replaced: boolean;
   sentence: Names;
@@ -117,7 +127,7 @@ export function calculatedDose(dose: Dose, language: Language): DoseNumbers {
   const products = measured(dose.products);
   const { single, daily } = maximaShown(dose);
   return {
-    verdict: 'verified',
+    verdict: dose.verdict,
     drug: dose.drug.en,
     indication: language === 'hindi' ? dose.for.hi : dose.for.en,
     route: dose.route,
@@ -130,6 +140,19 @@ export function calculatedDose(dose: Dose, language: Language): DoseNumbers {
     unit: unitName(dose.maxima.unit),
     ...(products.length > 0 && { products }),
     sources: sourcesShown(dose.sources),
+    ...reasonsShown(dose, language),
+  };
+}
+
+/** The reply's dose where the engine gives none; nothing of a drug that it does not know. */
+export function withoutDose(result: DoseResult & DoseJudgement, language: Language): DoseWithout | undefined {
+  if (result.kind === 'dose' || result.kind === 'unknown-drug' || !result.drug) return undefined;
+  const above = result.kind === 'refused' && result.because === 'maximum';
+  return {
+    verdict: result.verdict ?? (above ? 'above-maximum' : 'not-verified'),
+    drug: result.drug.en,
+    ...reasonsShown(result, language),
+    ...(result.needs && result.needs.length > 0 && { needs: [...result.needs] }),
   };
 }
 
@@ -140,7 +163,7 @@ export function checkOf(dose: Dose, number: number): EngineCheck {
   const rule = dose.infusion ? `/${dose.infusion}` : '';
   return {
     number,
-    verdict: 'verified',
+    verdict: dose.verdict,
     stated: `${dose.drug.en} ${lowToHigh([low, high]).join('–')} ${unitName(unit)}${rule}`,
     replaced: false,
     sentence: {

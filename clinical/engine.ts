@@ -5,12 +5,17 @@ import { type Calculation, calculateWith } from './calculators/calculate';
 import type { CalculatorInputs } from './calculators/formulas';
 import { considerWith } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
+import { type Explanation, explainWith } from './differential/explain';
 import { type Tables, tablesOf } from './differential/levels';
 import { knownNames } from './differential/named';
 import { doseWith } from './dosing/dose';
+import { impossibleWeightOf } from './dosing/plausible';
 import type { DoseRequest, DoseResult } from './dosing/result';
+import { type PrescriptionReview, reviewPrescriptionWith } from './dosing/review-prescription';
 import { knowledge } from './knowledge/all';
+import type { Names } from './knowledge/shape';
 import { adviceFor } from './labs/advice';
+import { withResults } from './labs/in-complaint';
 import { readReportWith } from './labs/read-report';
 import type { LabReport, ReportPatient } from './labs/reading';
 import { type Change, type KeptValue, reportChangesSince, valuesOf } from './labs/trend';
@@ -52,9 +57,12 @@ export type {
   Fit,
   Question,
 } from './differential/consideration';
+export type { Explanation } from './differential/explain';
+export type { Need, Reason } from './dosing/reason';
 export type {
   Caution,
   Dose,
+  DoseAsk,
   DoseRefusal,
   DoseRequest,
   DoseResult,
@@ -63,6 +71,7 @@ export type {
   RuleSummary,
   UnknownDrug,
 } from './dosing/result';
+export type { PrescriptionReview, ReviewFinding } from './dosing/review-prescription';
 export type { Citation } from './knowledge/cite';
 export type { Names, Triage } from './knowledge/shape';
 export type { LabReport, LabResult, ReportPatient, UnreadRow } from './labs/reading';
@@ -94,7 +103,10 @@ function loaded(): { reference: Reference; tables: Tables } {
 }
 
 /** Reads clinical text in English, Devanagari or romanised Hindi into findings. Never throws; spans point into `text` as given. */
-export const understand = (text: string): Understanding => understandWith(loaded().reference, text);
+export const understand = (text: string): Understanding => {
+  const { reference: known } = loaded();
+  return withResults(known, understandWith(known, text));
+};
 
 /** What was understood, as its reader has corrected it; `consider` then weighs that. */
 export const applyCorrections = (
@@ -106,32 +118,61 @@ export const applyCorrections = (
 export const consider = (understanding: Understanding, setting: Setting = {}): Consideration =>
   considerWith(loaded().reference, loaded().tables, understanding, setting);
 
-/**
- * The structured answer to a case: urgency, danger signs, candidates, questions and orders. `patient` is what a form says;
- * it wins over the text. `corrections` are what the reader of an earlier answer said of single findings; a question that
- * was answered with "unknown" is not asked again.
- */
-export function assess(
+/** What is told beside the text of a case. */
+type ToldOfCase = {
+  /** What a form says; it wins over the text. */
+  patient?: Patient;
+  /** What the reader of an earlier answer said of single findings. */
+  corrections?: readonly Correction[];
+  setting?: Setting;
+};
+
+/** A case as it was read, as it was weighed, and its structured answer. */
+export type WeighedCase = {
+  understanding: Understanding;
+  consideration: Consideration;
+  assessment: Assessment;
+};
+
+/** What a text says, and the same with the form's patient and the reader's corrections on top. */
+function readCase(
   text: string,
-  {
-    patient = {},
-    corrections = [],
-    setting = {},
-  }: { patient?: Patient; corrections?: readonly Correction[]; setting?: Setting } = {},
-): Assessment {
-  const { reference: known, tables: weights } = loaded();
-  const read = understandWith(known, text);
-  const told = correctedWith(known, withPatient(known, read, patient), corrections);
-  const weighed = considerWith(known, weights, told, setting);
-  return assessmentOf(known, told, weighed, mergedPatient(patientRead(read), patient));
+  { patient = {}, corrections = [] }: ToldOfCase,
+): Record<'read' | 'understanding', Understanding> {
+  const { reference: known } = loaded();
+  const read = understand(text);
+  return { read, understanding: correctedWith(known, withPatient(known, read, patient), corrections) };
 }
+
+/** Reads a case, puts the form and the corrections over it, and weighs it. */
+export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
+  const { reference: known, tables: weights } = loaded();
+  const { read, understanding } = readCase(text, told);
+  const { patient = {}, setting = {} } = told;
+  const consideration = considerWith(known, weights, understanding, setting);
+  const person = mergedPatient(patientRead(read), patient);
+  return {
+    understanding,
+    consideration,
+    assessment: assessmentOf(known, understanding, consideration, person),
+  };
+}
+
+/** What each finding added to the score of the conditions asked for, as `assess` weighs them. */
+export function explain(text: string, ids: readonly string[], told: ToldOfCase = {}): Explanation[] {
+  const { reference: known, tables: weights } = loaded();
+  return explainWith(known, weights, readCase(text, told).understanding, told.setting ?? {}, ids);
+}
+
+/** The structured answer to a case: urgency, danger signs, candidates, questions and orders. */
+export const assess = (text: string, told: ToldOfCase = {}): Assessment => weighCase(text, told).assessment;
 
 /** The whole answer as a document in Markdown, labelled as written by the reference engine. */
 export const diagnosisMarkdown = (
-  consideration: Consideration,
-  understanding: Understanding,
+  weighed: WeighedCase,
   language: Language,
-): string => diagnosisDocument(consideration, understanding, language);
+  { dangersTold = false }: { dangersTold?: boolean } = {},
+): string => diagnosisDocument(weighed, language, { dangersTold });
 
 /** Only the danger signs and what to do now; empty when there are none. */
 export const dangerMarkdown = (dangers: readonly Danger[], language: Language): string =>
@@ -161,7 +202,17 @@ export const doseMarkdown = (result: DoseResult, language: Language, number?: nu
 /** A patient as the calculator and the verifier of doses ask for one: kidneys as a clearance, age in years. */
 export const dosePatient = (patient: Patient): DosePatient => dosePatientOf(loaded().reference, patient);
 
-/** One stated dose: verified, outside the range, above the maximum or not verified. */
+/** Why the weight of a patient cannot belong to the age; undefined where it can, or where one of them is not known. */
+export const impossibleWeight = (patient: Patient): Names | undefined => impossibleWeightOf(patient);
+
+/**
+ * A whole prescription for one patient, as a pharmacist reads it: each drug in this patient, each pair, and what adds up
+ * over the list; what must interrupt first.
+ */
+export const reviewPrescription = (patient: Patient, drugs: readonly string[]): PrescriptionReview =>
+  reviewPrescriptionWith(loaded().reference, dosePatient(patient), drugs);
+
+/** One stated dose: one of five verdicts with its reasons. */
 export const verifyDose = (stated: StatedDose, patient: DosePatient): Verdict =>
   verifyDoseWith(loaded().reference, stated, patient);
 

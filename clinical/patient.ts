@@ -26,7 +26,7 @@ type PatientSex = 'female' | 'male' | 'other';
 export type KidneyStage = 'G1' | 'G2' | 'G3a' | 'G3b' | 'G4' | 'G5';
 
 /** What is known of the kidneys: one of these. Clearance in mL/min, eGFR in mL/min/1.73 m². */
-type Kidney =
+export type Kidney =
   | { creatinine: { value: number; unit: 'mg/dL' | 'umol/L' } }
   | { clearance: number }
   | { egfr: number }

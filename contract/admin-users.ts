@@ -46,7 +46,7 @@ export const adminUserRoutes = {
   }),
   setDailyLimit: row({
     ...panel,
-    summary: "Set a user's daily limit (not a number: 5)",
+    summary: "Set a user's daily limit on their plan (not a number: 5; null: as the plan says)",
     method: 'PUT',
     path: '/api/admin/users/{id}/daily-limit',
     params: Id,

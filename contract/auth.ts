@@ -22,12 +22,16 @@ export const SignedInUser = z.object({
   isAdmin: z.boolean(),
 });
 
+const referralCode = orAbsent(z.string().trim().max(32, nameSentence('invalid')));
+
 export const SignUp = z.object({
   email: Email,
   password: newPassword(passwordLength.signUp, 'password_short_sign_up'),
   fullName: PersonName,
   city: orAbsent(City),
   phone: orAbsent(phone('mobile_invalid')),
+  /** Kept, and rewarded once the account's number is verified. */
+  referralCode,
 });
 export type SignUp = z.infer<typeof SignUp>;
 
@@ -55,14 +59,25 @@ export const VerifyOtp = z.object({
   email: orAbsent(Email),
   city: orAbsent(City),
   password: newPassword(passwordLength.signUp, 'password_short'),
-  referralCode: orAbsent(z.string().trim().max(32, nameSentence('invalid'))),
+  referralCode,
 });
 export type VerifyOtp = z.infer<typeof VerifyOtp>;
 
 export const SignedIn = z.object({ session: Session, user: SignedInUser });
 export type SignedIn = z.infer<typeof SignedIn>;
+/** A code was sent: when the next may be asked for; in development the code itself. */
+const SentCode = z.object({
+  retryAfter: z.int(),
+  devMode: z.boolean().optional(),
+  otp: z.string().optional(),
+});
 const Nothing = z.object({});
-const refreshToken = z.string().min(1, nameSentence('required')).max(4_096, nameSentence('invalid'));
+/** Whatever else is no token: the identity service would take it for a mistake of ours. */
+const refreshToken = z
+  .string()
+  .min(1, nameSentence('required'))
+  .max(4_096, nameSentence('invalid'))
+  .regex(/^[A-Za-z0-9\-_=.]+$/, nameSentence('invalid'));
 
 const atTheDoor = {
   method: 'POST',
@@ -92,11 +107,15 @@ export const authRoutes = {
   }),
   requestOtp: row({
     ...atTheDoor,
-    summary: 'Send a one-time code to an Indian mobile number',
+    access: 'either',
+    summary: 'Send a one-time code to an Indian mobile number; to change a number, signed in',
     path: '/api/auth/otp',
-    body: z.object({ phoneNumber: phone('mobile_invalid'), purpose: z.enum(['sign_up', 'sign_in']) }),
-    refuses: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_EXISTS', 'SERVICE_BUSY'],
-    reply: z.object({ retryAfter: z.int(), devMode: z.boolean().optional(), otp: z.string().optional() }),
+    body: z.object({
+      phoneNumber: phone('mobile_invalid'),
+      purpose: z.enum(['sign_up', 'sign_in', 'change']),
+    }),
+    refuses: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_EXISTS', 'SERVICE_BUSY', 'UNAUTHENTICATED'],
+    reply: SentCode,
   }),
   verifyOtp: row({
     ...atTheDoor,
@@ -112,6 +131,23 @@ export const authRoutes = {
     summary: 'Sign in by a one-time code',
     path: '/api/auth/otp/sign-in',
     body: z.object({ phoneNumber: phone('mobile_invalid'), otpCode: OtpCode }),
+    refuses: ['OTP_INVALID', 'OTP_EXPIRED', 'ACCOUNT_NOT_FOUND', 'SERVICE_BUSY'],
+    reply: SignedIn,
+  }),
+  requestEmailCode: row({
+    ...atTheDoor,
+    access: 'either',
+    summary: 'Send a one-time code to a mailbox; to verify or change an address, signed in',
+    path: '/api/auth/email-code',
+    body: z.object({ email: Email, purpose: z.enum(['sign_in', 'verify', 'change']) }),
+    refuses: ['ACCOUNT_NOT_FOUND', 'SERVICE_BUSY', 'UNAUTHENTICATED'],
+    reply: SentCode,
+  }),
+  signInByEmailCode: row({
+    ...atTheDoor,
+    summary: 'Sign in by a one-time code from a mailbox',
+    path: '/api/auth/email-code/sign-in',
+    body: z.object({ email: Email, otpCode: OtpCode }),
     refuses: ['OTP_INVALID', 'OTP_EXPIRED', 'ACCOUNT_NOT_FOUND', 'SERVICE_BUSY'],
     reply: SignedIn,
   }),

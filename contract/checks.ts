@@ -10,6 +10,7 @@ export const limits = {
   drug: 100,
   indication: 500,
   patientDetails: 1_000,
+  reportText: 20_000,
   topic: 500, // nothing is promised; a topic is a phrase, and this is what a prompt can carry
   fileName: 255,
   fileBytes: 10_485_760,
@@ -30,7 +31,15 @@ const typographic: Record<string, string> = {
   '\u00A0': ' ',
   '\u202F': ' ',
   '\u2009': ' ',
+  // What word processors paste: their bullet, and their line breaks.
+  '\uF0B7': '•',
+  '\u000B': '\n',
+  '\u000C': '\n',
+  '\u2028': '\n',
+  '\u2029': '\n',
 };
+// biome-ignore lint/suspicious/noControlCharactersInRegex: word processors paste two of them as line breaks
+const substituted = /[\u2018\u201C\u201D\u2014\u2026\u00A0\u202F\u2009\uF0B7\u000B\u000C\u2028\u2029]/g;
 // Zero-width and direction-override characters. The joiners U+200C and U+200D stay: Indic spelling needs them.
 const invisible = /[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
@@ -39,16 +48,32 @@ export function normaliseText(text: string): string {
   return text
     .normalize('NFC')
     .replace(invisible, '')
-    .replace(/[\u2018\u201C\u201D\u2014\u2026\u00A0\u202F\u2009]/g, (sign) => typographic[sign] ?? sign)
+    .replace(substituted, (sign) => typographic[sign] ?? sign)
     .trim();
+}
+
+const writtenSigns = '^[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Zs}\\u200C\\u200D\\r\\n\\t]*$';
+let written: RegExp | undefined;
+
+/**
+ * Whether a text consists of what people write: letters, marks, digits, punctuation and signs of every script, blanks,
+ * lines and the joiners. Control characters and the invisible tags in which instructions to a model hide are none.
+ */
+export function isWritten(text: string): boolean {
+  // Not a literal: the joiners in it would be taken for a joined sign.
+  written ??= new RegExp(writtenSigns, 'u');
+  return written.test(text);
 }
 
 type TextKind = {
   max: number;
   /** Said when the text is empty. */
   empty: InputSentence;
-  /** Which signs may stand beside letters, digits and white space (as in a character class), and what is said otherwise. */
-  characters?: { signs: string; otherwise: InputSentence };
+  /**
+   * What is said of a character that may not be there. With `signs` (as in a character class) only these may stand
+   * beside letters, digits and white space; without, everything that can be written.
+   */
+  characters?: { signs?: string; otherwise: InputSentence };
   /** Semicolons pass only where the kind's own characters allow them. */
   semicolons?: true;
 };
@@ -73,8 +98,8 @@ function textRefusal(text: string, kind: TextKind): string | undefined {
   if (characterCount(text) > kind.max) return nameSentence('too_long', kind.max);
   if (!text.isWellFormed() || forbiddenShape(text)) return nameSentence('invalid_characters');
   if (!kind.semicolons && text.includes(';')) return nameSentence('invalid_characters');
-  if (kind.characters && !onlyOf(kind.characters.signs).test(text))
-    return nameSentence(kind.characters.otherwise);
+  const { signs, otherwise = 'invalid_characters' } = kind.characters ?? {};
+  if (!isWritten(text) || (signs !== undefined && !onlyOf(signs).test(text))) return nameSentence(otherwise);
   return undefined;
 }
 
@@ -91,6 +116,22 @@ export function checkedText(kind: TextKind) {
     return text;
   });
 }
+
+/**
+ * A document's own text: whatever signs it was printed with, for it is read by the engine and shown as plain text. Only
+ * what is no text is refused.
+ */
+export const printedText = (max: number) =>
+  z.string(nameSentence('empty')).transform((raw, context) => {
+    const text = raw.length > max * 4 ? raw : normaliseText(raw);
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    if (text === '') return refuse(nameSentence('empty'));
+    if (characterCount(text) > max) return refuse(nameSentence('too_long', max));
+    return text.isWellFormed() && !text.includes('\0') ? text : refuse(nameSentence('invalid_characters'));
+  });
 
 /** Free text for people, such as feedback and reasons. */
 export const plainText = (max: number, empty: InputSentence = 'empty') => checkedText({ max, empty });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits, plainText } from './checks';
+import { isWritten, limits, plainText } from './checks';
 import { own } from './own';
 import { newPassword } from './person-inputs';
 import { passwordLength } from './product';
@@ -39,7 +39,7 @@ export const AskForDeletion = z.object({
     .trim()
     .min(10, nameSentence('phone_short'))
     .max(32, nameSentence('phone_short'))
-    .refine((typed) => typed.isWellFormed(), nameSentence('phone_short')),
+    .refine((typed) => typed.isWellFormed() && isWritten(typed), nameSentence('phone_short')),
   reason: plainText(limits.text, 'reason_short').refine(
     (text) => text.length >= 10,
     nameSentence('reason_short'),

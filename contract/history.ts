@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { Page } from './checks';
+import { Patient } from './patient';
 import { row } from './route';
+import { DoseCheck } from './tools/answer';
 import { AnsweringTool } from './tools/answering-tool';
+import { Assessment } from './tools/assessment';
+import { Refinement } from './tools/diagnosis';
 
-/** A past question. In a list the answer is left out. */
+/** A past question. In a list the answer and what belongs to it are left out. */
 export const HistoryEntry = z.object({
   id: z.string(),
   tool: AnsweringTool,
@@ -11,6 +15,14 @@ export const HistoryEntry = z.object({
   created_at: z.iso.datetime(),
   question: z.string().optional(),
   answer: z.string().optional(),
+  case_id: z.string().optional(),
+  /** As the last refinement left it. Answers from before there were assessments have none. */
+  assessment: Assessment.optional(),
+  /** What the assessment was refined by. */
+  refinement: Refinement.optional(),
+  doses: z.array(DoseCheck).optional(),
+  /** What the form said of the patient. */
+  patient: Patient.optional(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

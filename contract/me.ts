@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { caseRoutes } from './cases';
 import { PreferredLanguage } from './checks';
 import { deletionRoutes } from './deletion';
 import { historyRoutes } from './history';
 import { notificationRoutes } from './notifications';
 import { own } from './own';
-import { City, PersonName, phone } from './person-inputs';
+import { City, Email, OtpCode, PersonName, phone } from './person-inputs';
 import { PlanName, SubscriptionStatus, Usage } from './plans';
 import { NotificationPreferences } from './preferences';
 import { feedbackRoutes, referralRoutes } from './referrals';
@@ -19,6 +20,10 @@ export const Profile = z.object({
   full_name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Whether a code has proved the address, and the phone; and the number that signs in, where there is one. */
+  email_verified: z.boolean().optional(),
+  phone_verified: z.boolean().optional(),
+  sign_in_phone: z.string().nullable().optional(),
   city: z.string().nullable(),
   role: z.enum(['user', 'admin']),
   preferred_language: PreferredLanguage,
@@ -31,6 +36,8 @@ export const Profile = z.object({
   subscription_next_billing_date: time.nullable(),
   daily_usage_count: z.int(),
   daily_search_limit: z.int(),
+  /** Whether an administrator has set the limit; otherwise it is the plan's. */
+  daily_limit_edited: z.boolean().optional(),
   last_usage_date: z.iso.date().nullable(),
   keep_history: z.boolean(),
   created_at: time,
@@ -60,6 +67,14 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
+/** What the rows share that prove a number or an address by a code. */
+const proving = {
+  ...own,
+  method: 'POST',
+  refuses: ['OTP_INVALID', 'OTP_EXPIRED', 'ACCOUNT_EXISTS', 'CONFLICT'],
+  reply: z.object({ profile: Profile }),
+} as const;
+
 export const meRoutes = {
   me: row({
     ...own,
@@ -83,6 +98,18 @@ export const meRoutes = {
     refuses: ['CONFLICT'],
     reply: z.object({ profile: Profile }),
   }),
+  changePhone: row({
+    ...proving,
+    summary: 'Prove a mobile number by its code: it signs in from then on',
+    path: '/api/me/phone',
+    body: z.object({ phoneNumber: phone('mobile_invalid'), otpCode: OtpCode }),
+  }),
+  changeEmail: row({
+    ...proving,
+    summary: 'Prove an e-mail address by its code: it signs in from then on',
+    path: '/api/me/email',
+    body: z.object({ email: Email, otpCode: OtpCode }),
+  }),
   usage: row({
     ...own,
     summary: "Today's quota",
@@ -92,6 +119,7 @@ export const meRoutes = {
   }),
   ...notificationRoutes,
   ...historyRoutes,
+  ...caseRoutes,
   ...referralRoutes,
   ...feedbackRoutes,
   ...deletionRoutes,

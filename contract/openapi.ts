@@ -42,7 +42,12 @@ function operation(operationId: string, row: Row) {
     operationId,
     summary: row.summary,
     tags: [row.feature],
-    security: row.access === 'member' || row.access === 'admin' ? [{ accessToken: [] }] : [],
+    security:
+      row.access === 'either'
+        ? [{}, { accessToken: [] }]
+        : row.access === 'member' || row.access === 'admin'
+          ? [{ accessToken: [] }]
+          : [],
     ...(parameters(row).length > 0 && { parameters: parameters(row) }),
     ...(row.body && {
       requestBody: {
@@ -65,8 +70,7 @@ function successContent(row: Row) {
       'text/event-stream': {
         schema: {
           type: 'string',
-          description:
-            'Events `delta` ({ text }, Markdown), then one `done` (this answer without the text) or one `error` (Problem).',
+          description: `Events ${row.announces ? `\`${row.announces}\` ({ ${row.announces} }), once and first, then ` : ''}\`delta\` ({ text }, Markdown), then one \`done\` (this answer without the text) or one \`error\` (Problem).`,
         },
       },
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plainText } from './checks';
+import { orAbsent, plainText } from './checks';
 import { nameSentence } from './sentences';
 
 /**
@@ -20,7 +20,8 @@ const Age = z.object({
 
 const oldestYears = 150;
 const daysIn = { days: 1, weeks: 7, months: 365.25 / 12, years: 365.25 } as const;
-const yearsOf = ({ value, unit }: z.infer<typeof Age>): number => (value * daysIn[unit]) / daysIn.years;
+export const ageInYearsOf = ({ value, unit }: z.infer<typeof Age>): number =>
+  (value * daysIn[unit]) / daysIn.years;
 
 /** One of these; clearance in mL/min, eGFR in mL/min/1.73 m². */
 const Kidney = z.union(
@@ -76,7 +77,7 @@ export const Patient = z
   .superRefine(({ age, sex, pregnancy, postpartumDays, breastfeeding }, context) => {
     const contradicted = (...path: string[]) =>
       context.addIssue({ code: 'custom', path, message: nameSentence('contradiction') });
-    const years = age && yearsOf(age);
+    const years = age && ageInYearsOf(age);
     if (years !== undefined && years > oldestYears) contradicted('age');
     if (pregnancy?.weeks !== undefined && pregnancy.state === 'no') contradicted('pregnancy', 'weeks');
     const ofMothers: [string, boolean][] = [
@@ -90,3 +91,11 @@ export const Patient = z
     }
   });
 export type Patient = z.infer<typeof Patient>;
+
+/** Made by the page: it joins what was asked about one patient in one visit. */
+export const CaseId = z
+  .string(nameSentence('invalid'))
+  .regex(/^[0-9A-Za-z_-]{8,64}$/, nameSentence('invalid'));
+
+/** What every tool may be told: whom it is asked about, and in which case. */
+export const aboutPatient = { patient: orAbsent(Patient), case_id: orAbsent(CaseId) };

@@ -76,6 +76,7 @@ export type VerifyPayment = z.infer<typeof VerifyPayment>;
 export const paymentsRoutes = {
   createOrder: row({
     ...own,
+    limits: [{ name: 'orders' }],
     summary: 'An order for a plan at the price of the catalogue',
     method: 'POST',
     path: '/api/payments/orders',

@@ -22,12 +22,13 @@ export const Email = z
   .max(limits.email, nameSentence('email_invalid'))
   .pipe(z.email(nameSentence('email_invalid')));
 
-/** Passwords are taken as typed: never trimmed, never normalised. */
+/** Passwords are taken as typed: never trimmed, never normalised. The identity service takes no space at their ends. */
 export const newPassword = (min: number, short: InputSentence) =>
   z
     .string(nameSentence(short))
     .min(min, nameSentence(short))
     .max(limits.password, nameSentence('password_long'))
+    .refine((typed) => !/^\s|\s$/.test(typed), nameSentence('password_ends'))
     .refine((typed) => typed.isWellFormed(), nameSentence('invalid_characters'));
 
 /** `+91` and ten digits from an Indian number in any usual spelling, or undefined. */

@@ -20,5 +20,6 @@ export const problemDetails: Partial<Record<ProblemCode, z.ZodObject>> = {
     blocked_until: z.iso.datetime(),
   }),
   DAILY_LIMIT_REACHED: z.object({ usage: Usage, retryAfter }),
+  SERVICE_BUSY: z.object({ retryAfter: retryAfter.optional() }),
   TOO_MANY_REQUESTS: z.object({ retryAfter }),
 };

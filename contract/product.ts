@@ -32,6 +32,8 @@ export const manualGrant = {
 /** What a referral brings: `extra` queries a day for some days, `bonus` queries once. */
 export const referralReward = {
   days: 7,
+  /** However many friends came: more queries a day than these are never added at once. */
+  mostExtraADay: 25,
   referrer: { extra: 5 },
   friend: { extra: 2, bonus: 10 },
 } as const;
@@ -65,3 +67,12 @@ export const passwordLength = { signUp: 6, reset: 8 } as const;
 
 /** How long before its end a plan is reminded of. */
 export const planEndNoticeHours = 24;
+
+/** What one person may do in a time, however many devices they do it from. `uploadBytes` adds up what is announced. */
+export const memberLimits = {
+  feedback: { most: 10, hours: 1 },
+  ratings: { most: 60, hours: 1 },
+  orders: { most: 20, hours: 1 },
+  uploads: { most: 20, hours: 24 },
+  uploadBytes: { most: 200_000_000, hours: 24 },
+} as const satisfies Record<string, { most: number; hours: number }>;

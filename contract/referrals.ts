@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { characterCount } from './characters';
-import { normaliseText } from './checks';
+import { isWritten, normaliseText } from './checks';
 import { own } from './own';
 import { row } from './route';
 import { type InputSentence, nameSentence } from './sentences';
@@ -51,7 +51,8 @@ const cutTo = (most: number, least: number, otherwise: InputSentence) =>
   z
     .string(nameSentence(otherwise))
     .refine((typed) => typed.isWellFormed(), nameSentence('invalid_characters'))
-    .transform((typed) => [...normaliseText(typed)].slice(0, most).join(''))
+    .transform((typed) => [...normaliseText(typed)].slice(0, most).join('').trim())
+    .refine(isWritten, nameSentence('invalid_characters'))
     .refine((text) => characterCount(text) >= least, nameSentence(otherwise));
 
 const SendFeedback = z.object({
@@ -71,6 +72,7 @@ export type SendFeedback = z.infer<typeof SendFeedback>;
 export const feedbackRoutes = {
   sendFeedback: row({
     ...own,
+    limits: [{ name: 'feedback' }],
     summary: 'Send feedback',
     method: 'POST',
     path: '/api/me/feedback',

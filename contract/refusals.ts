@@ -10,14 +10,17 @@ export function impliedRefusals(row: Row): ProblemCode[] {
     ...(signedIn ? (['UNAUTHENTICATED'] as const) : []),
     ...(row.access === 'admin' ? (['FORBIDDEN'] as const) : []),
     ...(row.plans ? (['PLAN_REQUIRED'] as const) : []),
-    ...(row.rate === 'credential' ? (['TOO_MANY_REQUESTS'] as const) : []),
+    ...(row.rate === 'credential' || row.limits ? (['TOO_MANY_REQUESTS'] as const) : []),
     ...(row.idempotent ? (['CONFLICT'] as const) : []),
+    'SERVICE_BUSY', // what it stands on turned the call away
     'INTERNAL',
   ];
 }
 
 /** Every code that a row can answer with: what it implies, and what it declares. */
-export const refusalsOf = (row: Row): ProblemCode[] => [...impliedRefusals(row), ...row.refuses];
+export const refusalsOf = (row: Row): ProblemCode[] => [
+  ...new Set([...impliedRefusals(row), ...row.refuses]),
+];
 
 /** Whether a row says that it can answer with this code. */
 export const mayRefuse = (row: Row, code: ProblemCode): boolean => refusalsOf(row).includes(code);

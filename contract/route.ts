@@ -1,16 +1,17 @@
 import type * as z from 'zod';
 import type { PlanName } from './plans';
 import type { ProblemCode } from './problem';
+import type { memberLimits } from './product';
 
 /** One feature is one folder, one Lambda function, one set of permissions, one log and one alarm. */
 export const features = ['site', 'auth', 'me', 'tools', 'payments', 'admin'] as const;
 export type Feature = (typeof features)[number];
 
 /**
- * Who may call. `anyone`: no token is looked at. `member`: a verified access token of an active account.
+ * Who may call. `anyone`: no token is looked at. `either`: anyone, and a member who shows a token is known. `member`: a verified access token of an active account.
  * `admin`: a member of the pool's group `admin`. `provider`: no token; the handler checks the signature itself.
  */
-export type Access = 'anyone' | 'member' | 'admin' | 'provider';
+export type Access = 'anyone' | 'either' | 'member' | 'admin' | 'provider';
 
 /**
  * How often: requests a second for the whole stage, set on the gateway's method. Calls of the class `credential` are
@@ -35,6 +36,8 @@ export type Row = {
   readonly feature: Feature;
   readonly access: Access;
   readonly rate: Rate;
+  /** How often one person may call it; with `by` a number of the body is added up in place of calls. */
+  readonly limits?: readonly { readonly name: keyof typeof memberLimits; readonly by?: string }[];
   readonly success: 200 | 201 | 202;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -43,6 +46,8 @@ export type Row = {
   readonly reply: z.ZodObject;
   /** The text field that also comes as server-sent events when the caller accepts them. */
   readonly streams?: string;
+  /** The field of a streamed row that is known before its text: it also goes out first, once, as an event of its name. */
+  readonly announces?: string;
   /** `Idempotency-Key` is honoured: the same key gives the same answer for 24 hours and costs once. */
   readonly idempotent?: true;
   /** The plans that include it, beside administrators: everybody else is refused with PLAN_REQUIRED. */

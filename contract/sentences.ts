@@ -47,6 +47,7 @@ export const inputSentences = {
     en: 'File too large. Maximum size is 10MB.',
     hi: 'फ़ाइल बहुत बड़ी है। अधिकतम आकार 10MB है।',
   },
+  file_empty: { en: 'This file is empty.', hi: 'यह फ़ाइल खाली है।' },
   not_a_number: { en: '{0} must be a valid number', hi: '{0} एक सही संख्या होनी चाहिए' },
   out_of_range: {
     en: '{0} must be between {1} and {2}',
@@ -79,6 +80,10 @@ export const inputSentences = {
   password_long: {
     en: 'Password can be at most 256 characters long',
     hi: 'पासवर्ड अधिकतम 256 अक्षरों का हो सकता है',
+  },
+  password_ends: {
+    en: 'Password cannot begin or end with a space',
+    hi: 'पासवर्ड के शुरू या अंत में खाली जगह नहीं हो सकती',
   },
   passwords_differ: { en: 'Passwords do not match', hi: 'दोनों पासवर्ड एक जैसे नहीं हैं' },
   mobile_invalid: {

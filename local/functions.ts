@@ -9,30 +9,46 @@ import { features } from '#contract/route';
 import { routeList } from '#contract/routes';
 import type { Triggers } from './emulators/cognito/custom-challenge';
 
-/** The response of a streaming function, as the Lambda runtime hands it in: first the prelude, then the body. */
+type Prelude = { statusCode?: number; headers?: Record<string, string> };
+
+/**
+ * The response of a streaming function, as the Lambda runtime hands it in: status and headers go out with the first
+ * `write`. A body that comes by `end(body)` alone goes out without them, for which API Gateway answers 502.
+ */
 class ResponseStream extends Writable {
   readonly #response: ServerResponse;
+  #prelude: Prelude = {};
 
   constructor(response: ServerResponse) {
     super();
     this.#response = response;
     response.once('close', () => this.destroy());
+    this.on('error', () => {}); // whoever runs the function looks at `errored`
   }
 
-  begin(prelude: { statusCode?: number; headers?: Record<string, string> }): this {
-    this.#response.writeHead(prelude.statusCode ?? 200, prelude.headers);
-    this.#response.flushHeaders();
+  begin(prelude: Prelude): this {
+    this.#prelude = prelude;
     return this;
   }
 
-  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    if (this.#response.write(chunk)) done();
+  override write(chunk: unknown, encoding?: unknown, done?: unknown): boolean {
+    if (!this.#response.headersSent && !this.#response.destroyed) {
+      this.#response.writeHead(this.#prelude.statusCode ?? 200, this.#prelude.headers);
+      this.#response.flushHeaders();
+    }
+    return super.write(chunk, encoding as BufferEncoding, done as () => void);
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: (fault?: Error) => void): void {
+    if (!this.#response.headersSent) done(new Error('a body without status and headers'));
+    else if (this.#response.write(chunk)) done();
     else this.#response.once('drain', done);
   }
 
-  override _final(done: () => void): void {
+  override _final(done: (fault?: Error) => void): void {
     // A caller who leaves while the last bytes are on their way is no fault of ours and must not end the whole product.
-    this.#response.end(() => done());
+    if (this.#response.headersSent) this.#response.end(() => done());
+    else done(new Error('an answer without status and headers'));
   }
 }
 
@@ -49,7 +65,7 @@ function defineStreaming(): void {
       streaming.add(marked);
       return marked;
     },
-    HttpResponseStream: { from: (out: ResponseStream, prelude: object) => out.begin(prelude) },
+    HttpResponseStream: { from: (out: ResponseStream, prelude: Prelude) => out.begin(prelude) },
   };
   Object.assign(globalThis, { awslambda: runtime });
 }
@@ -126,7 +142,11 @@ const asLocal =
   async (event, requestId, response) => {
     const context = contextOf(feature, requestId);
     if (streaming.has(handler)) {
-      await (handler as StreamingHandler)(event, new ResponseStream(response), context);
+      const out = new ResponseStream(response);
+      await (handler as StreamingHandler)(event, out, context);
+      // The fault of a body that went out without its head comes after the handler, which did not wait for it.
+      if (!out.writableFinished) await new Promise((resolve) => setImmediate(resolve));
+      if (out.errored && !response.destroyed) throw out.errored;
       return;
     }
     let late: NodeJS.Timeout | undefined;

@@ -14,15 +14,21 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
+const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const allowedScripts = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+
 /** Installs the dependencies of the lock file when they are missing or of another lock file. */
 export function installWhatIsMissing() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
   console.log('Installing what is missing …');
   // Not `npm ci`: it refuses a lock file that does not name the native packages of every platform, and a registry
   // need not have them all. The versions are those of the lock file all the same, and nothing is written back.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    shell: process.platform === 'win32',
+  const shell = process.platform === 'win32';
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], {
+    shell,
   });
+  // Only what package.json allows runs a script of its own; an npm that does not know that field would run all of them.
+  run('npm', ['rebuild', '--loglevel=error', ...allowedScripts], { shell });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lockHash());
 }

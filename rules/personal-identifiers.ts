@@ -1,3 +1,4 @@
+import { type DocumentKind, documentRules } from './document-numbers';
 import { personNames } from './person-names';
 import { verhoeffHolds } from './verhoeff';
 
@@ -12,7 +13,8 @@ export type IdentifierKind =
   | 'pin_code'
   | 'address'
   | 'birth_date'
-  | 'name';
+  | 'name'
+  | DocumentKind;
 
 /** A part of a text; offsets count UTF-16 units of the text as given. */
 export type Identifier = { readonly kind: IdentifierKind; readonly start: number; readonly end: number };
@@ -32,6 +34,7 @@ const rules: readonly Rule[] = [
   { kind: 'email', pattern: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu },
   // An ABHA address: name@abdm, name@sbx.
   { kind: 'abha', pattern: /[a-z0-9._]{4,}@(?:abdm|sbx)\b/giu },
+  ...documentRules,
   { kind: 'abha', pattern: /(?<![\d.])\d{2}[- ]?\d{4}[- ]?\d{4}[- ]?\d{4}(?!\.?\d)/gu },
   {
     kind: 'aadhaar',
@@ -147,7 +150,7 @@ export function withoutIdentifiers(text: string, now: Date): { text: string; rem
   let from = 0;
   for (const { kind, start, end } of removed) {
     const age = kind === 'birth_date' ? ageFrom(text.slice(start, end), now) : undefined;
-    without += `${text.slice(from, start)}${age === undefined ? `[${kind.replace('_', ' ')}]` : `[age ${age} years]`}`;
+    without += `${text.slice(from, start)}${age === undefined ? `[${kind.replaceAll('_', ' ')}]` : `[age ${age} years]`}`;
     from = end;
   }
   return { text: without + text.slice(from), removed };

@@ -1,4 +1,5 @@
 import type { Argument, Candidate, Consideration, Danger } from '../differential/consideration';
+import { cite } from '../knowledge/cite';
 import type { Names, Triage } from '../knowledge/shape';
 import type { Patient } from '../patient';
 import type { Reference } from '../reference/reference';
@@ -27,33 +28,38 @@ const fewestFindings = 2;
 const levelOf = (triage: Triage): UrgencyLevel => (triage === 'self' ? 'self-care' : triage);
 const namesOf = ({ en, hi }: Names): Names => ({ en, hi });
 const argumentsOf = (list: readonly Argument[], most: number) =>
-  list.slice(0, most).map(({ id, en, hi }) => ({ id, en, hi }));
+  list.slice(0, most).map(({ id, en, hi, denied }) => ({ id, en, hi, ...(denied && { denied }) }));
 
-const dangerOf = ({ id, level, action, findings, sources, ...title }: Danger): AssessedDanger => ({
+const dangerOf = ({ id, level, action, findings, sources, checked, ...title }: Danger): AssessedDanger => ({
   id,
   level,
   title: namesOf(title),
   now: namesOf(action),
   findings,
   sources,
+  read: checked === 'sign and action',
 });
 
 function candidateIn(reference: Reference, candidate: Candidate): AssessedCandidate {
-  const icd10 = reference.conditions.get(candidate.id)?.icd10;
+  const condition = reference.conditions.get(candidate.id);
+  // A denied finding that speaks for a condition convinces nobody by itself.
+  const shown = candidate.for.filter(({ denied }) => !denied);
+  const deciding = {
+    for: argumentsOf(shown, mostFor),
+    against: argumentsOf(candidate.against, mostAgainst),
+  };
+  const decides = new Set([...deciding.for, ...deciding.against].map(({ id }) => id));
+  const places = condition?.findings.flatMap(({ f, src }) => (decides.has(f) ? src : [])) ?? [];
   return {
     id: candidate.id,
     name: namesOf(candidate),
-    ...(icd10 !== undefined && { icd10 }),
+    ...(condition?.icd10 !== undefined && { icd10: condition.icd10 }),
     fit: candidate.fit,
-    deciding: {
-      // A denied finding that speaks for a condition convinces nobody by itself.
-      for: argumentsOf(
-        candidate.for.filter(({ denied }) => !denied),
-        mostFor,
-      ),
-      against: argumentsOf(candidate.against, mostAgainst),
-    },
-    sources: candidate.sources,
+    ...(candidate.stage && { stage: candidate.stage }),
+    deciding,
+    notMentioned: candidate.notAsked,
+    sources: cite(reference.sources, [...(condition?.src ?? []), ...places]),
+    read: candidate.reviewed,
   };
 }
 
@@ -141,7 +147,11 @@ export function assessmentOf(
   return {
     urgency: enough
       ? urgencyOf(consideration, [...candidates, ...mustNotMiss])
-      : { level: 'routine', reason: wording.tooLittle, because: [] },
+      : {
+          level: 'routine',
+          reason: understanding.language ? wording.otherLanguage(understanding.language) : wording.tooLittle,
+          because: [],
+        },
     dangers,
     candidates,
     mustNotMiss,
@@ -149,6 +159,7 @@ export function assessmentOf(
     orders: ordersOf(dangers, likely),
     understood: understanding.findings,
     notUnderstood: notUnderstoodIn(understanding),
+    ...(understanding.language && { language: understanding.language }),
     patient,
     order: consideration.order,
   };

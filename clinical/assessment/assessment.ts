@@ -1,4 +1,4 @@
-import type { FindingName, Fit } from '../differential/consideration';
+import type { Argument, FindingName, Fit } from '../differential/consideration';
 import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Patient } from '../patient';
@@ -8,7 +8,11 @@ import type { UnderstoodFinding } from '../text/understand';
 export type UrgencyLevel = 'emergency' | 'urgent' | 'routine' | 'self-care';
 
 /** A fact of the answer and where it can be looked up. */
-type Cited = { sources: Citation[] };
+type Cited = {
+  sources: Citation[];
+  /** Whether it was read at its source; absent where that is not known. */
+  read?: boolean;
+};
 
 export type AssessedDanger = Cited & {
   id: string;
@@ -24,7 +28,9 @@ export type AssessedCandidate = Cited & {
   icd10?: string;
   fit: Fit;
   /** At most three findings for it and two against it: the ones that weigh most. */
-  deciding: { for: FindingName[]; against: FindingName[] };
+  deciding: { for: Argument[]; against: Argument[] };
+  /** Findings that would speak for it and of which nothing was said. */
+  notMentioned: FindingName[];
   /** The severity of this case, where the condition has stages: "with warning signs". */
   stage?: Names;
 };
@@ -54,6 +60,8 @@ export type Assessment = {
   orders: AssessedOrder[];
   understood: UnderstoodFinding[];
   notUnderstood: Span[];
+  /** Of a text that is neither English nor Hindi. */
+  language?: Names;
   /** Ids of the first twenty conditions by score, to measure the engine with; no screen shows them. */
   order: string[];
   patient: Patient;

@@ -1,9 +1,12 @@
 import type { Names } from '../knowledge/shape';
-import { ageFromYears, ageInYears, isPostpartum, isPregnant, type Patient, type Vitals } from '../patient';
+import words from '../knowledge/words/patient.json' with { type: 'json' };
+import { ageInYears, isPostpartum, isPregnant, type Patient, type Vitals } from '../patient';
 import type { Reference } from '../reference/reference';
 import { type Measurement, shownBy } from '../text/measure';
 import type { Person } from '../text/person';
 import type { Understanding, UnderstoodFinding } from '../text/understand';
+import { pattern, scriptOf } from '../words/pattern';
+import { anyOf } from '../words/phrases';
 
 /** Each vital sign and the measure of the knowledge that judges it; a diastolic pressure stands below its systolic one. */
 const measureOf = {
@@ -28,14 +31,48 @@ function vitalsRead(measurements: readonly Measurement[]): Vitals {
   return vitals;
 }
 
+/** Illnesses that a patient is known to have, by the name that the reference gives them. */
+const conditionsIn = (findings: readonly UnderstoodFinding[]): string[] => [
+  ...new Set(
+    findings.flatMap(({ id, en, assertion }) =>
+      id.endsWith(knownIllness) && assertion === 'present' ? [en.replace(/^known /, '')] : [],
+    ),
+  ),
+];
+const knownIllness = '-known';
+
+const knownCase = pattern(
+  `(?<![\\p{L}])(?:${anyOf(words.knownCase)})\\s*:?\\s*((?:(?!(?:${anyOf(words.endsKnown)})(?![\\p{L}]))[\\p{L}\\p{M}0-9' ,&-]+?(?=[.;\\n]|$|\\s(?:${anyOf(words.endsKnown)})(?![\\p{L}]))))`,
+  'giu',
+);
+const mostWords = 4;
+
+/** "K/c/o epilepsy": illnesses named as known that are no finding of the reference. */
+function knownCasesIn(text: string, findings: readonly UnderstoodFinding[]): string[] {
+  return [...text.matchAll(knownCase(scriptOf(text)))].flatMap((hit) => {
+    const from = hit.index + hit[0].length - (hit[1]?.length ?? 0);
+    let at = from;
+    return (hit[1] ?? '').split(/,|&|\band\b/i).flatMap((part) => {
+      const start = text.indexOf(part, at);
+      at = start + part.length;
+      const name = part.trim();
+      const isFinding = findings.some(({ span }) => span.start < at && start < span.end);
+      const isList = name !== '' && name.split(/\s+/).length <= mostWords;
+      return isList && !isFinding ? [name] : [];
+    });
+  });
+}
+
 /** What the reader found of the patient in a text. */
-export function patientRead({ person, measurements }: Understanding): Patient {
+export function patientRead({ text, person, measurements, findings }: Understanding): Patient {
+  const conditions = [...conditionsIn(findings), ...knownCasesIn(text, findings)];
   const vitals = vitalsRead(measurements);
   return {
-    ...(person.ageYears !== undefined && { age: ageFromYears(person.ageYears) }),
+    ...(person.age && { age: person.age }),
     ...(person.sex && { sex: person.sex === 'f' ? ('female' as const) : ('male' as const) }),
     ...(person.weightKg !== undefined && { weightKg: person.weightKg }),
-    ...(person.pregnant && { pregnancy: { state: 'yes' as const } }),
+    ...person.told,
+    ...(conditions.length > 0 && { conditions }),
     ...(Object.keys(vitals).length > 0 && { vitals }),
   };
 }

@@ -7,6 +7,10 @@ export const wording = {
     en: 'Too little was understood to name a disease.',
     hi: 'इतना समझ में नहीं आया कि किसी बीमारी का नाम लिया जा सके।',
   },
+  otherLanguage: (language: Names): Names => ({
+    en: `This text seems to be in ${language.en}. Please write it in English or Hindi.`,
+    hi: `यह ${language.hi} में लिखा लगता है। कृपया अंग्रेज़ी या हिंदी में लिखें।`,
+  }),
   isThere: (finding: Names): Names => ({ en: `Is there ${finding.en}?`, hi: `क्या ${finding.hi} है?` }),
   makesFirst: (condition: Names): Names => ({
     en: `${condition.en} comes first.`,

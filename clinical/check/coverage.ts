@@ -51,6 +51,15 @@ const readLine = (what: string, part: unknown): string => {
   return `  ${what}: ${read} of ${facts} facts read at their source`;
 };
 
+/** How many ways there are to say a finding in each script, and how many have fewer in Hindi than in English. */
+function waysToSay(systems: Knowledge['systems']): string {
+  const terms = systems.flatMap(({ findings }) => findings.map((finding) => finding.terms));
+  const mean = (of: (one: (typeof terms)[number]) => readonly string[]): string =>
+    (terms.reduce((sum, one) => sum + of(one).length, 0) / Math.max(1, terms.length)).toFixed(1);
+  const fewer = terms.filter((one) => Math.max(one.devanagari.length, one.roman.length) < one.english.length);
+  return `  ways to say one: English ${mean((one) => one.english)}, Devanagari ${mean((one) => one.devanagari)}, Roman ${mean((one) => one.roman)}; fewer in Hindi: ${fewer.length}`;
+}
+
 /** What the knowledge covers, line by line: by organ system, by panel, and how much of it was read. */
 export function coverage({ conditions, systems, dangers, measures, drugs, analytes }: Knowledge): string[] {
   const full = conditions.filter(({ tier }) => tier === 'full');
@@ -62,6 +71,7 @@ export function coverage({ conditions, systems, dangers, measures, drugs, analyt
       return `  ${system}: ${inFull} full, ${of.length - inFull} light`;
     }),
     `Findings: ${systems.reduce((sum, { findings }) => sum + findings.length, 0)}`,
+    waysToSay(systems),
     ...systems.map(({ system, findings }) => `  ${system}: ${findings.length}`),
     `Danger signs: ${dangers.length}`,
     `Drugs: ${drugs.length} with ${rules.length} rules (${rules.filter(({ checked }) => checked).length} read)`,

@@ -1,14 +1,21 @@
+import age from '../knowledge/words/age.json' with { type: 'json' };
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
+import context from '../knowledge/words/context.json' with { type: 'json' };
+import counted from '../knowledge/words/counted.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import duration from '../knowledge/words/duration.json' with { type: 'json' };
 import illnesses from '../knowledge/words/illnesses.json' with { type: 'json' };
+import language from '../knowledge/words/language.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import names from '../knowledge/words/names.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
+import otherLanguages from '../knowledge/words/other-languages.json' with { type: 'json' };
+import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import person from '../knowledge/words/person.json' with { type: 'json' };
 import report from '../knowledge/words/report.json' with { type: 'json' };
+import results from '../knowledge/words/results.json' with { type: 'json' };
 import weight from '../knowledge/words/weight.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
 import { twice, unless } from './complaints';
@@ -16,16 +23,23 @@ import { twice, unless } from './complaints';
 /** Every file of word lists by its name; a test compares it with the folder. */
 export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList>>>> = {
   amounts,
+  age,
+  context,
+  counted,
   course,
   doses,
   duration,
   illnesses,
+  language,
   measures,
   names,
   negation,
   numbers,
+  'other-languages': otherLanguages,
+  patient,
   person,
   report,
+  results,
   weight,
 };
 

@@ -8,14 +8,18 @@ export type FiredRule = {
 };
 
 /** The findings that satisfy the condition, or nothing when it does not hold. An age that is not told holds for no age rule. */
-function satisfied(reference: Reference, when: When, evidence: Evidence): string[] | undefined {
+export function findingsSatisfying(
+  reference: Reference,
+  when: When,
+  evidence: Evidence,
+): string[] | undefined {
   if ('finding' in when) {
     if (!evidence.mentioned.has(when.finding)) return undefined;
     const told = [...evidence.present.keys()].filter((id) => reference.upward(id).includes(when.finding));
     return told.length > 0 ? told : undefined;
   }
   if ('all' in when) {
-    const parts = when.all.map((part) => satisfied(reference, part, evidence));
+    const parts = when.all.map((part) => findingsSatisfying(reference, part, evidence));
     return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
   }
   if ('any' in when) return enough(reference, when.any, 1, evidence);
@@ -34,7 +38,7 @@ function enough(
   evidence: Evidence,
 ): string[] | undefined {
   const held = parts.flatMap((part) => {
-    const because = satisfied(reference, part, evidence);
+    const because = findingsSatisfying(reference, part, evidence);
     return because ? [because] : [];
   });
   return held.length >= least ? held.flat() : undefined;
@@ -43,7 +47,7 @@ function enough(
 /** Danger rules that fire on the findings alone, before and apart from any score. Emergencies first. */
 export function dangersIn(reference: Reference, evidence: Evidence): FiredRule[] {
   const fired = reference.knowledge.dangers.flatMap((rule) => {
-    const because = satisfied(reference, rule.when, evidence);
+    const because = findingsSatisfying(reference, rule.when, evidence);
     return because ? [{ rule, because: [...new Set(because)] }] : [];
   });
   return fired.sort((a, b) => Number(b.rule.level === 'emergency') - Number(a.rule.level === 'emergency'));

@@ -3,11 +3,12 @@ import type { Step } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import type { Candidate, FindingName, Fit } from './consideration';
+import { moderate } from './levels';
 import { type Contribution, type ScoredCondition, speakingAgainst, speakingFor } from './score';
+import { severityStageOf } from './stage';
 
-/** Nats of evidence for a strong and a moderate fit: odds of about 90 and 7 to one against the background. */
+/** Nats of evidence for a strong fit: odds of about 90 to one against the background. */
 const strong = 4.5;
-export const moderate = 2;
 /** A strong fit rests on at least so many findings. */
 const strongFindings = 3;
 /** A strong fit lies no more than this many nats below the first. */
@@ -43,6 +44,7 @@ export function candidateOf(
 ): Candidate {
   const { condition } = scored;
   const forIt = speakingFor(scored);
+  const stage = severityStageOf(reference, condition, evidence);
   const name = nameIn(reference);
   const told = (id: string) => ({ ...name(id), ...(evidence.negated.has(id) && { denied: true as const }) });
   const settled = new Set(
@@ -55,7 +57,8 @@ export function candidateOf(
     en: condition.en,
     hi: condition.hi,
     fit: fitOf(scored, forIt, top, evidence.negated),
-    triage: condition.triage,
+    triage: stage?.triage ?? condition.triage,
+    ...(stage && { stage: { en: stage.en, hi: stage.hi } }),
     mustNotMiss: condition.mustNotMiss === true,
     for: forIt.map(({ finding }) => told(finding)),
     against: speakingAgainst(scored).map(({ finding }) => told(finding)),

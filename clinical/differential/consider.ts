@@ -1,13 +1,14 @@
 import { dangersIn, type FiredRule } from '../danger/fires';
 import { type Plausible, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
+import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type Evidence, evidenceOf, type Setting } from '../text/evidence';
 import type { Understanding } from '../text/understand';
-import { candidateOf, moderate, nameIn } from './candidate';
+import { candidateOf, nameIn } from './candidate';
 import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
-import type { Tables } from './levels';
+import { moderate, type Tables } from './levels';
 import { type Lists, listsOf } from './lists';
 import { impossible } from './prior';
 import { questionsOf } from './questions';
@@ -45,44 +46,44 @@ function excludedFrom(reference: Reference, evidence: Evidence, scoreOf: Scoring
 }
 
 /**
- * Whose urgency counts: the leading candidates and, once a danger sign is there, any emergency that the findings support.
+ * Whose urgency counts: the leading candidates and, once a danger sign is there, an emergency that stands on its own findings.
  * Without the second, an urgent sign that speaks for something milder would lower an emergency.
  */
 function plausibleFor(
-  reference: Reference,
-  tables: Tables,
-  evidence: Evidence,
-  ranked: readonly ScoredCondition[],
   shown: readonly Candidate[],
-  { likely, top }: Lists,
-  fired: readonly FiredRule[],
+  { likely, grave, standing, top }: Lists,
+  supports: (condition: Condition) => boolean,
 ): Plausible[] {
+  const weight = ({ score }: ScoredCondition) => Math.exp(score - top);
+  const whole = [...new Set([...likely, ...grave])].reduce((total, one) => total + weight(one), 0);
   const leading = shown.flatMap((candidate, place): Plausible[] => {
     const scored = likely[place];
     if (!scored || top - scored.score > urgencyWithin) return [];
-    const supported = supportsEmergency(reference, tables, scored.condition, evidence);
-    return [{ en: candidate.en, hi: candidate.hi, triage: urgencyOf(candidate, place, supported) }];
+    const supported = candidate.stage !== undefined || supports(scored.condition);
+    const triage = urgencyOf(candidate, place, weight(scored) / whole, supported);
+    return [{ en: candidate.en, hi: candidate.hi, triage }];
   });
-  const grave =
-    fired.length > 0
-      ? ranked.find(({ condition }) => supportsEmergency(reference, tables, condition, evidence))
-      : undefined;
-  return grave
-    ? [...leading, { en: grave.condition.en, hi: grave.condition.hi, triage: 'emergency' }]
-    : leading;
+  return [
+    ...leading,
+    ...standing.map(({ condition: { en, hi } }) => ({ en, hi, triage: 'emergency' as const })),
+  ];
 }
 
 function asking(
   reference: Reference,
   tables: Tables,
   evidence: Evidence,
-  ranked: readonly ScoredCondition[],
+  { likely, grave }: Lists,
+  isEmergency: boolean,
 ): Question[] {
   const name = nameIn(reference);
-  return questionsOf(reference, tables, ranked, evidence, mostQuestions).map(({ finding, favours }) => {
-    const favoured = reference.conditions.get(favours);
-    return { ...name(finding), favours: { en: favoured?.en ?? '', hi: favoured?.hi ?? '' } };
-  });
+  const listed = [...new Set([...likely, ...grave])];
+  return questionsOf(reference, tables, listed, evidence, mostQuestions, isEmergency).map(
+    ({ finding, favours }) => {
+      const favoured = reference.conditions.get(favours);
+      return { ...name(finding), favours: { en: favoured?.en ?? '', hi: favoured?.hi ?? '' } };
+    },
+  );
 }
 
 const isHighRisk = (reference: Reference, { present }: Evidence): boolean =>
@@ -114,18 +115,20 @@ export function considerWith(
   const fired = dangersIn(reference, evidence);
   const scoreOf = scoring(reference, tables, evidence);
   const { ranked, worded } = rank(reference, tables, evidence, understanding, scoreOf);
-  const lists = listsOf({ ranked, worded }, fired, evidence);
+  const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
+  const lists = listsOf({ ranked, worded }, fired, evidence, supports);
   const candidatesOf = candidatesIn(reference, evidence, lists.top);
   const named = tables.namesIn(understanding);
   const byName = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);
   const shown = candidatesOf(lists.likely);
   const [first] = lists.likely;
-  const asked = asking(reference, tables, evidence, first ? ranked : []);
   let changes: Consideration['changes'] | undefined;
-  const plausible = plausibleFor(reference, tables, evidence, ranked, shown, lists, fired);
+  const plausible = plausibleFor(shown, lists, supports);
+  const triage = triageOf(fired, plausible, evidence, isHighRisk(reference, evidence));
+  const asked = asking(reference, tables, evidence, lists, triage.level === 'emergency');
   return {
     dangers: fired.map((danger) => dangerOf(reference, danger, understanding)),
-    triage: triageOf(fired, plausible, evidence, isHighRisk(reference, evidence)),
+    triage,
     likely: shown,
     mustNotMiss: candidatesOf(lists.grave),
     order: ranked.slice(0, mostInOrder).map(({ condition }) => condition.id),

@@ -7,7 +7,7 @@ export type FindingName = Names & { id: string };
 /** A finding that speaks for or against; `denied` when it is its absence that speaks. */
 export type Argument = FindingName & { denied?: true };
 export type Fit = 'strong' | 'moderate' | 'weak';
-export type CitedStep = Names & { sources: Citation[] };
+type CitedStep = Names & { sources: Citation[] };
 export type Danger = Names & {
   id: string;
   level: 'emergency' | 'urgent';
@@ -21,7 +21,9 @@ export type Danger = Names & {
 export type Candidate = Names & {
   id: string;
   fit: Fit;
+  /** Of this case: a grave stage is more urgent than the condition as such. */
   triage: Triage;
+  stage?: Names;
   mustNotMiss: boolean;
   for: Argument[];
   against: Argument[];

@@ -21,6 +21,9 @@ const mostBackground = 0.97;
 export const cap = 3.5;
 export const capWeight = (nats: number): number => Math.max(-cap, Math.min(cap, nats));
 
+/** Nats of evidence for a moderate fit: odds of about 7 to one against the background. */
+export const moderate = 2;
+
 /** How a finding is listed for a condition: itself, through a more specific one, or only through a more general one. */
 export type Listing = {
   as: string;

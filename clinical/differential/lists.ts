@@ -1,7 +1,9 @@
 import type { FiredRule } from '../danger/fires';
+import type { Condition } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
+import { moderate } from './levels';
 import type { Ranking } from './ranking';
-import { isFor, type ScoredCondition } from './score';
+import type { Contribution, ScoredCondition } from './score';
 
 /** Candidates shown; a longer list is not read. */
 const mostLikely = 5;
@@ -9,33 +11,103 @@ const mostGrave = 5;
 /** Nats below the first at which a candidate is still shown, and still shown when missing it is grave (e⁵ ≈ 150 to one). */
 const likelyWithin = 4;
 const graveWithin = 5;
+/** Nats from which one finding speaks for a condition by itself: about two to one. */
+const specificFrom = 0.7;
+/** Something grave is named for a finding that says four to one, not for several that say hardly anything. */
+const graveFrom = 1.3;
+/** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
+const mostLeft = 1;
+const mostLeftShare = 0.15;
 
-export type Lists = { likely: ScoredCondition[]; grave: ScoredCondition[]; top: number };
+export type Lists = {
+  likely: ScoredCondition[];
+  grave: ScoredCondition[];
+  /** Of the grave: emergencies that stand on their own findings beside a danger sign that has another cause. */
+  standing: ScoredCondition[];
+  top: number;
+};
 
-/** "Most likely" by score; "must not miss" by gravity among the plausible, and whatever a danger rule names. */
+const sum = (list: readonly Contribution[]): number => list.reduce((total, { nats }) => total + nats, 0);
+
+/** What speaks for a condition and is there, in nats. */
+const saidFor = ({ contributions }: ScoredCondition, present: Evidence['present']): number[] =>
+  contributions.flatMap(({ finding, nats }) => (present.has(finding) && nats > 0 ? [nats] : []));
+
+/** Whether a condition explains about as much as the best explanation does of what was told, or of that without the findings apart. */
+function explainsEnough(
+  supported: readonly ScoredCondition[],
+): (one: ScoredCondition, apart?: ReadonlySet<string>) => boolean {
+  const leading = supported.slice(0, 3);
+  const [best] = [...leading].sort((a, b) => sum(a.unexplained) - sum(b.unexplained));
+  const least = best ? sum(best.unexplained) : 0;
+  const told = best ? sum(best.unexplained) + sum(best.contributions) : 0;
+  const bearable = least + Math.max(mostLeft, mostLeftShare * told);
+  return ({ unexplained }, apart) =>
+    sum(unexplained.filter(({ finding }) => !apart?.has(finding))) <= bearable;
+}
+
+/** What is hardly ever absent in a condition: risk factors and signs that come with anything bring nothing to mind. */
+function hallmarksOf({ condition: { findings } }: ScoredCondition): string[] {
+  const often = findings.some(({ p }) => p === 'always') ? 'always' : 'usual';
+  return findings.filter(({ p }) => p === often).map(({ f }) => f);
+}
+
+/** Of several forms of one condition only the likeliest: "dengue with warning signs" is no rival of dengue. */
+function oneOfEach(list: readonly ScoredCondition[]): ScoredCondition[] {
+  const family = ({ condition }: ScoredCondition) => condition.formOf ?? condition.id;
+  return list.filter((one, place) => list.findIndex((other) => family(other) === family(one)) === place);
+}
+
+/**
+ * "Most likely" by score, each with a finding that speaks for it by itself; "must not miss" what is grave and made possible by
+ * what was found, and whatever a danger rule names. `supports` says whether the findings told are enough for an emergency: a
+ * danger sign of something else must not hide it.
+ */
 export function listsOf(
   { ranked, worded }: Ranking,
   fired: readonly FiredRule[],
   { present, mentioned }: Evidence,
+  supports: (condition: Condition) => boolean,
 ): Lists {
   const supported = ranked.filter(
-    ({ condition, contributions, evidence }) =>
-      worded.has(condition.id) ||
-      (evidence > 0 && contributions.some((one) => isFor(one) && present.has(one.finding))),
+    (one) =>
+      worded.has(one.condition.id) ||
+      (one.evidence > 0 && saidFor(one, present).some((nats) => nats >= specificFrom)),
   );
   const top = supported[0]?.score ?? 0;
-  const named = fired.flatMap(({ rule }) => rule.consider ?? []);
-  const byRule = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);
-  // Something grave that rests on a shared word alone is no reason for alarm.
+  const enough = explainsEnough(supported);
+  // Something grave that rests on a shared word, or on what is absent, is no reason for alarm.
+  const isAlarming = (one: ScoredCondition): boolean => {
+    const said = saidFor(one, present);
+    return (
+      said.some((nats) => nats >= graveFrom) && said.reduce((total, nats) => total + nats, 0) >= moderate
+    );
+  };
+  const named = new Set(fired.flatMap(({ rule }) => rule.consider ?? []));
+  const byRule = ranked.filter(({ condition }) => named.has(condition.id));
+  const signs = new Set(fired.flatMap(({ because }) => because));
+  const hasHallmark = (one: ScoredCondition): boolean => {
+    const hallmarks = hallmarksOf(one);
+    return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
+  };
+  const hasAllHallmarks = (one: ScoredCondition): boolean => hallmarksOf(one).every((f) => mentioned.has(f));
+  const standing =
+    fired.length > 0
+      ? ranked.filter((one) => supports(one.condition) && hasAllHallmarks(one) && enough(one, signs))
+      : [];
   const plausible = supported.filter(
-    ({ condition, score }) =>
-      condition.mustNotMiss &&
-      top - score <= graveWithin &&
-      condition.findings.some(({ f }) => mentioned.has(f)),
+    (one) =>
+      one.condition.mustNotMiss &&
+      top - one.score <= graveWithin &&
+      hasHallmark(one) &&
+      isAlarming(one) &&
+      enough(one),
   );
+  const likely = supported.filter((one) => top - one.score <= likelyWithin && enough(one));
   return {
     top,
-    likely: supported.filter(({ score }) => top - score <= likelyWithin).slice(0, mostLikely),
-    grave: [...new Set([...byRule.sort((a, b) => b.score - a.score), ...plausible])].slice(0, mostGrave),
+    likely: oneOfEach(likely).slice(0, mostLikely),
+    standing: standing.slice(0, 1),
+    grave: [...new Set([...standing.slice(0, 1), ...byRule, ...plausible])].slice(0, mostGrave),
   };
 }

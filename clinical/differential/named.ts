@@ -2,7 +2,7 @@ import type { Condition } from '../knowledge/shape';
 import lists from '../knowledge/words/illnesses.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import type { Understanding } from '../text/understand';
-import { termsOf } from '../words/lexicon';
+import { englishMark, hindiMark, soundMark, termsOf } from '../words/lexicon';
 import { anyOf } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
 import { fillers, WordSet } from '../words/words';
@@ -40,7 +40,12 @@ function namesOf({ knowledge, lexicon }: Reference): Names {
   return names;
 }
 
-const keysOf = ({ english, hindi, word }: Token): string[] => [`e:${english || word}`, `h:${hindi || word}`];
+/** Every key under which a word of a name may stand in the index. */
+const keysOf = ({ english, hindi, sound, word }: Token): string[] => [
+  englishMark + (english || word),
+  ...(hindi.length > 0 ? hindi : [word]).map((heard) => hindiMark + heard),
+  ...(sound ? [soundMark + sound] : []),
+];
 
 /** The longest name that begins at a place of the words, and where it ends. */
 function nameAt(names: Names, words: readonly Token[], from: number): { id: string; to: number } | undefined {

@@ -1,49 +1,180 @@
+import { findingsSatisfying } from '../danger/fires';
+import type { When } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import type { Evidence } from '../text/evidence';
-import { chanceRate, type Tables } from './levels';
+import { type Evidence, withPresent } from '../text/evidence';
+import { chanceRate, type Listing, type Tables } from './levels';
 import type { ScoredCondition } from './score';
 
-export type ChosenQuestion = { finding: string /** Condition that a "yes" raises most. */; favours: string };
+export type ChosenQuestion = { finding: string /** Condition for which a "yes" speaks. */; favours: string };
 
-/** Candidates whose order a question may change. */
-const among = 10;
+/** Scores are too sure of themselves: differences are taken at half, so that what comes second is still asked about. */
+const softened = 0.5;
+/** What must not be missed counts at least so much of the first. */
+const graveShare = 0.15;
+/** Weight of what is not listed, beside 1 for the first: a patient as anybody else, so that a lone candidate is asked about too. */
+const restShare = 0.5;
+/** From this ratio to the others, and to anybody else, a "yes" speaks for a condition. */
+const speaksFrom = 1.5;
+/** Worth of a question whose "yes" makes an emergency of the case, for its chance, beside what it sorts (in nats). */
+const worthOfDanger = 1;
+/** A danger that hardly anybody with what is listed has is not among the first questions. */
+const dangerShare = 0.06;
+/** Below this age, in years, nobody tells what only the patient can feel. */
+const speaksAge = 4;
+const feltGroups = new Set(['head', 'mood', 'panic', 'dizzy', 'chest', 'ache']);
+const felt = new Set([
+  'numbness',
+  'palpitations',
+  'tinnitus',
+  'nausea',
+  'fatigue',
+  'visual-disturbance',
+  'photophobia',
+  'heartburn',
+  'back-pain',
+  'flank-pain',
+  'loin-to-groin',
+]);
+/** Measures whose findings people feel and tell; what the others settle is measured, not asked. */
+const toldMeasures = new Set(['temperature', 'gcs']);
 
 const entropy = (weights: readonly number[]): number => {
   const total = weights.reduce((a, b) => a + b, 0);
   return weights.reduce((sum, w) => (w > 0 ? sum - (w / total) * Math.log(w / total) : sum), 0);
 };
 
-/** Findings not yet mentioned, by how much their answer is expected to sort the leading candidates. */
+const namedIn = (when: When): string[] => {
+  if ('finding' in when) return [when.finding];
+  const parts = 'all' in when ? when.all : 'any' in when ? when.any : 'of' in when ? when.of : [];
+  return parts.flatMap(namedIn);
+};
+
+/** What may be asked, apart from any condition: neither measured, nor known already, nor beyond what this patient can tell. */
+function askable(reference: Reference, evidence: Evidence): (finding: string) => boolean {
+  const measured = new Set(
+    reference.knowledge.measures
+      .filter(({ id }) => !toldMeasures.has(id))
+      .flatMap(({ rows }) => rows.map(({ f }) => f)),
+  );
+  const settled = new Set([...evidence.present.keys()].flatMap((id) => reference.upward(id)));
+  const tooYoung = evidence.ageYears !== undefined && evidence.ageYears < speaksAge;
+  return (id) => {
+    const finding = reference.findings.get(id);
+    if (!finding || settled.has(id) || measured.has(id)) return false;
+    if (reference.upward(id).some((one) => evidence.negated.has(one) || evidence.unknown.has(one)))
+      return false;
+    if (finding.sex && evidence.sex && finding.sex !== evidence.sex) return false;
+    return !(tooYoung && (felt.has(id) || feltGroups.has(finding.group ?? '')));
+  };
+}
+
+/** Whether one more finding would make this an emergency: by a danger rule, or by the stage of what is listed. */
+function emergencyBy(
+  reference: Reference,
+  evidence: Evidence,
+  listed: readonly ScoredCondition[],
+): (finding: string) => boolean {
+  const whens = [
+    ...reference.knowledge.dangers,
+    ...listed.flatMap(({ condition: { id, stages = [] } }) =>
+      stages.map(({ when, triage }) => ({ when, level: triage, consider: [id] })),
+    ),
+  ].filter(({ level, when }) => level === 'emergency' && !findingsSatisfying(reference, when, evidence));
+  const byFinding = new Map<string, When[]>();
+  for (const { when } of whens)
+    for (const id of namedIn(when)) byFinding.set(id, [...(byFinding.get(id) ?? []), when]);
+  return (finding) => {
+    const rules = reference.upward(finding).flatMap((id) => byFinding.get(id) ?? []);
+    if (rules.length === 0) return false;
+    const then = withPresent(reference, evidence, finding);
+    return rules.some((when) => findingsSatisfying(reference, when, then));
+  };
+}
+
+/** A condition that lists only the general form has the special one as often as anybody with the general form. */
+function chanceOf(tables: Tables, finding: string, listing: Listing | undefined): number {
+  if (!listing) return chanceRate;
+  const special =
+    listing.how === 'through-parent' ? tables.background(finding) / tables.background(listing.as) : 1;
+  return listing.probability * Math.min(1, special);
+}
+
+type Weighed = { finding: string; worth: number; danger: boolean; favours: string };
+
+/**
+ * Findings not yet mentioned whose answer would change most: the order of what is listed, or the urgency. What a "yes" speaks for
+ * is the condition that it makes likelier than the others, not the one that comes first anyway. One question of a kind.
+ */
 export function questionsOf(
   reference: Reference,
   tables: Tables,
-  ranked: readonly ScoredCondition[],
+  listed: readonly ScoredCondition[],
   evidence: Evidence,
   most: number,
+  isEmergency: boolean,
 ): ChosenQuestion[] {
-  const leading = ranked.slice(0, among);
-  const top = leading[0]?.score ?? 0;
-  const weights = leading.map(({ score }) => Math.exp(score - top));
-  const rows = leading.map(({ condition }) => tables.rowOf(condition));
-  const before = entropy(weights);
+  const top = listed[0]?.score ?? 0;
+  const weights = listed.map(({ score, condition }) =>
+    Math.max(Math.exp(softened * (score - top)), condition.mustNotMiss ? graveShare : 0),
+  );
+  weights.push(restShare);
+  const rows = listed.map(({ condition }) => tables.rowOf(condition));
   const total = weights.reduce((a, b) => a + b, 0);
-  const settled = new Set([...evidence.present.keys()].flatMap((id) => reference.upward(id)));
-  const open = new Set(leading.flatMap(({ condition }) => condition.findings.map(({ f }) => f)));
-  const asked = [...open].flatMap((finding) => {
-    const known = reference.findings.get(finding);
-    const told = settled.has(finding) || reference.upward(finding).some((id) => evidence.negated.has(id));
-    if (!known || told || (known.sex && evidence.sex && known.sex !== evidence.sex)) return [];
+  const before = entropy(weights);
+  const may = askable(reference, evidence);
+  const makesEmergency = emergencyBy(reference, evidence, listed);
+  const open = new Set(
+    listed.flatMap(({ condition: { findings, stages = [] } }) => [
+      ...findings.map(({ f }) => f),
+      ...stages.flatMap(({ when }) => namedIn(when)),
+    ]),
+  );
+  const weighed = [...open].filter(may).flatMap((finding): Weighed[] => {
     const listers = tables.listers(finding);
-    const chances = rows.map((row) => listers[row]?.probability ?? chanceRate);
+    const background = tables.background(finding);
+    const chances = [...rows.map((row) => chanceOf(tables, finding, listers[row])), background];
     const yes = weights.map((w, i) => w * (chances[i] ?? 0));
     const no = weights.map((w, i) => w * (1 - (chances[i] ?? 0)));
     const share = yes.reduce((a, b) => a + b, 0) / total;
-    const gain = before - share * entropy(yes) - (1 - share) * entropy(no);
-    const best = yes.indexOf(Math.max(...yes));
-    return [{ finding, gain, favours: leading[best]?.condition.id ?? '' }];
+    const ratios = rows.map((_, i) => {
+      const others = total - (weights[i] ?? 0);
+      return (chances[i] ?? 0) / ((share * total - (yes[i] ?? 0)) / others);
+    });
+    const best = ratios.indexOf(Math.max(...ratios));
+    const speaks = (ratios[best] ?? 0) >= speaksFrom && (chances[best] ?? 0) >= speaksFrom * background;
+    if (!speaks) return [];
+    const danger = share >= dangerShare && makesEmergency(finding);
+    const sorted = before - share * entropy(yes) - (1 - share) * entropy(no);
+    const worth = sorted + (danger && !isEmergency ? worthOfDanger * share : 0);
+    return [{ finding, worth, danger, favours: listed[best]?.condition.id ?? '' }];
   });
-  return asked
-    .sort((a, b) => b.gain - a.gain || (a.finding < b.finding ? -1 : 1))
-    .slice(0, most)
-    .map(({ finding, favours }) => ({ finding, favours }));
+  return oneOfEachKind(reference, weighed, evidence).slice(0, most);
+}
+
+/** The most telling first, one of a family or group; one that may make an emergency stands among the first three. */
+function oneOfEachKind(
+  reference: Reference,
+  weighed: readonly Weighed[],
+  evidence: Evidence,
+): ChosenQuestion[] {
+  const kinds = (id: string) => [reference.findings.get(id)?.group ?? id, reference.upward(id).at(-1) ?? id];
+  const said = new Set([...evidence.present.keys()].flatMap(kinds));
+  const chosen: Weighed[] = [];
+  const taken = new Set<string>();
+  const sorted = [...weighed].sort((a, b) => b.worth - a.worth || (a.finding < b.finding ? -1 : 1));
+  const take = (one: Weighed): void => {
+    const of = kinds(one.finding);
+    if (of.some((kind) => taken.has(kind))) return;
+    // Of what is there already one more word may be asked, not several.
+    if (of.some((kind) => said.has(kind))) for (const kind of said) taken.add(kind);
+    for (const kind of of) taken.add(kind);
+    chosen.push(one);
+  };
+  for (const one of sorted) take(one);
+  const danger = chosen.findIndex((one) => one.danger);
+  const grave = danger > 2 ? chosen.splice(danger, 1) : [];
+  return [...chosen.slice(0, 2), ...grave, ...chosen.slice(2)].map(({ finding, favours }) => ({
+    finding,
+    favours,
+  }));
 }

@@ -17,7 +17,7 @@ export const byScore = (a: ScoredCondition, b: ScoredCondition): number =>
   b.score - a.score || (a.condition.id < b.condition.id ? -1 : 1);
 
 /** Ranks all conditions that are possible for this person. */
-function ranking(reference: Reference, evidence: Evidence, scoreOf: Scoring): ScoredCondition[] {
+export function ranking(reference: Reference, evidence: Evidence, scoreOf: Scoring): ScoredCondition[] {
   return reference.knowledge.conditions
     .filter((condition) => !impossible(condition, evidence))
     .map(scoreOf)

@@ -8,8 +8,8 @@ import { priorOf } from './prior';
 const priorWeight = 0.6;
 /** Second, third and later findings of one group come along with the first. */
 const damping = [1, 0.6, 0.4];
-/** A finding known only through a more general one says half as much. */
-const throughParent = 0.5;
+/** A finding that a condition lists only in a more general or a more special form says half as much. */
+const inOtherForm = 0.5;
 /** Share of log 1/background taken off for each finding that a condition leaves unexplained. */
 const unexplainedShare = 0.3;
 /** Nats taken off when a finding without which the condition is hardly thought of is not mentioned. */
@@ -33,7 +33,7 @@ export type ScoredCondition = {
 export type Scoring = (condition: Condition) => ScoredCondition;
 
 const byWeight = (a: Contribution, b: Contribution): number => Math.abs(b.nats) - Math.abs(a.nats);
-export const isFor = ({ nats }: Contribution): boolean => nats >= telling;
+const isFor = ({ nats }: Contribution): boolean => nats >= telling;
 /** Findings that speak for a condition, the weightiest first. */
 export const speakingFor = ({ contributions }: ScoredCondition): Contribution[] =>
   contributions.filter(isFor).sort(byWeight);
@@ -79,13 +79,30 @@ const toldIn = (tables: Tables, evidence: Evidence): Told[] =>
     weight,
     listers: tables.listers(finding),
     left: leftOf(tables, finding, weight),
-    halfLeft: leftOf(tables, finding, weight * throughParent),
+    halfLeft: leftOf(tables, finding, weight * inOtherForm),
   }));
 
 type PresentSide = { said: Contribution[]; unexplained: Contribution[] };
 
-/** What the findings present say; a special form that only its general form explains, said already, stays half unexplained. */
-function presentSide({ upward }: Reference, told: readonly Told[], row: number): PresentSide {
+/** Bloody stool speaks for diarrhoea only as long as it is not denied. */
+const formDenied = (
+  { upward }: Reference,
+  { findings }: Condition,
+  finding: string,
+  negated: ReadonlySet<string>,
+): boolean =>
+  negated.size > 0 &&
+  findings.every(({ f }) => f === finding || negated.has(f) || !upward(f).includes(finding));
+
+/** What the findings present say; a special form that only its general form explains stays half unexplained. */
+function presentSide(
+  reference: Reference,
+  told: readonly Told[],
+  condition: Condition,
+  row: number,
+  negated: ReadonlySet<string>,
+): PresentSide {
+  const { upward } = reference;
   const said: Contribution[] = [];
   const unexplained: Contribution[] = [];
   const explained: (readonly string[])[] = [];
@@ -95,12 +112,15 @@ function presentSide({ upward }: Reference, told: readonly Told[], row: number):
       return;
     }
     explained.push(upward(as));
-    said.push({ finding, nats: weight * (how === 'through-parent' ? throughParent : 1) * nats });
+    if (how === 'through-parent') unexplained.push(halfLeft);
+    said.push({ finding, nats: weight * (how === 'exact' ? 1 : inOtherForm) * nats });
   };
   // What is listed itself is heard first; what is listed only through a more general finding, after it.
   for (const one of told) {
     const listing = one.listers[row];
-    if (!listing) unexplained.push(one.left);
+    const missing =
+      !listing || (listing.how === 'through-child' && formDenied(reference, condition, one.finding, negated));
+    if (missing) unexplained.push(one.left);
     else if (listing.how !== 'through-parent') hear(one, listing);
   }
   for (const one of told) {
@@ -165,7 +185,11 @@ function sidesFor(reference: Reference, tables: Tables, evidence: Evidence): (co
   return (condition) => {
     const row = tables.rowOf(condition);
     return all.some(({ listers }) => listers[row])
-      ? sidesOf(reference, presentSide(reference, told, row), deniedSide(tables, denied, row))
+      ? sidesOf(
+          reference,
+          presentSide(reference, told, condition, row, evidence.negated),
+          deniedSide(tables, denied, row),
+        )
       : unlisted;
   };
 }

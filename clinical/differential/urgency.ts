@@ -4,21 +4,26 @@ import type { Evidence } from '../text/evidence';
 import type { Candidate } from './consideration';
 import { cap, levelProbability, type Tables } from './levels';
 import { damp } from './score';
+import { severityStageOf } from './stage';
 
 /** Nats of findings for it, and how many of them, from which an emergency is taken for one without a danger rule. */
 const supportedFrom = 6;
 const supporting = 3;
 
 /**
- * Whether the findings told, whatever else is told, are enough to take this emergency seriously. Only what speaks for it
- * is counted, so that one more finding can never make it less urgent.
+ * Whether the findings told, whatever else is told, are enough to take this emergency seriously: a grave stage, or several
+ * findings. Only what speaks for it is counted, so that one more finding can never make it less urgent.
  */
 export function supportsEmergency(
   reference: Reference,
   tables: Tables,
-  { triage, findings }: Condition,
-  { mentioned }: Evidence,
+  condition: Condition,
+  evidence: Evidence,
 ): boolean {
+  const { findings } = condition;
+  const { mentioned } = evidence;
+  const stage = severityStageOf(reference, condition, evidence);
+  const triage = stage?.triage ?? condition.triage;
   if (triage !== 'emergency' || findings.some(({ f, required }) => required && !mentioned.has(f)))
     return false;
   const support = findings.flatMap(({ f, p }) => {
@@ -31,17 +36,20 @@ export function supportsEmergency(
 
 /** One finding alone makes nothing urgent of what comes second. */
 const seenTwice = 2;
+/** What is less likely than this, beside what settles by itself, does not bar self-care. */
+const bars = 0.2;
 
 /**
- * A candidate's urgency for triage. An emergency counts as one when its findings support it and it fits strongly or comes
- * first; otherwise one step less, and two when a single finding speaks for it behind something else: a danger rule, not a guess, makes an
- * emergency of it.
+ * A candidate's urgency for triage; `share` is its part of all that is listed. An emergency counts as one when its findings
+ * support it and it fits strongly or comes first; otherwise one step less, and two when a single finding speaks for it behind
+ * something else: a danger rule, not a guess, makes an emergency of it.
  */
-export function urgencyOf(candidate: Candidate, place: number, supported: boolean): Triage {
+export function urgencyOf(candidate: Candidate, place: number, share: number, supported: boolean): Triage {
   const { fit, triage } = candidate;
   const shown = candidate.for.filter(({ denied }) => !denied).length;
   if (triage === 'emergency' && fit === 'weak' && place > 0 && shown < seenTwice) return 'routine';
   if (triage === 'emergency')
     return supported && (fit === 'strong' || (fit === 'moderate' && place === 0)) ? 'emergency' : 'urgent';
-  return fit === 'weak' && triage === 'urgent' ? 'routine' : triage;
+  if (fit === 'weak' && triage === 'urgent') return 'routine';
+  return triage === 'routine' && share < bars ? 'self' : triage;
 }

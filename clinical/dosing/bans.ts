@@ -6,7 +6,10 @@ import { tokensOf } from '../words/tokens';
 import { convert } from './amount';
 import type { Amount, DoseRequest } from './result';
 
-export type Circumstances = Pick<DoseRequest, 'ageYears' | 'pregnant' | 'lactating' | 'indication'> & {
+export type Circumstances = Pick<
+  DoseRequest,
+  'ageYears' | 'pregnant' | 'pregnancyWeeks' | 'lactating' | 'indication'
+> & {
   route?: Route | undefined;
   /** The dose in question; bans above an amount are left out without it. */
   dose?: Amount;
@@ -20,14 +23,31 @@ const wordsOf = (text: string): string =>
     .map(({ word }) => word)
     .join(' ')} `;
 
+/** Words of the knowledge are few and looked for again and again: each is read once. */
+const soughtBefore = new Map<string, string>();
+function soughtFor(word: string): string {
+  const before = soughtBefore.get(word);
+  if (before !== undefined) return before;
+  const sought = wordsOf(word);
+  soughtBefore.set(word, sought);
+  return sought;
+}
+
+/** One text is looked through for many words in a row: it is read once. */
+let lastRead = { text: '', said: '' };
+function saidIn(text: string): string {
+  if (lastRead.text !== text) lastRead = { text, said: wordsOf(text.slice(0, 1000).replace(/['’]s\b/g, '')) };
+  return lastRead.said;
+}
+
 const deniedInFront = new RegExp(` ${anyOf(lists.deniedInFront)} $`);
 const deniedBehind = new RegExp(`^ ?${anyOf(lists.deniedBehind)}\\b`);
 
 /** Whether one of the words stands in the text, not preceded by "no" or followed by नहीं. */
-function mentions(text: string | undefined, words: readonly string[]): boolean {
-  const said = wordsOf(text?.slice(0, 1000) ?? '');
+export function mentions(text: string | undefined, words: readonly string[]): boolean {
+  const said = saidIn(text ?? '');
   return words.some((word) => {
-    const sought = wordsOf(word);
+    const sought = soughtFor(word);
     const at = said.indexOf(sought);
     if (at < 0 || sought.trim() === '') return false;
     const denied = deniedInFront.test(`${said.slice(0, at)} `);
@@ -42,11 +62,15 @@ function soleRoute({ rules, products }: Drug): Route | undefined {
   return routes.size === 1 ? only : undefined;
 }
 
+/** Whether a known week of pregnancy lies outside those in which the drug is forbidden. */
+const outsideWeeks = ({ pregnancy: { weeks } }: Drug, week: number | undefined): boolean =>
+  weeks !== undefined && week !== undefined && !weeks.some(([from, to]) => week >= from && week < to);
+
 /** Whether a ban holds; `perhaps` when it hangs on an age that was not told. */
 export function banHolds(ban: Ban, drug: Drug, now: Circumstances): 'yes' | 'perhaps' | 'no' {
   const { ageYears, dose } = now;
   if (ban.route && ban.route !== (now.route ?? soleRoute(drug))) return 'no';
-  if (ban.pregnant && !now.pregnant) return 'no';
+  if (ban.pregnant && (!now.pregnant || outsideWeeks(drug, now.pregnancyWeeks))) return 'no';
   if (ban.lactating && !now.lactating) return 'no';
   if (ban.words && !mentions(now.indication, ban.words)) return 'no';
   if (ban.drugs) {

@@ -3,21 +3,23 @@ import type { DoseRule, Drug } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import { bannedAbove } from './bans';
 import { banCautions, byGravity, ruleCautions } from './cautions';
+import { kidneyRowFor } from './kidney-row';
+import { prescriptionLine } from './prescription-line';
 import { productsFor } from './product';
 import { maximaOf, rangeOf } from './range';
+import { gravest, type Reason } from './reason';
 import { type DoseQuestion, nameOf, noRule, refuse } from './refusal';
 import type { Dose, DoseResult } from './result';
 import { summaryOf } from './summary';
 import { workingOf } from './working';
 
-/** The renal row that counts: the one with the lowest bound above the clearance. */
+/** What the rule's row for a clearance does to the dose. */
 export function renalFactor(
   rule: DoseRule,
   clearance: number | undefined,
+  general?: Drug['renal'],
 ): { factor: number; avoid?: Names } {
-  const row = (rule.renal ?? [])
-    .filter(({ below }) => clearance !== undefined && clearance < below)
-    .sort((a, b) => a.below - b.below)[0];
+  const row = kidneyRowFor(rule, clearance, general);
   return row?.avoid ? { factor: 1, avoid: row } : { factor: row?.factor ?? 1 };
 }
 
@@ -41,6 +43,7 @@ export function computeDose(
   size: number,
   factor: number,
   others: DoseRule[],
+  reasons: Reason[],
 ): DoseResult {
   const { reference, request, drug, products, patient } = found;
   const now = {
@@ -69,8 +72,16 @@ export function computeDose(
   ]);
   const banned = cautions.find(({ kind, level }) => kind === 'ban' && level === 'block');
   if (banned) return refuse(found, 'ban', banned, cautions);
+  const measured = productsFor(drug, rule, perDose, ceiling, products, request.weightKg);
+  const verdict = gravest(reasons.map((one) => one.verdict));
+  const { timesDaily, once = false, weekly = false, days } = rule;
+  const line = prescriptionLine({ name: drug.en, products: measured, timesDaily, once, weekly, days });
   return {
     kind: 'dose',
+    verdict,
+    // What must not be given is not made ready to copy.
+    ...(line && verdict !== 'not-for-this-patient' && { prescription: line }),
+    reasons,
     drug: nameOf(drug),
     patient: {
       weightKg: request.weightKg,
@@ -91,7 +102,7 @@ export function computeDose(
     ...(rule.days ? { days: rule.days } : {}),
     maxima,
     capped: ranged.capped.map((which) => (which === 'single' && maxima.single === limit ? 'ban' : which)),
-    products: productsFor(drug, rule, perDose, ceiling, products, request.weightKg),
+    products: measured,
     working: workingOf(rule, size, factor, ranged, maxima),
     cautions,
     others: others.map(summaryOf),

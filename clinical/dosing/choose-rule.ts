@@ -70,7 +70,9 @@ export function keysOf(text: string): Keys {
   const tokens = tokensOf(text).filter(({ kind }) => kind === 'word');
   return {
     keys: new Set(
-      tokens.flatMap(({ word, english, hindi }) => [word, english || hindi].filter((key) => key !== '')),
+      tokens.flatMap(({ word, english, hindi, sound }) =>
+        [word, english || sound || (hindi[0] ?? '')].filter((key) => key !== ''),
+      ),
     ),
     text: ` ${tokens.map(({ word }) => word).join(' ')} `,
   };
@@ -80,6 +82,10 @@ export function keysOf(text: string): Keys {
 const emptyWords = keysOf(
   'in of and or the a for with to due acute severe mild moderate child children adult adults infection disease pain treatment patient old year years',
 ).keys;
+
+/** Whether an indication says anything by which a rule could be chosen. */
+export const saysPurpose = (indication: string): boolean =>
+  [...keysOf(indication).keys].some((key) => key.length > 3 && !emptyWords.has(key));
 
 /** How well a rule's words stand in an indication: whole phrases count most, then telling words of its purpose. */
 export function closeness(rule: DoseRule, asked: Keys): number {

@@ -1,35 +1,88 @@
-import type { Drug } from '../knowledge/drug-shape';
+import type { DoseRule, Drug } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import { findDrug, ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { computeDose, renalFactor } from './calculate';
 import { banCautions, oddityCaution } from './cautions';
-import { chooseRule, routeOf } from './choose-rule';
+import { chooseRule, routeOf, saysPurpose } from './choose-rule';
+import { type DrugInQuestion, partsOf } from './facts';
+import { openProduct } from './high-alert';
+import { ruleForKidney } from './kidney-row';
 import { oddityOf } from './plausible';
 import { sizeFor } from './range';
-import { type DoseQuestion, noRule, refuse } from './refusal';
+import { needsOf, type Reason } from './reason';
+import { reasonsAgainst } from './reasons-against';
+import { ask, type DoseQuestion, noRule, refuse } from './refusal';
 import type { Caution, DoseRequest, DoseResult } from './result';
 import { takenDrugs, togetherCautions } from './together';
+import { whichProduct, withoutDrug } from './unlisted';
 
 /** From this weight on an untold age is taken as an adult's, and the answer says so: rules by weight end here. */
 const adultWeightKg = 50;
 /** The age taken then: within every adult rule, and neither old nor young. */
 const assumedAge = 30;
 
+/** The drug in question as everything that speaks against it reads it. */
+const inQuestion = (
+  { reference, request, drug, patient, taken }: DoseQuestion,
+  rule: DoseRule | undefined,
+  indicationNamed: boolean,
+): DrugInQuestion => ({
+  reference,
+  drug,
+  parts: partsOf(reference, drug),
+  asked: request.drug,
+  patient: { ...request, ageYears: patient.ageYears },
+  indication: request.indication,
+  route: request.route,
+  taken,
+  rule,
+  indicationNamed,
+});
+
+const unread = (rule: DoseRule): Reason[] =>
+  rule.checked
+    ? []
+    : [
+        {
+          kind: 'unread',
+          verdict: 'not-verified',
+          text: {
+            en: 'The numbers of this rule were not read at their source yet.',
+            hi: 'इस नियम की संख्याएँ अभी स्रोत पर नहीं पढ़ी गईं।',
+          },
+          sources: [],
+        },
+      ];
+
 /** Checks in the order of the design: weight, bans and age, rule, kidney, range and ceilings. */
-function dosed(found: DoseQuestion): DoseResult {
-  const { request, drug, patient, route, cautions } = found;
+function dosed(question: DoseQuestion): DoseResult {
+  const { request, drug, patient, route, cautions } = question;
   const banned = cautions.find(({ kind, level }) => kind === 'ban' && level === 'block');
-  if (banned) return refuse(found, 'ban', banned, cautions);
+  const before = { ...question, reasons: reasonsAgainst(inQuestion(question, undefined, false)) };
+  if (banned) return refuse(before, 'ban', banned, cautions);
   const choice = chooseRule(drug, patient, route, request.indication);
-  if (choice.kind === 'none') return noRule(found, choice.why);
-  const { rule, others, indicationNamed } = choice;
+  if (choice.kind === 'none') {
+    const asks = choice.why === 'indication needed' && needsOf(before.reasons).length > 0;
+    return asks ? ask(before) : noRule(before, choice.why);
+  }
+  const { others, indicationNamed } = choice;
+  const reasons = reasonsAgainst(inQuestion(question, choice.rule, indicationNamed));
+  const found = { ...question, reasons };
+  const rule = ruleForKidney(choice.rule, request.creatinineClearance, drug.renal);
   const size = sizeFor(rule, request.weightKg, request.heightCm);
   if (size === undefined) return noRule(found, 'misfit');
-  const { factor, avoid } = renalFactor(rule, request.creatinineClearance);
+  const { factor, avoid } = renalFactor(rule, request.creatinineClearance, drug.renal);
   if (avoid) return refuse(found, 'renal', avoid, cautions);
+  const forbidden = reasons.some(({ verdict }) => verdict === 'not-for-this-patient');
+  if (!forbidden && needsOf(reasons).length > 0) return ask(found);
   const unnamed = request.indication?.trim() && !indicationNamed ? [notForThat(rule.for)] : [];
-  return computeDose({ ...found, cautions: [...cautions, ...unnamed] }, rule, size, factor, others);
+  const other = unnamed.filter(() => saysPurpose(request.indication ?? '')).map(otherPurpose);
+  return computeDose({ ...found, cautions: [...cautions, ...unnamed] }, rule, size, factor, others, [
+    ...reasons,
+    ...other,
+    ...unread(rule),
+  ]);
 }
 
 const assumed: Names = {
@@ -43,6 +96,13 @@ const notForThat = ({ en, hi }: Names): Caution => ({
   level: 'avoid',
   en: `The indication typed is not named by this rule, which is for: ${en}.`,
   hi: `लिखी गई बीमारी इस नियम में नहीं है; यह नियम इसके लिए है: ${hi}।`,
+  sources: [],
+});
+
+const otherPurpose = ({ en, hi }: Names): Reason => ({
+  kind: 'indication',
+  verdict: 'not-verified',
+  text: { en, hi },
   sources: [],
 });
 
@@ -68,21 +128,23 @@ const withIngredients = (reference: Reference, drug: Drug): Drug[] => [
 
 /** A dose for one patient from the rules of a body of knowledge; never throws, never guesses, says why when there is none. */
 export function doseWith(reference: Reference, request: DoseRequest): DoseResult {
+  const open = openProduct(request.drug);
+  if (open) return whichProduct(request.drug.slice(0, 60), open);
   const names = reference.drugNames();
   const named = findDrug(names, request.drug);
-  if (named.kind === 'unknown')
-    return {
-      kind: 'unknown-drug',
-      asked: request.drug.slice(0, 100),
-      suggestions: named.suggestions,
-    };
+  if (named.kind === 'unknown') return withoutDrug(reference, request, named.suggestions);
   const { drug, by, products } = named;
   const odd = oddityOf(request.weightKg, request.ageYears, request.sex);
   const assumedAdult = request.ageYears === undefined && request.weightKg >= adultWeightKg;
   const route = routeOf(request.route);
   const taken = takenDrugs(names, request.currentDrugs);
   // A ban names conditions and other drugs in words: both are looked for in what was typed.
-  const said = [request.indication ?? '', ...(request.currentDrugs ?? [])].join('; ');
+  const said = [
+    request.indication ?? '',
+    ...(request.conditions ?? []),
+    ...(request.candidates ?? []),
+    ...(request.currentDrugs ?? []),
+  ].join('; ');
   const now = { ...request, route, indication: said, current: taken.known.map((one) => one.drug) };
   const found: DoseQuestion = {
     reference,
@@ -93,6 +155,7 @@ export function doseWith(reference: Reference, request: DoseRequest): DoseResult
     patient: { ...request, ageYears: request.ageYears ?? (assumedAdult ? assumedAge : undefined) },
     assumedAdult,
     taken,
+    reasons: [],
     cautions: [
       ...(odd ? [oddityCaution(reference, odd)] : []),
       ...namingCautions(by, request.drug, drug),

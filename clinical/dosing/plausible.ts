@@ -1,4 +1,5 @@
 import type { Names, Sex } from '../knowledge/shape';
+import { ageInYears, type Patient } from '../patient';
 import { writeAmount } from './amount';
 import { weightBounds } from './growth';
 
@@ -122,4 +123,14 @@ export function oddityOf(weightKg: number, ageYears: number | undefined, sex?: S
       ageYears === undefined ? undefined : slipOf(weightKg, ageYears, sex),
     );
   return ageYears === undefined ? undefined : weightForAge(weightKg, ageYears, sex);
+}
+
+/** Why a patient's weight cannot belong to the age, with the slip that would explain it; undefined where it can. */
+export function impossibleWeightOf({ age, weightKg, sex }: Patient): Names | undefined {
+  if (age === undefined || weightKg === undefined) return undefined;
+  const known = sex === 'female' ? ('f' as const) : sex === 'male' ? ('m' as const) : undefined;
+  const odd = oddityOf(weightKg, ageInYears(age), known);
+  if (odd?.level !== 'block') return undefined;
+  const { en, hi, suggestion } = odd;
+  return suggestion ? { en: `${en} ${suggestion.en}`, hi: `${hi} ${suggestion.hi}` } : { en, hi };
 }

@@ -12,6 +12,10 @@ const tolerance = 0.1;
 const mostPieces = 6;
 /** A mouthful: of a larger dose the strength is the wrong one. */
 const mostOralMl = 30;
+/** From this weight on nobody is offered a syrup where a tablet measures the dose. */
+const grownKg = 40;
+const syrups: readonly Product['form'][] = ['syrup', 'suspension', 'drops'];
+const isSolid = (form: Product['form']): boolean => form.includes('tablet') || form === 'capsule';
 /** Below this weight liquids come first, above it tablets. */
 const swallowsTabletsKg = 25;
 
@@ -151,5 +155,9 @@ export function productsFor(
     (first ? 0 : 4) +
     (one.volumeMl || one.count ? 0 : 2) +
     (rule.route === 'oral' && Boolean(one.volumeMl) !== liquidFirst ? 1 : 0);
-  return [...measured].sort((a, b) => rank(a) - rank(b)).map((one) => one.measured);
+  const swallows =
+    weightKg >= grownKg && measured.some((one) => one.measured.count && isSolid(one.measured.form));
+  // A grown person who can swallow a measured tablet is offered no syrup, unless it was asked for.
+  const sensible = measured.filter((one) => !(swallows && !one.first && syrups.includes(one.measured.form)));
+  return [...sensible].sort((a, b) => rank(a) - rank(b)).map((one) => one.measured);
 }

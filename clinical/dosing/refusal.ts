@@ -4,7 +4,9 @@ import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { byGravity } from './cautions';
 import { misfitsOf, type RulePatient } from './choose-rule';
-import type { Caution, DoseRefusal, DoseRequest, DrugName, NoRule } from './result';
+import { combinationText } from './combination';
+import { gravest, needsOf, type Reason, reasonsByGravity } from './reason';
+import type { Caution, DoseAsk, DoseRefusal, DoseRequest, DrugName, NoRule } from './result';
 import { summaryOf } from './summary';
 import type { TakenDrugs } from './together';
 
@@ -22,6 +24,8 @@ export type DoseQuestion = {
   taken: TakenDrugs;
   /** Cautions that stand whatever rule is chosen. */
   cautions: Caution[];
+  /** What speaks against the drug in this patient. */
+  reasons: Reason[];
 };
 
 /** A dose that is not given, and why. */
@@ -32,12 +36,47 @@ export const refuse = (
   cautions: Caution[],
 ): DoseRefusal => ({
   kind: 'refused',
+  // A weight that cannot be says nothing of the drug; everything else forbids it.
+  verdict: because === 'weight' ? 'not-verified' : 'not-for-this-patient',
+  reasons: reasonsByGravity([
+    {
+      kind: refusedFor[because],
+      verdict: because === 'weight' ? 'not-verified' : 'not-for-this-patient',
+      text: { en: reason.en, hi: reason.hi },
+      sources: cautions.find(({ en }) => en === reason.en)?.sources ?? [],
+    },
+    ...found.reasons,
+  ]),
   drug: nameOf(found.drug),
   because,
   reason: { en: reason.en, hi: reason.hi },
   cautions: byGravity(cautions),
   sources: cautions.flatMap(({ sources }) => sources),
 });
+
+const refusedFor: Record<DoseRefusal['because'], Reason['kind']> = {
+  weight: 'weight',
+  age: 'age',
+  ban: 'ban',
+  renal: 'kidney',
+  maximum: 'number',
+};
+
+/** A dose that is not given before something is known. */
+export const ask = (found: DoseQuestion): DoseAsk => {
+  const reasons = reasonsByGravity(found.reasons);
+  const [first] = reasons.filter(({ needs }) => needs);
+  return {
+    kind: 'ask',
+    verdict: gravest(reasons.map(({ verdict }) => verdict)),
+    reasons,
+    drug: nameOf(found.drug),
+    needs: needsOf(reasons),
+    reason: first?.text ?? { en: '', hi: '' },
+    cautions: byGravity(found.cautions),
+    sources: reasons.flatMap(({ sources }) => sources),
+  };
+};
 
 const noRuleReasons: Record<string, Names> = {
   misfit: {
@@ -62,6 +101,14 @@ const noRuleReasons: Record<string, Names> = {
   },
 };
 
+/** That no rule judges the dose is a reason of its own. */
+export const withoutRule = (text: Names): Reason => ({
+  kind: 'no-rule',
+  verdict: 'not-verified',
+  text: { en: text.en, hi: text.hi },
+  sources: [],
+});
+
 /** No rule fits: what there is instead, nearest first. */
 export function noRule(found: DoseQuestion, why: string): NoRule {
   const { drug, patient, route, reference, cautions } = found;
@@ -75,13 +122,19 @@ export function noRule(found: DoseQuestion, why: string): NoRule {
     })
     .sort((a, b) => a.misfits.length - b.misfits.length);
   const fallback = { en: '', hi: '' };
+  const [product] = found.products;
+  const isCombination = why === 'no rules' && (drug.ingredients ?? []).length > 1;
+  const reason =
+    isCombination && product
+      ? combinationText(reference.drugNames(), product, patient)
+      : (noRuleReasons[isCombination ? 'combination' : why] ?? noRuleReasons.misfit ?? fallback);
+  const reasons = reasonsByGravity([...found.reasons, withoutRule(reason)]);
   return {
     kind: 'no-rule',
+    verdict: gravest(reasons.map(({ verdict }) => verdict)),
+    reasons,
     drug: nameOf(drug),
-    reason:
-      noRuleReasons[why === 'no rules' && (drug.ingredients ?? []).length > 1 ? 'combination' : why] ??
-      noRuleReasons.misfit ??
-      fallback,
+    reason,
     nearest,
     cautions: byGravity(cautions),
     sources: cite(reference.sources, [...drug.src, ...drug.rules.flatMap(({ src }) => src)]),

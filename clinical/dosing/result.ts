@@ -1,6 +1,7 @@
 import type { Citation } from '../knowledge/cite';
 import type { DoseUnit, Drug, Note, Product, Route } from '../knowledge/drug-shape';
 import type { Names, Sex } from '../knowledge/shape';
+import type { Need, Reason, VerdictWord } from './reason';
 
 /** What is asked. `drug` is a generic or brand name in either script; `route` and `indication` are words as typed. */
 export type DoseRequest = {
@@ -13,11 +14,21 @@ export type DoseRequest = {
   gestationWeeks?: number | undefined;
   indication?: string | undefined;
   route?: string | undefined;
+  /** `false` when she is known not to be pregnant. */
   pregnant?: boolean | undefined;
+  pregnancyWeeks?: number | undefined;
+  /** A pregnancy is thought possible. */
+  pregnancyPossible?: boolean | undefined;
+  postpartumDays?: number | undefined;
   lactating?: boolean | undefined;
   /** mL/min; eGFR in mL/min/1.73 m² is compared with the same bounds. */
   creatinineClearance?: number | undefined;
-  /** Names of what the patient takes already, as typed. */
+  liver?: 'none' | 'mild' | 'severe' | undefined;
+  /** Allergies and conditions as typed, and the conditions that an assessment of the case thinks of first. */
+  allergies?: readonly string[] | undefined;
+  conditions?: readonly string[] | undefined;
+  candidates?: readonly string[] | undefined;
+  /** Names of what the patient takes already, as typed; an empty list says that nothing is taken. */
   currentDrugs?: readonly string[] | undefined;
 };
 
@@ -81,7 +92,10 @@ export type Misfit =
   | 'indication'
   | 'height unknown';
 
-export type Dose = {
+/** How a dose stands for this patient, and every reason why it is not green, gravest first. */
+type Judged = { verdict: VerdictWord; reasons: Reason[] };
+
+export type Dose = Judged & {
   kind: 'dose';
   drug: DrugName;
   /** How the name was understood, when it was not the generic name itself. */
@@ -106,6 +120,8 @@ export type Dose = {
   /** Which ceiling cut the range, if any. */
   capped: ('single' | 'daily' | 'ban')[];
   products: MeasuredProduct[];
+  /** The line to prescribe, where one product and one frequency are clear. */
+  prescription?: Names;
   working: Names[];
   cautions: Caution[];
   /** Other rules that fit the same patient. */
@@ -124,7 +140,7 @@ export type Dose = {
   /** The numbers of this rule were. */
   checked: boolean;
 };
-export type NoRule = {
+export type NoRule = Judged & {
   kind: 'no-rule';
   drug: DrugName;
   reason: Names;
@@ -133,12 +149,21 @@ export type NoRule = {
   cautions: Caution[];
   sources: Citation[];
 };
-export type UnknownDrug = {
+export type UnknownDrug = Judged & {
   kind: 'unknown-drug';
   asked: string;
   suggestions: (DrugName & { name: string })[];
 };
-export type DoseRefusal = {
+/** No dose before something is known: which fields would settle it. */
+export type DoseAsk = Judged & {
+  kind: 'ask';
+  drug: DrugName;
+  needs: Need[];
+  reason: Names;
+  cautions: Caution[];
+  sources: Citation[];
+};
+export type DoseRefusal = Judged & {
   kind: 'refused';
   drug?: DrugName;
   because: 'weight' | 'age' | 'ban' | 'renal' | 'maximum';
@@ -146,4 +171,4 @@ export type DoseRefusal = {
   cautions: Caution[];
   sources: Citation[];
 };
-export type DoseResult = Dose | NoRule | UnknownDrug | DoseRefusal;
+export type DoseResult = Dose | NoRule | UnknownDrug | DoseRefusal | DoseAsk;

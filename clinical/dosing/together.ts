@@ -1,20 +1,28 @@
 import { cite } from '../knowledge/cite';
 import type { Drug, Interaction } from '../knowledge/drug-shape';
 import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
+import { genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import type { Caution } from './result';
 
-export type TakenDrugs = { known: { drug: Drug; name: string }[]; unknown: string[] };
+/** Drugs of the reference, names that only the lists of interactions know, and names that nobody knows. */
+export type TakenDrugs = {
+  known: { drug: Drug; name: string }[];
+  generic: { id: string; name: string }[];
+  unknown: string[];
+};
 /** More names than this are no list of a patient's drugs. */
 const mostDrugs = 40;
 
 /** What the patient takes, resolved; what was not understood is said. */
 export function takenDrugs(names: DrugNames, current: readonly string[] | undefined): TakenDrugs {
-  const taken: TakenDrugs = { known: [], unknown: [] };
+  const taken: TakenDrugs = { known: [], generic: [], unknown: [] };
   for (const name of (current ?? []).slice(0, mostDrugs)) {
     if (name.trim() === '') continue;
     const found = findDrug(names, name);
+    const generic = found.kind === 'drug' ? undefined : genericNamed(name);
     if (found.kind === 'drug') taken.known.push({ drug: found.drug, name });
+    else if (generic) taken.generic.push({ id: generic.id, name: name.slice(0, 60) });
     else taken.unknown.push(name.slice(0, 60));
   }
   return taken;
@@ -33,7 +41,7 @@ function meets({ with: other }: Interaction, drugs: readonly Drug[]): boolean {
 }
 
 /** Interactions of two drugs, whichever of the two files says so. */
-function interactionsOf(names: DrugNames, a: Drug, b: Drug): Interaction[] {
+export function interactionsOf(names: DrugNames, a: Drug, b: Drug): Interaction[] {
   const [left, right] = [partsOf(names, a), partsOf(names, b)];
   return [
     ...left.flatMap(({ interactions }) => interactions ?? []).filter((one) => meets(one, right)),

@@ -192,6 +192,7 @@ import dangersExposures from './dangers/exposures.json' with { type: 'json' };
 import dangersEyeAndNerves from './dangers/eye-and-nerves.json' with { type: 'json' };
 import dangersFeverAndInfection from './dangers/fever-and-infection.json' with { type: 'json' };
 import dangersHeartAndLungs from './dangers/heart-and-lungs.json' with { type: 'json' };
+import dangersKidneyAndBlood from './dangers/kidney-and-blood.json' with { type: 'json' };
 import dangersMetabolic from './dangers/metabolic.json' with { type: 'json' };
 import dangersMindAndPoison from './dangers/mind-and-poison.json' with { type: 'json' };
 import dangersPregnancy from './dangers/pregnancy.json' with { type: 'json' };
@@ -227,6 +228,31 @@ import rarerConditionsOPregnancy from './rarer-conditions/o-pregnancy.json' with
 import rarerConditionsPNewborn from './rarer-conditions/p-newborn.json' with { type: 'json' };
 import rarerConditionsQCongenital from './rarer-conditions/q-congenital.json' with { type: 'json' };
 import rarerConditionsSInjuryPoison from './rarer-conditions/s-injury-poison.json' with { type: 'json' };
+import sourcesA from './sources/a.json' with { type: 'json' };
+import sourcesB from './sources/b.json' with { type: 'json' };
+import sourcesC from './sources/c.json' with { type: 'json' };
+import sourcesD from './sources/d.json' with { type: 'json' };
+import sourcesE from './sources/e.json' with { type: 'json' };
+import sourcesF from './sources/f.json' with { type: 'json' };
+import sourcesG from './sources/g.json' with { type: 'json' };
+import sourcesH from './sources/h.json' with { type: 'json' };
+import sourcesI from './sources/i.json' with { type: 'json' };
+import sourcesJ from './sources/j.json' with { type: 'json' };
+import sourcesK from './sources/k.json' with { type: 'json' };
+import sourcesL from './sources/l.json' with { type: 'json' };
+import sourcesM from './sources/m.json' with { type: 'json' };
+import sourcesN from './sources/n.json' with { type: 'json' };
+import sourcesO from './sources/o.json' with { type: 'json' };
+import sourcesP from './sources/p.json' with { type: 'json' };
+import sourcesQ from './sources/q.json' with { type: 'json' };
+import sourcesR from './sources/r.json' with { type: 'json' };
+import sourcesS from './sources/s.json' with { type: 'json' };
+import sourcesT from './sources/t.json' with { type: 'json' };
+import sourcesU from './sources/u.json' with { type: 'json' };
+import sourcesV from './sources/v.json' with { type: 'json' };
+import sourcesW from './sources/w.json' with { type: 'json' };
+import sourcesY from './sources/y.json' with { type: 'json' };
+import sourcesZ from './sources/z.json' with { type: 'json' };
 import topicsAbdomen from './topics/abdomen.json' with { type: 'json' };
 import topicsChest from './topics/chest.json' with { type: 'json' };
 import topicsEmergenciesAndJoints from './topics/emergencies-and-joints.json' with { type: 'json' };
@@ -245,14 +271,16 @@ import { knowledgeOfDoses } from './of-doses';
 
 const analytes: unknown[][] = [analytesBloodCount, analytesBloodGas, analytesCoagulation, analytesCsf, analytesDiabetes, analytesDifferential, analytesHeart, analytesHormonesAndMarkers, analytesInfectionTests, analytesIronAndVitamins, analytesKidneyAndElectrolytes, analytesLipids, analytesLiverAndPancreas, analytesPleuralFluid, analytesThyroid, analytesUrine];
 const conditions: unknown[] = [conditionsAcne, conditionsAcuteBronchitis, conditionsAcuteCoronarySyndrome, conditionsAcuteEncephalitis, conditionsAcuteGlaucoma, conditionsAcuteKidneyInjury, conditionsAirwayForeignBody, conditionsAlcoholWithdrawal, conditionsAllergicRhinitis, conditionsAluminiumPhosphide, conditionsAmoebicLiverAbscess, conditionsAnalFissure, conditionsAnaphylaxis, conditionsAnimalBiteExposure, conditionsAntepartumHaemorrhage, conditionsAppendicitis, conditionsAsthma, conditionsAtopicEczema, conditionsAtrialFibrillation, conditionsB12Deficiency, conditionsBellsPalsy, conditionsBowelObstruction, conditionsBppv, conditionsBreastCancer, conditionsBronchiolitis, conditionsBrucellosis, conditionsBurns, conditionsCataract, conditionsCellulitis, conditionsCervicalCancer, conditionsCervicalSpondylosis, conditionsChickenpox, conditionsChikungunya, conditionsCholecystitis, conditionsCholera, conditionsChronicKidneyDisease, conditionsCirrhosis, conditionsCommonCold, conditionsConjunctivitis, conditionsConstipation, conditionsCopdExacerbation, conditionsCornealUlcer, conditionsCovid19, conditionsCroup, conditionsCsom, conditionsCystitis, conditionsDeepVeinThrombosis, conditionsDengueWarning, conditionsDengue, conditionsDepression, conditionsDiphtheria, conditionsDka, conditionsDysentery, conditionsDysmenorrhoea, conditionsEctopicPregnancy, conditionsEntericFever, conditionsEpididymoOrchitis, conditionsEpilepsy, conditionsEpistaxisPrimary, conditionsFebrileSeizure, conditionsFibroids, conditionsFrozenShoulder, conditionsFunctionalDyspepsia, conditionsGastroenteritis, conditionsGeneralisedAnxiety, conditionsGerd, conditionsGestationalDiabetes, conditionsGout, conditionsGuillainBarre, conditionsHaemorrhoids, conditionsHandFootMouth, conditionsHeadInjuryAcute, conditionsHeadLice, conditionsHeartFailure, conditionsHeatStroke, conditionsHerpesZoster, conditionsHivDisease, conditionsHyperemesis, conditionsHypertensionPrimary, conditionsHypertensiveEmergency, conditionsHyperthyroidism, conditionsHypoglycaemia, conditionsHypothyroidism, conditionsImpetigo, conditionsInfluenza, conditionsInguinalHernia, conditionsIntestinalWorms, conditionsIntussusception, conditionsIronDeficiencyAnaemia, conditionsIrritableBowel, conditionsKalaAzar, conditionsLeprosy, conditionsLeptospirosis, conditionsLowBackPain, conditionsLupus, conditionsLymphaticFilariasis, conditionsMalariaFalciparum, conditionsMalariaVivax, conditionsMastitis, conditionsMeasles, conditionsMeningitis, conditionsMigraine, conditionsMiscarriage, conditionsMumps, conditionsNeonatalJaundice, conditionsNeonatalSepsis, conditionsNephriticSyndrome, conditionsNephroticSyndrome, conditionsOpioidOverdose, conditionsOrganophosphatePoisoning, conditionsOsteoarthritis, conditionsOsteomalacia, conditionsOtitisExterna, conditionsOtitisMedia, conditionsPancreatitis, conditionsPanicAttack, conditionsParacetamolOverdose, conditionsPcos, conditionsPepticUlcer, conditionsPertussis, conditionsPharyngitis, conditionsPid, conditionsPneumonia, conditionsPneumothorax, conditionsPostpartumHaemorrhage, conditionsPreEclampsia, conditionsProstateEnlargement, conditionsPsoriasis, conditionsPsychosis, conditionsPuerperalSepsis, conditionsPulmonaryEmbolism, conditionsPulmonaryTb, conditionsPyelonephritis, conditionsRabies, conditionsRefractiveError, conditionsRenalColic, conditionsRheumaticFever, conditionsRheumatoidArthritis, conditionsScabies, conditionsSciaticaDisc, conditionsScorpionStingSevere, conditionsScrubTyphus, conditionsSepsisAdult, conditionsSepticArthritis, conditionsSevereMalnutrition, conditionsSickleCrisis, conditionsSinusitis, conditionsSkinAbscess, conditionsSnakeBiteEnvenoming, conditionsStableAngina, conditionsStroke, conditionsSubarachnoidHaemorrhage, conditionsSyphilis, conditionsTbLymphNode, conditionsTbMeningitis, conditionsTbPleural, conditionsTensionHeadache, conditionsTesticularTorsion, conditionsTetanus, conditionsTia, conditionsTinea, conditionsType2Diabetes, conditionsUrethritis, conditionsUrticariaAcute, conditionsUveitis, conditionsVaginalCandidiasis, conditionsViralFever, conditionsViralHepatitis, conditionsVitiligo];
-const dangers: unknown[][] = [dangersAbdomen, dangersBonesBellyNewborn, dangersBrain, dangersChildren, dangersExposures, dangersEyeAndNerves, dangersFeverAndInfection, dangersHeartAndLungs, dangersMetabolic, dangersMindAndPoison, dangersPregnancy];
+const dangers: unknown[][] = [dangersAbdomen, dangersBonesBellyNewborn, dangersBrain, dangersChildren, dangersExposures, dangersEyeAndNerves, dangersFeverAndInfection, dangersHeartAndLungs, dangersKidneyAndBlood, dangersMetabolic, dangersMindAndPoison, dangersPregnancy];
 const findings: unknown[] = [findingsAbdomen, findingsBitesAndExposures, findingsChildren, findingsEarNoseThroat, findingsEye, findingsGeneral, findingsHeart, findingsJoints, findingsLabels, findingsMetabolicAndBlood, findingsMind, findingsNerves, findingsRespiratory, findingsSkin, findingsUrinary];
 const rarerConditions: unknown[][] = [rarerConditionsAInfections, rarerConditionsCNeoplasms, rarerConditionsDBlood, rarerConditionsEEndocrine, rarerConditionsFMental, rarerConditionsGNervous, rarerConditionsHEyeEar, rarerConditionsICirculatory, rarerConditionsJRespiratory, rarerConditionsKDigestive, rarerConditionsLSkin, rarerConditionsMMusculoskeletal, rarerConditionsNGenitourinary, rarerConditionsOPregnancy, rarerConditionsPNewborn, rarerConditionsQCongenital, rarerConditionsSInjuryPoison];
+const sources: unknown[][] = [sourcesA, sourcesB, sourcesC, sourcesD, sourcesE, sourcesF, sourcesG, sourcesH, sourcesI, sourcesJ, sourcesK, sourcesL, sourcesM, sourcesN, sourcesO, sourcesP, sourcesQ, sourcesR, sourcesS, sourcesT, sourcesU, sourcesV, sourcesW, sourcesY, sourcesZ];
 const topics: unknown[][] = [topicsAbdomen, topicsChest, topicsEmergenciesAndJoints, topicsFevers, topicsHeart, topicsKidney, topicsMetabolicAndBlood, topicsMindSkinEyeEar, topicsNerves, topicsProgrammes, topicsWomenAndNewborns];
 
 /** All knowledge as it lies in the files. Its shape is held by `checkKnowledge`, which the tests run on it. */
 export const knowledge = {
   ...knowledgeOfDoses,
+  sources: sources.flat(),
   calculators,
   measures,
   analytes: analytes.flat(),

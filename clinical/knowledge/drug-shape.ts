@@ -21,6 +21,25 @@ export type DoseUnit = 'mg' | 'mcg' | 'g' | 'unit' | 'IU' | 'mL' | 'mmol' | 'puf
 /** A sentence for the reader with its source; `checked` when it was read at the locator. */
 export type Note = Names & HasSources & { checked?: boolean };
 
+/** What changes with weak kidneys; a note without any of the numbers is text for a reader alone. */
+export type KidneyNote = Note & {
+  /** Holds when creatinine clearance (mL/min) or eGFR lies below; 60 where a drug's note names no bound. */
+  below?: number;
+  /** Scales the dose. */
+  factor?: number;
+  /** Doses in 24 hours instead of the rule's own. */
+  timesDaily?: [number, number];
+  /** Ceilings in the rule's unit instead of the rule's own. */
+  maxSingle?: number;
+  maxDaily?: number;
+  /** Not given at all. */
+  avoid?: true;
+  /** Given as in anyone: the source says so. */
+  unchanged?: true;
+};
+/** What changes with a diseased liver: `avoid` from that severity on. */
+export type LiverNote = Note & { avoid?: 'mild' | 'severe'; unchanged?: true };
+
 /** One way to dose a drug: for whom, for what, how much. Never interpolated between rules. */
 export type DoseRule = HasSources & {
   /** Unique within the drug: "fever-child-oral". */
@@ -58,7 +77,7 @@ export type DoseRule = HasSources & {
   gestation?: [number, number];
   sex?: 'f' | 'm';
   /** What changes when creatinine clearance (mL/min) or eGFR lies below. `factor` scales the dose, `avoid` refuses it. */
-  renal?: (Note & { below: number; factor?: number; avoid?: true })[];
+  renal?: (KidneyNote & { below: number })[];
   /** Days of treatment. */
   days?: [number, number];
   notes?: Note[];
@@ -140,9 +159,10 @@ export type Drug = Names & {
   ceiling:
     | (HasSources & { perDay?: number; perDose?: number; unit: DoseUnit; checked?: boolean })
     | { none: Names };
-  renal?: Note[];
-  hepatic?: Note[];
-  pregnancy: Note & { level: 'safe' | 'caution' | 'avoid' };
+  renal?: KidneyNote[];
+  hepatic?: LiverNote[];
+  /** `weeks` of pregnancy in which it is forbidden, from and to; without them `avoid` holds for all of it. */
+  pregnancy: Note & { level: 'safe' | 'caution' | 'avoid'; weeks?: [number, number][] };
   lactation: Note & { level: 'safe' | 'caution' | 'avoid' };
   contraindications?: Note[];
   interactions?: Interaction[];

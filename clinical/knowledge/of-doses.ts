@@ -1,4 +1,5 @@
 // Written by write-index.mjs; do not edit.
+import sources from './dose-sources.json' with { type: 'json' };
 import drugsAciclovir from './drugs/aciclovir.json' with { type: 'json' };
 import drugsActivatedCharcoal from './drugs/activated-charcoal.json' with { type: 'json' };
 import drugsAdrenaline from './drugs/adrenaline.json' with { type: 'json' };
@@ -176,35 +177,9 @@ import drugsVitaminA from './drugs/vitamin-a.json' with { type: 'json' };
 import drugsVitaminK from './drugs/vitamin-k.json' with { type: 'json' };
 import drugsWarfarin from './drugs/warfarin.json' with { type: 'json' };
 import drugsZinc from './drugs/zinc.json' with { type: 'json' };
-import sourcesA from './sources/a.json' with { type: 'json' };
-import sourcesB from './sources/b.json' with { type: 'json' };
-import sourcesC from './sources/c.json' with { type: 'json' };
-import sourcesD from './sources/d.json' with { type: 'json' };
-import sourcesE from './sources/e.json' with { type: 'json' };
-import sourcesF from './sources/f.json' with { type: 'json' };
-import sourcesG from './sources/g.json' with { type: 'json' };
-import sourcesH from './sources/h.json' with { type: 'json' };
-import sourcesI from './sources/i.json' with { type: 'json' };
-import sourcesJ from './sources/j.json' with { type: 'json' };
-import sourcesK from './sources/k.json' with { type: 'json' };
-import sourcesL from './sources/l.json' with { type: 'json' };
-import sourcesM from './sources/m.json' with { type: 'json' };
-import sourcesN from './sources/n.json' with { type: 'json' };
-import sourcesO from './sources/o.json' with { type: 'json' };
-import sourcesP from './sources/p.json' with { type: 'json' };
-import sourcesQ from './sources/q.json' with { type: 'json' };
-import sourcesR from './sources/r.json' with { type: 'json' };
-import sourcesS from './sources/s.json' with { type: 'json' };
-import sourcesT from './sources/t.json' with { type: 'json' };
-import sourcesU from './sources/u.json' with { type: 'json' };
-import sourcesV from './sources/v.json' with { type: 'json' };
-import sourcesW from './sources/w.json' with { type: 'json' };
-import sourcesY from './sources/y.json' with { type: 'json' };
-import sourcesZ from './sources/z.json' with { type: 'json' };
 import type { Knowledge } from './knowledge';
 
 const drugs: unknown[] = [drugsAciclovir, drugsActivatedCharcoal, drugsAdrenaline, drugsAlbendazole, drugsAllopurinol, drugsAmbroxol, drugsAmikacin, drugsAmiodarone, drugsAmitriptyline, drugsAmlodipine, drugsAmoxicillinClavulanate, drugsAmoxicillin, drugsAmpicillin, drugsAntiDImmunoglobulin, drugsArtemetherLumefantrine, drugsArtesunate, drugsAspirin, drugsAtenolol, drugsAtorvastatin, drugsAtropine, drugsAzithromycin, drugsBenzathinePenicillin, drugsBenzylpenicillin, drugsBetahistine, drugsBudesonide, drugsCalciumGluconate, drugsCarbamazepine, drugsCarbimazole, drugsCarvedilol, drugsCefalexin, drugsCefixime, drugsCefotaxime, drugsCefpodoxime, drugsCeftriaxone, drugsCefuroxime, drugsCetirizine, drugsChloroquine, drugsChlorpheniraminePhenylephrine, drugsChlorpheniramine, drugsChlorthalidone, drugsCholecalciferol, drugsCiprofloxacin, drugsClarithromycin, drugsClindamycin, drugsClonazepam, drugsClopidogrel, drugsClotrimazole, drugsCloxacillin, drugsCoTrimoxazole, drugsCodeine, drugsColchicine, drugsDapagliflozin, drugsDexamethasone, drugsDextromethorphan, drugsDiazepam, drugsDiclofenac, drugsDicyclomine, drugsDigoxin, drugsDobutamine, drugsDomperidone, drugsDopamine, drugsDoxycycline, drugsEnalapril, drugsEnoxaparin, drugsErythromycin, drugsEscitalopram, drugsEthambutol, drugsFerrousSalts, drugsFluconazole, drugsFluoxetine, drugsFolicAcid, drugsFosfomycin, drugsFurosemide, drugsGentamicin, drugsGliclazide, drugsGlimepiride, drugsGlucose25, drugsGlycerylTrinitrate, drugsHaloperidol, drugsHeparin, drugsHydralazine, drugsHydrochlorothiazide, drugsHydrocortisone, drugsHydroxychloroquine, drugsIbuprofen, drugsInsulinGlargine, drugsInsulinNph, drugsInsulinRegular, drugsIpratropium, drugsIronSucrose, drugsIsoniazid, drugsIsosorbideDinitrate, drugsIvermectin, drugsKetamine, drugsLabetalol, drugsLactulose, drugsLevetiracetam, drugsLevodopaCarbidopa, drugsLevofloxacin, drugsLevonorgestrel, drugsLevothyroxine, drugsLidocaine, drugsLinezolid, drugsLithium, drugsLoperamide, drugsLorazepam, drugsLosartan, drugsMagnesiumSulfate, drugsMefenamicAcid, drugsMeropenem, drugsMetformin, drugsMethotrexate, drugsMethyldopa, drugsMetoclopramide, drugsMetoprolol, drugsMetronidazole, drugsMidazolam, drugsMifepristone, drugsMisoprostol, drugsMontelukast, drugsMorphine, drugsNAcetylcysteine, drugsNaloxone, drugsNaproxen, drugsNifedipine, drugsNimesulide, drugsNitrofurantoin, drugsNoradrenaline, drugsNorfloxacin, drugsOfloxacin, drugsOlanzapine, drugsOmeprazole, drugsOndansetron, drugsOralRehydrationSalts, drugsOseltamivir, drugsOxytocin, drugsPantoprazole, drugsParacetamol, drugsPermethrin, drugsPhenobarbital, drugsPhenytoin, drugsPiperacillinTazobactam, drugsPotassiumChloride, drugsPralidoxime, drugsPrednisolone, drugsPrimaquine, drugsPropranolol, drugsPyrazinamide, drugsQuinine, drugsRabiesImmunoglobulin, drugsRabiesVaccine, drugsRacecadotril, drugsRamipril, drugsRanitidine, drugsRifampicin, drugsRisperidone, drugsRosuvastatin, drugsSalbutamol, drugsSertraline, drugsSitagliptin, drugsSnakeAntivenom, drugsSodiumBicarbonate, drugsSpironolactone, drugsStreptokinase, drugsSumatriptan, drugsTamsulosin, drugsTelmisartan, drugsTetanusToxoid, drugsTinidazole, drugsTramadol, drugsTranexamicAcid, drugsValproate, drugsVancomycin, drugsVitaminA, drugsVitaminK, drugsWarfarin, drugsZinc];
-const sources: unknown[][] = [sourcesA, sourcesB, sourcesC, sourcesD, sourcesE, sourcesF, sourcesG, sourcesH, sourcesI, sourcesJ, sourcesK, sourcesL, sourcesM, sourcesN, sourcesO, sourcesP, sourcesQ, sourcesR, sourcesS, sourcesT, sourcesU, sourcesV, sourcesW, sourcesY, sourcesZ];
 
 /** The knowledge that a dose needs, as it lies in the files. */
-export const knowledgeOfDoses = { drugs, sources: sources.flat() } as unknown as Pick<Knowledge, 'drugs' | 'sources'>;
+export const knowledgeOfDoses = { drugs, sources } as unknown as Pick<Knowledge, 'drugs' | 'sources'>;

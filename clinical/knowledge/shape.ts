@@ -66,11 +66,22 @@ export type Step = Names &
     /** That this is done was read at the locator. */
     checked?: boolean;
   };
+/** How grave this case of a condition is, by its own findings: "severe attack". The gravest stage stands first. */
+export type Stage = Names &
+  HasSources & {
+    triage: Triage;
+    when: When;
+    /** That these findings make it so was read at the locator. */
+    checked?: boolean;
+  };
 export type Condition = Names &
   HasSources & {
     id: string;
     tier: 'full' | 'light';
     icd10?: string;
+    /** The condition of which this is one form: of all forms only the likeliest is a candidate. */
+    formOf?: string;
+    stages?: Stage[];
     prior: Prior;
     only?: Only;
     findings: ConditionFeature[];

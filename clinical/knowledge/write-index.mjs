@@ -15,8 +15,8 @@ const folders = {
   sources: 'list',
   topics: 'list',
 };
-/** What a dose needs; the rest of the index stands on it. */
-const ofDoses = ['drugs', 'sources'];
+/** What a dose needs; the rest of the index stands on it. Of the sources only those that it cites: dose-sources.json. */
+const ofDoses = ['drugs'];
 const tableStarts = '<!-- From here on written by write-index.mjs. -->';
 
 /** conditions/acute-bronchitis.json → conditionsAcuteBronchitis */
@@ -31,7 +31,7 @@ const pathsIn = (folder) =>
 
 const paths = [...Object.keys(folders).flatMap(pathsIn), 'calculators.json', 'measures.json'];
 /** Read where it is used, and not part of the index. */
-const aside = ['weight-for-age.json'];
+const aside = ['weight-for-age.json', ...pathsIn('interactions')];
 
 const line = (path) => `import ${variable(path)} from './${path}' with { type: 'json' };`;
 const list = ([folder, holds]) =>
@@ -40,6 +40,7 @@ const isOfDoses = (path) => ofDoses.some((folder) => path.startsWith(`${folder}/
 
 function dosesText() {
   return `// Written by write-index.mjs; do not edit.
+import sources from './dose-sources.json' with { type: 'json' };
 ${paths.filter(isOfDoses).map(line).join('\n')}
 import type { Knowledge } from './knowledge';
 
@@ -49,7 +50,7 @@ ${Object.entries(folders)
   .join('\n')}
 
 /** The knowledge that a dose needs, as it lies in the files. */
-export const knowledgeOfDoses = { drugs, sources: sources.flat() } as unknown as Pick<Knowledge, 'drugs' | 'sources'>;
+export const knowledgeOfDoses = { drugs, sources } as unknown as Pick<Knowledge, 'drugs' | 'sources'>;
 `;
 }
 
@@ -70,6 +71,7 @@ ${Object.entries(folders)
 /** All knowledge as it lies in the files. Its shape is held by \`checkKnowledge\`, which the tests run on it. */
 export const knowledge = {
   ...knowledgeOfDoses,
+  sources: sources.flat(),
   calculators,
   measures,
   analytes: analytes.flat(),
@@ -109,6 +111,23 @@ function sourcesText() {
   return `${prose}${tableStarts}\n\n| Id | Source | Publisher | Year | Where | Read |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
+/** The sources that drugs, and what speaks against them, cite: all that a browser without a network carries. */
+function doseSourcesText() {
+  const cited = new Set();
+  const walk = (value) => {
+    if (typeof value === 'string') cited.add(value.slice(0, Math.max(0, value.indexOf(':'))));
+    else if (value !== null && typeof value === 'object') Object.values(value).forEach(walk);
+  };
+  for (const path of [...paths.filter(isOfDoses), ...aside])
+    walk(JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
+  const sources = pathsIn('sources').flatMap((path) => JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
+  return `${JSON.stringify(
+    sources.filter(({ id }) => cited.has(id)),
+    undefined,
+    1,
+  )}\n`;
+}
+
 /** Sources that lie in another file than that of their first letter, where nobody would look for them. */
 const misplacedSources = () =>
   pathsIn('sources').flatMap((path) =>
@@ -138,6 +157,7 @@ for (const complaint of misplacedSources()) {
 for (const [name, text] of [
   ['all.ts', indexText()],
   ['of-doses.ts', dosesText()],
+  ['dose-sources.json', doseSourcesText()],
   ['SOURCES.md', sourcesText()],
 ]) {
   const path = `${here}${name}`;

@@ -3,6 +3,8 @@ import type { Knowledge } from '../knowledge/knowledge';
 import type { Names } from '../knowledge/shape';
 import { hindiKey, isDevanagari } from '../words/phonetic';
 import { plain } from '../words/tokens';
+import { listedBrands } from './brands';
+import { genericNamed } from './generic-names';
 import { editDistance, fullKey, nameKey, soundKey } from './spelling';
 
 type Entry = { drug: Drug; product?: Product; name: string };
@@ -41,11 +43,26 @@ function soundingOf(entry: Entry): Sounding {
   return { ...entry, key, sound: soundKey(key), hindi };
 }
 
+/** Brands of no drug's own file, with the first of their drugs that this body of knowledge holds. */
+function brandsOf(drugs: readonly Drug[], own: readonly Entry[]): Entry[] {
+  const known = new Set(own.flatMap(({ name }) => [fullKey(name), nameKey(name)]));
+  const byPart = new Map(
+    drugs.flatMap((drug) => ingredientsOf(drug).map((id) => [id, drug] as const)).reverse(),
+  );
+  for (const drug of drugs) byPart.set(drug.id, drug);
+  return listedBrands().flatMap((product): Entry[] => {
+    const name = product.brand ?? '';
+    const drug = product.composition.flatMap((part) => byPart.get(part.drug) ?? [])[0];
+    return drug && !known.has(fullKey(name)) && !known.has(nameKey(name)) ? [{ drug, product, name }] : [];
+  });
+}
+
 export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
-  const entries = drugs.flatMap((drug) => [
+  const own = drugs.flatMap((drug): Entry[] => [
     ...[drug.id, drug.en, drug.hi, ...drug.aka].map((name) => ({ drug, name })),
     ...drug.products.flatMap((product) => (product.brand ? [{ drug, product, name: product.brand }] : [])),
   ]);
+  const entries = [...own, ...brandsOf(drugs, own)];
   const exact = new Map<string, Entry[]>();
   for (const entry of entries)
     for (const key of new Set([fullKey(entry.name), nameKey(entry.name)])) {
@@ -175,6 +192,8 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
     settled(names, names.exact.get(key) ?? []) ??
     combined(names, asked);
   if (exact) return exact;
+  // A name of its own is never read as a misspelling of another drug: hydroxyzine is not hydralazine.
+  if (genericNamed(asked, 'exact')) return { kind: 'unknown', suggestions: [] };
   const near = nearest(names, asked);
   const oneDrug = drugsIn(near.entries).length === 1;
   // A name of a second drug that is only one letter further away makes the reading unsafe.

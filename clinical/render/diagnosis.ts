@@ -1,6 +1,7 @@
-import type { Argument, Candidate, CitedStep, Consideration } from '../differential/consideration';
+import type { AssessedCandidate, Assessment } from '../assessment/assessment';
+import type { Argument, Candidate, Consideration } from '../differential/consideration';
 import type { Names } from '../knowledge/shape';
-import type { Assertion } from '../text/assert';
+import type { Assertion } from '../text/assertion';
 import type { Person } from '../text/person';
 import type { Understanding } from '../text/understand';
 import { dangerSection, type Language } from './danger';
@@ -57,112 +58,110 @@ function understoodLines(pen: Pen, { findings, measurements, person }: Understan
   ];
 }
 
-function candidateLines(pen: Pen, candidate: Candidate, place: number): string[] {
+const listed = (pen: Pen, title: string, findings: readonly Argument[]): string[] => {
+  const said = (argument: Argument) =>
+    argument.denied ? pen.say.denied(pen.name(argument)) : pen.name(argument);
+  return findings.length > 0 ? [`   - ${title}: ${findings.map(said).join(', ')}`] : [];
+};
+
+function candidateLines(pen: Pen, candidate: AssessedCandidate, place: number): string[] {
   const { say, name } = pen;
-  const said = (argument: Argument) => (argument.denied ? say.denied(name(argument)) : name(argument));
-  const listed = (title: string, findings: readonly Argument[]) =>
-    findings.length > 0 ? [`   - ${title}: ${findings.map(said).join(', ')}`] : [];
-  const review = candidate.reviewed ? '' : ` · _${say.notReviewed}_`;
+  const stage = candidate.stage ? `: ${name(candidate.stage)}` : '';
+  const review = candidate.read ? '' : ` · _${say.notReviewed}_`;
   return [
-    `${place}. **${name(candidate)}** · ${say.fit[candidate.fit]}${review}`,
-    ...listed(say.forIt, candidate.for),
-    ...listed(say.against, candidate.against),
-    ...listed(say.notAsked, candidate.notAsked),
+    `${place}. **${name(candidate.name)}${stage}** · ${say.fit[candidate.fit]}${review}`,
+    ...listed(pen, say.forIt, candidate.deciding.for),
+    ...listed(pen, say.against, candidate.deciding.against),
   ];
 }
 
-function graveLines(pen: Pen, likely: readonly Candidate[], grave: readonly Candidate[]): string[] {
-  return grave.flatMap((candidate, i) =>
-    likely.some(({ id }) => id === candidate.id)
-      ? [`${i + 1}. **${pen.name(candidate)}** · ${pen.say.fit[candidate.fit]} (${pen.say.alsoAbove})`]
-      : candidateLines(pen, candidate, i + 1),
-  );
+/** What the writer named and the assessment does not list. */
+function namedLines(pen: Pen, considered: readonly Candidate[], shown: ReadonlySet<string>): string[] {
+  return considered
+    .filter(({ id }) => !shown.has(id))
+    .flatMap((candidate) => [
+      `- **${pen.name(candidate)}** · ${pen.say.fit[candidate.fit]}`,
+      ...listed(pen, pen.say.forIt, candidate.for),
+      ...listed(pen, pen.say.against, candidate.against),
+    ]);
 }
 
-/** Tests or first steps of the candidates in their order: one name, then its lines; no condition is cut in half. */
-function stepLines(
-  pen: Pen,
-  candidates: readonly Candidate[],
-  of: (candidate: Candidate) => readonly CitedStep[],
-  most: number,
-): string[] {
-  let room = most;
-  return candidates.flatMap((candidate) => {
-    const steps = of(candidate);
-    room -= steps.length;
-    return room < 0 || steps.length === 0
-      ? []
-      : [`- **${pen.name(candidate)}**`, ...steps.map((step) => `  - ${pen.name(step)}`)];
+/** Orders of some kinds: one name, then what is done for it. */
+function orderLines(pen: Pen, { orders, candidates }: Assessment, kinds: readonly string[]): string[] {
+  const wanted = orders.filter(({ kind }) => kinds.includes(kind));
+  return candidates.flatMap(({ id, name }) => {
+    const own = wanted.filter(({ for: whom }) => whom[0] === id);
+    return own.length > 0
+      ? [`- **${pen.name(name)}**`, ...own.map(({ text }) => `  - ${pen.name(text)}`)]
+      : [];
   });
 }
 
-/** More lines than this are not read in a consultation. */
-const mostTests = 8;
-const mostSteps = 8;
-/** Candidates whose tests and steps are listed. */
-const actedOn = 3;
+const triageOfLevel = {
+  emergency: 'emergency',
+  urgent: 'urgent',
+  routine: 'routine',
+  'self-care': 'self',
+} as const;
 
-/** The answer as a document in Markdown, without links or images. */
+/** A case as it was read and weighed, with its structured answer. */
+type AnsweredCase = { understanding: Understanding; consideration: Consideration; assessment: Assessment };
+
+/**
+ * The assessment as a document in Markdown, without links or images: what the screen shows, in its order. Danger signs
+ * are left out where they were told before.
+ */
 export function diagnosisDocument(
-  consideration: Consideration,
-  understanding: Understanding,
+  { understanding, consideration, assessment }: AnsweredCase,
   language: Language,
+  { dangersTold }: { dangersTold: boolean },
 ): string {
   const pen: Pen = { say: phrases[language], name: (names) => (language === 'hindi' ? names.hi : names.en) };
   const { say, name } = pen;
-  const { dangers, triage, likely, mustNotMiss, considered, questions, changes, unexplained, excluded } =
-    consideration;
-  const danger = dangerSection(dangers, language);
+  const danger = dangersTold ? '' : dangerSection(consideration.dangers, language);
   const head = [`**${say.label}**`, '', ...(danger ? [danger] : [])];
+  const understood = section(say.understoodTitle, understoodLines(pen, understanding));
+  const { urgency, dangers, candidates, mustNotMiss, questions, orders } = assessment;
   if (!consideration.known && dangers.length === 0)
-    return [
-      ...head,
-      say.nothing(consideration.conditionsKnown),
-      '',
-      ...section(say.understoodTitle, understoodLines(pen, understanding)),
-    ]
-      .join('\n')
-      .trim();
+    return [...head, say.nothing(consideration.conditionsKnown), '', ...understood].join('\n').trim();
 
-  const acted = [...new Map([...likely.slice(0, actedOn), ...mustNotMiss].map((c) => [c.id, c])).values()];
+  const shown = new Set([...candidates, ...mustNotMiss].map(({ id }) => id));
+  const tooLittle = candidates.length === 0 && dangers.length === 0;
+  const reason = `${say.because}: ${name(urgency.reason)}`;
   return [
     ...head,
-    ...section(say.triageTitle, [
-      `**${say.triage[triage.level]}**`,
-      '',
-      `${say.because}: ${name(triage.reason)}`,
-    ]),
-    ...section(say.understoodTitle, understoodLines(pen, understanding)),
-    ...(consideration.byWords ? [`> ${say.byWords}`, ''] : []),
-    ...(consideration.fitsWell ? [] : [`> ${say.outside(consideration.conditionsKnown)}`, '']),
+    // Of too little nothing is said that sounds like a judgement.
+    ...(tooLittle
+      ? [`> ${name(urgency.reason)}`, '']
+      : section(say.triageTitle, [`**${say.triage[triageOfLevel[urgency.level]]}**`, '', reason])),
+    ...(consideration.byWords && !tooLittle ? [`> ${say.byWords}`, ''] : []),
+    ...(consideration.fitsWell || tooLittle ? [] : [`> ${say.outside(consideration.conditionsKnown)}`, '']),
     ...section(
       say.likelyTitle,
-      likely.length > 0 ? likely.flatMap((c, i) => candidateLines(pen, c, i + 1)) : [say.noCandidate],
+      candidates.flatMap((candidate, i) => candidateLines(pen, candidate, i + 1)),
     ),
-    ...section(say.graveTitle, graveLines(pen, likely, mustNotMiss)),
-    ...section(say.consideredTitle, graveLines(pen, [...likely, ...mustNotMiss], considered)),
-    ...(unexplained.length > 0 ? [`${say.unexplained}: ${unexplained.map(name).join(', ')}`, ''] : []),
     ...section(
       say.questionsTitle,
-      questions.map((q) => `- ${say.isThere(name(q), name(q.favours))}`),
+      questions.map(({ ask, ifYes }) =>
+        tooLittle ? `- ${name(ask)}` : `- ${name(ask)} ${say.yes}: ${name(ifYes)}`,
+      ),
     ),
+    ...section(say.stepsTitle, orderLines(pen, assessment, ['treat', 'refer', 'advise'])),
+    ...section(say.testsTitle, orderLines(pen, assessment, ['test'])),
     ...section(
-      say.testsTitle,
-      stepLines(pen, acted, ({ tests }) => tests, mostTests),
+      say.graveTitle,
+      mustNotMiss.map(({ name: names, why }) => `- **${name(names)}**: ${name(why)}`),
     ),
-    ...section(
-      say.stepsTitle,
-      stepLines(pen, acted, ({ steps }) => steps, mostSteps),
-    ),
-    ...section(
-      say.changesTitle,
-      changes.map(({ finding, first }) => `- ${say.change(name(finding), name(first))}`),
-    ),
+    ...understood,
+    ...section(say.consideredTitle, tooLittle ? [] : namedLines(pen, consideration.considered, shown)),
     ...section(
       say.excludedTitle,
-      excluded.map((e) => `- ${name(e)}: ${name(e.reason)}`),
+      consideration.excluded.map((e) => `- ${name(e)}: ${name(e.reason)}`),
     ),
-    ...section(say.sourcesTitle, sourceLines([...dangers, ...acted].flatMap(({ sources }) => sources))),
+    ...section(
+      say.sourcesTitle,
+      sourceLines([...dangers, ...candidates, ...orders].flatMap(({ sources }) => sources)),
+    ),
     `_${say.closing}_`,
   ]
     .join('\n')

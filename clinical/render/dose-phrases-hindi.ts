@@ -76,7 +76,7 @@ export const hindi: DosePhrases = {
     assumption: 'माना गया',
     ban: 'पाबंदी',
     duplicate: 'दोहराव (duplicate)',
-    interaction: 'दवाओं का मेल (interaction)',
+    interaction: 'दवाओं का टकराव (interaction)',
     renal: 'किडनी',
     hepatic: 'लिवर',
     pregnancy: 'गर्भावस्था',
@@ -97,7 +97,7 @@ export const hindi: DosePhrases = {
     OTC: 'बिना पर्ची (over the counter)',
     G: 'Schedule G',
     H: 'Schedule H: केवल पर्ची पर',
-    H1: 'Schedule H1: केवल पर्ची पर, प्रति रखी जाती है',
+    H1: 'Schedule H1: केवल पर्ची पर; पर्ची की कॉपी और H1 रजिस्टर ज़रूरी',
     X: 'Schedule X',
   },
   telemedicine: {

@@ -1,5 +1,6 @@
 import { writeAmount } from '../dosing/amount';
-import type { Caution, Dose, DoseRefusal, DoseResult, NoRule, UnknownDrug } from '../dosing/result';
+import type { Reason } from '../dosing/reason';
+import type { Caution, Dose, DoseAsk, DoseRefusal, DoseResult, NoRule, UnknownDrug } from '../dosing/result';
 import type { Names } from '../knowledge/shape';
 import type { Language } from './danger';
 import { amountLines, type DosePen, mostProducts, productLine } from './dose-amounts';
@@ -49,6 +50,10 @@ const cautionLines = ({ say, pick }: DosePen, cautions: readonly Caution[]): str
   ),
 ];
 
+/** Cautions that a reason says already are not said twice. */
+const withoutReasons = ({ cautions, reasons }: Dose): Caution[] =>
+  cautions.filter(({ en }) => !reasons.some(({ text }) => text.en === en));
+
 /** A quotation, which screens show as a panel of its own. */
 function panel(pen: DosePen, cautions: readonly Caution[]): string[] {
   const lines = cautionLines(pen, cautions.filter(comesFirst)).map((line) => `> ${line}`);
@@ -75,6 +80,14 @@ const mostRules = 8;
 /** Side effects of one kind on one line; more are not read in a consultation. */
 const mostEffects = 8;
 
+/** Why there is no green mark, before any number. */
+function reasonLines({ pick }: DosePen, reasons: readonly Reason[]): string[] {
+  const lines = reasons
+    .filter(({ kind }) => kind !== 'unread')
+    .map(({ text, verdict }) => (verdict === 'not-verified' ? `> - ${pick(text)}` : `> - **${pick(text)}**`));
+  return lines.length > 0 ? [...lines, ''] : [];
+}
+
 function doseLines(pen: DosePen, dose: Dose, badge: string): string[] {
   const { say, pick } = pen;
   const { about } = dose;
@@ -83,7 +96,8 @@ function doseLines(pen: DosePen, dose: Dose, badge: string): string[] {
   const read = dose.checked ? say.ruleRead : say.notReviewed;
   return [
     ...headLines(pen, dose),
-    ...panel(pen, dose.cautions),
+    ...reasonLines(pen, dose.reasons),
+    ...panel(pen, withoutReasons(dose)),
     ...section(say.doseTitle, [...amountLines(pen, dose, badge), '', `_${read}_`]),
     ...section(
       say.measureTitle,
@@ -164,6 +178,20 @@ function refusedLines(pen: DosePen, result: DoseRefusal): string[] {
   ];
 }
 
+/** What must be known first, in the words of each reason; no dose stands beside it. */
+function askLines(pen: DosePen, result: DoseAsk): string[] {
+  const { say } = pen;
+  return [
+    `**${say.label}**`,
+    '',
+    `# ${nameOf(result.drug)}`,
+    '',
+    ...reasonLines(pen, result.reasons),
+    ...panel(pen, result.cautions),
+    ...section(say.sourcesTitle, sourceLines(result.sources)),
+  ];
+}
+
 const unknownLines = ({ say, pick }: DosePen, { asked, suggestions }: UnknownDrug): string[] => [
   `**${say.label}**`,
   '',
@@ -183,6 +211,7 @@ const unknownLines = ({ say, pick }: DosePen, { asked, suggestions }: UnknownDru
 function linesOf(pen: DosePen, result: DoseResult, badge: string): string[] {
   if (result.kind === 'dose') return doseLines(pen, result, badge);
   if (result.kind === 'no-rule') return noRuleLines(pen, result);
+  if (result.kind === 'ask') return askLines(pen, result);
   return result.kind === 'refused' ? refusedLines(pen, result) : unknownLines(pen, result);
 }
 
@@ -193,6 +222,7 @@ function linesOf(pen: DosePen, result: DoseResult, badge: string): string[] {
 export function doseDocument(result: DoseResult, language: Language, number?: number): string {
   const say = dosePhrases[language];
   const pen: DosePen = { say, pick: (names) => (language === 'hindi' ? names.hi : names.en) };
-  const badge = number === undefined ? '' : ` ${doseBadge('verified', language, number)}`;
+  const badge =
+    number === undefined || result.kind !== 'dose' ? '' : ` ${doseBadge(result.verdict, language, number)}`;
   return [...linesOf(pen, result, badge), `_${say.closing}_`].join('\n').trim();
 }

@@ -1,6 +1,6 @@
 import type { Fit } from '../differential/consideration';
 import type { Triage } from '../knowledge/shape';
-import type { Assertion } from '../text/assert';
+import type { Assertion } from '../text/assertion';
 
 export type Phrases = {
   label: string;
@@ -30,22 +30,16 @@ export type Phrases = {
   forIt: string;
   denied: (finding: string) => string;
   against: string;
-  notAsked: string;
-  alsoAbove: string;
   notReviewed: string;
   actionNotReviewed: string;
   questionsTitle: string;
-  isThere: (finding: string, favours: string) => string;
+  yes: string;
   testsTitle: string;
   stepsTitle: string;
-  changesTitle: string;
-  change: (finding: string, first: string) => string;
-  unexplained: string;
   excludedTitle: string;
   sourcesTitle: string;
   nothing: (conditions: number) => string;
   outside: (conditions: number) => string;
-  noCandidate: string;
   closing: string;
 };
 
@@ -90,24 +84,18 @@ const english: Phrases = {
   forIt: 'For',
   denied: (finding) => `no ${finding}`,
   against: 'Against',
-  notAsked: 'Not mentioned',
-  alsoAbove: 'details above',
   notReviewed: 'not clinically reviewed',
   actionNotReviewed: 'sign read in the source, action not clinically reviewed',
   questionsTitle: 'Ask next',
-  isThere: (finding, favours) => `${finding}? (yes favours ${favours})`,
+  yes: 'Yes',
   testsTitle: 'Tests next',
   stepsTitle: 'First steps',
-  changesTitle: 'What would change this answer',
-  change: (finding, first) => `With ${finding}, ${first} would come first.`,
-  unexplained: 'Not explained by the first candidate',
   excludedTitle: 'Excluded',
   sourcesTitle: 'Sources',
   nothing: (conditions) =>
     `Nothing in this text was recognised, so no opinion is given. The reference knows ${conditions} conditions. Please add: the main complaint in plain words, since when, age and sex, fever or other signs with numbers (temperature, pulse, BP, SpO2), and what is absent.`,
   outside: (conditions) =>
     `Nothing fits well. The condition may be outside this reference, which knows ${conditions} conditions. Do not take the list as complete.`,
-  noCandidate: 'No condition of the reference is supported by what was told.',
   closing:
     'Fit is a comparison within the list, not a probability. The decision is the doctor’s, after examination.',
 };
@@ -119,8 +107,8 @@ const hindi: Phrases = {
   source: 'स्रोत',
   triageTitle: 'कितना ज़रूरी',
   triage: {
-    emergency: 'आपातकाल (emergency): इलाज तुरंत शुरू करें और अस्पताल भेजें। एंबुलेंस 108 या 112।',
-    urgent: 'तत्काल (urgent): आज ही जाँच करें।',
+    emergency: 'इमरजेंसी (emergency): इलाज तुरंत शुरू करें और अस्पताल भेजें। एंबुलेंस 108 या 112।',
+    urgent: 'आज ही (urgent): आज ही जाँच करें।',
     routine: 'सामान्य (routine): तय समय पर जाँच करें, बिगड़ने पर पहले दिखाएँ।',
     self: 'घर पर देखभाल (self-care) काफ़ी है; बिगड़ने पर या ठीक न होने पर डॉक्टर को दिखाएँ।',
   },
@@ -152,24 +140,18 @@ const hindi: Phrases = {
   forIt: 'पक्ष में',
   denied: (finding) => `${finding} नहीं`,
   against: 'विपक्ष में',
-  notAsked: 'नहीं बताया गया',
-  alsoAbove: 'विवरण ऊपर',
   notReviewed: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
   actionNotReviewed: 'लक्षण स्रोत में देखा गया, उपाय की चिकित्सकीय समीक्षा नहीं हुई (action not clinically reviewed)',
   questionsTitle: 'आगे पूछें',
-  isThere: (finding, favours) => `${finding}: है या नहीं? (हाँ हो तो ${favours} की ओर)`,
+  yes: 'हाँ',
   testsTitle: 'आगे की जाँचें (tests)',
   stepsTitle: 'पहले कदम',
-  changesTitle: 'क्या होने पर यह उत्तर बदलेगा',
-  change: (finding, first) => `${finding} हो तो ${first} सबसे पहले आएगा।`,
-  unexplained: 'पहली संभावना से समझ में न आने वाले लक्षण',
   excludedTitle: 'बाहर रखे गए',
   sourcesTitle: 'स्रोत',
   nothing: (conditions) =>
     `इस विवरण में कुछ भी पहचाना नहीं गया, इसलिए कोई राय नहीं दी जा रही। यह संदर्भ ${conditions} बीमारियाँ जानता है। कृपया जोड़ें: मुख्य तकलीफ़ सीधे शब्दों में, कब से है, उम्र और लिंग, बुखार या दूसरे लक्षण नाप के साथ (तापमान, नाड़ी, BP, SpO2), और क्या नहीं है।`,
   outside: (conditions) =>
     `कोई भी बीमारी ठीक से मेल नहीं खाती। हो सकता है कि बीमारी इस संदर्भ से बाहर हो, जो ${conditions} बीमारियाँ जानता है। इस सूची को पूरा न मानें।`,
-  noCandidate: 'जो बताया गया उससे संदर्भ की कोई बीमारी मेल नहीं खाती।',
   closing: 'मेल का अर्थ सूची के भीतर तुलना है, संभावना का प्रतिशत नहीं। निर्णय जाँच के बाद डॉक्टर का है।',
 };
 

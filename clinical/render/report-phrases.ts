@@ -124,7 +124,7 @@ const hindi: ReportPhrases = {
   unitAssumed: (unit) => `इकाई नहीं छपी, ${unit} मानी गई`,
   notReviewed: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
   patternsTitle: 'पैटर्न (patterns)',
-  level: { emergency: 'आपातकाल (emergency)', urgent: 'तत्काल (urgent)', routine: 'सामान्य (routine)' },
+  level: { emergency: 'इमरजेंसी (emergency)', urgent: 'आज ही (urgent)', routine: 'सामान्य (routine)' },
   rests: 'आधार',
   next: 'आगे',
   stepsUnread: 'आगे के कदमों की चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed); स्थानीय guideline मानें।',

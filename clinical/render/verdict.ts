@@ -15,15 +15,16 @@ const notReviewed = {
   hindi: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
 };
 /** What must be seen first. */
-const order: VerdictWord[] = ['above-maximum', 'outside', 'not-verified', 'verified'];
+const order: VerdictWord[] = ['not-for-this-patient', 'above-maximum', 'outside', 'not-verified', 'verified'];
 const shown: Record<VerdictWord, string> = {
   verified: '✓',
   outside: '!',
   'above-maximum': '✗',
+  'not-for-this-patient': '✗',
   'not-verified': '?',
 };
 
-/** The four words for a verdict, in both languages. */
+/** The five words for a verdict, in both languages. */
 export const verdictName = (verdict: VerdictWord, language: Language): string =>
   language === 'hindi' ? verdictWords[verdict].hi : verdictWords[verdict].en;
 

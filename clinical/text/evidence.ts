@@ -2,8 +2,17 @@ import type { Sex } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Understanding } from './understand';
 
-/** What the reader of the text may add: month 1 to 12, an Indian state or city, age and sex when the form asks for them. */
-export type Setting = { month?: number; region?: string; ageYears?: number; sex?: Sex };
+/**
+ * What the reader of the text may add: month 1 to 12, an Indian state or city, age and sex when the form asks for them,
+ * and findings of which nobody knows.
+ */
+export type Setting = {
+  month?: number;
+  region?: string;
+  ageYears?: number;
+  sex?: Sex;
+  unknown?: readonly string[];
+};
 
 /** What speaks for and against, apart from any condition. */
 export type Evidence = {
@@ -13,6 +22,8 @@ export type Evidence = {
   mentioned: ReadonlySet<string>;
   /** Findings denied, and nothing more specific affirmed. */
   negated: ReadonlySet<string>;
+  /** Asked about, and nobody knows: neither they nor their special forms are asked about again. */
+  unknown: ReadonlySet<string>;
   ageYears?: number;
   sex?: Sex;
   pregnant: boolean;
@@ -21,8 +32,9 @@ export type Evidence = {
   region?: string;
 };
 
-/** "Possible" is half a finding: the writer is not sure either. */
+/** "Possible" is half a finding: the writer is not sure either. So is a symptom of this illness that is over. */
 const possibleWeight = 0.5;
+const overWeight = 0.5;
 
 /** Present beats denied when a text says both; a general finding gives way to its more specific form. */
 export function evidenceOf(
@@ -36,6 +48,10 @@ export function evidenceOf(
     const weight = assertion === 'present' ? 1 : assertion === 'possible' ? possibleWeight : 0;
     if (weight > (told.get(id) ?? 0)) told.set(id, weight);
   }
+  // The fever that is gone still tells of dengue, but raises no danger sign of a fever.
+  const over = weighed
+    .filter(({ id, isOver }) => isOver && !told.has(id))
+    .map(({ id }) => [id, overWeight] as const);
   const implied = new Set([...told.keys()].flatMap((id) => reference.upward(id).slice(1)));
   const negated = weighed.filter(
     ({ assertion, id }) => assertion === 'negated' && !told.has(id) && !implied.has(id),
@@ -43,9 +59,10 @@ export function evidenceOf(
   const ageYears = setting.ageYears ?? person.ageYears;
   const sex = person.pregnant || person.postpartum ? 'f' : (setting.sex ?? person.sex);
   return {
-    present: new Map([...told].filter(([id]) => !implied.has(id))),
+    present: new Map([...told, ...over].filter(([id]) => !implied.has(id))),
     mentioned: new Set([...told.keys(), ...implied]),
     negated: new Set(negated.map(({ id }) => id)),
+    unknown: new Set(setting.unknown),
     pregnant: person.pregnant === true,
     postpartum: person.postpartum === true,
     ...(ageYears !== undefined && { ageYears }),

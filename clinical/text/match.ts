@@ -1,5 +1,6 @@
 import type { Finding } from '../knowledge/shape';
-import { englishMark, hindiMark, type Lexicon, type LexiconTerm } from '../words/lexicon';
+import lists from '../knowledge/words/context.json' with { type: 'json' };
+import { englishMark, hindiMark, type Lexicon, type LexiconTerm, soundMark } from '../words/lexicon';
 import type { Token } from '../words/tokens';
 import { fillers, forwardNegations, hindiNegations, joins, turns } from '../words/words';
 
@@ -7,22 +8,30 @@ import { fillers, forwardNegations, hindiNegations, joins, turns } from '../word
 export type Match = { finding: Finding; at: number[] };
 type Candidate = Match & { spread: number };
 
+/** Pains that have spread; the word for pain is theirs and of the place they come from. */
+const spreading: ReadonlySet<string> = new Set(lists.spreading.words);
+
 /** Words that may stand between the words of one term: "pain in the left lower chest". */
 const mostGaps = 3;
 
 /** Tokens that end a run inside which a term may be put together. */
 const breaks = (token: Token): boolean => token.kind === 'sign' && !/[-'’"]/.test(token.word);
 
-const keysOf = (token: Token): string[] =>
-  [token.english && englishMark + token.english, token.hindi && hindiMark + token.hindi].filter(
-    (key) => key !== '',
-  );
+const keysOf = (token: Token): string[] => [
+  ...(token.english ? [englishMark + token.english] : []),
+  ...token.hindi.map((key) => hindiMark + key),
+  ...(token.sound ? [soundMark + token.sound] : []),
+];
 
-const bears = (token: Token | undefined, key: string): boolean =>
-  token !== undefined &&
-  (key.startsWith(englishMark)
-    ? key === englishMark + (token.english || (token.kind === 'number' ? token.word : ''))
-    : key === hindiMark + (token.hindi || token.word));
+/** Whether a token is the word that a key stands for; a number is itself in every script. */
+function bears(token: Token | undefined, key: string): boolean {
+  if (token === undefined) return false;
+  if (token.kind !== 'word') return key === englishMark + token.word || key === hindiMark + token.word;
+  if (key.startsWith(englishMark)) return key === englishMark + token.english;
+  return key.startsWith(soundMark)
+    ? key === soundMark + token.sound
+    : token.hindi.some((own) => key === hindiMark + own);
+}
 
 const isCue = (token: Token): boolean => forwardNegations.has(token) || hindiNegations.has(token);
 
@@ -101,6 +110,7 @@ function sharesOnlyItsHead({ finding, at }: Candidate, used: ReadonlyMap<number,
   const taken = at.flatMap((index) => used.get(index) ?? []);
   const [other] = taken;
   if (other === undefined || taken.length > 1 || at.length === 1 || other.id === finding.id) return false;
+  if (spreading.has(finding.id) !== spreading.has(other.id) && finding.group === other.group) return true;
   return (finding.parents ?? []).some((parent) => other.parents?.includes(parent));
 }
 

@@ -30,10 +30,17 @@ const shortest = 4;
  * Words of a text in which nothing was read: no finding, number, age or duration, and no plain carrier of a sentence.
  * Neighbours are joined, so that "blue elephant" is one stretch. The spans lie in the order of the text.
  */
-export function notUnderstoodIn({ text, findings, measurements, person }: Understanding): Span[] {
+export function notUnderstoodIn({
+  text,
+  findings,
+  measurements,
+  person,
+  results = [],
+}: Understanding): Span[] {
   const read = [
     ...findings.map(({ span }) => span),
     ...measurements.map(({ span }) => span),
+    ...results.map(({ span }) => span),
     ...person.spans,
   ];
   const spans: Span[] = [];

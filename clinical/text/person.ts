@@ -1,21 +1,52 @@
 import type { Sex } from '../knowledge/shape';
 import words from '../knowledge/words/person.json' with { type: 'json' };
-import { pattern, scriptOf } from '../words/pattern';
-import { anyOf, wholeWord } from '../words/phrases';
+import { type Age, ageInYears, isPostpartum, type Patient } from '../patient';
+import type { DrugNames } from '../reference/drug-names';
+import { pattern, type Script, scriptOf } from '../words/pattern';
+import { anyOf, type WordList, wholeWord } from '../words/phrases';
 import { ageOf } from './age';
+import { allergiesIn, drugsTakenIn } from './medicines';
+import { motherhoodIn } from './motherhood';
+import { heightIn, kidneyIn, liverIn } from './organs';
 import { type Span, spanAt } from './span';
 import { weightOf } from './weight';
 
+type PatientFacts = Pick<
+  Patient,
+  | 'pregnancy'
+  | 'postpartumDays'
+  | 'breastfeeding'
+  | 'birthGestationWeeks'
+  | 'kidney'
+  | 'liver'
+  | 'heightCm'
+  | 'allergies'
+  | 'currentDrugs'
+  | 'sex'
+>;
+
 export type Person = {
+  /** For judging; also of a "newborn" whose age is not told. */
   ageYears?: number;
+  age?: Age;
   weightKg?: number;
   sex?: Sex;
   pregnant?: true;
   postpartum?: true;
+  /** What else a text tells of its patient. */
+  told?: PatientFacts;
   /** What was read as age, weight, sex or pregnancy. */
   spans: Span[];
 };
 
+const otherSex = pattern(wholeWord(words.otherSex), 'iu');
+const kinOf = (list: WordList) =>
+  pattern(
+    `(?<![\\p{L}\\p{M}])(?:(?:${anyOf(words.mine)})\\s+(?:${anyOf(list)})(?![\\p{L}\\p{M}])|(?:${anyOf(list)})\\s+(?:${anyOf(words.whom)})(?![\\p{L}\\p{M}]))`,
+    'iu',
+  );
+const kinFemale = kinOf(words.kinFemale);
+const kinMale = kinOf(words.kinMale);
 const femaleWord = pattern(wholeWord(words.female), 'iu');
 const man = `${anyOf(words.inFrontOfMan)}\\s+man|` + `man(?=\\s+${anyOf(words.behindMan)}|\\s*[,.])`;
 const maleWord = pattern(`(?<![\\p{L}\\p{M}])(${anyOf(words.male)}|${man})(?![\\p{L}\\p{M}])`, 'iu');
@@ -51,33 +82,72 @@ const digit = /[0-9०-९]/;
 /** "45/M", "45 f": the letter behind an age. */
 const sexInitial = pattern('^\\s*\\/?\\s*([mf])(?![\\p{L}\\p{N}])', 'iu');
 
+/** Younger patients are no mothers: what is said of a pregnancy is of theirs. */
+const youngestMother = 9;
+
+function toldOf(
+  text: string,
+  script: Script,
+  names: DrugNames,
+  age: Span | undefined,
+  said: { denied: boolean; told: boolean },
+  isChild: boolean,
+): PatientFacts {
+  const { birthGestationWeeks, ...mother } = motherhoodIn(text, script, age, said);
+  const kidney = kidneyIn(text, script);
+  const liver = liverIn(text, script);
+  const heightCm = heightIn(text, script);
+  const allergies = allergiesIn(names, text, script);
+  const currentDrugs = drugsTakenIn(names, text, script);
+  return {
+    ...(otherSex(script).test(text) && { sex: 'other' as const }),
+    ...(!isChild && mother),
+    ...(birthGestationWeeks !== undefined && { birthGestationWeeks }),
+    ...(kidney && { kidney }),
+    ...(liver && { liver }),
+    ...(heightCm !== undefined && { heightCm }),
+    ...(allergies.length > 0 && { allergies }),
+    ...(currentDrugs.length > 0 && { currentDrugs }),
+  };
+}
+
 /** Age in years, weight, sex and pregnancy as far as the text tells them. */
-export function personOf(text: string): Person {
+export function personOf(text: string, names: DrugNames, taken: readonly Span[] = []): Person {
   const script = scriptOf(text);
-  const age = ageOf(text, script);
+  const age = ageOf(text, script, taken);
   const weight = digit.test(text) ? weightOf(text, script, age?.span) : undefined;
-  const pregnant = deniedPregnancy.test(text) ? null : toldPregnancy(script).exec(text);
-  const postpartum = toldBirth(script).exec(text);
+  const denied = deniedPregnancy.test(text);
+  const worded = denied ? null : toldPregnancy(script).exec(text);
+  const isChild = age?.told !== undefined && ageInYears(age.told) < youngestMother;
+  const told = toldOf(text, script, names, age?.span, { denied, told: worded !== null }, isChild);
+  const expecting = told.pregnancy?.state === 'yes' && !isChild;
+  const isPregnant = expecting;
+  const birth = isChild ? null : toldBirth(script).exec(text);
+  const hasDelivered = birth !== null || told.postpartumDays !== undefined;
   const female = femaleWord(script).exec(text);
   const male = maleWord(script).exec(text);
   const femaleFirst = female && (!male || female.index <= male.index);
-  const sexHit = pregnant || postpartum ? null : femaleFirst ? female : male;
+  const sexHit = isPregnant || hasDelivered ? null : femaleFirst ? female : male;
   const lettered = /(?<![a-z])([mf])(?![a-z])/i.exec(age?.span.text ?? '')?.[1]?.toLowerCase();
   const initial =
     lettered ??
     sexInitial(script)
       .exec(text.slice(age?.span.end ?? text.length))?.[1]
       ?.toLowerCase();
-  const worded = femaleFirst ? 'f' : male ? 'm' : undefined;
+  const kin = kinFemale(script).test(text) ? 'f' : kinMale(script).test(text) ? 'm' : undefined;
+  const sexWorded = femaleFirst ? 'f' : male ? 'm' : undefined;
   const sex =
-    pregnant || postpartum ? 'f' : (worded ?? (initial === 'm' || initial === 'f' ? initial : undefined));
-  const hits = [sexHit, pregnant, postpartum].filter((hit) => hit !== null);
+    isPregnant || hasDelivered ? 'f' : (sexWorded ?? (initial === 'm' || initial === 'f' ? initial : kin));
+  const hits = [sexHit, worded, birth].filter((hit) => hit !== null);
   return {
     ...(age && { ageYears: age.years }),
+    ...(age?.told && { age: age.told }),
     ...(weight && { weightKg: weight.kg }),
     ...(sex && { sex }),
-    ...(pregnant && { pregnant: true as const }),
-    ...(postpartum && { postpartum: true as const }),
+    ...(isPregnant && { pregnant: true as const }),
+    ...(hasDelivered &&
+      isPostpartum({ postpartumDays: told.postpartumDays ?? 0 }) && { postpartum: true as const }),
+    ...(Object.keys(told).length > 0 && { told }),
     spans: [
       ...[age, weight].flatMap((read) => read?.span ?? []),
       ...hits.map((hit) => spanAt(text, hit.index, hit[0].length)),

@@ -4,13 +4,18 @@ import type { Reference } from '../reference/reference';
 import { pattern, scriptOf } from '../words/pattern';
 import { wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
-import { type Assertion, assertionsOf, sentencesOf } from './assert';
+import { assertionsOf } from './assert';
+import type { Assertion, WordedAssertion } from './assertion';
 import { type Duration, durationsOf } from './duration';
+import { foreignLanguageOf } from './foreign';
 import { knownIllnesses } from './known-illness';
+import { inTheirLanguage } from './language';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { type Person, personOf } from './person';
+import { sentencesOf } from './sentences';
 import type { Span } from './span';
+import { signsWithoutNumber } from './vital-signs';
 
 export type UnderstoodFinding = Names & {
   id: string;
@@ -18,15 +23,30 @@ export type UnderstoodFinding = Names & {
   /** Read in words, worked out from a number, or from how long it has lasted. */
   from: 'words' | 'number' | 'course';
   durationDays?: number;
+  /** It belonged to this illness and is gone. */
+  isOver?: true;
   onset?: 'sudden' | 'gradual';
   severity?: 'mild' | 'severe';
+  span: Span;
+};
+/** A laboratory value or test named in a text, judged for its patient. */
+export type ResultRead = Names & {
+  id: string;
+  flag: 'low' | 'high' | 'normal' | 'abnormal';
+  /** In the analyte's own unit. */
+  value?: number;
+  unit?: string;
   span: Span;
 };
 export type Understanding = {
   text: string;
   findings: UnderstoodFinding[];
   measurements: Measurement[];
+  /** Laboratory results that stand in the text; the values of vital signs are measurements. */
+  results?: ResultRead[];
   person: Person;
+  /** Of a text that is neither English nor Hindi: its words are not read. */
+  language?: Names;
   /** The longest time told for a finding that is present. */
   durationDays?: number;
 };
@@ -125,7 +145,7 @@ function saidOf(
   { text, tokens, durations }: Reading,
   sentences: readonly SentencePlace[],
   match: Match,
-  written: Assertion,
+  written: WordedAssertion,
 ): UnderstoodFinding {
   const at = match.at[0] ?? 0;
   const start = tokens[at]?.start ?? 0;
@@ -134,13 +154,18 @@ function saidOf(
   const sentence = sentences.find(({ first, last }) => at >= first && at < last) ?? clause;
   const days = durationFor(clause, sentence, start, durations);
   const { finding } = match;
-  const assertion = heldOf(written, finding.kind, text.slice(end, clause.end));
+  const assertion = heldOf(
+    written === 'over' ? 'historical' : written,
+    finding.kind,
+    text.slice(end, clause.end),
+  );
   return {
     id: finding.id,
     en: finding.en,
     hi: finding.hi,
     assertion,
     from: 'words',
+    ...(assertion === 'historical' && written === 'over' && { isOver: true as const }),
     ...(days !== undefined && assertion !== 'negated' && !finding.kind && { durationDays: days }),
     ...characterOf(text.slice(clause.start, clause.end)),
     span: { start, end, text: text.slice(start, end) },
@@ -187,14 +212,19 @@ function numberFindings(
 
 /** Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. */
 export function understandWith(reference: Reference, text: string): Understanding {
-  const tokens = tokensOf(text);
-  const person = personOf(text);
+  const tokens = inTheirLanguage(tokensOf(text), reference.lexicon());
   const measurements = measurementsOf(text, reference.knowledge.measures);
+  const person = personOf(
+    text,
+    reference.drugNames(),
+    measurements.map(({ span }) => span),
+  );
   const taken = [...person.spans, ...measurements.map(({ span }) => span)];
   const durations = durationsOf(text).filter(
     (d) => !taken.some((span) => d.start < span.end && span.start < d.end),
   );
-  const worded = wordFindings({ text, tokens, durations }, reference);
+  const language = foreignLanguageOf(text);
+  const worded = language ? [] : wordFindings({ text, tokens, durations }, reference);
   const counted = numberFindings(measurements, person, reference).filter(
     (found) =>
       !(
@@ -202,10 +232,23 @@ export function understandWith(reference: Reference, text: string): Understandin
         worded.some(({ id, assertion }) => id === found.id && assertion === 'present')
       ),
   );
-  const findings = [...worded, ...counted];
+  const beyond = signsWithoutNumber(text, scriptOf(text)).flatMap(
+    ({ finding: id, span }): UnderstoodFinding[] => {
+      const known = reference.findings.get(id);
+      return known ? [{ id, en: known.en, hi: known.hi, assertion: 'present', from: 'number', span }] : [];
+    },
+  );
+  const findings = [...worded, ...counted, ...beyond];
   const told = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
   );
   const longest = told.length > 0 ? Math.max(...told) : Math.max(0, ...durations.map(({ days }) => days));
-  return { text, findings, measurements, person, ...(longest > 0 && { durationDays: longest }) };
+  return {
+    text,
+    findings,
+    measurements,
+    person,
+    ...(language && { language }),
+    ...(longest > 0 && { durationDays: longest }),
+  };
 }

@@ -17,6 +17,11 @@ const named: Pattern = pattern(
   `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?)${wordStart}${anyOf(words.names)}${links}${numberPart}\\s*${unit}${unchanged}`,
   'giu',
 );
+/** "wt 54": grown or not, a number behind the name of a weight counts kilograms. */
+const unitless: Pattern = pattern(
+  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?|birth\\s+)${wordStart}${anyOf(words.names)}${links}([0-9]{1,3}(?:\\.[0-9]{1,2})?)(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$))`,
+  'giu',
+);
 /** "a 12 kg child". */
 const ofSomebody: Pattern = pattern(
   `${wordStart}${numberPart}\\s*-?\\s*${unit}\\s*,?\\s*${people}(?![\\p{L}\\p{M}])`,
@@ -41,13 +46,13 @@ type Weight = { kg: number; span: Span };
 export function weightOf(text: string, script: Script, age: Span | undefined): Weight | undefined {
   const found: Weight[] = [];
   const hear = (hit: RegExpMatchArray, from: number): void => {
-    const kg = inKg(hit[1] ?? '', hit[2] ?? '');
+    const kg = inKg(hit[1] ?? '', hit[2] ?? 'kg');
     const start = from + (hit.index ?? 0);
     const end = start + hit[0].trimEnd().length;
     if (kg >= lightest && kg <= heaviest)
       found.push({ kg, span: { start, end, text: text.slice(start, end) } });
   };
-  for (const one of [named, ofSomebody]) for (const hit of text.matchAll(one(script))) hear(hit, 0);
+  for (const one of [named, ofSomebody, unitless]) for (const hit of text.matchAll(one(script))) hear(hit, 0);
   const behind = age && behindAge(script).exec(text.slice(age.end));
   if (behind) hear(behind, age.end);
   const [first] = found;

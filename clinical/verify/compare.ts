@@ -1,7 +1,11 @@
 import { atMost, convert } from '../dosing/amount';
 import { farAboveFactor, maximaOf, rangeOf, sizeFor } from '../dosing/range';
+import { isGivenAgain } from '../dosing/summary';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
 import type { DosePatient, DosePattern, StatedDose, VerdictWord } from './verdict';
+
+/** What numbers alone can say. */
+export type NumberWord = Exclude<VerdictWord, 'not-for-this-patient'>;
 
 /** Rounding to tablets and marks of a syringe moves a dose by up to a tenth (design E6: 10 to 25 %). */
 const tolerance = 0.1;
@@ -23,8 +27,25 @@ export type AllowedDose = {
   times?: Range;
   single?: number;
   daily?: number;
+  /** Given for a complaint that comes and goes: fewer doses a day are right as well. */
+  asNeeded: boolean;
 };
-export type Comparison = { verdict: VerdictWord; patterns: DosePattern[]; allowed: AllowedDose };
+export type Comparison = { verdict: NumberWord; patterns: DosePattern[]; allowed: AllowedDose };
+
+/** Classes that are taken when the complaint is there. */
+const asNeededClasses = new Set([
+  'analgesic',
+  'antipyretic',
+  'antihistamine',
+  'antiemetic',
+  'antispasmodic',
+  'antitussive',
+  'mucolytic',
+  'laxative',
+  'bronchodilator',
+  'antidiarrhoeal',
+  'antivertigo',
+]);
 
 /** A patient of one kilogram or square metre: rules by weight are then compared a kilogram. */
 const unitSize = 1;
@@ -55,12 +76,19 @@ export function allowedBy(
   ];
   return {
     rule,
+    asNeeded: drug.classes.some((one) => asNeededClasses.has(one)),
     dose: span(doses),
     ...(days.length > 0 ? { day: span(days) } : {}),
-    ...(rule.timesDaily && !rule.once ? { times: rule.timesDaily } : {}),
+    ...timesAllowed(rule),
     ...(single === undefined ? {} : { single }),
     ...(daily === undefined ? {} : { daily }),
   };
+}
+
+/** How often a rule is given; a single dose is given once, unless its purpose says that it comes again. */
+function timesAllowed(rule: DoseRule): { times?: Range } {
+  if (rule.once) return isGivenAgain(rule) ? {} : { times: [1, 1] };
+  return rule.timesDaily ? { times: rule.timesDaily } : {};
 }
 
 /** The stated dose in a unit and for a patient; nothing where the two cannot be brought together. */
@@ -137,7 +165,7 @@ function frequency(times: number | undefined, allowed: AllowedDose): DosePattern
   if (allowed.rule.weekly) return ['weekly-given-daily'];
   if (!allowed.times) return [];
   if (times > allowed.times[1] + 1e-9) return ['too-often'];
-  return times < allowed.times[0] - 1e-9 ? ['too-seldom'] : [];
+  return times < allowed.times[0] - 1e-9 && !allowed.asNeeded ? ['too-seldom'] : [];
 }
 
 const above = (stated: Range | undefined, most: number | undefined): boolean =>
@@ -153,6 +181,24 @@ const farAbove = (
   !stated.limit &&
   (above(dose, most[1] * farAboveFactor) ||
     (dose === undefined && above(day, (mostDay ?? most)[1] * farAboveFactor)));
+
+/** More doses a day than this are another way to give a drug, not the same one spread out. */
+const mostSpread = 4;
+
+/**
+ * The day's amount of the rule in more and smaller doses: 400 mg once or 200 mg twice. Right prescriptions differ so; a
+ * dose beyond the rule's largest, or a day beyond its day, is never let pass by it.
+ */
+const isSpreadOut = ({ dose, day, times }: DoseAmounts, allowed: AllowedDose): boolean =>
+  dose !== undefined &&
+  day !== undefined &&
+  times !== undefined &&
+  times <= mostSpread &&
+  allowed.day !== undefined &&
+  allowed.times !== undefined &&
+  times > allowed.times[1] &&
+  within(day, allowed.day) &&
+  dose[1] <= allowed.dose[1] * (1 + tolerance);
 
 /** A stated dose against one rule. Above a ceiling counts first; then the range and how often. */
 export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDose): Comparison {
@@ -179,6 +225,7 @@ export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedD
     };
   if (asLimit)
     return { verdict: limitKnown(dose, allowed) ? 'verified' : 'not-verified', patterns: [], allowed };
+  if (isSpreadOut(dose, allowed)) return { verdict: 'verified', patterns: [], allowed };
   if (inRange && often.length === 0) return { verdict: 'verified', patterns: [], allowed };
   return {
     verdict: 'outside',

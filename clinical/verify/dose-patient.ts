@@ -6,6 +6,7 @@ import type { DosePatient } from './verdict';
 /** A patient as the calculator and the verifier of doses ask for one. */
 export function dosePatientOf(reference: Reference, patient: Patient): DosePatient {
   const { age, sex, weightKg, heightCm, birthGestationWeeks, breastfeeding, currentDrugs } = patient;
+  const { pregnancy, postpartumDays, liver, allergies, conditions } = patient;
   const clearance = clearanceOf(reference, patient);
   return {
     ...(age && { ageYears: ageInYears(age) }),
@@ -15,7 +16,14 @@ export function dosePatientOf(reference: Reference, patient: Patient): DosePatie
     ...(heightCm !== undefined && { heightCm }),
     ...(birthGestationWeeks !== undefined && { gestationWeeks: birthGestationWeeks }),
     ...(isPregnant(patient) && { pregnant: true }),
-    ...(breastfeeding && { lactating: true }),
+    ...(pregnancy?.state === 'no' && { pregnant: false }),
+    ...(pregnancy?.state === 'possible' && { pregnancyPossible: true }),
+    ...(pregnancy?.weeks !== undefined && { pregnancyWeeks: pregnancy.weeks }),
+    ...(postpartumDays !== undefined && { postpartumDays }),
+    ...(breastfeeding !== undefined && { lactating: breastfeeding }),
+    ...(liver && { liver }),
+    ...(allergies && { allergies }),
+    ...(conditions && { conditions }),
     ...(clearance && { creatinineClearance: clearance.value }),
     ...(currentDrugs && { currentDrugs }),
   };

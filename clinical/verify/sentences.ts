@@ -6,11 +6,12 @@ import type { Names } from '../knowledge/shape';
 import type { AllowedDose } from './compare';
 import type { DosePattern, StatedDose, VerdictWord } from './verdict';
 
-/** The four verdicts, in the words that every screen uses. */
+/** The five verdicts, in the words that every screen uses. */
 export const verdictWords: Record<VerdictWord, Names> = {
   verified: { en: 'verified', hi: 'जाँचा गया (verified)' },
   outside: { en: 'outside the reference range', hi: 'संदर्भ सीमा से बाहर (outside the reference range)' },
   'above-maximum': { en: 'above the maximum', hi: 'अधिकतम से ज़्यादा (above the maximum)' },
+  'not-for-this-patient': { en: 'not for this patient', hi: 'इस मरीज़ के लिए नहीं (not for this patient)' },
   'not-verified': { en: 'not verified', hi: 'जाँचा नहीं जा सका (not verified)' },
 };
 

@@ -1,3 +1,4 @@
+import type { Reason, VerdictWord } from '../dosing/reason';
 import type { DoseRequest, DrugName } from '../dosing/result';
 import type { Citation } from '../knowledge/cite';
 import type { DoseUnit } from '../knowledge/drug-shape';
@@ -30,7 +31,7 @@ export type DosePatient = Omit<DoseRequest, 'drug' | 'indication' | 'route' | 'w
   weightKg?: number | undefined;
 };
 
-export type VerdictWord = 'verified' | 'outside' | 'above-maximum' | 'not-verified';
+export type { VerdictWord } from '../dosing/reason';
 export type DosePattern =
   | 'tenfold'
   | 'hundredfold'
@@ -51,6 +52,8 @@ export type DosePattern =
 export type Verdict = {
   verdict: VerdictWord;
   patterns: DosePattern[];
+  /** What speaks against the drug or would have to be known first, gravest first. */
+  reasons: Reason[];
   /** The drug as understood; absent when unknown. */
   drug?: DrugName;
   rule?: string;

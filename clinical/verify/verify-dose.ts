@@ -1,16 +1,20 @@
 import { convert } from '../dosing/amount';
-import { banHolds } from '../dosing/bans';
 import { renalFactor } from '../dosing/calculate';
 import { closeness, keysOf, misfitsOf, routeOf } from '../dosing/choose-rule';
+import { partsOf } from '../dosing/facts';
 import { agesFor } from '../dosing/growth';
+import { ruleForKidney } from '../dosing/kidney-row';
 import { oddityOf } from '../dosing/plausible';
 import { countedPart } from '../dosing/product';
+import { gravest, type Reason, reasonsByGravity } from '../dosing/reason';
+import { reasonsAgainst } from '../dosing/reasons-against';
+import { takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
-import type { Ban, DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
+import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
-import { findDrug, ingredientsOf } from '../reference/drug-names';
+import { findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
-import { type AllowedDose, allowedBy, type Comparison, compare, countDose } from './compare';
+import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
 import { referenceText, sentenceFor } from './sentences';
 import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from './verdict';
 
@@ -42,7 +46,7 @@ function rulesFor(drug: Drug, stated: StatedDose, patient: DosePatient): DoseRul
   return named.length > 0 ? named : fitting;
 }
 
-type Finding = { verdict: VerdictWord; patterns: DosePattern[]; allowed?: AllowedDose };
+type Finding = { verdict: NumberWord; patterns: DosePattern[]; allowed?: AllowedDose };
 
 /** Absolute ceilings that hold whatever the weight, when the weight is not known. */
 function aboveAnyCeiling(stated: StatedDose, rules: readonly DoseRule[], drug: Drug): boolean {
@@ -94,8 +98,13 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
   if (stated.rate) return { verdict: 'not-verified', patterns: ['infusion-rate'] };
   const rules = rulesFor(drug, stated, patient);
   const compared = rules.flatMap((rule): Comparison[] => {
-    const { factor } = renalFactor(rule, patient.creatinineClearance);
-    const allowed = allowedBy(rule, drug, patient, factor);
+    const { factor } = renalFactor(rule, patient.creatinineClearance, drug.renal);
+    const allowed = allowedBy(
+      ruleForKidney(rule, patient.creatinineClearance, drug.renal),
+      drug,
+      patient,
+      factor,
+    );
     const clear = soleStrength(stated, drug, rule);
     const dose = allowed && countDose(clear, rule.unit, rule, patient);
     if (!allowed || !dose) return [];
@@ -105,7 +114,10 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
       : [result];
   });
   const [best] = compared.sort(
-    (a, b) => rank.indexOf(a.verdict) - rank.indexOf(b.verdict) || b.patterns.length - a.patterns.length,
+    (a, b) =>
+      rank.indexOf(a.verdict) - rank.indexOf(b.verdict) ||
+      Number(b.allowed.rule.checked ?? false) - Number(a.allowed.rule.checked ?? false) ||
+      b.patterns.length - a.patterns.length,
   );
   if (best) return best;
   if (aboveAnyCeiling(stated, rules, drug)) return { verdict: 'above-maximum', patterns: [] };
@@ -119,49 +131,120 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
   };
 }
 
-/** The gravest ban that holds for what was stated, the drug's or an ingredient's. */
-function banOn(reference: Reference, drug: Drug, stated: StatedDose, patient: DosePatient): Ban | undefined {
-  const names = reference.drugNames();
-  const amount = { low: stated.doseTo ?? stated.dose, high: stated.doseTo ?? stated.dose, unit: stated.unit };
-  const now = {
-    ...patient,
+/** From this weight on an untold age is taken as an adult's, as the calculator takes it. */
+const adultWeightKg = 50;
+const assumedAge = 30;
+const grownBy = (weightKg: number | undefined): number | undefined =>
+  weightKg !== undefined && weightKg >= adultWeightKg ? assumedAge : undefined;
+
+/** Everything that speaks against the drug, or would have to be known first, for what was stated. */
+function reasonsFor(
+  reference: Reference,
+  drug: Drug,
+  stated: StatedDose,
+  patient: DosePatient,
+  rule: DoseRule | undefined,
+): Reason[] {
+  const most = stated.doseTo ?? stated.dose;
+  const asked = stated.indication?.trim() ? keysOf(stated.indication.slice(0, 500)) : undefined;
+  return reasonsAgainst({
+    reference,
+    drug,
+    parts: partsOf(reference, drug),
+    asked: stated.drug,
+    patient: { ...patient, ageYears: patient.ageYears ?? grownBy(patient.weightKg) },
     indication: stated.indication,
-    route: routeOf(stated.route),
-    ...(stated.per === 'dose' && !stated.limit ? { dose: amount } : {}),
-  };
-  const parts = [drug, ...ingredientsOf(drug).flatMap((id) => names.byId.get(id) ?? [])];
-  return parts
-    .flatMap((part) => (part.bans ?? []).filter((ban) => banHolds(ban, drug, now) === 'yes'))
-    .find(({ level }) => level === 'block');
+    route: stated.route,
+    taken: takenDrugs(reference.drugNames(), patient.currentDrugs),
+    rule,
+    indicationNamed: asked !== undefined && rule !== undefined && closeness(rule, asked) > 0,
+    ...(stated.per === 'dose' && !stated.limit ? { dose: { low: most, high: most, unit: stated.unit } } : {}),
+  });
 }
 
-/** The ceilings of a rule and of its drug as one reads them when no dose could be compared. */
+const unread = (allowed: AllowedDose | undefined): Reason[] =>
+  allowed && !allowed.rule.checked
+    ? [
+        {
+          kind: 'unread',
+          verdict: 'not-verified',
+          text: {
+            en: 'The numbers of this rule were not read at their source yet.',
+            hi: 'इस नियम की संख्याएँ अभी स्रोत पर नहीं पढ़ी गईं।',
+          },
+          sources: [],
+        },
+      ]
+    : [];
+
+/** Wrong numbers are reasons of their own. */
+const ofNumber = ({ verdict, patterns }: Finding, sentence: Names): Reason[] =>
+  verdict === 'verified'
+    ? []
+    : [
+        {
+          kind: patterns.includes('no-rule')
+            ? 'no-rule'
+            : patterns.includes('weight-needed')
+              ? 'weight'
+              : 'number',
+          verdict,
+          text: sentence,
+          sources: [],
+          ...(patterns.includes('weight-needed') && {
+            needs: ['weightKg'] as const satisfies Reason['needs'],
+          }),
+        },
+      ];
+
+/** The verdict as the reader sees it: the gravest word of the number and of everything that speaks against the drug. */
 function verdictOf(
   reference: Reference,
   drug: Drug,
   stated: StatedDose,
-  { verdict, patterns, allowed }: Finding,
+  finding: Finding,
   perUnit: boolean,
-  ban?: Ban,
+  against: readonly Reason[],
 ): Verdict {
+  const { allowed } = finding;
   const known = allowed ? referenceText(allowed, perUnit && allowed.rule.basis !== 'fixed') : undefined;
+  const said = sentenceFor(stated, drug, finding.verdict, finding.patterns, known);
+  const reasons = reasonsByGravity([
+    ...against,
+    ...(finding.verdict === 'verified' ? unread(allowed) : []),
+    ...ofNumber(finding, said),
+  ]);
+  const verdict = gravest(reasons.map((one) => one.verdict));
+  const banned = against.some((one) => isForbidding(one.verdict));
+  const patterns: DosePattern[] = banned
+    ? ['banned', ...finding.patterns.filter((one) => one !== 'no-rule')]
+    : finding.patterns;
   const sentence = sentenceFor(stated, drug, verdict, patterns, known);
-  const banned: Names = ban ? { en: `${sentence.en} ${ban.en}`, hi: `${sentence.hi} ${ban.hi}` } : sentence;
+  const [first] = reasons.filter(({ kind }) => kind !== 'number' && kind !== 'no-rule' && kind !== 'weight');
+  const whole: Names = first
+    ? { en: `${sentence.en} ${first.text.en}`, hi: `${sentence.hi} ${first.text.hi}` }
+    : sentence;
   return {
     verdict,
     patterns,
+    reasons,
     drug: { id: drug.id, en: drug.en, hi: drug.hi },
     ...(allowed ? { rule: allowed.rule.id } : {}),
     ...(known ? { reference: known } : {}),
-    sentence: banned,
-    sources: cite(reference.sources, [
-      ...(ban?.src ?? []),
-      ...(allowed?.rule.src ?? []),
-      ...('none' in drug.ceiling || verdict !== 'above-maximum' ? [] : drug.ceiling.src),
-    ]),
-    checked: ban ? (ban.checked ?? false) : (allowed?.rule.checked ?? false),
+    sentence: whole,
+    sources: [
+      ...(banned ? (first?.sources ?? []) : []),
+      ...cite(reference.sources, [
+        ...(allowed?.rule.src ?? []),
+        ...('none' in drug.ceiling || verdict !== 'above-maximum' ? [] : drug.ceiling.src),
+      ]),
+    ],
+    checked: banned ? (first?.checked ?? false) : (allowed?.rule.checked ?? false),
   };
 }
+
+const isForbidding = (verdict: VerdictWord): boolean =>
+  verdict === 'not-for-this-patient' || verdict === 'above-maximum';
 
 const unknown = (stated: StatedDose, pattern: DosePattern): Verdict => {
   const name =
@@ -169,18 +252,28 @@ const unknown = (stated: StatedDose, pattern: DosePattern): Verdict => {
       .replace(/[[\]()<>*_`#!|\\\s]+/g, ' ')
       .trim()
       .slice(0, 60) || '?';
+  const sentence = sentenceFor(stated, { en: name, hi: name }, 'not-verified', [pattern], undefined);
   return {
     verdict: 'not-verified',
     patterns: [pattern],
-    sentence: sentenceFor(stated, { en: name, hi: name }, 'not-verified', [pattern], undefined),
+    reasons: [
+      {
+        kind: pattern === 'unknown-drug' ? 'unknown-drug' : 'no-rule',
+        verdict: 'not-verified',
+        text: sentence,
+        sources: [],
+      },
+    ],
+    sentence,
     sources: [],
     checked: false,
   };
 };
 
 /**
- * One stated dose against the reference: verified, outside the range, above the maximum, or not verified, with the
- * reason, the range and its sources. An unknown drug or a patient for whom no rule exists is never passed in silence.
+ * One stated dose against the reference and the patient: verified, outside the range, above the maximum, not for this
+ * patient, or not verified, with the reasons and their sources. An unknown drug or a patient for whom no rule exists is
+ * never passed in silence.
  */
 export function verifyDoseWith(reference: Reference, stated: StatedDose, patient: DosePatient): Verdict {
   if (!(Number.isFinite(stated.dose) && stated.dose > 0)) return unknown(stated, 'no-rule');
@@ -189,26 +282,10 @@ export function verifyDoseWith(reference: Reference, stated: StatedDose, patient
   const { drug } = named;
   const { weightKg, ageYears, sex } = patient;
   const odd = weightKg === undefined ? undefined : oddityOf(weightKg, ageYears, sex);
-  const perUnit = weightKg === undefined;
-  if (odd?.level === 'block')
-    return verdictOf(
-      reference,
-      drug,
-      stated,
-      { verdict: 'not-verified', patterns: ['implausible-patient'] },
-      perUnit,
-    );
-  const ban = banOn(reference, drug, stated, patient);
-  const finding = judged(drug, stated, patient);
-  if (!ban) return verdictOf(reference, drug, stated, finding, perUnit);
-  const verdict =
-    ban.above === undefined && finding.verdict !== 'above-maximum' ? 'outside' : 'above-maximum';
-  return verdictOf(
-    reference,
-    drug,
-    stated,
-    { ...finding, verdict, patterns: ['banned', ...finding.patterns.filter((one) => one !== 'no-rule')] },
-    perUnit,
-    ban,
-  );
+  const finding: Finding =
+    odd?.level === 'block'
+      ? { verdict: 'not-verified', patterns: ['implausible-patient'] }
+      : judged(drug, stated, patient);
+  const against = reasonsFor(reference, drug, stated, patient, finding.allowed?.rule);
+  return verdictOf(reference, drug, stated, finding, weightKg === undefined, against);
 }

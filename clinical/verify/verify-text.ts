@@ -77,11 +77,13 @@ const openedBefore = (written: string): string =>
 function unreadVerdict(names: DrugNames, { drug, start, end, text }: UnreadQuantity): SpannedVerdict {
   const named = findDrug(names, drug);
   const name: Names = named.kind === 'drug' ? named.drug : { en: drug, hi: drug };
+  const sentence = sentenceForUnread(name, text);
   return {
     verdict: 'not-verified',
     patterns: ['unread-quantity'],
+    reasons: [{ kind: 'number', verdict: 'not-verified', text: sentence, sources: [] }],
     ...(named.kind === 'drug' && { drug: { id: named.drug.id, en: name.en, hi: name.hi } }),
-    sentence: sentenceForUnread(name, text),
+    sentence,
     sources: [],
     checked: false,
     span: { start, end, text },
@@ -128,7 +130,13 @@ export function verifyTextWith(
     const replacement = replacementFor(verdict, warned, language === 'hindi' ? 'hi' : 'en');
     return { start, end, replacement: replacement + openedBefore(source.slice(start, end)), verdict };
   });
-  const counts = { verified: 0, outside: 0, 'above-maximum': 0, 'not-verified': 0 };
+  const counts = {
+    verified: 0,
+    outside: 0,
+    'above-maximum': 0,
+    'not-for-this-patient': 0,
+    'not-verified': 0,
+  };
   for (const { verdict } of verdicts) counts[verdict]++;
   return { verdicts, edits, text: edited(source, edits) + text.slice(longestText), counts };
 }

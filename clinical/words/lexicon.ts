@@ -1,5 +1,5 @@
 import type { Finding } from '../knowledge/shape';
-import { hindiKey, isDevanagari } from './phonetic';
+import { carefulKey, hindiKey, isDevanagari, isKnownBySound, verbKey } from './phonetic';
 import { englishKey } from './stem';
 import { type Piece, wordPieces } from './tokens';
 import { fillers, forwardNegations, hindiNegations } from './words';
@@ -13,25 +13,33 @@ export type Lexicon = {
   terms: readonly LexiconTerm[];
   /** What has read them: it knows their words already. */
   readers: Readers;
+  /** Words of Hindi terms in Latin letters that no English term holds. */
+  roman: ReadonlySet<string>;
 };
 
 export const englishMark = 'e:';
 export const hindiMark = 'h:';
+/** The reader of Hindi phrases: a word alone is a noun, among others it may be a verb. */
+const verbMark = 'v:';
+/** Before the bare sounds of a long Hindi word. */
+export const soundMark = 's:';
 
 /** What a word of a term comes to: its key, or nothing for a filler. */
 type Reading = { key: string | undefined; negates: boolean };
 /** Reads the words of terms of one script; each word is worked out once, for the same few thousand make up all terms. */
 type Reader = { script: string; read: (word: string) => Reading[] };
 
-/** What tokens carry as `english` or `hindi`, worked out for the one script that is asked for. */
-function soundOf(script: string, { kind, word }: Piece): string {
-  if (kind !== 'word') return '';
-  if (script === hindiMark) return hindiKey(word);
-  return isDevanagari(word) ? '' : englishKey(word);
+/** The key of a word of a term: of a verb its stem, of a long Hindi word its bare sounds, of a short one its careful hearing. */
+function keyOf(script: string, { kind, word }: Piece): string {
+  if (kind !== 'word') return script + word;
+  if (script === englishMark) return script + (isDevanagari(word) ? word : englishKey(word) || word);
+  const stem = script === verbMark ? verbKey(word) : undefined;
+  if (stem) return hindiMark + stem;
+  return isKnownBySound(word) ? soundMark + hindiKey(word) : hindiMark + carefulKey(word);
 }
 
 const readingOf = (script: string, piece: Piece): Reading => ({
-  key: fillers.has(piece) ? undefined : script + (soundOf(script, piece) || piece.word),
+  key: fillers.has(piece) ? undefined : keyOf(script, piece),
   negates: hindiNegations.has(piece) || forwardNegations.has(piece),
 });
 
@@ -60,15 +68,22 @@ function termOf(finding: Finding, text: string, reader: Reader): LexiconTerm {
   return { finding, keys, ordered };
 }
 
-export type Readers = { english: Reader; hindi: Reader };
+export type Readers = { english: Reader; hindi: Reader; phrases: Reader };
 /** Fresh readers of both scripts; share them when many terms are read. */
-const readers = (): Readers => ({ english: readerOf(englishMark), hindi: readerOf(hindiMark) });
+const readers = (): Readers => ({
+  english: readerOf(englishMark),
+  hindi: readerOf(hindiMark),
+  phrases: readerOf(verbMark),
+});
 
 /** Every term of a finding with its keys; used by the matcher and by the knowledge check. */
-export const termsOf = (finding: Finding, { english, hindi }: Readers = readers()): LexiconTerm[] => [
+export const termsOf = (
+  finding: Finding,
+  { english, hindi, phrases }: Readers = readers(),
+): LexiconTerm[] => [
   ...finding.terms.english.map((text) => termOf(finding, text, english)),
-  ...finding.terms.devanagari.map((text) => termOf(finding, text, hindi)),
-  ...finding.terms.roman.map((text) => termOf(finding, text, hindi)),
+  ...finding.terms.devanagari.map((text) => termOf(finding, text, text.includes(' ') ? phrases : hindi)),
+  ...finding.terms.roman.map((text) => termOf(finding, text, text.includes(' ') ? phrases : hindi)),
 ];
 
 const usesOf = (terms: readonly LexiconTerm[]): Map<string, number> => {
@@ -78,14 +93,30 @@ const usesOf = (terms: readonly LexiconTerm[]): Map<string, number> => {
 };
 
 /** The key that fewest terms hold; the first of equals. */
-const rarest = (keys: readonly string[], uses: ReadonlyMap<string, number>): string =>
-  keys.reduce((best, key) => ((uses.get(key) ?? 0) < (uses.get(best) ?? 0) ? key : best), keys[0] ?? '');
+const rarest = (all: readonly string[], uses: ReadonlyMap<string, number>): string => {
+  // Terms are looked up at words, not at numbers.
+  const words = all.filter((key) => !/:[0-9]/.test(key));
+  const keys = words.length > 0 ? words : all;
+  return keys.reduce(
+    (best, key) => ((uses.get(key) ?? 0) < (uses.get(best) ?? 0) ? key : best),
+    keys[0] ?? '',
+  );
+};
 
 const sameBag = (a: LexiconTerm, b: LexiconTerm): boolean =>
   a.finding === b.finding &&
   a.ordered === b.ordered &&
   a.keys.length === b.keys.length &&
   (a.ordered ? a.keys.every((key, i) => key === b.keys[i]) : a.keys.every((key) => b.keys.includes(key)));
+
+const wordsOfTerms = (terms: readonly string[]): string[] =>
+  terms.flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u));
+
+function romanWordsOf(findings: readonly Finding[]): ReadonlySet<string> {
+  const english = new Set(findings.flatMap(({ terms }) => wordsOfTerms(terms.english)));
+  const roman = findings.flatMap(({ terms }) => wordsOfTerms(terms.roman));
+  return new Set(roman.filter((word) => word.length > 2 && !english.has(word)));
+}
 
 /** Builds the index once; some ten milliseconds for some hundred findings. */
 export function lexiconOf(findings: readonly Finding[]): Lexicon {
@@ -99,5 +130,5 @@ export function lexiconOf(findings: readonly Finding[]): Lexicon {
     if (!others) byAnchor.set(anchor, [term]);
     else if (!others.some((other) => sameBag(other, term))) others.push(term);
   }
-  return { byAnchor, terms, readers: shared };
+  return { byAnchor, terms, readers: shared, roman: romanWordsOf(findings) };
 }

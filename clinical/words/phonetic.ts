@@ -1,3 +1,5 @@
+import lists from '../knowledge/words/language.json' with { type: 'json' };
+
 /** Sound of each Devanagari letter, aspiration and vowel length already dropped. */
 const consonants: Record<string, string> = {
   क: 'k',
@@ -71,14 +73,17 @@ const schwa = 'ə';
 
 export const isDevanagari = (word: string): boolean => /[\u0900-\u097f]/u.test(word);
 
+/** Letters that are breathed: kh, gh, th … A careless ear drops the breath, a careful one keeps it. */
+const breathed = new Set('खघझठढथधफभ');
+
 /** Devanagari to bare sounds: बुखार → bukar, कमज़ोरी → kamjori. Expects text without nukta. */
-function sounds(word: string): string {
+function sounds(word: string, isCareful = false): string {
   let out = '';
   let open = false;
   for (const letter of word) {
     const consonant = consonants[letter];
     if (consonant) {
-      out += (open ? schwa : '') + consonant;
+      out += (open ? schwa : '') + consonant + (isCareful && breathed.has(letter) ? 'h' : '');
       open = true;
     } else if (letter === virama) open = false;
     else if (signs[letter]) {
@@ -107,7 +112,9 @@ function speak(word: string): string {
 const toHear = /[^a-z]|[fqwxzh]|aa|ee|ii|oo|uu|[ae]i|[ao]u|ow|ck/;
 const romanSounds = (word: string): string => (toHear.test(word) ? heardAs(word) : word);
 
-const heardAs = (word: string): string =>
+const heardAs = (word: string): string => heardCarefully(word).replace(/([bcdgjkptrs])h+/g, '$1');
+
+const heardCarefully = (word: string): string =>
   word
     .replace(/[^a-z]/g, '')
     .replace(/a{2,}/g, 'a')
@@ -115,12 +122,12 @@ const heardAs = (word: string): string =>
     .replace(/o{2,}|u{2,}/g, 'u')
     .replace(/ai|ei/g, 'e')
     .replace(/au|ou|ow/g, 'o')
-    .replace(/ph|f/g, 'p')
+    .replace(/ph|f/g, 'ph')
     .replace(/w/g, 'v')
     .replace(/z/g, 'j')
     .replace(/q|ck/g, 'k')
     .replace(/x/g, 'ks')
-    .replace(/([bcdgjkptrs])h+/g, '$1');
+    .replace(/([cs])h+/g, '$1');
 
 /** Endings of gender, number and case, longest first: aankhon, aankhein, aankh agree. */
 const endings = ['iyan', 'iyon', 'iya', 'iye', 'on', 'en', 'in', 'ta', 'te', 'ti', 'a', 'e', 'i', 'o'];
@@ -146,6 +153,17 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     hour: 'ghanta ghante ghanton घंटा घंटे घंटों घण्टे', // gaanth: lump
     bush: 'jhadi jhaadi jhadiyan jhadiyon झाडी झाडियां झाडियाँ झाडियों', // jhad: fall out
     several: 'kai कई', // qai: vomit
+    hives: 'pitti पित्ती', // pita, peeta, peeth, feet
+    ringworm: 'daad दाद', // dada, dadi
+    asthma: 'dama damaa दमा', // dam: breath
+    wound: 'chot chott चोट चोटें chotein', // chota: small; count
+    cut: 'zakhm jakhm jakham जख्म', // jokhim
+    boil: 'phoda foda phode fode फोडा फोडे', // found
+    wart: 'massa masse मस्सा मस्से', // mass
+    nits: 'leekh likh लीख', // like
+    elephant: 'hathi haathi हाथी', // haath: hand
+    numb: 'sunn सुन्न', // sunna: hear; sun
+    sore: 'ghav ghaav ghaw घाव', // gaon: village
   }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
 );
 
@@ -164,3 +182,52 @@ export function hindiKey(word: string): string {
   const heard = isDevanagari(word) ? speak(sounds(word)) : romanSounds(word);
   return bare(toSlur.test(heard) ? slurred(heard) : heard);
 }
+
+/** A word with fewer sounds is like too many others to be known by its bare key. */
+const fewestSounds = 5;
+/** Plural endings stand for the vowel, or for none, of the word in the singular: daano is daana, daston is dast. */
+const plural = /(?:iyan|iyon|iya|on|en|in|o)$/;
+/** Kin, parts of the body, verbs: too common to be known by sound alone. */
+const everyday: ReadonlySet<string> = new Set(
+  lists.everyday.words.map((word) => word.replaceAll('\u093c', '')),
+);
+
+/** The word as a careful ear hears it: with its breath and doubled letters; nasals in front of a consonant are optional. */
+const carefullyHeard = (word: string): string =>
+  (isDevanagari(word) ? speak(sounds(word, true)) : heardCarefully(word.replace(/c(?!h|k)/g, 'k')))
+    .replace(/n(?=[^aeiouyn])/g, '')
+    .replace(/m(?=[bp])/g, '')
+    .replace(/c+/g, 'c');
+
+/** A verb without its ending: khulta, khulti, khulna are khul. Short stems and stems on a vowel are left alone. */
+function verbStem(heard: string): string | undefined {
+  const stem = heard.replace(/(?:ta|te|ti|na|ne|ni)$/, '');
+  return stem !== heard && stem.length >= 3 && !/[aeiou]$/.test(stem) ? stem : undefined;
+}
+
+/** The key by which a short word of a term is known: with breath, doubled letters and a last vowel. दमा is not दम, पित्ती not पिता. */
+export function carefulKey(word: string): string {
+  const apart = Object.hasOwn(keptApart, word) ? keptApart[word] : undefined;
+  if (apart) return apart;
+  const heard = carefullyHeard(word);
+  return heard.length <= 2 ? heard : heard.replace(plural, '-').replace(/[aeiou]$/, '-');
+}
+
+/** The key of a verb among the words of a term, by its stem. */
+export function verbKey(word: string): string | undefined {
+  return everyday.has(word) ? undefined : verbStem(carefullyHeard(word));
+}
+
+/** All keys of a word of a text: as it is, and, unless it is an everyday word, without its ending. */
+export function carefulKeys(word: string): string[] {
+  const key = carefulKey(word);
+  if (everyday.has(word) || Object.hasOwn(keptApart, word)) return [key];
+  const heard = carefullyHeard(word);
+  const stem = verbStem(heard);
+  const bareWord = key.endsWith('-') && key.length > 3 ? [key.slice(0, -1)] : [];
+  return [key, ...bareWord, ...(stem ? [stem] : [])];
+}
+
+/** Whether a word has sounds enough to be known by them alone, however it is spelt. */
+export const isKnownBySound = (word: string): boolean =>
+  !everyday.has(word) && carefullyHeard(word).length >= fewestSounds;

@@ -6,11 +6,17 @@ export const wordStart = '(?<![\\p{L}\\p{M}\\p{N}])';
 export const wordEnd = '(?![\\p{L}\\p{M}\\p{N}])';
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** Hindi is typed with its nukta or without, and with either sign of a nasal. */
+const asTyped = (text: string): string =>
+  text
+    .replaceAll('\u093c', '')
+    .replace(/[कखगजडढफ]/g, '$&\u093c?')
+    .replace(/[\u0901\u0902]/g, '[\u0901\u0902]');
 /** A word of a list as a piece of a pattern; a star at its end stands for the rest of the word, whatever it is. */
 const pieceOf = (word: string, space: string): string =>
   word.endsWith('*')
-    ? `${escaped(word.slice(0, -1)).replaceAll(' ', space)}\\w+`
-    : escaped(word).replaceAll(' ', space);
+    ? `${asTyped(escaped(word.slice(0, -1))).replaceAll(' ', space)}\\w+`
+    : asTyped(escaped(word)).replaceAll(' ', space);
 
 /** Any word of the lists, the longest first, as one group; `space` is what a space of a phrase may be in the text. */
 export function anyOf(lists: WordList | readonly WordList[], space = ' '): string {

@@ -44,6 +44,11 @@ const irregular: Record<string, string> = {
   pyrexia: 'fever',
   febrile: 'fever',
   feverish: 'fever',
+  // "Fit" is well, "fits" are seizures.
+  fits: 'fits',
+  // A burning pain is no burn, and who is shocked has no shock.
+  burning: 'burning',
+  shocked: 'shocked',
   loose: 'lose',
   stiffness: 'stif',
   weakness: 'weak',

@@ -1,5 +1,5 @@
 import { pattern, scriptOf } from './pattern';
-import { hindiKey, isDevanagari } from './phonetic';
+import { carefulKeys, hindiKey, isDevanagari, isKnownBySound } from './phonetic';
 import { englishKey } from './stem';
 
 /** A word, number or sign of the text; `start` and `end` count UTF-16 units of the text as it was given. */
@@ -11,8 +11,10 @@ export type Token = {
   word: string;
   /** Empty for Devanagari, numbers and signs. */
   english: string;
-  /** Empty for numbers and signs. */
-  hindi: string;
+  /** Keys of its careful hearing; empty for numbers, signs and words of an English clause. */
+  hindi: readonly string[];
+  /** The key of its bare sounds; empty where those say too little. */
+  sound: string;
 };
 
 const piecePattern = pattern(
@@ -62,8 +64,8 @@ export function wordPieces(text: string): Piece[] {
   return pieces;
 }
 
-type Keys = Pick<Token, 'english' | 'hindi'>;
-const noKeys: Keys = { english: '', hindi: '' };
+type Keys = Pick<Token, 'english' | 'hindi' | 'sound'>;
+const noKeys: Keys = { english: '', hindi: [], sound: '' };
 
 /** The pieces of a text with the keys by which terms are found; a word that comes again is worked out once. */
 export function tokensOf(text: string): Token[] {
@@ -71,7 +73,8 @@ export function tokensOf(text: string): Token[] {
   const keysOf = (word: string): Keys => {
     const keys = known.get(word) ?? {
       english: isDevanagari(word) ? '' : englishKey(word),
-      hindi: hindiKey(word),
+      hindi: carefulKeys(word),
+      sound: isKnownBySound(word) ? hindiKey(word) : '',
     };
     known.set(word, keys);
     return keys;

@@ -7,7 +7,13 @@ export const Provider = z.enum(['openai', 'reference']);
 export type Provider = z.infer<typeof Provider>;
 
 /** How a dose stands to the reference. The words that people read are the engine's (`verdictName`). */
-export const VerdictWord = z.enum(['verified', 'outside', 'above-maximum', 'not-verified']);
+export const VerdictWord = z.enum([
+  'verified',
+  'outside',
+  'above-maximum',
+  'not-for-this-patient',
+  'not-verified',
+]);
 export type VerdictWord = z.infer<typeof VerdictWord>;
 
 /** A name in both languages. */
@@ -29,10 +35,23 @@ export const DoseCheck = z.object({
 });
 export type DoseCheck = z.infer<typeof DoseCheck>;
 
+/** Where a fact can be looked up. */
+export const FactSource = z.object({
+  id: z.string(),
+  title: z.string(),
+  publisher: z.string(),
+  year: z.int(),
+  /** The page or section; empty where the source has none. */
+  place: z.string(),
+  url: z.url().optional(),
+});
+
 /** What every answer may carry beside its text. */
 export const answerFields = {
   provider: Provider,
   usage: Usage,
+  /** There, and false, where the answer helps nobody and so cost nothing: nothing was understood, known or read. */
+  charged: z.literal(false).optional(),
   /** To give an opinion on the answer with; also its id in the history, where it is kept. */
   answer_id: z.string().optional(),
   /** What kinds of personal identifiers were taken out before a model saw the text, and how many of each. */

@@ -1,25 +1,46 @@
 import * as z from 'zod';
 import { boundedNumber, orAbsent, PreferredLanguage, plainText } from '../checks';
+import { aboutPatient, ageInYearsOf } from '../patient';
 import { row } from '../route';
 import { nameSentence } from '../sentences';
-import { answerFields, answerRow, VerdictWord } from './answer';
+import { answerFields, answerRow, FactSource, VerdictWord } from './answer';
 import { DrugName, Indication } from './inputs';
 import { tools } from './table';
 
-export const CalculateDose = z.object({
-  drug: DrugName,
-  weight: boundedNumber('Weight', 0.1, 1_000),
-  age: orAbsent(boundedNumber('Age', 0, 150)),
-  indication: orAbsent(Indication),
-  route: orAbsent(plainText(40)),
-  /** What the patient takes already, as typed: interactions and ingredients given twice are looked for. */
-  currentDrugs: orAbsent(z.array(DrugName).max(20, nameSentence('invalid'))),
-  preferredLanguage: PreferredLanguage.default('english'),
-});
+const Weight = boundedNumber('Weight', 0.1, 1_000);
+
+/** Two accounts of one age may be a birthday apart in days; more is another age. */
+const sameAgeYears = 0.1;
+
+export const CalculateDose = z
+  .object({
+    drug: DrugName,
+    /** In kg; may be left out where `patient` says it. */
+    weight: orAbsent(Weight),
+    /** In years. */
+    age: orAbsent(boundedNumber('Age', 0, 150)),
+    indication: orAbsent(Indication),
+    route: orAbsent(plainText(40)),
+    /** What the patient takes already, as typed: interactions and ingredients given twice are looked for. */
+    currentDrugs: orAbsent(z.array(DrugName).max(20, nameSentence('invalid'))),
+    preferredLanguage: PreferredLanguage.default('english'),
+    ...aboutPatient,
+  })
+  .superRefine(({ weight, age, patient }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (weight === undefined && patient?.weightKg === undefined)
+      refuse('weight', nameSentence('not_a_number', 'Weight'));
+    if (weight !== undefined && patient?.weightKg !== undefined && weight !== patient.weightKg)
+      refuse('weight', nameSentence('contradiction'));
+    const years = patient?.age && ageInYearsOf(patient.age);
+    if (age !== undefined && years !== undefined && Math.abs(age - years) > sameAgeYears)
+      refuse('age', nameSentence('contradiction'));
+  });
 export type CalculateDose = z.infer<typeof CalculateDose>;
 
 const Amount = z.object({ low: z.number(), high: z.number(), unit: z.string() });
-/** The dose as numbers. With `verdict: 'not-verified'` it is a model's and the reference has no rule. */
+/** The dose as numbers; without them it says why there is none. A model's own is at best `not-verified`. */
 export const CalculatedDose = z.object({
   verdict: VerdictWord,
   drug: z.string(),
@@ -43,6 +64,10 @@ export const CalculatedDose = z.object({
     )
     .optional(),
   sources: z.array(z.string()).optional(),
+  /** Why it stands as it does, gravest first. */
+  reasons: z.array(z.object({ kind: z.string(), text: z.string(), sources: z.array(FactSource) })).optional(),
+  /** Fields of `Patient`, or `product`, `indication`, `route`: without them there is no dose, and it costs nothing. */
+  needs: z.array(z.string()).optional(),
 });
 export type CalculatedDose = z.infer<typeof CalculatedDose>;
 

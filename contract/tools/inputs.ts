@@ -1,4 +1,4 @@
-import { checkedText, limits } from '../checks';
+import { checkedText, limits, printedText } from '../checks';
 
 /** What is typed into the tools, each with the characters that it allows. Source: docs/product.md, Input. */
 
@@ -6,18 +6,16 @@ export const Symptoms = checkedText({
   max: limits.symptoms,
   empty: 'symptoms_empty',
   semicolons: true,
-  characters: {
-    signs: '.,;:!?\\-()/[\\]%°+=<>\'"&µ’–~*।॥×≥≤±♂♀#@',
-    otherwise: 'symptoms_characters',
-  },
+  characters: { otherwise: 'symptoms_characters' },
 });
 export const DrugName = checkedText({
   max: limits.drug,
   empty: 'drug_and_weight',
-  characters: { signs: '\\-+/.()%', otherwise: 'drug_characters' },
+  characters: { signs: "\\-+/.()%'’&,[\\]", otherwise: 'drug_characters' },
 });
 export const Indication = checkedText({ max: limits.indication, empty: 'empty', semicolons: true });
 export const PatientDetails = checkedText({ max: limits.patientDetails, empty: 'empty', semicolons: true });
+export const ReportText = printedText(limits.reportText);
 export const Topic = checkedText({ max: limits.topic, empty: 'topic_empty', semicolons: true });
 export const FileName = checkedText({
   max: limits.fileName,

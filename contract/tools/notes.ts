@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { PreferredLanguage } from '../checks';
+import { aboutPatient } from '../patient';
 import { row } from '../route';
 import { answerFields, answerRow } from './answer';
 import { Topic } from './inputs';
 import { tools } from './table';
 
-export const WriteNote = z.object({ topic: Topic, preferredLanguage: PreferredLanguage.default('english') });
+export const WriteNote = z.object({
+  topic: Topic,
+  preferredLanguage: PreferredLanguage.default('english'),
+  ...aboutPatient,
+});
 export type WriteNote = z.infer<typeof WriteNote>;
 
 export const notesRoutes = {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { limits, orAbsent, PreferredLanguage } from '../checks';
+import { aboutPatient } from '../patient';
 import { row } from '../route';
 import { nameSentence } from '../sentences';
 import { answerFields, answerRow, Names, toolRow } from './answer';
-import { FileName, PatientDetails } from './inputs';
+import { FileName, PatientDetails, ReportText } from './inputs';
 import { tools } from './table';
 
 const FileType = z.enum(
@@ -15,7 +16,7 @@ const ReportPath = z.string().min(1).max(512);
 export const RequestUpload = z.object({
   fileName: FileName,
   fileType: FileType,
-  size: z.int().min(1, nameSentence('file_size')).max(limits.fileBytes, nameSentence('file_size')),
+  size: z.int().min(1, nameSentence('file_empty')).max(limits.fileBytes, nameSentence('file_size')),
 });
 export type RequestUpload = z.infer<typeof RequestUpload>;
 
@@ -25,8 +26,17 @@ export const AnalyseReport = z.object({
   fileType: FileType,
   preferredLanguage: PreferredLanguage.default('english'),
   patientDetails: orAbsent(PatientDetails),
+  ...aboutPatient,
 });
 export type AnalyseReport = z.infer<typeof AnalyseReport>;
+
+/** A report that was pasted, or read on the device. */
+export const AnalyseReportText = z.object({
+  text: ReportText,
+  preferredLanguage: PreferredLanguage.default('english'),
+  ...aboutPatient,
+});
+export type AnalyseReportText = z.infer<typeof AnalyseReportText>;
 
 /** The parts of a report's analysis, each Markdown. */
 export const ReportAnalysis = z.object({
@@ -40,10 +50,18 @@ export type ReportAnalysis = z.infer<typeof ReportAnalysis>;
 
 const { plans } = tools.reports;
 
+const AnalysedReport = z.object({
+  analysis: ReportAnalysis,
+  ...answerFields,
+  /** What the reader must know of the document: it held instructions, hidden text, pages that could not be read. */
+  warnings: z.array(Names).optional(),
+});
+
 export const reportsRoutes = {
   requestUpload: row({
     ...toolRow,
     plans,
+    limits: [{ name: 'uploads' }, { name: 'uploadBytes', by: 'size' }],
     summary: 'A signed form to upload one report with (Pro and administrators)',
     method: 'POST',
     path: '/api/tools/report-uploads',
@@ -79,12 +97,15 @@ export const reportsRoutes = {
     ...answerRow(tools.reports),
     summary: 'Analysis of an uploaded report (Pro and administrators)',
     body: AnalyseReport,
-    reply: z.object({
-      analysis: ReportAnalysis,
-      ...answerFields,
-      /** What the reader must know of the document: it held instructions, hidden text, pages that could not be read. */
-      warnings: z.array(Names).optional(),
-    }),
+    reply: AnalysedReport,
     refuses: ['DAILY_LIMIT_REACHED', 'FILE_REJECTED', 'AI_UNAVAILABLE', 'UPSTREAM_TIMEOUT'],
+  }),
+  analyseReportText: row({
+    ...answerRow(tools.reports),
+    path: '/api/tools/reports/text',
+    summary: 'Analysis of the text of a report, pasted or read on the device (Pro and administrators)',
+    body: AnalyseReportText,
+    reply: AnalysedReport,
+    refuses: ['DAILY_LIMIT_REACHED'],
   }),
 };

@@ -24,12 +24,13 @@ export const toolsRoutes = {
   ...reportsRoutes,
   rateAnswer: row({
     ...toolRow,
+    limits: [{ name: 'ratings' }],
     summary: 'Whether an answer helped; an unsafe one reaches the administrators',
     method: 'POST',
     path: '/api/tools/answers/{id}/rating',
     params: z.object({ id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/) }),
     body: RateAnswer,
     reply: z.object({}),
-    refuses: [],
+    refuses: ['NOT_FOUND'],
   }),
 };

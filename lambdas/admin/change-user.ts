@@ -15,15 +15,15 @@ const grantMs = manualGrant.days * 86_400_000;
 
 const mostADay = 100_000; // beyond anything that a person can ask; a slip of the keyboard is refused
 
-/** Sets how many queries a day a user has, whatever their plan says. */
+/** Sets how many queries a day a user has on their present plan; null: as the plan says. */
 export async function setDailyLimit(
   ports: ChangePorts,
   admin: Member,
   { id, now }: UserNow,
   given: unknown,
 ): Promise<{ user: Profile }> {
-  const limit = limitFrom(given);
-  if (limit < 0 || limit > mostADay) {
+  const limit = given === null ? null : limitFrom(given);
+  if (limit !== null && (limit < 0 || limit > mostADay)) {
     throw new Problem('INVALID_INPUT', { details: { field: 'new_limit', issues: [] } });
   }
   return profileReply(ports, await ports.changes.setDailyLimit(id, limit, actOf(ports, admin, now)), now);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
 import { cognitoPeople } from '../adapters/cognito/people';
 import { dynamoNotifications } from '../adapters/dynamo/messages/notifications';
+import { dynamoAbandoned } from '../adapters/dynamo/panel/abandoned';
 import { dynamoBroadcasts } from '../adapters/dynamo/panel/broadcasts';
 import { dynamoKnownDeletions } from '../adapters/dynamo/panel/deletions';
 import { dynamoDirectory } from '../adapters/dynamo/panel/directory';
@@ -25,6 +26,7 @@ export const handler = adminHandler(
     deletions: dynamoKnownDeletions(table),
     erasure: dynamoErasure(table),
     people: cognitoPeople(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID),
+    abandoned: dynamoAbandoned(table),
     uploads: s3Uploads(config.REPORTS_BUCKET),
     devices: snsPush(),
     directory: dynamoDirectory(table),

@@ -49,6 +49,8 @@ export type Erasure = {
   standing(memberId: string): Promise<DecidedErasure | undefined>;
   /** Lists erasures that were begun before a moment and have not ended, oldest first. */
   unfinished(before: Date): Promise<DecidedErasure[]>;
+  /** Finds people whose erasure was decided after a moment and has ended. */
+  erasedSince(moment: Date): Promise<string[]>;
   /** Keeps the address for one last letter, until that was sent. */
   keepFarewell(id: string, account: Account, now: Date): Promise<void>;
   /** Reads the addresses of the person's devices at the push service. */
@@ -62,6 +64,12 @@ export type Erasure = {
 export type People = {
   isAdmin(memberId: string): Promise<boolean>;
   /** Removes a person from the pool; a person who is already gone is no error. */
+  remove(memberId: string): Promise<void>;
+};
+
+/** Sign-ups that were given up, and own no address any more. */
+export type AbandonedSignUps = {
+  before(moment: Date): Promise<string[]>;
   remove(memberId: string): Promise<void>;
 };
 
@@ -114,7 +122,7 @@ type Grant = {
 };
 /** Each change of an account is one transaction with its entry in the audit. Undefined: there is no such active account. */
 export type UserChanges = {
-  setDailyLimit(memberId: string, limit: number, act: Act): Promise<Account | undefined>;
+  setDailyLimit(memberId: string, limit: number | null, act: Act): Promise<Account | undefined>;
   /** Sets the day's count to the queries that are under way, so that their open reservations can still be given back. */
   resetUsage(memberId: string, day: string, act: Act): Promise<Account | undefined>;
   grantPlan(memberId: string, grant: Grant, act: Act): Promise<Account | undefined>;
@@ -164,6 +172,7 @@ export type AdminPorts = NoticePorts & {
   readonly erasure: Erasure;
   readonly people: People;
   readonly uploads: PersonsUploads;
+  readonly abandoned: AbandonedSignUps;
   readonly devices: { forget(endpoint: string): Promise<void> };
   readonly directory: Directory;
   readonly users: Users;

@@ -1,5 +1,7 @@
+import { backgroundFunction } from '#platform/background-function';
 import { readConfig } from '#platform/config';
 import { cognitoPeople } from '../adapters/cognito/people';
+import { dynamoAbandoned } from '../adapters/dynamo/panel/abandoned';
 import { dynamoDirectory } from '../adapters/dynamo/panel/directory';
 import { dynamoErasure } from '../adapters/dynamo/panel/erasure';
 import { openTable } from '../adapters/dynamo/table';
@@ -8,6 +10,7 @@ import { snsMessages } from '../adapters/sns/messages';
 import { snsPush } from '../adapters/sns/push';
 import { AdminConfig } from './config';
 import { resumeErasures } from './erase';
+import { sweep } from './sweep';
 
 const config = readConfig(AdminConfig);
 const table = openTable(config.TABLE_NAME);
@@ -17,8 +20,13 @@ const ports = {
   uploads: s3Uploads(config.REPORTS_BUCKET),
   devices: snsPush(),
   directory: dynamoDirectory(table),
+  abandoned: dynamoAbandoned(table),
   messages: snsMessages(config.MESSAGES_TOPIC_ARN),
 };
 
 /** Started by the schedule, every hour. */
-export const handler = () => resumeErasures(ports, new Date());
+export const handler = backgroundFunction(async () => {
+  const now = new Date();
+  await sweep(ports, now);
+  return resumeErasures(ports, now);
+});

@@ -11,12 +11,18 @@ export const AuthConfig = z.object({
   CREDENTIAL_CALLS_PER_MINUTE: z.coerce.number().int().positive(),
   /** One-time codes an hour for one network address: a clinic shares one. */
   CODES_PER_NETWORK_AN_HOUR: z.coerce.number().int().positive(),
-  /** `true`: replies carry one-time codes and reset links themselves. It is never set on a stage that people use. */
+  /** `true`: replies carry one-time codes and reset links themselves. One machine sets it, and no stage. */
   DEV_CODES: z.enum(['true', 'false']),
   /** Signing up is answered no sooner than this, so that its duration tells nothing. */
   SIGN_UP_ANSWER_MS: z.coerce.number().int().nonnegative(),
   /** Where the pages are, without a slash at the end. */
   PAGES_ORIGIN: z.string(),
+  /** The sender of every mail: `Name <address>`, of an identity that SES has verified. */
+  MAIL_FROM: z.string(),
+  SUPPORT_EMAIL: z.email(),
+  AWS_REGION: z.string(),
+  /** Where the pool's keys are on one machine. */
+  IDENTITY_ENDPOINT: z.url().optional(),
   /** The topic whose messages become mails and push messages. */
   MESSAGES_TOPIC_ARN: z.string(),
   /** What India's operators have registered: the sender, the business, and the text of each language. */

@@ -1,13 +1,17 @@
 import { Problem } from '#contract/problem';
 import { type Account, beginAccount } from '#person/account';
 import { notify } from '#person/notice';
+import type { KeptCode } from '#person/one-time-code';
+import type { ReferralReward } from '#person/referral-reward';
+import { log } from '#platform/log';
 import { count } from '#platform/metrics';
-import type { AuthPorts, KeptCode, ReferralReward } from './ports';
+import type { AuthPorts } from './ports';
 
 /** Makes a new account from an address, a verified phone or both. */
 export const newAccount = (
   id: string,
-  details: Pick<Account, 'email' | 'fullName' | 'phone' | 'phoneVerified' | 'city' | 'language'>,
+  details: Pick<Account, 'email' | 'fullName' | 'phone' | 'phoneVerified' | 'city' | 'language'> &
+    Partial<Pick<Account, 'waitingReferralCode'>>,
   now: Date,
 ): Account =>
   beginAccount({ ...details, id, referralCode: referralCodeFrom(id), createdAt: now.toISOString() });
@@ -25,7 +29,7 @@ export async function createAccount(
   along: { code?: KeptCode; reward?: ReferralReward } = {},
 ): Promise<boolean> {
   await begin(ports, account, now);
-  const created = await complete(ports, account, password, along);
+  const created = await complete(ports, account, password, along, now);
   if (!created) return false;
   count('SignedUp');
   await notify(ports, account, 'welcome', [], now);
@@ -37,26 +41,39 @@ async function complete(
   account: Account,
   password: string,
   along: { code?: KeptCode; reward?: ReferralReward },
+  now: Date,
 ): Promise<boolean> {
   try {
-    await ports.pool.create(account, password);
+    if ((await ports.pool.create(account, password)) === 'unheard') throw new Unheard();
     if (await ports.accounts.activate(account, along)) return true;
   } catch (cause) {
     // The last step may have been done although its answer was lost: an account that is active stays.
     const standing = await ports.accounts.byId(account.id).catch(() => account);
     if (standing?.status === 'active') return true;
-    await undo(ports, account.id);
+    await undo(ports, account.id, now, cause);
     throw new Problem('SERVICE_BUSY', { cause });
   }
-  await undo(ports, account.id);
+  await undo(ports, account.id, now);
   return false;
 }
 
-/** Takes back what it can; an account that stays behind is pending, and the next sign-up takes it over once it lapsed. */
-async function undo({ pool, accounts }: AuthPorts, memberId: string): Promise<void> {
-  await pool.remove(memberId).catch(() => {});
-  await accounts.discard(memberId).catch(() => {});
+/**
+ * Takes a sign-up back. The account goes only after its member: a member whose account is gone is found by nobody. Where
+ * the member could not be removed, or may be made later by a call that was not answered, the account stays for the job.
+ */
+async function undo({ pool, accounts }: AuthPorts, memberId: string, now: Date, cause?: unknown) {
+  const removed =
+    !(cause instanceof Unheard) &&
+    (await pool.remove(memberId).then(
+      () => true,
+      () => false,
+    ));
+  const undone = removed ? accounts.discard(memberId) : accounts.abandon(memberId, now);
+  await undone.catch((fault: unknown) => log.error('a sign-up was not taken back', fault));
 }
+
+/** The identity service did not answer whether it made the member. */
+class Unheard extends Error {}
 
 async function begin(ports: AuthPorts, account: Account, now: Date): Promise<void> {
   let refused = await ports.accounts.begin(account, now);

@@ -2,11 +2,11 @@ import { authRoutes } from '#contract/auth';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
 import type { AuthPorts } from './ports';
-import { requestOtp } from './request-otp';
+import { requestCode } from './request-code';
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './reset-password';
 import { refreshSession, signOut } from './session';
 import { signIn } from './sign-in';
-import { signInByOtp } from './sign-in-by-otp';
+import { signInByCode } from './sign-in-by-code';
 import { signUp } from './sign-up';
 import { verifyOtp } from './verify-otp';
 
@@ -17,9 +17,18 @@ export const authHandler = (ports: AuthPorts, door: Door) =>
       return {};
     },
     signIn: ({ body, now }) => signIn(ports, body, now),
-    requestOtp: ({ body, network, language, now }) => requestOtp(ports, body, { network, language }, now),
+    requestOtp: ({ body: { phoneNumber, purpose }, now, ...caller }) =>
+      requestCode(ports, { identifier: { kind: 'phone', value: phoneNumber }, purpose }, caller, now),
+    // Proving the address that one has and proving another one are the same: a code for this member and this mailbox.
+    requestEmailCode: ({ body: { email, purpose: asked }, now, ...caller }) => {
+      const purpose = asked === 'sign_in' ? asked : 'change';
+      return requestCode(ports, { identifier: { kind: 'email', value: email }, purpose }, caller, now);
+    },
+    signInByEmailCode: ({ body: { email, otpCode }, now }) =>
+      signInByCode(ports, { identifier: { kind: 'email', value: email }, otpCode }, now),
     verifyOtp: ({ body, language, now }) => verifyOtp(ports, body, language, now),
-    signInByOtp: ({ body, now }) => signInByOtp(ports, body, now),
+    signInByOtp: ({ body: { phoneNumber, otpCode }, now }) =>
+      signInByCode(ports, { identifier: { kind: 'phone', value: phoneNumber }, otpCode }, now),
     requestPasswordReset: ({ body, now }) => requestPasswordReset(ports, body, now),
     checkPasswordReset: async ({ body, now }) => {
       await checkPasswordReset(ports, body, now);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '#platform/config';
 import { keyedHash } from '#platform/keyed-hash';
+import { cognitoAccessTokens } from '../adapters/cognito/access-tokens';
 import { cognitoPool } from '../adapters/cognito/pool';
 import { dynamoNotifications } from '../adapters/dynamo/messages/notifications';
 import { dynamoAccounts } from '../adapters/dynamo/sign-in/accounts';
@@ -13,6 +14,7 @@ import { dynamoResetLinks } from '../adapters/dynamo/sign-in/reset-links';
 import { dynamoSignInProofs } from '../adapters/dynamo/sign-in/sign-in-proofs';
 import { openTable } from '../adapters/dynamo/table';
 import { secret } from '../adapters/secrets/secret';
+import { sesMailer } from '../adapters/ses/mailer';
 import { snsMessages } from '../adapters/sns/messages';
 import { snsTextMessages } from '../adapters/sns/sms';
 import { AuthConfig } from './config';
@@ -38,6 +40,7 @@ export const handler = authHandler(
       entityId: config.SMS_ENTITY_ID,
       templateIds: { english: config.SMS_TEMPLATE_ENGLISH, hindi: config.SMS_TEMPLATE_HINDI },
     }),
+    mailer: sesMailer(config.MAIL_FROM),
     hash,
     newId: randomUUID,
     clock: () => new Date(),
@@ -46,7 +49,16 @@ export const handler = authHandler(
       tellsCodes: config.DEV_CODES === 'true',
       signUpAnswerMs: config.SIGN_UP_ANSWER_MS,
       pagesOrigin: config.PAGES_ORIGIN,
+      supportEmail: config.SUPPORT_EMAIL,
     },
   },
-  dynamoDoor(table, { hash, callsPerMinute: config.CREDENTIAL_CALLS_PER_MINUTE }),
+  {
+    ...dynamoDoor(table, { hash, callsPerMinute: config.CREDENTIAL_CALLS_PER_MINUTE }),
+    readToken: cognitoAccessTokens({
+      poolId: config.USER_POOL_ID,
+      clientId: config.USER_POOL_CLIENT_ID,
+      region: config.AWS_REGION,
+      endpoint: config.IDENTITY_ENDPOINT,
+    }),
+  },
 );

@@ -1,13 +1,13 @@
 import type { Language } from '#contract/sentences';
-import type { Account, ExtraSearches } from '#person/account';
+import type { Account, SignInIdentifier } from '#person/account';
+import type { Mailer } from '#person/mail';
 import type { NoticePorts } from '#person/notice';
+import type { CodeChecks, CodePurpose, KeptCode } from '#person/one-time-code';
+import type { ReferralReward, Referrers } from '#person/referral-reward';
 import type { KeyedHash } from '#platform/keyed-hash';
 
-/** A person signs in with an e-mail address or a phone number, brought to one spelling. */
-export type SignInIdentifier = { readonly kind: 'email' | 'phone'; readonly value: string };
-
 /** The accounts, as signing up and in see them. */
-export type Accounts = {
+export type Accounts = Referrers & {
   /**
    * Writes a pending account and takes its e-mail address and phone for it, all or nothing. `taken` names which of the
    * two another account holds; `abandoned` is that account when it is pending for longer than the lapse.
@@ -21,49 +21,35 @@ export type Accounts = {
   activate(account: Account, along?: { code?: KeptCode; reward?: ReferralReward }): Promise<boolean>;
   /** Removes a pending account and frees its address and phone; it leaves an active account alone. */
   discard(memberId: string): Promise<void>;
+  /**
+   * Frees address and phone of a pending account at once and keeps the account itself for the hourly job, which removes
+   * it after its member.
+   */
+  abandon(memberId: string, now: Date): Promise<void>;
   /** The active account that an identifier belongs to. A phone counts only once it is verified. */
   find(identifier: SignInIdentifier): Promise<Account | undefined>;
   /** An account by its id, pending ones included. */
   byId(memberId: string): Promise<Account | undefined>;
-  /** The active account that a referral code belongs to. */
-  byReferralCode(code: string): Promise<Account | undefined>;
+  /** Notes that a code has proved this address, unless the account has another one by now. */
+  markEmailProved(memberId: string, email: string): Promise<void>;
   /** Refuses the tokens of every sign-in up to this time. */
   endSessions(memberId: string, at: Date): Promise<void>;
 };
 
-/** A referral rewards both people, once for each phone number. */
-export type ReferralReward = {
-  readonly referrerId: string;
-  readonly phoneHash: string;
-  readonly friend: { readonly bonusSearches: number; readonly extra: ExtraSearches };
-  readonly referrer: { readonly extra: ExtraSearches };
-};
-
-export type CodePurpose = 'sign_up' | 'sign_in';
-
-/** A one-time code is kept as keyed hashes of the number and of the code; the latter is bound to number and purpose. */
-export type KeptCode = {
-  readonly phoneHash: string;
-  readonly purpose: CodePurpose;
-  readonly codeHash: string;
-};
-
-/** One-time codes sent to mobile numbers. */
-export type OneTimeCodes = {
+/** One-time codes sent to mobile numbers and mailboxes. */
+export type OneTimeCodes = CodeChecks & {
   /**
-   * Counts a request before anything is looked up or sent, by network address and by number. Answers the seconds to
+   * Counts a request before anything is looked up or sent, by network address and by number or mailbox. Answers the seconds to
    * wait when there were too many, or when the last code of the purpose is younger than a minute.
    */
   admit(
-    asked: { phoneHash: string; purpose: CodePurpose; networkHash: string },
+    asked: { identifierHash: string; purpose: CodePurpose; networkHash: string },
     now: Date,
   ): Promise<{ waitSeconds: number } | undefined>;
   /** Lets the next request come without its minute of waiting, because nothing could be sent. The request stays counted. */
-  waive(asked: { phoneHash: string; purpose: CodePurpose }): Promise<void>;
-  /** Keeps a code for ten minutes; an older code for the same number and purpose stops working. */
+  waive(asked: { identifierHash: string; purpose: CodePurpose }): Promise<void>;
+  /** Keeps a code for ten minutes; an older code for the same addressee and purpose stops working. */
   keep(code: KeptCode, now: Date): Promise<void>;
-  /** Counts a try, and only then compares. `expired`: the code is too old, or five tries were made. */
-  attempt(code: KeptCode, now: Date): Promise<'right' | 'wrong' | 'expired'>;
   /** Spends a code. When many calls race, exactly one of them gets true. */
   spend(code: KeptCode): Promise<boolean>;
 };
@@ -116,10 +102,14 @@ export type SessionTokens = {
 
 /** The identity service: it keeps passwords and issues tokens. */
 export type IdentityPool = {
+  /**
+   * Makes a member with a password. `unheard`: no answer came, so the service may still make the member at some later
+   * time; a failure that the service answered is thrown.
+   */
   create(
     member: { id: string; email: string | null; phone: string | null; fullName: string },
     password: string,
-  ): Promise<void>;
+  ): Promise<'made' | 'unheard'>;
   /** Removes the member; a member who is not there is no error. */
   remove(memberId: string): Promise<void>;
   /** Tokens, or undefined for a wrong password and an unknown member alike, in similar time. */
@@ -151,6 +141,7 @@ export type AuthPorts = NoticePorts & {
   readonly proofs: SignInProofs;
   readonly resetLinks: ResetLinks;
   readonly texts: TextMessages;
+  readonly mailer: Mailer;
   readonly hash: KeyedHash;
   /** Tells the time at this moment; everything else goes by `now`, the time at which the call began. */
   readonly clock: () => Date;
@@ -166,4 +157,6 @@ type AuthSettings = {
   readonly signUpAnswerMs: number;
   /** Where the pages are: links in mails lead there. */
   readonly pagesOrigin: string;
+  /** Whom mails name for questions. */
+  readonly supportEmail: string;
 };

@@ -1,10 +1,10 @@
 import { Problem } from '#contract/problem';
-import type { Account } from '#person/account';
+import { type Account, signInPhoneOf } from '#person/account';
 import { identifierHashOf } from '#platform/keyed-hash';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import type { AuthPorts } from './ports';
-import { tooManyRequests } from './request-otp';
+import { tooManyRequests } from './request-code';
 import { newResetToken, readResetToken, resetTokenHash } from './reset-token';
 
 /**
@@ -83,14 +83,15 @@ const setPassword = (ports: AuthPorts, memberId: string, password: string): Prom
   });
 
 /** Lifts the block of failed attempts. The password is already set, so a fault here is logged and fails nothing. */
-async function forgive(ports: AuthPorts, { id, email, phone }: Account): Promise<void> {
+async function forgive(ports: AuthPorts, account: Account): Promise<void> {
+  const { id, email } = account;
   const lift = async (kind: 'email' | 'phone', value: string | null) => {
     if (value !== null) await ports.lockouts.clear(await identifierHashOf(ports, { kind, value }));
   };
   const done = await Promise.allSettled([
     ports.pool.signOutEverywhere(id),
     lift('email', email),
-    lift('phone', phone),
+    lift('phone', signInPhoneOf(account)),
   ]);
   for (const step of done) {
     if (step.status === 'rejected') log.error('a password reset was not finished', step.reason);

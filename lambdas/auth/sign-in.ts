@@ -1,10 +1,11 @@
 import type { SignedIn, SignIn } from '#contract/auth';
 import { normalisePhone } from '#contract/person-inputs';
 import { Problem } from '#contract/problem';
+import type { SignInIdentifier } from '#person/account';
 import { accountBlocked } from '#person/account-blocked';
 import { identifierHashOf } from '#platform/keyed-hash';
 import { count } from '#platform/metrics';
-import type { AuthPorts, SignInIdentifier } from './ports';
+import type { AuthPorts } from './ports';
 import { signInReply, tokensThatLast } from './session';
 
 /** Reads an e-mail address or an Indian mobile number; any other text is treated as an unknown address. */

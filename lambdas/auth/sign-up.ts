@@ -13,8 +13,8 @@ export async function signUp(
   language: Language,
   now: Date,
 ): Promise<void> {
-  const { email, fullName, city = null, phone = null } = details;
-  const about = { email, fullName, phone, phoneVerified: false, city, language };
+  const { email, fullName, city = null, phone = null, referralCode: waitingReferralCode = null } = details;
+  const about = { email, fullName, phone, phoneVerified: false, city, language, waitingReferralCode };
   try {
     await createAccount(ports, newAccount(ports.newId(), about, now), details.password, now);
   } finally {

@@ -1,9 +1,9 @@
 import type { SignedIn, VerifyOtp } from '#contract/auth';
 import { Problem } from '#contract/problem';
 import type { Language } from '#contract/sentences';
-import { applyReferralCode } from './apply-referral-code';
+import { checkCode } from '#person/one-time-code';
+import { applyReferralCode } from '#person/referral-reward';
 import { createAccount, newAccount } from './create-account';
-import { checkCode } from './one-time-code';
 import type { AuthPorts } from './ports';
 import { signInReply } from './session';
 
@@ -17,7 +17,8 @@ export async function verifyOtp(
   language: Language,
   now: Date,
 ): Promise<SignedIn> {
-  const code = await checkCode(ports, details, 'sign_up', now);
+  const identifier = { kind: 'phone', value: details.phoneNumber } as const;
+  const code = await checkCode(ports, { identifier, purpose: 'sign_up' }, details.otpCode, now);
   const about = {
     email: details.email ?? null,
     fullName: details.fullName,
@@ -28,10 +29,10 @@ export async function verifyOtp(
   };
   const friend = newAccount(ports.newId(), about, now);
   const { account, reward } = await applyReferralCode(
-    ports,
+    ports.accounts,
     friend,
     details.referralCode,
-    code.phoneHash,
+    code.identifierHash,
     now,
   );
   const along = { code, ...(reward && { reward }) };

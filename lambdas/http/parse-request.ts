@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { limits } from '#contract/checks';
 import { Problem } from '#contract/problem';
 import type { Row } from '#contract/route';
-import { inputSentences, type Language } from '#contract/sentences';
+import { inputSentences, type Language, say } from '#contract/sentences';
 import { type HttpEvent, header } from './gateway-event';
 import { invalidInput } from './problem-json';
 
@@ -18,7 +18,29 @@ export function parseRequest(row: Row, event: HttpEvent, language: Language) {
 function through(schema: z.ZodType, value: unknown, language: Language): unknown {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw invalidInput(parsed.error, language);
+  const broken = brokenText(parsed.data, '');
+  if (broken !== undefined) {
+    const message = say(inputSentences.invalid_characters, language);
+    throw new Problem('INVALID_INPUT', {
+      sentence: inputSentences.invalid_characters,
+      details: { field: broken, issues: [{ path: broken, message }] },
+    });
+  }
   return parsed.data;
+}
+
+/**
+ * The path of a text that is none: half a surrogate pair becomes another sign on its way to the table. It is looked for
+ * in whatever a schema lets through, so that no field of the contract can forget it.
+ */
+function brokenText(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.isWellFormed() ? undefined : path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, held] of Object.entries(value)) {
+    const broken = brokenText(held, path === '' ? name : `${path}.${name}`);
+    if (broken !== undefined) return broken;
+  }
+  return undefined;
 }
 
 /** A request in the bytes that came. `body` refuses one that is too large or whose type is not JSON. */

@@ -1,5 +1,6 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
+import type * as z from 'zod';
 import { Problem } from '#contract/problem';
 import { mayRefuse } from '#contract/refusals';
 import type { BodyOf, ParamsOf, QueryOf, ReturnedBy, Row } from '#contract/route';
@@ -7,7 +8,8 @@ import type { Language } from '#contract/sentences';
 import type { Member } from '#person/account';
 import { log, powertoolsLogger } from '#platform/log';
 import { count, publishCounts, publishMetrics } from '#platform/metrics';
-import { type Door, enter } from './door';
+import { isThrottled } from '#platform/throttled';
+import { countAgainstLimits, type Door, enter } from './door';
 import {
   type Afterwards,
   type HttpContext,
@@ -21,7 +23,11 @@ import { languageOf, problemBody, problemHeaders, undeclaredRefusal } from './pr
 import { requirePlan } from './require-plan';
 import { asksForEvents, replyAsEvents } from './server-sent-events';
 
-type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin' ? Member : undefined;
+type MemberOf<R extends Row> = R['access'] extends 'member' | 'admin'
+  ? Member
+  : R['access'] extends 'either'
+    ? Member | undefined
+    : undefined;
 
 /** A handler receives a call that is already parsed. */
 type ParsedCall<R extends Row> = {
@@ -44,6 +50,8 @@ type ParsedCall<R extends Row> = {
    * once the pieces that were waiting to go together.
    */
   readonly tell: (text: string) => void;
+  /** Sends the field that the row announces, before any text; for a caller who wants one JSON reply it does nothing. */
+  readonly announce: (content: unknown) => void;
   /** Takes work that the caller need not wait for. */
   readonly afterwards: Afterwards;
 };
@@ -53,6 +61,8 @@ export type HandlersOf<Rows extends Record<string, Row>> = {
   readonly [N in keyof Rows]: (call: ParsedCall<Rows[N]>) => Promise<ReturnedBy<Rows[N]>>;
 };
 
+type Tell = ParsedCall<Row>['tell'];
+type Announce = ParsedCall<Row>['announce'];
 type AnyHandler = (call: ParsedCall<Row>) => Promise<Record<string, unknown>>;
 
 /**
@@ -107,13 +117,14 @@ async function reply(
   };
   // Before anything is reserved, so that the refusal costs nothing.
   if (row.plans && member) requirePlan(member, row.plans, now);
+  await countAgainstLimits(row, member, parsed.body, door, now);
   const requestId = event.requestContext.requestId;
   // A function that is stopped after its reply does beforehand what it was asked to do afterwards.
   const before: Promise<void>[] = [];
   const afterwards: Afterwards = context.afterwards ?? ((work) => void before.push(work()));
-  const run = async (gone: AbortSignal, tell: (text: string) => void) => {
+  const run = async (gone: AbortSignal, tell: Tell, announce: Announce) => {
     try {
-      return await handler({ ...call, gone, tell, afterwards } as unknown as ParsedCall<Row>);
+      return await handler({ ...call, gone, tell, announce, afterwards } as unknown as ParsedCall<Row>);
     } catch (fault) {
       // A caller who has left reads no answer, and what stopped with them is no fault of ours.
       if (gone.aborted) throw new Problem('CONFLICT', { cause: fault });
@@ -125,15 +136,17 @@ async function reply(
   if (row.streams && asksForEvents(event)) {
     return replyAsEvents({
       textField: row.streams,
+      announces: row.announces,
       gone,
-      run: async (signal, tell) => onlyDeclaredFields(row, await run(signal, tell)),
+      run: async (signal, tell, announce) =>
+        onlyDeclaredFields(row, await run(signal, tell, (content) => announce(onlyDeclared(row, content)))),
       failed: (fault) => problemBody(asProblem(fault, row, context), language, requestId),
       finished: publishCounts,
       afterwards,
       headers: standardHeaders(requestId),
     });
   }
-  const body = onlyDeclaredFields(row, await run(gone, () => {}));
+  const body = onlyDeclaredFields(row, await run(gone, nobody, nobody));
   await Promise.all(before);
   return {
     statusCode: row.success,
@@ -141,6 +154,12 @@ async function reply(
     body: JSON.stringify(body),
   };
 }
+
+/** What a row announces, parsed by the schema of the field. */
+const onlyDeclared = (row: Row, content: unknown): unknown =>
+  row.announces && (row.reply.shape[row.announces] as z.ZodType).parse(content);
+
+const nobody = () => {};
 
 /** Parses the reply by its row's schema and puts `success: true` in front. */
 function onlyDeclaredFields(row: Row, returned: Record<string, unknown>): Record<string, unknown> {
@@ -164,12 +183,20 @@ function keyOf(event: HttpEvent): string | undefined {
   return key;
 }
 
+// Long enough for a burst to pass, short enough for somebody who waits.
+const busySeconds = 5;
+
 /**
  * A fault that is not a Problem is a bug of ours: it is answered as a plain 500 and logged with its place. A refusal
  * that its row does not declare is a bug, too, and is logged, but the caller gets it as it is.
  */
 function asProblem(fault: unknown, row: Row | undefined, { disconnected }: HttpContext): Problem {
   if (!(fault instanceof Problem)) {
+    // Too many calls for a service behind us are no bug, and pass: its own alarm says when they do not.
+    if (isThrottled(fault)) {
+      log.warn('a service behind us is at its limit', { fault: (fault as Error).name });
+      return new Problem('SERVICE_BUSY', { cause: fault, details: { retryAfter: busySeconds } });
+    }
     log.error('unexpected', fault);
     return new Problem('INTERNAL', { cause: fault });
   }

@@ -5,17 +5,27 @@ import { type Afterwards, type HttpEvent, type HttpReply, header } from './gatew
 export const asksForEvents = (event: HttpEvent): boolean =>
   (header(event, 'accept') ?? '').toLowerCase().includes('text/event-stream');
 
-const eventText = (name: 'delta' | 'done' | 'error', content: object): string =>
+const eventText = (name: string, content: object): string =>
   `event: ${name}\ndata: ${JSON.stringify(content)}\n\n`;
 
 // Pieces of a burst are sent together: sending a piece costs more than making it, and no eye sees so short a delay.
 const burstMs = 2;
 
+// What stands between us and the reader gives up on a stream that is silent: CloudFront after ninety seconds here, some
+// mobile networks after thirty. A comment is no event; every reader of events passes over it.
+const aliveEveryMs = 15_000;
+
 type ReplyStream = {
   /** The field of the reply whose text is streamed; `done` carries the reply without it. */
   textField: string;
+  /** The field that goes out first as an event of its own, where the row has one. */
+  announces?: string | undefined;
   gone: AbortSignal;
-  run: (gone: AbortSignal, tell: (text: string) => void) => Promise<Record<string, unknown>>;
+  run: (
+    gone: AbortSignal,
+    tell: (text: string) => void,
+    announce: (content: unknown) => void,
+  ) => Promise<Record<string, unknown>>;
   failed: (fault: unknown) => object;
   /** It is called when the run has ended, which may be after the reader has left. */
   finished: () => Promise<void>;
@@ -24,14 +34,18 @@ type ReplyStream = {
 };
 
 /**
- * Sends a reply as events: `delta` … then exactly one `done` or one `error`. A failure before the first piece of text
- * is thrown, so that it becomes an ordinary HTTP error. When the reader goes away, `run` is aborted.
+ * Sends a reply as events: what the row announces, `delta` … then exactly one `done` or one `error`. A failure before the
+ * first event is thrown, so that it becomes an ordinary HTTP error. When the reader goes away, `run` is aborted.
  * Together the deltas are exactly the text of the reply.
  */
 export async function replyAsEvents(streamed: ReplyStream): Promise<HttpReply> {
   const left = new AbortController();
+  let alive: NodeJS.Timeout | undefined;
   const body = new Readable({ read() {} });
-  body.once('close', () => left.abort());
+  body.once('close', () => {
+    clearInterval(alive);
+    left.abort();
+  });
   let told = '';
   let waiting = '';
   let leaving: NodeJS.Timeout | undefined;
@@ -55,25 +69,38 @@ export async function replyAsEvents(streamed: ReplyStream): Promise<HttpReply> {
     told += text;
     waiting += text;
     // The first piece is sent at once; a piece that follows closely waits a moment and is sent with its neighbours.
-    if (first) flush();
-    else leaving ??= setTimeout(flush, Math.max(0, lastLeft + burstMs - performance.now()));
+    if (first) {
+      flush();
+      alive = setInterval(() => body.push(': \n\n'), aliveEveryMs);
+    } else leaving ??= setTimeout(flush, Math.max(0, lastLeft + burstMs - performance.now()));
+    begin();
+  };
+  let announced = false;
+  const announce = (content: unknown) => {
+    if (streamed.announces === undefined || announced || told !== '' || body.destroyed) return;
+    announced = true;
+    body.push(eventText(streamed.announces, { [streamed.announces]: content }));
     begin();
   };
   const end = (last: string) => {
+    clearInterval(alive);
     if (body.destroyed) return;
     flush();
     body.push(last);
     body.push(null);
   };
 
-  const ended = streamed.run(AbortSignal.any([streamed.gone, left.signal]), tell).then(
+  const ended = streamed.run(AbortSignal.any([streamed.gone, left.signal]), tell, announce).then(
     (reply) => {
       const { [streamed.textField]: text, ...rest } = reply;
+      // A reply that is repeated under its key was not made anew.
+      const known = streamed.announces && rest[streamed.announces];
+      if (known) announce(known);
       tell(String(text).slice(told.length));
       end(eventText('done', rest));
     },
     (fault: unknown) => {
-      if (told === '') throw fault;
+      if (told === '' && !announced) throw fault;
       // The reader has left, so there is nobody to send the error to.
       if (body.destroyed) return;
       // The status has gone out already, so a failure after the first piece is sent as an event.

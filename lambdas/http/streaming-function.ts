@@ -1,4 +1,4 @@
-import { promises as streams } from 'node:stream';
+import { Readable, promises as streams } from 'node:stream';
 import { log } from '#platform/log';
 import type { HttpContext, HttpEvent, HttpReply } from './gateway-event';
 
@@ -21,8 +21,8 @@ export const streamingFunction = (answer: (event: HttpEvent, context: HttpContex
     );
     const response = awslambda.HttpResponseStream.from(out, prelude);
     try {
-      if (typeof body === 'string') response.end(body);
-      else await streams.pipeline(body, response);
+      // The runtime sends status and headers with the first `write` and never with `end(body)`, so a text is piped as well.
+      await streams.pipeline(typeof body === 'string' ? Readable.from([body]) : body, response);
     } catch (fault) {
       // A caller who leaves is no fault of the function; closing the body has already told the work behind it.
       if (!left.signal.aborted) throw fault;

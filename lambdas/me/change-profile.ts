@@ -1,14 +1,14 @@
 import type { Profile, ProfileChange } from '#contract/me';
 import { NotificationPreferences } from '#contract/preferences';
 import { Problem } from '#contract/problem';
-import type { Account, Member } from '#person/account';
+import { type Account, type Member, signInPhoneOf } from '#person/account';
 import { type OwnFields, ownFields, profileOf } from '#person/profile';
 import { indianDay } from '#person/quota';
 import type { MePorts } from './ports';
 
 /**
- * Changes fields of one's own profile. A changed phone signs nobody in until a code has verified it, and a phone that
- * another account has verified is refused.
+ * Changes fields of one's own profile. A changed phone signs nobody in until a code has proved it; until then the number
+ * that was proved before signs in. Whose it is is looked up nowhere before that.
  */
 export async function changeProfile(
   ports: Pick<MePorts, 'profiles' | 'quota'>,
@@ -17,21 +17,23 @@ export async function changeProfile(
   now: Date,
 ): Promise<{ profile: Profile }> {
   const fields = changedFields(member, change);
-  if (fields.phone && (await ports.profiles.phoneIsTaken(fields.phone, member.id))) {
-    throw new Problem('CONFLICT', {
-      sentence: {
-        en: 'This phone number belongs to another account.',
-        hi: 'यह फ़ोन नंबर किसी दूसरे खाते का है।',
-      },
-    });
-  }
   const account =
     Object.keys(fields).length === 0
       ? member.account
       : await ports.profiles.change(member.account, fields, now);
+  if (account === 'outrun') throw new Problem('CONFLICT');
   if (!account) throw new Problem('UNAUTHENTICATED');
+  return profileReply(ports, { ...member, account }, now);
+}
+
+/** Shows a member's profile after a change. */
+export async function profileReply(
+  ports: Pick<MePorts, 'quota'>,
+  member: Member,
+  now: Date,
+): Promise<{ profile: Profile }> {
   const { used } = await ports.quota.state(member.id, indianDay(now), now);
-  return { profile: profileOf({ ...member, account }, used, now) };
+  return { profile: profileOf(member, used, now) };
 }
 
 function changedFields(
@@ -43,9 +45,16 @@ function changedFields(
     said.map(([field, value]) => [ownFields[field as keyof typeof change], value]),
   );
   if (fields.phone === account.phone) delete fields.phone;
-  if (fields.phone !== undefined) fields.phoneVerified = false;
+  if (typeof fields.phone === 'string') Object.assign(fields, withPhone(account, fields.phone));
   if (preferences) fields.notificationPreferences = withPreferences(account, preferences);
   return fields;
+}
+
+/** The proved number is kept beside another one, and stands in its place when it is typed again. */
+function withPhone(account: Account, phone: string): OwnFields {
+  const signsIn = signInPhoneOf(account);
+  const proved = phone === signsIn;
+  return { phone, phoneVerified: proved, provedPhone: proved ? null : signsIn };
 }
 
 function withPreferences(

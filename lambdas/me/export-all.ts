@@ -12,6 +12,7 @@ const parts: readonly (readonly [begins: string, part: string])[] = [
   ['NOTE#', 'notifications'],
   ['INBOX', 'notification_counts'],
   ['HISTORY#', 'history'],
+  ['CASE#', 'cases'],
   ['USAGE#', 'usage'],
   ['FEEDBACK#', 'feedback'],
   ['RATING#', 'ratings'],
@@ -86,7 +87,17 @@ function newestThatFit(lists: Record<string, StoredItem[]>, room: number): Store
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /** Removes what belongs to the table: its keys and the time to live. The person's own fields keep their names. */
-const withoutKeys = ({ pk, sk, list, expiresAt, endpoint, ...fields }: StoredItem): StoredItem => ({
+const withoutKeys = ({
+  pk,
+  sk,
+  list,
+  expiresAt,
+  endpoint,
+  refinedBy,
+  caseId,
+  ...fields
+}: StoredItem): StoredItem => ({
+  ...(caseId !== undefined && { case_id: caseId }),
   ...(String(sk).startsWith('USAGE#') && { day: String(sk).slice('USAGE#'.length) }),
   ...Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value instanceof Set ? value.size : value]),

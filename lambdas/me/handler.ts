@@ -4,11 +4,13 @@ import { serve } from '#http/serve';
 import { changeProfile } from './change-profile';
 import { exportAll } from './export-all';
 import type { MePorts } from './ports';
+import { proveIdentifier } from './prove-identifier';
 import { markAllRead, markRead, showNotifications } from './read-notifications';
 import { recordShare } from './record-share';
 import { requestDeletion } from './request-deletion';
 import { savePushToken } from './save-push-token';
 import { sendFeedback } from './send-feedback';
+import { deleteCase, showCase, showCases } from './show-cases';
 import { deletePastAnswer, showHistory, showPastAnswer } from './show-history';
 import { showMe, showUsage } from './show-me';
 import { showReferrals } from './show-referrals';
@@ -17,6 +19,10 @@ export const meHandler = (ports: MePorts, door: Door) =>
   serve(meRoutes, door, {
     me: ({ member, now }) => showMe(ports, member, now),
     changeProfile: ({ member, body, now }) => changeProfile(ports, member, body, now),
+    changePhone: ({ member, body: { phoneNumber, otpCode }, now }) =>
+      proveIdentifier(ports, member, { identifier: { kind: 'phone', value: phoneNumber }, otpCode }, now),
+    changeEmail: ({ member, body: { email, otpCode }, now }) =>
+      proveIdentifier(ports, member, { identifier: { kind: 'email', value: email }, otpCode }, now),
     usage: async ({ member, now }) => ({ usage: await showUsage(ports, member, now) }),
     savePushToken: ({ member, body, now }) => savePushToken(ports, member, body, now),
     notifications: ({ member }) => showNotifications(ports, member),
@@ -25,6 +31,9 @@ export const meHandler = (ports: MePorts, door: Door) =>
     history: ({ member, query, now }) => showHistory(ports, member, query.cursor, now),
     historyEntry: ({ member, params, now }) => showPastAnswer(ports, member, params.id, now),
     deleteHistoryEntry: ({ member, params, now }) => deletePastAnswer(ports, member, params.id, now),
+    cases: ({ member, query, now }) => showCases(ports, member, query, now),
+    caseOf: ({ member, params, now }) => showCase(ports, member, params.case_id, now),
+    deleteCase: ({ member, params, now }) => deleteCase(ports, member, params.case_id, now),
     exportAll: ({ member, now }) => exportAll(ports, member, now),
     referrals: ({ member, now }) => showReferrals(ports, member, now),
     recordShare: ({ member, body }) => recordShare(ports, member, body),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readConfig } from '#platform/config';
 import { keyedHash } from '#platform/keyed-hash';
 import { cognitoPasswords } from '../adapters/cognito/passwords';
+import { dynamoCases } from '../adapters/dynamo/answers/cases';
 import { dynamoPastAnswers } from '../adapters/dynamo/answers/history';
 import { dynamoQuota } from '../adapters/dynamo/answers/quota';
 import { dynamoNotifications } from '../adapters/dynamo/messages/notifications';
@@ -10,9 +11,10 @@ import { dynamoDeletionRequests } from '../adapters/dynamo/panel/deletions';
 import { dynamoFeedback } from '../adapters/dynamo/people/feedback';
 import { dynamoOwnRecords } from '../adapters/dynamo/people/own-records';
 import { dynamoProfiles } from '../adapters/dynamo/people/profiles';
-import { dynamoReferrals } from '../adapters/dynamo/people/referrals';
+import { dynamoReferrals, dynamoReferrers } from '../adapters/dynamo/people/referrals';
 import { dynamoDoor } from '../adapters/dynamo/sign-in/door';
 import { dynamoLockouts } from '../adapters/dynamo/sign-in/lockouts';
+import { dynamoCodeChecks } from '../adapters/dynamo/sign-in/one-time-codes';
 import { openTable } from '../adapters/dynamo/table';
 import { s3Uploads } from '../adapters/s3/uploads';
 import { secret } from '../adapters/secrets/secret';
@@ -26,9 +28,12 @@ const table = openTable(config.TABLE_NAME);
 export const handler = meHandler(
   {
     profiles: dynamoProfiles(table),
+    codes: dynamoCodeChecks(table),
+    referrers: dynamoReferrers(table),
     quota: dynamoQuota(table),
     inbox: dynamoNotifications(table),
     pastAnswers: dynamoPastAnswers(table),
+    cases: dynamoCases(table),
     devices: dynamoPushDevices(table),
     deviceRegistry: snsDeviceRegistry(config.PUSH_APPLICATION_ARN),
     feedback: dynamoFeedback(table),

@@ -1,19 +1,35 @@
 import type { DeletionRequest } from '#contract/deletion';
+import type { Patient } from '#contract/patient';
+import type { DoseCheck } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
-import type { Account } from '#person/account';
+import type { Assessment } from '#contract/tools/assessment';
+import type { Refinement } from '#contract/tools/diagnosis';
+import type { Account, SignInIdentifier } from '#person/account';
 import type { Notice, Notifications } from '#person/notice';
+import type { CodeChecks, KeptCode } from '#person/one-time-code';
 import type { OwnFields } from '#person/profile';
 import type { Quota } from '#person/quota';
+import type { ReferralReward, Referrers } from '#person/referral-reward';
 import type { KeyedHash } from '#platform/keyed-hash';
 
 export type Profiles = {
   /**
-   * Sets the given fields, all or nothing; undefined when the account is gone. When a verified phone changes, the old
-   * number is free for anybody.
+   * Sets the given fields, all or nothing; undefined when the account is gone. `outrun`: the phone was changed meanwhile
+   * by another call.
    */
-  change(before: Account, fields: OwnFields, now: Date): Promise<Account | undefined>;
-  /** Whether another account has verified this phone. */
-  phoneIsTaken(phone: string, memberId: string): Promise<boolean>;
+  change(before: Account, fields: OwnFields, now: Date): Promise<Account | 'outrun' | undefined>;
+  /**
+   * Makes a proved number or address the one that signs the person in, in one transaction with its code; the one before
+   * is free for anybody, and the reward is granted unless the number had one before. `taken`: another account holds it.
+   * `spent`: the code is not there any more.
+   */
+  prove(
+    before: Account,
+    identifier: SignInIdentifier,
+    code: KeptCode,
+    reward: ReferralReward | undefined,
+    now: Date,
+  ): Promise<Account | 'taken' | 'spent' | 'outrun'>;
 };
 
 export type StoredNotice = Omit<Notice, 'kind'> & { readonly readAt: string | null };
@@ -38,15 +54,44 @@ export type PastAnswer = {
   readonly question: string;
   readonly answer: string;
   readonly createdAt: string;
+  readonly caseId?: string | undefined;
+  readonly assessment?: Assessment | undefined;
+  readonly refinement?: Refinement | undefined;
+  readonly doses?: DoseCheck[] | undefined;
+  readonly patient?: Patient | undefined;
 };
+/** A past answer as a list shows it. */
+export type PastLine = Pick<PastAnswer, 'id' | 'tool' | 'title' | 'question' | 'createdAt' | 'caseId'>;
 export type PastAnswers = {
-  list(
-    memberId: string,
-    cursor: string | undefined,
-    now: Date,
-  ): Promise<ListPage<Omit<PastAnswer, 'answer'>>>;
+  list(memberId: string, cursor: string | undefined, now: Date): Promise<ListPage<PastLine>>;
   read(memberId: string, id: string, now: Date): Promise<PastAnswer | undefined>;
   /** Removes one; answers whether there was one. */
+  remove(memberId: string, id: string, now: Date): Promise<boolean>;
+};
+
+/** What was asked about one patient in one visit. */
+export type StoredCase = {
+  readonly id: string;
+  readonly title: string;
+  readonly updatedAt: string;
+  readonly tools: AnsweringTool[];
+  readonly answers: string[];
+  readonly patient?: Patient | undefined;
+};
+export type Cases = {
+  /** The one that was asked about last first; `q` is looked for in the titles. */
+  list(
+    memberId: string,
+    about: { readonly cursor: string | undefined; readonly q: string | undefined },
+    now: Date,
+  ): Promise<ListPage<StoredCase>>;
+  /** A case with its answers, oldest first; undefined when none of them is left. */
+  read(
+    memberId: string,
+    id: string,
+    now: Date,
+  ): Promise<(StoredCase & { readonly items: PastLine[] }) | undefined>;
+  /** Removes a case and its answers; answers whether there was one. */
   remove(memberId: string, id: string, now: Date): Promise<boolean>;
 };
 
@@ -112,10 +157,13 @@ export type OwnUploads = {
 };
 
 export type MePorts = {
+  readonly codes: CodeChecks;
+  readonly referrers: Referrers;
   readonly profiles: Profiles;
   readonly quota: Pick<Quota, 'state'>;
   readonly inbox: Inbox;
   readonly pastAnswers: PastAnswers;
+  readonly cases: Cases;
   readonly devices: OwnDevices;
   /** Absent where no push service is set up. */
   readonly deviceRegistry: DeviceRegistry | undefined;

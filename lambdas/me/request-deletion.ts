@@ -1,6 +1,6 @@
 import type { AskForDeletion, DeletionRequest } from '#contract/deletion';
 import { Problem } from '#contract/problem';
-import type { Member } from '#person/account';
+import { type Member, signInPhoneOf } from '#person/account';
 import { accountBlocked } from '#person/account-blocked';
 import { identifierHashOf } from '#platform/keyed-hash';
 import { timeOrderedId } from '#platform/time-ordered-id';
@@ -44,7 +44,9 @@ async function checkPassword(
   // Failed tries are counted under the very identifier that a sign-in is counted under.
   const identifierHash = await identifierHashOf(
     ports,
-    account.email ? { kind: 'email', value: account.email } : { kind: 'phone', value: account.phone ?? '' },
+    account.email
+      ? { kind: 'email', value: account.email }
+      : { kind: 'phone', value: signInPhoneOf(account) ?? '' },
   );
   const blocked = await attempts.attempt(identifierHash, now);
   if (blocked) throw accountBlocked(blocked.blockedUntil);

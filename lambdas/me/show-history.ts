@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/history';
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
-import type { MePorts, PastAnswer } from './ports';
+import type { MePorts, PastAnswer, PastLine } from './ports';
 
 type Ports = Pick<MePorts, 'pastAnswers'>;
 
@@ -38,7 +38,8 @@ export async function deletePastAnswer(
   return {};
 }
 
-const historyEntryOf = ({
-  createdAt,
-  ...entry
-}: Omit<PastAnswer, 'answer'> & { answer?: string }): HistoryEntry => ({ ...entry, created_at: createdAt });
+const historyEntryOf = ({ createdAt, caseId, ...entry }: PastLine | PastAnswer): HistoryEntry => ({
+  ...entry,
+  created_at: createdAt,
+  ...(caseId !== undefined && { case_id: caseId }),
+});

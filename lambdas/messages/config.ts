@@ -8,6 +8,8 @@ export const MessagesConfig = z.object({
   /** Where the pages are, without a slash at the end: links in mails lead there. */
   PAGES_ORIGIN: z.url(),
   SUPPORT_EMAIL: z.email(),
+  /** The set under which the mail service counts what came back; one machine has none. */
+  MAIL_EVENTS: z.string().optional(),
   /** A broadcast is walked page by page: each page is a message of its own. */
   MESSAGES_TOPIC_ARN: z.string(),
 });

@@ -1,3 +1,4 @@
+import { backgroundFunction } from '#platform/background-function';
 import { readConfig } from '#platform/config';
 import { dynamoAddressees } from '../adapters/dynamo/messages/addressees';
 import { dynamoFarewells } from '../adapters/dynamo/messages/farewells';
@@ -15,16 +16,18 @@ import { messagesHandler } from './handler';
 const config = readConfig(MessagesConfig);
 const table = openTable(config.TABLE_NAME);
 
-export const handler = messagesHandler({
-  addressees: dynamoAddressees(table),
-  devices: dynamoPushDevices(table),
-  push: snsPush(),
-  mailer: sesMailer(config.MAIL_FROM),
-  sent: dynamoSentMessages(table),
-  farewells: dynamoFarewells(table),
-  receipts: dynamoReceipts(table),
-  audiences: dynamoAudiences(table),
-  messages: snsMessages(config.MESSAGES_TOPIC_ARN),
-  origin: config.PAGES_ORIGIN,
-  supportEmail: config.SUPPORT_EMAIL,
-});
+export const handler = backgroundFunction(
+  messagesHandler({
+    addressees: dynamoAddressees(table),
+    devices: dynamoPushDevices(table),
+    push: snsPush(),
+    mailer: sesMailer(config.MAIL_FROM, config.MAIL_EVENTS),
+    sent: dynamoSentMessages(table),
+    farewells: dynamoFarewells(table),
+    receipts: dynamoReceipts(table),
+    audiences: dynamoAudiences(table),
+    messages: snsMessages(config.MESSAGES_TOPIC_ARN),
+    origin: config.PAGES_ORIGIN,
+    supportEmail: config.SUPPORT_EMAIL,
+  }),
+);

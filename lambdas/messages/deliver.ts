@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem';
+import { type Letter, mailTo } from '#person/mail';
 import {
   isWanted,
   type Message,
@@ -9,7 +10,6 @@ import {
 } from '#person/notice';
 import { log } from '#platform/log';
 import { farewellLetter, noticeLetter, receiptLetter, resetLetter } from './letters';
-import { type Letter, mailTo } from './mail';
 import type { Farewell, MessagesPorts, PushDevice, PushText } from './ports';
 import { tellPage } from './tell-many';
 

@@ -1,9 +1,9 @@
 import { offers } from '#contract/payments';
 import { planTitles } from '#contract/product';
 import { type Sentence, say } from '#contract/sentences';
+import type { Letter } from '#person/mail';
 import { indianTime } from '#person/notice';
 import { receiptNumber } from '#person/receipt-number';
-import type { Letter } from './mail';
 import type { PaymentReceipt } from './ports';
 
 /** The letter with the link for a new password. */

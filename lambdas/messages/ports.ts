@@ -1,16 +1,8 @@
 import type { OfferId } from '#contract/payments';
 import type { Language } from '#contract/sentences';
 import type { Account } from '#person/account';
+import type { Mailer } from '#person/mail';
 import type { Messages, Notice } from '#person/notice';
-
-/** A mail is a letter with its addressee, ready to be sent. */
-export type Mail = {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-};
-export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** A device that takes push messages. `tokenHash` names it; only the push service knows the token itself. */
 export type PushDevice = { readonly tokenHash: string; readonly endpoint: string };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { backgroundFunction } from '#platform/background-function';
 import { readConfig } from '#platform/config';
 import { dynamoAddressees } from '../adapters/dynamo/messages/addressees';
 import { dynamoFarewells } from '../adapters/dynamo/messages/farewells';
@@ -19,4 +20,4 @@ const ports = {
 };
 
 /** Started by the schedule, every hour. */
-export const handler = (): Promise<void> => remindOfPlanEnds(ports, new Date());
+export const handler = backgroundFunction(() => remindOfPlanEnds(ports, new Date()));

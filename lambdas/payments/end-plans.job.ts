@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { backgroundFunction } from '#platform/background-function';
 import { readConfig } from '#platform/config';
 import { dynamoLedgers } from '../adapters/dynamo/plans/ledger-store';
 import { dynamoEndedPlans } from '../adapters/dynamo/plans/plan-ends';
@@ -17,4 +18,4 @@ const ports = {
 };
 
 /** Started by the schedule, every hour. */
-export const handler = (): Promise<void> => endPlans(ports, new Date());
+export const handler = backgroundFunction(() => endPlans(ports, new Date()));

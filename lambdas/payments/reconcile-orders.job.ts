@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { backgroundFunction } from '#platform/background-function';
 import { readConfig } from '#platform/config';
 import { dynamoLedgers } from '../adapters/dynamo/plans/ledger-store';
 import { dynamoPayments } from '../adapters/dynamo/plans/payments';
@@ -24,4 +25,4 @@ const ports = {
 };
 
 /** Started by the schedule, every quarter of an hour. */
-export const handler = (): Promise<void> => reconcileOrders(ports, new Date());
+export const handler = backgroundFunction(() => reconcileOrders(ports, new Date()));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { backgroundFunction } from '#platform/background-function';
 import { readConfig } from '#platform/config';
 import { dynamoNotifications } from '../adapters/dynamo/messages/notifications';
 import { dynamoLedgers } from '../adapters/dynamo/plans/ledger-store';
@@ -28,4 +29,4 @@ const ports = {
 };
 
 /** Started by the schedule, every hour. */
-export const handler = (): Promise<void> => renewPlans(ports, new Date());
+export const handler = backgroundFunction(() => renewPlans(ports, new Date()));

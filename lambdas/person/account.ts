@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type PlanName, PlanName as PlanNameSchema, SubscriptionStatus } from '#contract/plans';
 import { NotificationPreferences } from '#contract/preferences';
-import { plans } from '#contract/product';
+import { plans, referralReward } from '#contract/product';
 import { languages } from '#contract/sentences';
 import { planAt } from '#rules/running-plan';
 
@@ -38,13 +38,21 @@ export const Account = z.object({
   planStartedAt: time.nullable(),
   planEndsAt: time.nullable(),
   planBillsNextAt: time.nullable(),
-  /** Set by an administrator; otherwise the plan's own limit holds. */
+  /** Set by an administrator for the plan of that time; otherwise the plan's own limit holds. */
   dailyLimit: z.int().nonnegative().nullable(),
   referralCode: z.string(),
   createdAt: time,
   // What came later has a default, so that items written before still parse; new accounts begin with it.
   /** Tokens of sign-ins up to this time are refused, because the password was reset then. */
   sessionsEndedAt: time.nullable().default(null),
+  /** Whether a code has proved that the e-mail address is theirs. */
+  emailVerified: z.boolean().default(false),
+  /** The plan on which the daily limit was set: on another one it does not hold. */
+  dailyLimitPlan: PlanNameSchema.nullable().default(null),
+  /** The number that a code has proved, while another one stands in `phone`: it signs in until that one is proved. */
+  provedPhone: z.string().nullable().default(null),
+  /** A referral code given at e-mail sign-up. It is looked at when the person's number is proved. */
+  waitingReferralCode: z.string().nullable().default(null),
   /** Whether answers are kept in the person's history. */
   keepHistory: z.boolean().default(true),
   /** One-off queries; one is taken only when the day's limit is used up. */
@@ -94,21 +102,46 @@ export type Member = {
   readonly sessionId: string;
 };
 
+/** A person signs in with an e-mail address or a phone number, brought to one spelling. */
+export type SignInIdentifier = { readonly kind: 'email' | 'phone'; readonly value: string };
+
+/** The number that signs a person in: the one that a code has proved, whatever they have typed since. */
+export const signInPhoneOf = ({
+  phone,
+  phoneVerified,
+  provedPhone,
+}: Pick<Account, 'phone' | 'phoneVerified' | 'provedPhone'>): string | null =>
+  phoneVerified ? phone : provedPhone;
+
+/** Whether a code has proved that a mailbox or a number is this person's. */
+export const isProved = (account: Account): boolean =>
+  account.emailVerified || signInPhoneOf(account) !== null;
+
 /** The plan that holds now: a paid plan past its end counts as Free at once, without waiting for a job. */
 export function planNow(account: Account, now: Date): PlanName {
   const { plan, planEndsAt } = account;
   return planAt(plan, planEndsAt === null ? null : Date.parse(planEndsAt), now.getTime());
 }
 
+/** The limit that an administrator has set for the plan that holds now, or null: as the plan says. */
+export function ownLimitOf(account: Account, now: Date): number | null {
+  const { dailyLimit, dailyLimitPlan } = account;
+  // One that was set before the plan was noted belongs to the plan that is stored.
+  return (dailyLimitPlan ?? account.plan) === planNow(account, now) ? dailyLimit : null;
+}
+
 /** An administrator, or else the plan, sets how many queries a day an account has. */
 export const dailySettingOf = (account: Account, now: Date): number =>
-  account.dailyLimit ?? plans[planNow(account, now)].dailyQueries;
+  ownLimitOf(account, now) ?? plans[planNow(account, now)].dailyQueries;
 
-/** Rewards add queries a day while they run. */
+/** Rewards add queries a day while they run, up to a ceiling. */
 const extraSearchesOf = ({ extras }: Account, now: Date): number =>
-  extras
-    .filter(({ until }) => Date.parse(until) > now.getTime())
-    .reduce((sum, { searches }) => sum + searches, 0);
+  Math.min(
+    extras
+      .filter(({ until }) => Date.parse(until) > now.getTime())
+      .reduce((sum, { searches }) => sum + searches, 0),
+    referralReward.mostExtraADay,
+  );
 
 /** Queries a day, rewards included, or null for no limit (administrators). */
 export const dailyLimitOf = (member: Member, now: Date): number | null =>

@@ -1,5 +1,5 @@
 import type { Profile, ProfileChange, Subscription } from '#contract/me';
-import { type Account, dailySettingOf, type Member, planNow } from './account';
+import { type Account, dailySettingOf, type Member, ownLimitOf, planNow, signInPhoneOf } from './account';
 import { indianDay } from './quota';
 
 /** What people change of their profile themselves: the field's name on the wire, and in the account. */
@@ -14,7 +14,7 @@ export const ownFields = {
 type Own = typeof ownFields;
 
 /** The fields of an account that its owner may change. */
-export type OwnFields = Partial<Pick<Account, Own[keyof Own] | 'phoneVerified'>>;
+export type OwnFields = Partial<Pick<Account, Own[keyof Own] | 'phoneVerified' | 'provedPhone'>>;
 
 const ownFieldsOf = (account: Account) =>
   Object.fromEntries(Object.entries(ownFields).map(([shown, stored]) => [shown, account[stored]])) as {
@@ -35,6 +35,9 @@ export function profileOf(
     user_id: account.id,
     ...ownFieldsOf(account),
     email: account.email,
+    email_verified: account.emailVerified,
+    phone_verified: account.phone !== null && account.phoneVerified,
+    sign_in_phone: signInPhoneOf(account),
     role: member.isAdmin ? 'admin' : 'user',
     subscription_plan: plan,
     subscription_status: ended ? 'inactive' : account.planStatus,
@@ -44,6 +47,7 @@ export function profileOf(
     subscription_next_billing_date: ended ? null : account.planBillsNextAt,
     daily_usage_count: usedToday,
     daily_search_limit: dailySettingOf(account, now),
+    daily_limit_edited: ownLimitOf(account, now) !== null,
     last_usage_date: usedToday > 0 ? indianDay(now) : null,
     created_at: account.createdAt,
   };

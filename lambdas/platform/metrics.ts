@@ -1,6 +1,7 @@
 /** The events that the running service counts, without any text of a person. Every dimension would be a paid metric more. */
 export type Count =
   | 'AnswerGiven'
+  | 'AnswerFree'
   | 'AnswerFailed'
   | 'AnswerStopped'
   | 'AnswerRatedHelpful'

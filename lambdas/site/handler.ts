@@ -6,7 +6,11 @@ import { serve } from '#http/serve';
 import type { SiteSettings } from './config';
 
 /** Nobody signs in to read about the site. */
-const noDoor: Door = { admit: async () => undefined, countCall: async () => undefined };
+const noDoor: Door = {
+  admit: async () => undefined,
+  countCall: async () => undefined,
+  countFor: async () => undefined,
+};
 
 export const siteHandler = (config: z.output<typeof SiteSettings>) =>
   serve(siteRoutes, noDoor, {

@@ -7,12 +7,18 @@ export const ToolsConfig = z.object({
   MESSAGES_TOPIC_ARN: z.string(),
   /** The bucket of uploaded reports. */
   REPORTS_BUCKET: z.string(),
+  /** For hashes of texts that are not kept. */
+  KEYED_HASH_SECRET: z.string().min(16),
   /** Who answers: a language model behind an OpenAI-compatible endpoint, or the built-in reference engine. */
   AI_PROVIDER: z.enum(['openai', 'reference']),
   /** The model's key: the secret itself, or `secretsmanager:<id>`. */
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
+  /** The runtime's own: where its Node finds its libraries, which a process that we start needs as well. */
+  LD_LIBRARY_PATH: z.string().optional(),
   OPENAI_MODEL: z.string().default('gpt-5-mini'),
+  /** `true`: a model is asked only for people of whom a code has proved a mailbox or a number. */
+  REQUIRE_PROVED_ADDRESS: z.enum(['true', 'false']),
   /** The share of the usual patience with a model; less than all of it only where a test plays a model that hangs. */
   MODEL_PATIENCE: z.coerce.number().positive().max(1).default(1),
 });

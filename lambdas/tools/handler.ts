@@ -2,23 +2,29 @@ import { toolsRoutes } from '#contract/tools/routes';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
 import { rateAnswer } from './answering/rate-answer';
+import { portsFor } from './answering/who-may-ask';
 import { calculateDose } from './calculator/calculate-dose';
 import { diagnose } from './diagnosis/diagnose';
+import { refineDiagnosis } from './diagnosis/refine-diagnosis';
 import { writeNote } from './notes/write-note';
 import type { ReportPorts } from './ports';
 import { analyseReport } from './reports/analyse-report';
+import { analyseReportText } from './reports/analyse-text';
 import { removeUpload } from './reports/remove-upload';
 import { requestUpload } from './reports/request-upload';
 import { uploadLink } from './reports/upload-link';
 
 export const toolsHandler = (ports: ReportPorts, door: Door) =>
   serve(toolsRoutes, door, {
-    diagnose: ({ body, ...caller }) => diagnose(ports, body, caller),
-    calculateDose: ({ body, ...caller }) => calculateDose(ports, body, caller),
-    writeNote: ({ body, ...caller }) => writeNote(ports, body, caller),
+    diagnose: ({ body, ...caller }) => diagnose(portsFor(ports, caller.member), body, caller),
+    refineDiagnosis: ({ body, params, ...caller }) => refineDiagnosis(ports, params.answer_id, body, caller),
+    calculateDose: ({ body, ...caller }) => calculateDose(portsFor(ports, caller.member), body, caller),
+    writeNote: ({ body, ...caller }) => writeNote(portsFor(ports, caller.member), body, caller),
     requestUpload: ({ body, ...caller }) => requestUpload(ports, body, caller),
     uploadLink: ({ query, ...caller }) => uploadLink(ports, query, caller),
     removeUpload: ({ body, ...caller }) => removeUpload(ports, body, caller),
-    analyseReport: ({ body, ...caller }) => analyseReport(ports, body, caller),
+    analyseReport: ({ body, ...caller }) => analyseReport(portsFor(ports, caller.member), body, caller),
+    analyseReportText: ({ body, ...caller }) =>
+      analyseReportText(portsFor(ports, caller.member), body, caller),
     rateAnswer: ({ body, params, member, now }) => rateAnswer(ports, member, params.id, body, now),
   });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { streamingFunction } from '#http/streaming-function';
 import { readConfig } from '#platform/config';
+import { keyedHash } from '#platform/keyed-hash';
 import { dynamoAnswers } from '../adapters/dynamo/answers/answers';
 import { dynamoOutage } from '../adapters/dynamo/answers/outage';
 import { dynamoRatings } from '../adapters/dynamo/answers/ratings';
 import { dynamoReadings } from '../adapters/dynamo/answers/readings';
+import { dynamoRefinements } from '../adapters/dynamo/answers/refinements';
 import { dynamoSpending } from '../adapters/dynamo/answers/spending';
 import { dynamoDoor } from '../adapters/dynamo/sign-in/door';
 import { openTable } from '../adapters/dynamo/table';
@@ -35,11 +37,14 @@ export const handler = streamingFunction(
     {
       spending: dynamoSpending(table),
       assistant: assistants[config.AI_PROVIDER],
+      requireProvedAddress: config.REQUIRE_PROVED_ADDRESS === 'true',
       outage: dynamoOutage(table, config.OPENAI_MODEL),
       answers: dynamoAnswers(table),
       ratings: dynamoRatings(table),
+      refinements: dynamoRefinements(table),
+      hash: keyedHash(secret(config.KEYED_HASH_SECRET)),
       files: s3ReportFiles(config.REPORTS_BUCKET),
-      documents: pdfDocuments(),
+      documents: pdfDocuments({ libraries: config.LD_LIBRARY_PATH }),
       readings: dynamoReadings(table),
       messages: snsMessages(config.MESSAGES_TOPIC_ARN),
       newId: randomUUID,

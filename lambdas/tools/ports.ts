@@ -1,11 +1,16 @@
 import type * as z from 'zod';
-import type { Provider } from '#contract/tools/answer';
+import type { Patient } from '#contract/patient';
+import type { Language } from '#contract/sentences';
+import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
+import type { Assessment } from '#contract/tools/assessment';
+import type { Diagnose, Refinement } from '#contract/tools/diagnosis';
 import type { FileFault } from '#contract/tools/file-faults';
 import type { RateAnswer } from '#contract/tools/routes';
 import type { Messages, Notice } from '#person/notice';
 import type { Quota, QuotaState, Reservation } from '#person/quota';
 import type { EarlierRun, KeyedRequest } from '#platform/idempotency';
+import type { KeyedHash } from '#platform/keyed-hash';
 
 /** What a language model is told: fixed instructions, and the person's text as data. */
 export type Prompt = {
@@ -23,7 +28,12 @@ export type Prompt = {
 export type ModelImage = { readonly type: 'image/png' | 'image/jpeg'; readonly base64: string };
 
 /** Where an answer goes while it comes. */
-export type Listener = { readonly tell: (text: string) => void; readonly gone: AbortSignal };
+export type Listener = {
+  readonly tell: (text: string) => void;
+  /** Takes what is known before the text, once. */
+  readonly announce: (content: unknown) => void;
+  readonly gone: AbortSignal;
+};
 
 /**
  * Why a model gave no whole answer. `late`: no word in time, a pause too long, or no end in time. `busy`: too many
@@ -115,6 +125,57 @@ export type KeptAnswer = {
   readonly createdAt: string;
   /** Which wording of the prompt a model was given; absent when the reference engine answered alone. */
   readonly promptVersion?: string;
+  readonly caseId?: string;
+  readonly language?: Language;
+  readonly assessment?: Assessment;
+  readonly doses?: readonly DoseCheck[];
+  /** What the form said of the patient, and what the reader corrected: a refinement begins with them. */
+  readonly patient?: Patient;
+  readonly corrections?: Diagnose['corrections'];
+};
+
+/** What an answer calls its case: the first diagnosis goes before the drug, and the drug before any question. */
+export type CaseTitle = { readonly by: 'diagnosis' | 'drug' | 'question'; readonly text: string };
+/** An answer as its case has it. */
+export type CaseRecord = Pick<KeptAnswer, 'tool' | 'patient'> & {
+  readonly id: string;
+  readonly answerId: string;
+  readonly title: CaseTitle;
+  readonly at: string;
+};
+
+/** Of an assessment without a history: what says that a refinement is about the same text. */
+export type UnkeptAnswer = {
+  readonly id: string;
+  readonly textHash: string;
+  readonly language: Language;
+  readonly createdAt: string;
+};
+/** What an assessment is refined from. */
+export type Refinements = {
+  /** A member's own diagnosis that is still there. */
+  find(
+    memberId: string,
+    answerId: string,
+    now: Date,
+  ): Promise<{ readonly kept: PastDiagnosis } | { readonly unkept: UnkeptAnswer } | undefined>;
+  /** Counts a refinement, the same body once, and keeps what it made of an answer in the history. */
+  keep(
+    memberId: string,
+    answerId: string,
+    refined: {
+      readonly bodyHash: string;
+      readonly kept: { readonly assessment: Assessment; readonly refinement: Refinement } | undefined;
+    },
+  ): Promise<'kept' | 'too many' | 'gone'>;
+};
+/** A diagnosis of the history; older ones have neither a language nor a patient. */
+type PastDiagnosis = {
+  readonly question: string;
+  readonly createdAt: string;
+  readonly language?: Language | undefined;
+  readonly patient?: Patient | undefined;
+  readonly corrections?: Diagnose['corrections'];
 };
 
 /** What an answer leaves behind. */
@@ -122,8 +183,14 @@ export type AnswerRecord = {
   readonly memberId: string;
   /** The reservation that it was answered on: with what is kept it is used up. */
   readonly claim?: Reservation;
+  /** Its id stays for as long as the history keeps answers, so that it can be rated without one. */
+  readonly id?: string;
   /** For the history, 90 days. */
   readonly entry?: KeptAnswer;
+  /** Where it belongs to a case. */
+  readonly inCase?: CaseRecord;
+  /** Of an assessment that no history keeps. */
+  readonly unkept?: UnkeptAnswer;
   /** For a call under the same key, 24 hours. */
   readonly reply?: { readonly key: string; readonly reply: unknown };
   /** For the list of notifications. */
@@ -147,21 +214,30 @@ export type Rating = Pick<RateAnswer, 'tool' | 'helpful' | 'reason' | 'comment'>
   readonly at: string;
 };
 export type Ratings = {
-  /** Keeps the opinion on an answer; a later one takes the place of an earlier. A bad one reaches the administrators. */
+  /**
+   * Keeps the opinion on an answer; a later one takes the place of an earlier. A bad one reaches the administrators.
+   * Answers false, and keeps nothing, when the person was given no such answer.
+   */
   keep(
     memberId: string,
     rating: Rating,
     feedback: { name: string; email: string; message: string } | undefined,
-  ): Promise<void>;
+  ): Promise<boolean>;
 };
 
 export type ToolsPorts = {
   readonly spending: QueryLedger;
   /** Absent when no model is configured: then the reference engine answers. */
   readonly assistant: Assistant | undefined;
+  /** Whether the stage asks a model only for people of whom a code has proved a mailbox or a number. */
+  readonly requireProvedAddress?: boolean;
+  /** There is a model, and this person must prove an address before it is asked for them. */
+  readonly proveFirst?: true;
   readonly outage: Outage;
   readonly answers: Answers;
   readonly ratings: Ratings;
+  readonly refinements: Refinements;
+  readonly hash: KeyedHash;
   readonly messages: Messages;
   readonly newId: () => string;
   /** Waits; given so that tests need not. Ends early when the signal aborts. */
@@ -219,13 +295,14 @@ export type PatientMark = { readonly record?: string; readonly name?: string; re
 /** What a report's analysis leaves beside its answer, under the answer's id: 90 days, like the answer. */
 export type KeptReading = {
   readonly id: string;
-  /** The upload that it was read from, so that both are removed together. */
-  readonly path: string;
+  /** The upload that it was read from, so that both are removed together; a pasted text has none. */
+  readonly path?: string | undefined;
   readonly mark: PatientMark;
   readonly values: readonly KeptReportValue[];
   readonly createdAt: string;
   /** The caller's key under which the reply is remembered. */
   readonly key?: string;
+  readonly caseId?: string;
 };
 export type Readings = {
   /** The newest, at most fifty. */

@@ -10,6 +10,7 @@ import {
   OriginRequestQueryStringBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { siteRoutes } from '#contract/site';
 import { viewerAddressHeader } from './edge-functions';
 
 /**
@@ -27,6 +28,23 @@ export const tokenPasses = (scope: Construct): CachePolicy =>
     cookieBehavior: CacheCookieBehavior.none(),
   });
 
+/** Answers that are the same for everybody and are asked by every page that opens. They say no-store; the least time wins. */
+export const keptAMinute = (scope: Construct): CachePolicy =>
+  new CachePolicy(scope, 'kept-a-minute', {
+    comment: 'The same for everybody',
+    minTtl: Duration.seconds(60),
+    defaultTtl: Duration.seconds(60),
+    maxTtl: Duration.seconds(60),
+    headerBehavior: CacheHeaderBehavior.none(),
+    queryStringBehavior: CacheQueryStringBehavior.none(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    enableAcceptEncodingGzip: true,
+    enableAcceptEncodingBrotli: true,
+  });
+
+/** The rows whose answer holds nothing of its caller. */
+export const sameForEverybody = [siteRoutes.siteConfig.path, siteRoutes.openapi.path];
+
 /**
  * Every header that the API reads; CloudFront takes ten at most. They are named one by one because "all but Host"
  * would leave out what CloudFront itself tells of the caller, and with `Host` the gateway would not know itself.
@@ -39,6 +57,7 @@ export const whatTheApiReads = (scope: Construct): OriginRequestPolicy =>
       'Content-Type',
       'Idempotency-Key',
       'User-Agent', // the firewall's rules look at it
+      'X-Razorpay-Event-Id', // by which an event that comes again is known
       'X-Razorpay-Signature',
       'CloudFront-Viewer-Address', // set by CloudFront itself: whose calls are counted
       viewerAddressHeader,

@@ -31,6 +31,7 @@ export class Pages extends Construct {
     const shared = {
       destinationBucket: asBucket(files),
       prune: false,
+      outputObjectKeys: false, // the list of written documents would outgrow what the copier may answer
       logGroup: new LogGroup(this, 'log', {
         retention: stage.logRetention,
         encryptionKey: operations.key,

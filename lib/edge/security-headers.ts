@@ -4,7 +4,7 @@ import type { CheckoutHosts } from './checkout-hosts';
 export const httpsOnlySeconds = 31_536_000;
 
 /** What a page of ours never asks a browser for. A feature that needs one of them takes it off this list. */
-const refusedFeatures = [
+export const refusedFeatures = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -12,11 +12,9 @@ const refusedFeatures = [
   'geolocation',
   'gyroscope',
   'magnetometer',
-  'microphone',
   'midi',
-  'payment',
   'usb',
-];
+] as const;
 
 type Policy = {
   /** Origins beside the page's own that it may call: the identity service, the bucket of reports. */
@@ -49,7 +47,11 @@ export function securityHeaders({ connect, checkout, download, https }: Policy):
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ];
-  return { 'content-security-policy': policy.join('; '), ...commonHeaders(https) };
+  return {
+    'content-security-policy': policy.join('; '),
+    ...commonHeaders(https),
+    'permissions-policy': featuresOf(checkout),
+  };
 }
 
 /** The headers of every API answer: a document made of it may load nothing and be framed by nobody. */
@@ -58,11 +60,22 @@ export const apiSecurityHeaders = ({ https }: Pick<Policy, 'https'>): Record<str
   ...commonHeaders(https),
 });
 
+/**
+ * Speech is typed by the page itself (web/src/device/speech.ts); the provider's frame may ask the browser for a payment,
+ * by which phones offer their own payment apps.
+ */
+function featuresOf(checkout: CheckoutHosts | undefined): string {
+  const payers = (checkout?.frame ?? []).map((origin) => ` "${origin}"`).join('');
+  const payment = checkout ? `payment=(self${payers})` : 'payment=()';
+  return [refusesAll, 'microphone=(self)', payment].join(', ');
+}
+const refusesAll = refusedFeatures.map((feature) => `${feature}=()`).join(', ');
+
 const commonHeaders = (https: boolean): Record<string, string> => ({
   ...(https && { 'strict-transport-security': `max-age=${httpsOnlySeconds}; includeSubDomains` }),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': `${refusesAll}, microphone=(), payment=()`,
   // Pop-ups stay reachable because a payment page opens as one.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 });

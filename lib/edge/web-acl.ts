@@ -1,15 +1,14 @@
-import { Stack } from 'aws-cdk-lib';
+import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
-import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import type { Operations } from '../operations';
 import type { StageSettings } from '../stage';
 import { viewerAddressHeader } from './edge-functions';
 
 /** The header in which CloudFront shows that a call came through it. */
 export const originProofHeader = 'x-origin-proof';
-
-// A clinic behind one address makes a few hundred calls in five minutes; a flood makes far more.
-const callsPerFiveMinutes = 2_000;
 
 /**
  * Rules of the common set that look into bodies: clinical text is longer than 8 KB and reads like an attack ("< 5",
@@ -27,20 +26,21 @@ type Props = {
   readonly stage: StageSettings;
   readonly api: RestApi;
   readonly originProof: string;
+  readonly operations: Operations;
 };
 
 type Rule = Pick<CfnWebACL.RuleProperty, 'name' | 'statement' | 'action' | 'overrideAction'>;
 
 /** The firewall in front of the gateway. */
 export class WebAcl extends Construct {
-  constructor(scope: Construct, { stage, api, originProof }: Props) {
+  constructor(scope: Construct, { stage, api, originProof, operations }: Props) {
     super(scope, 'web-acl');
     const rules: readonly Rule[] = [
       onlyThroughCloudFront(originProof),
       managed('AWSManagedRulesAmazonIpReputationList'),
       managed('AWSManagedRulesKnownBadInputsRuleSet'),
       managed('AWSManagedRulesCommonRuleSet', bodyRules),
-      floodsOfOneAddress,
+      floodsOfOneAddress(stage.perNetwork.callsPerFiveMinutes),
     ];
     const acl = new CfnWebACL(this, 'acl', {
       scope: 'REGIONAL',
@@ -48,6 +48,7 @@ export class WebAcl extends Construct {
       visibilityConfig: countedAs(`AiMedix-${stage.name}`),
       rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: countedAs(rule.name) })),
     });
+    this.logCallers(acl, stage, operations);
     new CfnWebACLAssociation(this, 'gateway', {
       webAclArn: acl.attrArn,
       resourceArn: Stack.of(this).formatArn({
@@ -57,6 +58,38 @@ export class WebAcl extends Construct {
         resourceName: `${api.restApiId}/stages/${api.deploymentStage.stageName}`,
       }),
     });
+  }
+
+  /**
+   * Whose calls they were, by the address in the viewer's header: the gateway itself sees the edge's. India's rules ask
+   * for it when an attack is reported. Nothing that opens a door or names a record is kept.
+   */
+  private logCallers(acl: CfnWebACL, stage: StageSettings, operations: Operations): void {
+    const logGroupName = `aws-waf-logs-ai-medix-${stage.name}`; // the firewall takes no other beginning
+    const log = new LogGroup(this, 'callers', {
+      logGroupName,
+      retention: stage.securityLogRetention,
+      encryptionKey: operations.key,
+      removalPolicy: stage.removal,
+    });
+    const logging = new CfnLoggingConfiguration(this, 'logging', {
+      resourceArn: acl.attrArn,
+      logDestinationConfigs: [
+        Stack.of(this).formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
+      redactedFields: [
+        { singleHeader: { Name: 'authorization' } },
+        { singleHeader: { Name: originProofHeader } },
+        { uriPath: {} },
+        { queryString: {} },
+      ],
+    });
+    logging.node.addDependency(log);
   }
 }
 
@@ -93,18 +126,22 @@ const managed = (name: string, counted: readonly string[] = []): Rule => ({
   },
 });
 
-const floodsOfOneAddress: Rule = {
-  name: 'floods-of-one-address',
+/** By its name an alarm tells of a network that was shut out. */
+export const floodRule = 'floods-of-one-address';
+
+/** The limit is high: India's mobile carriers and colleges put thousands of people behind one address of the old kind. */
+const floodsOfOneAddress = (limit: number): Rule => ({
+  name: floodRule,
   action: { block: {} },
   statement: {
     rateBasedStatement: {
-      limit: callsPerFiveMinutes,
+      limit,
       evaluationWindowSec: 300,
       aggregateKeyType: 'FORWARDED_IP',
       forwardedIpConfig: { headerName: viewerAddressHeader, fallbackBehavior: 'MATCH' },
     },
   },
-};
+});
 
 /** Samples are off: they would keep whole requests, tokens among them, where anyone with the console reads them. */
 const countedAs = (metricName: string) => ({

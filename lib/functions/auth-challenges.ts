@@ -19,7 +19,7 @@ export function authChallenges(
       feature,
       timeout: poolWaits,
       environment,
-      errorImpact: 'Nobody can sign in by a one-time code; signing in by password goes on.',
+      errorImpact: `Nobody can sign in by a one-time code, because "${feature}" fails; by password people can.`,
     });
   const define = challenge<object>('define-challenge', {});
   const create = challenge<object>('create-challenge', {});

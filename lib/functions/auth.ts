@@ -2,6 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { AuthConfig } from '../../lambdas/auth/config';
 import { FeatureFunction, quick, type StageParts } from './feature-function';
+import { allowMails, mailEventsName } from './mails';
 import { allowItems, allowMessages, allowPool, readAndWrite } from './permissions';
 
 /** The ways in and out. */
@@ -15,16 +16,18 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
       USER_POOL_ID: identity.pool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       KEYED_HASH_SECRET: `secretsmanager:${data.keyedHashSecret.secretArn}`,
-      CREDENTIAL_CALLS_PER_MINUTE: String(stage.credentialCallsPerMinute),
-      CODES_PER_NETWORK_AN_HOUR: String(stage.codesPerNetworkAnHour),
-      DEV_CODES: stage.tellsCodes ? 'true' : 'false',
+      CREDENTIAL_CALLS_PER_MINUTE: String(stage.perNetwork.credentialCallsPerMinute),
+      CODES_PER_NETWORK_AN_HOUR: String(stage.perNetwork.codesAnHour),
+      DEV_CODES: 'false', // whoever is on the internet could ask for anybody's code
       SIGN_UP_ANSWER_MS: String(stage.signUpAnswer.toMilliseconds()),
       PAGES_ORIGIN: stage.pagesOrigin,
+      MAIL_FROM: `${stage.mailFrom.name} <${stage.mailFrom.address}>`,
+      SUPPORT_EMAIL: stage.support.email,
       MESSAGES_TOPIC_ARN: data.messages.topicArn,
       SMS_SENDER_ID: stage.sms.senderId,
       SMS_ENTITY_ID: stage.sms.entityId,
-      SMS_TEMPLATE_ENGLISH: stage.sms.templateIds.english,
-      SMS_TEMPLATE_HINDI: stage.sms.templateIds.hindi,
+      SMS_TEMPLATE_ENGLISH: stage.sms.templateEnglish,
+      SMS_TEMPLATE_HINDI: stage.sms.templateHindi,
     },
     errorImpact:
       'People cannot sign up, sign in or renew a session; whoever is signed in goes on for up to an hour.',
@@ -43,6 +46,7 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
     // A telephone number is no resource with a name: everything that has one is left out.
     new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }),
   );
+  allowMails(auth.lambda, stage.mailFrom.address, mailEventsName(stage));
   allowMessages(auth.lambda, data);
   data.keyedHashSecret.grantRead(auth.lambda);
   return auth;

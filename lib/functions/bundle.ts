@@ -41,6 +41,11 @@ export const challengeFunctions = Object.keys(challengeEntries) as ChallengeFunc
 
 /** Every function that is deployed: one for each feature of the table, and those behind it. */
 export type FunctionName = ServedFeature | BackgroundFunction | ChallengeFunction;
+export const functionNames: readonly FunctionName[] = [
+  ...servedFeatures,
+  ...backgroundFunctions,
+  ...challengeFunctions,
+];
 export type Bundles = Readonly<Record<FunctionName, Bundle>>;
 
 /** Files that a function starts as processes of their own, by the name of the file beside its bundle. */

@@ -32,8 +32,14 @@ export type StageParts = {
 /** For a function that answers within a second; a slower dependency is a fault. */
 export const quick = Duration.seconds(15);
 
-/** Where the figures of the running functions are kept. */
-export const metricsNamespace = 'AiMedix';
+/**
+ * For a function whose model may take a minute, and for CloudFront, which must wait as long as the function may work: a
+ * shorter wait would cut an answer that has cost a query. CloudFront allows 120 seconds without being asked for more.
+ */
+export const longestAnswer = Duration.seconds(90);
+
+/** Where the figures of a stage's functions are kept: two stages in one account must not ring each other's alarms. */
+export const metricsNamespace = ({ name }: StageSettings): string => `AiMedix/${name}`;
 
 /**
  * A feature's settings as environment variables: the names of its config schema, all of them text. The region is the
@@ -89,7 +95,7 @@ export class FeatureFunction<Config> extends Construct {
       timeout: props.timeout,
       code: Code.fromAsset(bundles[feature].dir),
       handler: 'index.handler',
-      environment: variables(feature, props.environment),
+      environment: variables(feature, stage, props.environment),
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
@@ -117,8 +123,8 @@ export class FeatureFunction<Config> extends Construct {
     this.loggedErrors = new MetricFilter(this, 'logged-errors', {
       logGroup,
       filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
-      metricNamespace: metricsNamespace,
-      metricName: `LoggedErrors-${stage.name}-${feature}`,
+      metricNamespace: metricsNamespace(stage),
+      metricName: `LoggedErrors-${feature}`,
       defaultValue: 0,
     }).metric({ statistic: Stats.SUM, period: Duration.minutes(5) });
 
@@ -140,13 +146,13 @@ export class FeatureFunction<Config> extends Construct {
 }
 
 /** Settings that are left out are no variables. */
-function variables(feature: FunctionName, environment: object): Record<string, string> {
+function variables(feature: FunctionName, stage: StageSettings, environment: object): Record<string, string> {
   const given = Object.entries(environment).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   return {
     ...Object.fromEntries(given),
     POWERTOOLS_SERVICE_NAME: feature,
-    POWERTOOLS_METRICS_NAMESPACE: metricsNamespace,
+    POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(stage),
   };
 }

@@ -1,11 +1,11 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { MessagesConfig } from '../../lambdas/messages/config';
 import { alarmOn } from '../alarm';
 import { FeatureFunction, type StageParts } from './feature-function';
+import { allowMails, mailEvents, mailEventsName } from './mails';
 import { allowDevices, allowItems, allowLists, allowMessages, readAndWrite } from './permissions';
 
 /** Sends what the topic asks for. SNS hands a message over again when that fails; then it is kept aside. */
@@ -29,6 +29,7 @@ export function messagesFunction(scope: Construct, parts: StageParts): FeatureFu
       MAIL_FROM: `${stage.mailFrom.name} <${stage.mailFrom.address}>`,
       PAGES_ORIGIN: stage.pagesOrigin,
       SUPPORT_EMAIL: stage.support.email,
+      MAIL_EVENTS: mailEventsName(stage),
       MESSAGES_TOPIC_ARN: data.messages.topicArn,
     },
     callsItself: true, // a notification to many goes on a page a message
@@ -39,13 +40,7 @@ export function messagesFunction(scope: Construct, parts: StageParts): FeatureFu
   allowLists(lambda, data);
   allowMessages(lambda, data);
   data.messages.addSubscription(new LambdaSubscription(lambda, { deadLetterQueue: data.undelivered }));
-  const domain = stage.mailFrom.address.split('@')[1] ?? '';
-  lambda.addToRolePolicy(
-    new PolicyStatement({
-      actions: ['ses:SendEmail'],
-      resources: [Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName: domain })],
-    }),
-  );
+  allowMails(lambda, stage.mailFrom.address, mailEvents(scope, parts).ref);
   if (stage.pushApplicationArn !== undefined) {
     allowDevices(lambda, stage.pushApplicationArn, ['sns:DeleteEndpoint', 'sns:Publish']);
   }

@@ -1,10 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { PaymentsConfig } from '../../lambdas/payments/config';
 import { alarmOn } from '../alarm';
-import { FeatureFunction, metricsNamespace, type StageParts } from './feature-function';
+import { countedBy } from '../counted';
+import { FeatureFunction, type StageParts } from './feature-function';
 import { allowItems, allowMessages, allowSecret, readAndWrite } from './permissions';
+
+/** All that settle payments: whichever of them sees it first counts a mismatch. */
+const settlingFunctions = ['payments', 'reconcile-orders', 'renew-plans'] as const;
 
 /** Orders, verifications, events and receipts. The provider's secrets are put there by the operator. */
 export function paymentsFunction(scope: Construct, parts: StageParts): FeatureFunction<PaymentsConfig> {
@@ -20,14 +23,14 @@ export function paymentsFunction(scope: Construct, parts: StageParts): FeatureFu
       RAZORPAY_KEY_ID: chosen.keyId,
       RAZORPAY_KEY_SECRET: `secretsmanager:${keySecretName}`,
       RAZORPAY_WEBHOOK_SECRET: `secretsmanager:${webhookSecretName}`,
-      ...(previousWebhookSecretName !== undefined && {
+      ...(previousWebhookSecretName !== null && {
         RAZORPAY_WEBHOOK_SECRET_PREVIOUS: `secretsmanager:${previousWebhookSecretName}`,
       }),
       RECURRING_PAYMENTS: chosen.recurring ? 'on' : 'off',
       SELLER_NAME: support.legalEntity,
       SELLER_ADDRESS: chosen.sellerAddress,
       SELLER_STATE: chosen.sellerState,
-      ...(chosen.gstin !== undefined && { SELLER_GSTIN: chosen.gstin }),
+      ...(chosen.gstin !== null && { SELLER_GSTIN: chosen.gstin }),
     },
     errorImpact:
       'People pay and are not given what they paid for until the next reconciliation; after a day of failures the provider stops telling us.',
@@ -36,15 +39,9 @@ export function paymentsFunction(scope: Construct, parts: StageParts): FeatureFu
   allowMessages(payments.lambda, data);
   allowSecret(payments.lambda, keySecretName);
   allowSecret(payments.lambda, webhookSecretName);
-  if (previousWebhookSecretName !== undefined) allowSecret(payments.lambda, previousWebhookSecretName);
+  if (previousWebhookSecretName !== null) allowSecret(payments.lambda, previousWebhookSecretName);
   alarmOn(scope, 'payment-mismatch', data.operations, {
-    metric: new Metric({
-      namespace: metricsNamespace,
-      metricName: 'PaymentMismatch',
-      dimensionsMap: { service: 'payments' },
-      statistic: Stats.SUM,
-      period: Duration.minutes(5),
-    }),
+    metric: countedBy(stage, 'PaymentMismatch', settlingFunctions),
     threshold: 1,
     impact:
       'Somebody paid another amount, currency or order than they were asked for, and was given nothing: look at the order at the provider.',

@@ -76,6 +76,7 @@ export class PublicApi extends Construct {
     const signedIn: MethodOptions = { authorizer, authorizationScopes: [accessTokenScope] };
     const doors: Record<Access, MethodOptions> = {
       anyone: {},
+      either: {}, // the function verifies a token that is shown
       provider: {}, // the handler checks the signature
       member: signedIn,
       admin: signedIn, // the function checks the group, where a token's age does not matter
@@ -92,7 +93,7 @@ export class PublicApi extends Construct {
     }
     refuseOtherMethods(this.api);
 
-    new WebAcl(this, { stage, api: this.api, originProof });
+    new WebAcl(this, { stage, api: this.api, originProof, operations });
     Validations.of(this.api).acknowledge(
       {
         id: 'AwsSolutions-APIG2',
@@ -140,7 +141,7 @@ const paceOf = ({ rate }: Row): MethodDeploymentOptions => ({
 /** A function that streams one of its rows answers all of them as a stream. */
 const integrationOf = ({ feature, lambda }: FeatureFunction<unknown>): LambdaIntegration =>
   new LambdaIntegration(lambda, {
-    allowTestInvoke: false, // the console is no door of ours
+    scopePermissionToMethod: false, // one permission a function: one a row would fill the stack
     ...(featureStreams(feature as ServedFeature) && {
       responseTransferMode: ResponseTransferMode.STREAM,
       timeout: lambda.timeout,
@@ -161,6 +162,7 @@ function explainOpenDoor(method: Method, row: Row): void {
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
+    firewallRequestId: '$context.extendedRequestId', // by it the firewall's log names the caller's address
     time: '$context.requestTimeEpoch',
     method: '$context.httpMethod',
     route: '$context.resourcePath',

@@ -96,7 +96,7 @@ export class DataStack extends Stack {
     );
     this.originSecret = this.madeSecret('origin', stage, 'What the gateway asks of whoever calls it');
     this.modelKey =
-      stage.model.keySecretName === undefined
+      stage.model === null
         ? undefined
         : Secret.fromSecretNameV2(this, 'model-key', stage.model.keySecretName);
   }

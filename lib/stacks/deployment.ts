@@ -1,4 +1,4 @@
-import { type App, Stage, Tags } from 'aws-cdk-lib';
+import { type App, CfnRule, Fn, type Stack, Stage, Tags } from 'aws-cdk-lib';
 import type { Bundles } from '../functions/bundle';
 import type { StageSettings } from '../stage';
 import { ApiStack } from './api-stack';
@@ -27,8 +27,34 @@ export class Deployment extends Stage {
     const parts = { stage, bundles, identity: this.identity, data: this.data };
     this.api = new ApiStack(this, parts, props);
     this.web = new WebStack(this, stage, { data: this.data, api: this.api, pagesDir }, props);
-    this.observability = new ObservabilityStack(this, stage, { data: this.data, api: this.api }, props);
+    this.observability = new ObservabilityStack(
+      this,
+      stage,
+      { data: this.data, identity: this.identity, api: this.api },
+      props,
+    );
+    const stacks = [this.data, this.identity, this.api, this.web, this.observability];
+    if (stage.unchosen.length > 0) {
+      for (const stack of stacks) refuseDeployment(stack, 'choices-are-made', unchosenIn(stage));
+    }
+    if (stage.needsPages && !this.web.hasPages) {
+      refuseDeployment(
+        this.web,
+        'pages-are-built',
+        'The pages are not built. Build the web app, then deploy again.',
+      );
+    }
     Tags.of(this).add('product', 'ai-medix');
     Tags.of(this).add('stage', stage.name);
   }
 }
+
+/** The template is complete, and CloudFormation refuses to deploy it before it makes anything. */
+function refuseDeployment(stack: Stack, id: string, assertDescription: string): void {
+  new CfnRule(stack, id, {
+    assertions: [{ assert: Fn.conditionEquals('the choice', 'not made'), assertDescription }],
+  });
+}
+
+const unchosenIn = ({ name, unchosen }: StageSettings): string =>
+  `stages/${name}.json still holds values that belong to nobody: ${unchosen.join(', ')}.`;

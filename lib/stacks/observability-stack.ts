@@ -1,14 +1,23 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, type IMetric, Stats, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { Dashboard, GraphWidget, type IMetric, Metric, Stats, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import type { Count } from '../../lambdas/platform/metrics';
 import { alarmOn } from '../alarm';
+import { countedBy } from '../counted';
+import { floodRule } from '../edge/web-acl';
+import type { FunctionName } from '../functions/bundle';
 import type { FeatureFunction } from '../functions/feature-function';
 import type { StageSettings } from '../stage';
 import type { ApiStack } from './api-stack';
 import type { DataStack } from './data-stack';
+import type { IdentityStack } from './identity-stack';
 
-type WatchedStacks = { readonly data: DataStack; readonly api: ApiStack };
+type WatchedStacks = {
+  readonly data: DataStack;
+  readonly identity: IdentityStack;
+  readonly api: ApiStack;
+};
 
 const fiveMinutes = { period: Duration.minutes(5), statistic: Stats.SUM };
 
@@ -30,11 +39,13 @@ export class ObservabilityStack extends Stack {
     super(scope, 'observability', props);
     this.dashboard(stage, watched);
     this.alarms(watched);
+    this.abuse(stage, watched);
   }
 
-  private alarms({ data, api }: WatchedStacks): void {
+  private alarms(watched: WatchedStacks): void {
+    const { data, api } = watched;
     const told = data.operations;
-    for (const { feature, lambda } of functionsOf(api)) {
+    for (const { feature, lambda } of functionsOf(watched)) {
       alarmOn(this, `${feature}-throttles`, told, {
         metric: lambda.metricThrottles(fiveMinutes),
         threshold: 1,
@@ -69,12 +80,35 @@ export class ObservabilityStack extends Stack {
     });
   }
 
-  private dashboard(stage: StageSettings, { data, api }: WatchedStacks): void {
+  /** What costs money or tells of an attack although every single call is answered as it should be. */
+  private abuse(stage: StageSettings, { data }: WatchedStacks): void {
+    for (const { what, by, within, threshold, impact } of abuses) {
+      alarmOn(this, what, data.operations, {
+        metric: countedBy(stage, what, [by], within),
+        threshold,
+        impact,
+      });
+    }
+    alarmOn(this, 'network-shut-out', data.operations, {
+      metric: new Metric({
+        namespace: 'AWS/WAFV2',
+        metricName: 'BlockedRequests',
+        dimensionsMap: { WebACL: `AiMedix-${stage.name}`, Rule: floodRule, Region: this.region },
+        ...fiveMinutes,
+      }),
+      threshold: 1,
+      impact:
+        'The firewall turns a whole network away: a flood, or a college or mobile carrier with many people behind one address.',
+    });
+  }
+
+  private dashboard(stage: StageSettings, watched: WatchedStacks): void {
+    const { data, api } = watched;
     const dashboard = new Dashboard(this, 'dashboard', {
       dashboardName: `AiMedix-${stage.name}`,
       defaultInterval: Duration.hours(12),
     });
-    for (const each of functionsOf(api)) dashboard.addWidgets(...rowOf(each));
+    for (const each of functionsOf(watched)) dashboard.addWidgets(...rowOf(each));
     dashboard.addWidgets(
       graph('API: calls and refusals', [
         api.api.metricCount(fiveMinutes),
@@ -93,10 +127,68 @@ export class ObservabilityStack extends Stack {
   }
 }
 
-/** The functions behind the gateway, and those that nobody waits for. */
-const functionsOf = ({ functions, background }: ApiStack): FeatureFunction<unknown>[] => [
-  ...Object.values(functions),
-  ...Object.values(background),
+/** Numbers that a quiet day does not reach: whoever is woken looks, and raises one that turned out to be ordinary. */
+const abuses: readonly {
+  readonly what: Count;
+  readonly by: FunctionName;
+  readonly within: Duration;
+  readonly threshold: number;
+  readonly impact: string;
+}[] = [
+  {
+    what: 'CodeSent',
+    by: 'auth',
+    within: Duration.hours(1),
+    threshold: 300, // some 60 rupees
+    impact:
+      'Three hundred codes in an hour cost money: somebody may be pumping messages, or many people sign up.',
+  },
+  {
+    what: 'SignedUp',
+    by: 'auth',
+    within: Duration.hours(1),
+    threshold: 300,
+    impact:
+      'Three hundred accounts in an hour: invented ones take free queries, and each query asks the model.',
+  },
+  {
+    what: 'SignInBlocked',
+    by: 'auth',
+    within: Duration.minutes(5),
+    threshold: 20,
+    impact:
+      'Many accounts are shut by wrong passwords: somebody tries passwords, and the owners cannot sign in.',
+  },
+  {
+    what: 'WebhookRefused',
+    by: 'payments',
+    within: Duration.minutes(5),
+    threshold: 3,
+    impact:
+      'News of payments is refused: the secret of the events is not the one at Razorpay, or somebody forges them.',
+  },
+  {
+    what: 'PaymentSignatureRefused',
+    by: 'payments',
+    within: Duration.minutes(5),
+    threshold: 3,
+    impact:
+      'Payments come with a wrong signature: our key is not the one at Razorpay, or somebody tries to get plans free.',
+  },
+  {
+    what: 'ModelFellOver',
+    by: 'tools',
+    within: Duration.minutes(5),
+    threshold: 10,
+    impact: 'The model does not answer: doctors get the reference engine alone until it is back.',
+  },
+];
+
+/** The functions behind the gateway, those that nobody waits for, and those that the pool asks. */
+const functionsOf = ({ api, identity }: WatchedStacks): FeatureFunction<unknown>[] => [
+  ...Object.values(api.functions),
+  ...Object.values(api.background),
+  ...Object.values(identity.challenges),
 ];
 
 /** A feature's row: how much, how bad, how long, how close to the limit. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CfnOutput, CfnRule, Duration, Fn, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -22,13 +22,14 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { asBucket } from '../as-bucket';
-import { tokenPasses, whatTheApiReads } from '../edge/api-passage';
+import { keptAMinute, sameForEverybody, tokenPasses, whatTheApiReads } from '../edge/api-passage';
 import { checkoutHosts } from '../edge/checkout-hosts';
 import { nameViewer, showPage } from '../edge/edge-functions';
 import { Pages } from '../edge/pages';
 import { callableByApp, responseHeaders } from '../edge/response-headers';
 import { apiSecurityHeaders, securityHeaders } from '../edge/security-headers';
 import { originProofHeader } from '../edge/web-acl';
+import { longestAnswer } from '../functions/feature-function';
 import type { StageSettings } from '../stage';
 import type { ApiStack } from './api-stack';
 import type { DataStack } from './data-stack';
@@ -43,15 +44,27 @@ type WebParts = {
 /** The one address that people see: pages from a bucket, `/api` from the gateway. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
+  /** Whether the built pages were there. */
+  readonly hasPages: boolean;
 
   constructor(scope: Construct, stage: StageSettings, { data, api, pagesDir }: WebParts, props: StackProps) {
     super(scope, 'web', props);
     const files = this.filesBucket(stage);
 
+    const calls = this.apiBehavior(api, data);
+    const shared: BehaviorOptions = {
+      ...calls,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
+      cachePolicy: keptAMinute(this),
+      compress: true,
+    };
     this.distribution = new Distribution(this, 'distribution', {
       comment: `AI Medix ${stage.name}`,
       defaultBehavior: this.pagesBehavior(files, data, stage),
-      additionalBehaviors: { '/api/*': this.apiBehavior(api, data) },
+      additionalBehaviors: {
+        ...Object.fromEntries(sameForEverybody.map((path) => [path, shared])),
+        '/api/*': calls,
+      },
       // The statuses pass as they are; only the edge must not remember them.
       errorResponses: [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
@@ -68,9 +81,8 @@ export class WebStack extends Stack {
     explain(this.distribution, stage);
 
     const origin = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`;
-    if (existsSync(join(pagesDir, 'index.html')))
-      new Pages(this, { stage, pagesDir, origin, files, operations: data.operations });
-    else if (stage.needsPages) this.refuseDeployment();
+    this.hasPages = existsSync(join(pagesDir, 'index.html'));
+    if (this.hasPages) new Pages(this, { stage, pagesDir, origin, files, operations: data.operations });
     new CfnOutput(this, 'address', { value: `https://${this.distribution.distributionDomainName}` });
   }
 
@@ -123,7 +135,7 @@ export class WebStack extends Stack {
         originPath: `/${api.deploymentStage.stageName}`,
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        readTimeout: Duration.seconds(60), // until the first byte of an answer, and between two pieces of it
+        readTimeout: longestAnswer, // until the first byte of an answer, and between two pieces of it
         // A reference, resolved while deploying: the value stands in no template.
         customHeaders: { [originProofHeader]: originSecret.secretValue.unsafeUnwrap() },
       }),
@@ -144,18 +156,6 @@ export class WebStack extends Stack {
     });
     return { function: fn, eventType: FunctionEventType.VIEWER_REQUEST };
   }
-
-  /** The template is complete, and CloudFormation refuses to deploy it. */
-  private refuseDeployment(): void {
-    new CfnRule(this, 'pages-are-built', {
-      assertions: [
-        {
-          assert: Fn.conditionEquals('the pages', 'not built'),
-          assertDescription: 'The pages are not built. Build the web app, then deploy again.',
-        },
-      ],
-    });
-  }
 }
 
 function explain(distribution: Distribution, stage: StageSettings): void {
@@ -174,7 +174,7 @@ function explain(distribution: Distribution, stage: StageSettings): void {
     {
       id: 'AwsSolutions-CFR3',
       reason:
-        "Its log would keep addresses and query strings of everyone who opens a page; calls are kept a year in the gateway's own security log.",
+        'Its log would keep addresses and query strings of everyone who opens a page; calls and their callers are kept a year in the logs of the gateway and its firewall.',
     },
     ...(stage.domain
       ? []

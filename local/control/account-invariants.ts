@@ -1,4 +1,4 @@
-import type { Account } from '#person/account';
+import { type Account, signInPhoneOf } from '#person/account';
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
@@ -19,7 +19,7 @@ function ofOwner(owner: Item, byId: Map<string, Account>): string[] {
   const [kind = '', value = ''] = owner.pk.split(/#(.*)/);
   const own: Record<string, string | null> = {
     EMAIL: account.email,
-    PHONE: account.phoneVerified ? account.phone : null,
+    PHONE: signInPhoneOf(account),
     REFERRAL: account.referralCode,
   };
   return [

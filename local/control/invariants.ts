@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient, paginateListUsers } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { Account } from '#person/account';
+import { Account, signInPhoneOf } from '#person/account';
 import { hasLapsed } from '#person/quota';
 import { accountViolations } from './account-invariants';
 import { lifeViolations } from './life-invariants';
@@ -50,7 +50,7 @@ function ofAccount(account: Account, byKey: Map<string, Item>, poolIds: Set<stri
     ...(owner(`REFERRAL#${account.referralCode}`)
       ? []
       : [`account ${account.id} does not own its referral code`]),
-    ...(!account.phoneVerified || owner(`PHONE#${account.phone}`)
+    ...(signInPhoneOf(account) === null || owner(`PHONE#${signInPhoneOf(account)}`)
       ? []
       : [`account ${account.id} does not own its verified phone`]),
   ];

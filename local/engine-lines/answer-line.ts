@@ -20,8 +20,11 @@ const ReportLine = z.object({ ...withPatient, report: z.string() });
 
 type Answer = Record<string, unknown>;
 
-/** Answers one line; what cannot be read comes back as an error with the line's id, and never ends the run. */
-export function answerLine(line: string): Answer {
+/**
+ * Answers one line; what cannot be read comes back as an error with the line's id, and never ends the run. With `why` a case
+ * also says what each finding added to the score of each candidate.
+ */
+export function answerLine(line: string, { why = false } = {}): Answer {
   let sent: unknown;
   try {
     sent = JSON.parse(line);
@@ -34,7 +37,7 @@ export function answerLine(line: string): Answer {
   const { patient } = told;
   for (const [kind, answer] of kinds) {
     const read = kind.safeParse(sent);
-    if (read.success) return { id, ...answer(read.data as never, patient) };
+    if (read.success) return { id, ...answer(read.data as never, patient, why) };
   }
   return { id, error: 'a line holds one of: text, dose, doses, report' };
 }
@@ -45,16 +48,23 @@ function patientIn(sent: unknown): { patient: Patient } | { error: string } {
   return { error: `patient: ${told.error.issues.map(({ path }) => path.join('.')).join(', ')}` };
 }
 
-function assessed({ text, month }: z.infer<typeof CaseLine>, patient: Patient): Answer {
-  const assessment = engine.assess(text, { patient, setting: month === undefined ? {} : { month } });
-  return inIds(assessment);
+function assessed({ text, month }: z.infer<typeof CaseLine>, patient: Patient, why: boolean): Answer {
+  const asked = { patient, setting: month === undefined ? {} : { month } };
+  const assessment = engine.assess(text, asked);
+  const listed = assessment.candidates.map(({ id }) => id);
+  return { ...inIds(assessment), ...(why && { why: engine.explain(text, listed, asked) }) };
 }
 
 /** An assessment as ids alone. */
 const inIds = (assessment: Assessment): Answer => ({
   urgency: assessment.urgency.level,
   dangers: assessment.dangers.map(({ id, level }) => ({ id, level })),
-  candidates: assessment.candidates.map(({ id, name, fit }) => ({ id, name: name.en, fit })),
+  candidates: assessment.candidates.map(({ id, name, fit, stage }) => ({
+    id,
+    name: name.en,
+    fit,
+    ...(stage && { stage: stage.en }),
+  })),
   mustNotMiss: assessment.mustNotMiss.map(({ id }) => id),
   order: assessment.order,
   questions: assessment.questions.map(({ finding }) => finding),
@@ -72,37 +82,24 @@ function dosed({ dose: asked }: z.infer<typeof DoseLine>, patient: Patient): Ans
   const { weightKg = Number.NaN, ...told } = engine.dosePatient(patient);
   const result = engine.dose({ ...asked, ...told, weightKg });
   const drug = 'drug' in result ? result.drug?.id : undefined;
-  const cautions = 'cautions' in result ? result.cautions : [];
-  const reasons = cautions.map(({ kind, en }) => ({ kind, text: en }));
-  if (result.kind !== 'dose') {
-    const why = 'reason' in result ? [{ kind: result.kind, text: result.reason.en }] : [];
-    return { kind: result.kind, drug, verdict: 'not-verified', reasons: [...why, ...reasons] };
-  }
-  const { rule, perDose, perDay, timesDaily, maxima, products, checked } = result;
-  return {
-    kind: 'dose',
-    drug,
-    rule,
-    perDose,
-    perDay,
-    timesDaily,
-    maxima,
-    verdict: checked ? 'verified' : 'not-verified',
-    reasons,
-    products,
-  };
+  const { kind, verdict } = result;
+  const reasons = result.reasons.map(({ kind: why, text }) => ({ kind: why, text: text.en }));
+  if (result.kind === 'ask') return { kind, drug, verdict, reasons, needs: result.needs };
+  if (result.kind !== 'dose') return { kind, drug, verdict, reasons };
+  const { rule, perDose, perDay, timesDaily, maxima, products } = result;
+  return { kind, drug, rule, perDose, perDay, timesDaily, maxima, verdict, reasons, products };
 }
 
 function judged({ doses }: z.infer<typeof DosesLine>, patient: Patient): Answer {
   const { verdicts } = engine.verifyText(doses, engine.dosePatient(patient), { language: 'english' });
   return {
-    doses: verdicts.map(({ span, drug, verdict, patterns }) => ({
+    doses: verdicts.map(({ span, drug, verdict, patterns, reasons }) => ({
       text: span.text,
       start: span.start,
       end: span.end,
       drug: drug?.id,
       verdict,
-      reasons: patterns,
+      reasons: [...new Set([...reasons.map(({ kind }) => kind), ...patterns])],
     })),
   };
 }

@@ -71,11 +71,20 @@ describe('signing up', () => {
   });
 
   it('keeps a password as it was typed, spaces and Hindi included', async () => {
-    const password = ' पासवर्ड with spaces ';
+    const password = 'पासवर्ड with  spaces';
     const body = { email: 'spaces@example.com', password, fullName: 'Spaces' };
     await product.call('POST', '/api/auth/sign-up', { body });
     expect((await signIn('spaces@example.com', password)).status).toBe(200);
-    expect((await signIn('spaces@example.com', password.trim())).status).toBe(401);
+    expect((await signIn('spaces@example.com', password.replace('  ', ' '))).status).toBe(401);
+  });
+
+  it('refuses a password with a space at an end, which the identity service would not take', async () => {
+    const body = { email: 'ends@example.com', password: 'at the end ', fullName: 'Ends' };
+    const refused = await product.call('POST', '/api/auth/sign-up', { body });
+    expect([refused.status, refused.text.includes('Password cannot begin or end with a space')]).toEqual([
+      400,
+      true,
+    ]);
   });
 });
 
@@ -135,6 +144,22 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
+  it.each(['a b', '€', '<x>', 'a\n'])(
+    'is neither renewed nor ended by %j, and nobody is woken',
+    async (token) => {
+      const body = { refresh_token: token };
+      const refused = await product.call('POST', '/api/auth/refresh', { body });
+      expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_INPUT']);
+      const { token: own } = await aPerson(product);
+      expect((await product.call('POST', '/api/auth/sign-out', { token: own, body })).status).toBe(400);
+    },
+  );
+
+  it('is not renewed by a token of the right shape that nobody gave out', async () => {
+    const body = { refresh_token: 'eyJ.a-b_c=.d' };
+    expect((await product.call('POST', '/api/auth/refresh', { body })).status).toBe(401);
+  });
+
   it('is renewed by its refresh token', async () => {
     const { refreshToken } = await aPerson(product);
     const renewed = await product.call('POST', '/api/auth/refresh', {

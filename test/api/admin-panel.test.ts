@@ -72,6 +72,26 @@ describe('the users', () => {
 });
 
 describe('what is done to a user', () => {
+  it('sets a limit for the plan of now: another plan has its own, and null takes it back', async () => {
+    const person = await aPerson(product);
+    const limit = async () =>
+      (await product.call('GET', '/api/me', { token: person.token })).body.usage.limit as number;
+    const setLimit = (new_limit: number | null) => as('PUT', `users/${person.id}/daily-limit`, { new_limit });
+    const setPlan = (new_plan: string) =>
+      as('PUT', `users/${person.id}/plan`, { new_plan, new_status: 'active' });
+    expect((await setLimit(7)).body.user).toMatchObject({ daily_search_limit: 7, daily_limit_edited: true });
+    await setPlan('pro');
+    expect(await limit()).toBe(50);
+    await setPlan('free');
+    expect(await limit()).toBe(5); // it does not come back
+    await setLimit(9);
+    expect(await limit()).toBe(9);
+    expect((await setLimit(null)).body.user).toMatchObject({
+      daily_search_limit: 5,
+      daily_limit_edited: false,
+    });
+  });
+
   it('sets their limit; what is no number is five', async () => {
     const { id, token } = await aPerson(product);
     const set = async (new_limit: unknown) =>
@@ -84,7 +104,7 @@ describe('what is done to a user', () => {
     const [newest] = (await get('audit')).entries;
     expect(newest).toMatchObject({
       ...{ actor: admin.id, action: 'daily limit set', subject: id },
-      ...{ before: { limit: 5 }, after: { limit: 0 } },
+      ...{ before: { limit: null }, after: { limit: 0 } }, // null was set before: as the plan says
     });
   });
 
@@ -115,7 +135,8 @@ describe('what is done to a user', () => {
 
   it('resets their searches of today, beside open ones, and never below none', async () => {
     const { id, token } = await aPerson(product);
-    const ask = () => product.call('POST', '/api/tools/ai-diagnosis', { token, body: { symptoms: 'fever' } });
+    const ask = () =>
+      product.call('POST', '/api/tools/ai-diagnosis', { token, body: { symptoms: 'fever and cough' } });
     await ask();
     await ask();
     expect((await get(`users/${id}`)).user).toMatchObject({

@@ -97,7 +97,7 @@ describe('diagnosis by the reference engine', () => {
     ['too much', { symptoms: 'क'.repeat(5_001) }, 'Input too long. Maximum 5000 characters allowed.'],
     ['markup', { symptoms: 'fever <script>alert(1)</script>' }, 'Invalid characters detected in input'],
     ['a statement', { symptoms: "fever'; drop table users" }, 'Invalid characters detected in input'],
-    ['signs', { symptoms: 'fever {x}' }, 'Symptoms description contains invalid characters'],
+    ['control signs', { symptoms: 'fever \u001b[31m' }, 'Symptoms description contains invalid characters'],
     ['another type', { symptoms: 42 }, 'Please enter symptoms to analyze.'],
   ])('refuses %s in words and charges nothing', async (_, body, error) => {
     const { token } = await aPerson(product);
@@ -170,7 +170,8 @@ describe('diagnosis by a language model', () => {
     const events = streamedEvents((await ask(token, { accept: 'text/event-stream' })).text);
     // The three pieces of the model, and what stands around them.
     expect(events.length).toBeGreaterThanOrEqual(4);
-    expect(new Set(events.slice(0, -1).map(({ name }) => name))).toEqual(new Set(['delta']));
+    expect(events[0]?.name).toBe('assessment');
+    expect(new Set(events.slice(1, -1).map(({ name }) => name))).toEqual(new Set(['delta']));
     expect(events.at(-1)?.name).toBe('done');
     expect(events.at(-1)?.data).toMatchObject({ provider: 'openai', usage: { used: 1 } });
   });
@@ -239,21 +240,19 @@ describe('diagnosis by a language model', () => {
     expect(everything.export.ratings).toHaveLength(1);
   });
 
-  it('stops the model when the reader leaves: free before the first text, counted after it', async () => {
+  it('stops the model when the reader leaves, who has seen the assessment by then: it counts', async () => {
     const { token } = await aPerson(product);
-    for (const [script, used] of [
-      [{ hang: true }, 0],
-      [{ say: Array(200).fill('word '), pauseMs: 20 }, 1],
-    ] as const) {
+    const scripts = [{ hang: true }, { say: Array(200).fill('word '), pauseMs: 20 }];
+    for (const [place, script] of scripts.entries()) {
       model.requests.length = 0;
       model.play(script as Parameters<typeof model.play>[0]);
       const leaving = new AbortController();
-      const reading = readThenLeave(product, token, leaving, used === 1);
+      const reading = readThenLeave(product, token, leaving, place === 1);
       await until(() => model.requests.length === 1);
-      if (used === 0) leaving.abort();
+      if (place === 0) leaving.abort();
       await reading;
       await until(() => model.requests[0]?.aborted === true);
-      await until(async () => (await usedBy(token)) === used);
+      await until(async () => (await usedBy(token)) === place + 1);
     }
   }, 20_000);
 });

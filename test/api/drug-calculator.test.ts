@@ -66,7 +66,8 @@ describe('the drug calculator by the reference engine', () => {
     const { status, body } = await ask(token, { drug: 'nimesulide', weight: 20, age: 6 });
     expect(status).toBe(200);
     expect(body.calculation).toMatch(/Stopped/);
-    expect(body).not.toHaveProperty('dose');
+    expect(body.dose).not.toHaveProperty('perDose');
+    expect(body.dose.reasons[0].kind).toBe('ban');
   });
 
   it.each([

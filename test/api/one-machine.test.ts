@@ -48,7 +48,7 @@ describe('the product on one machine', () => {
     const person = await aPerson(product);
     await product.call('POST', '/api/tools/ai-diagnosis', {
       token: person.token,
-      body: { symptoms: 'fever' },
+      body: { symptoms: 'fever and cough' },
     });
     await product.kill();
 

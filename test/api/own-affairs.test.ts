@@ -263,3 +263,27 @@ describe('asking for the account to be deleted', () => {
     expect((await product.call('POST', '/api/auth/sign-in', { body: signIn })).status).toBe(423);
   });
 });
+
+describe('half a surrogate pair', () => {
+  it('is refused with its field in every text of every row, and never answered with 500', async () => {
+    const { token } = await aPerson(product);
+    const half = '\\ud800';
+    const put = (method: string, path: string, body: string) => product.call(method, path, { token, body });
+    const answers = await Promise.all([
+      put('PUT', '/api/me/push-token', `{"token":"x${half}","platform":"web"}`),
+      put('POST', '/api/me/shares', `{"shareMethod":"email","referralCode":"${half}"}`),
+      put('POST', '/api/auth/refresh', `{"refresh_token":"${half}"}`),
+      put('POST', '/api/auth/password-reset/check', `{"token":"${half}"}`),
+      put('POST', '/api/payments/verify', `{"order_id":"${half}","payment_id":"p","signature":"s"}`),
+      put('DELETE', '/api/tools/report-uploads', `{"path":"${half}"}`),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.field])).toEqual([
+      [400, 'token'],
+      [400, 'referralCode'],
+      [400, 'refresh_token'],
+      [400, 'token'],
+      [400, 'order_id'],
+      [400, 'path'],
+    ]);
+  });
+});

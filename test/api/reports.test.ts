@@ -1,16 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { encryptedPdf, flateBomb, longPdf } from '../fixtures/hostile-pdfs';
 import { bloodCountPdf, hindiPdf, photoPng, poisonedPdf, scannedPdf } from '../fixtures/reports';
-import { type Product, startProduct } from '../support/product';
-import { reportsOf, samplePeople, sendForm } from '../support/uploads';
+import { type Product, signInAs, startProduct } from '../support/product';
+import { aProPerson, reportsOf, samplePeople, sendForm } from '../support/uploads';
 
 describe('reports by the reference engine', () => {
   let product: Product;
-  let people: Awaited<ReturnType<typeof samplePeople>>;
+  let people: Awaited<ReturnType<typeof samplePeople>> & { pro: Awaited<ReturnType<typeof aProPerson>> };
   const of = (person: { token: string }) => reportsOf(product, person.token);
   beforeAll(async () => {
     product = await startProduct();
-    people = await samplePeople(product);
+    const sample = await samplePeople(product);
+    people = { ...sample, pro: await aProPerson(product, sample.admin) };
   }, 90_000);
+  // A person may upload twenty files a day, so each test has a person of its own.
+  beforeEach(async () => {
+    people = { ...people, pro: await aProPerson(product, people.admin) };
+  });
   afterAll(() => product.stop());
 
   it('are uploaded by a signed form into the own folder and opened by a link that downloads', async () => {
@@ -220,9 +227,30 @@ describe('reports by the reference engine', () => {
   it('are gone after a day', async () => {
     const { path, fileUrl } = await of(people.pro).upload('txt', Buffer.from('Haemoglobin 9.1 g/dL'));
     await product.call('POST', '/__local/clock', { body: { offsetMs: 86_400_001 } });
-    const fresh = reportsOf(product, (await samplePeople(product)).pro.token);
+    const { email, password } = people.pro;
+    const fresh = reportsOf(product, (await signInAs(product, email, password)).token);
     expect((await fresh.link(path)).status).toBe(404);
     expect((await fresh.analyse(fileUrl)).body).toMatchObject({ code: 'FILE_REJECTED', reason: 'gone' });
     await product.call('POST', '/__local/clock', { body: {} });
   });
+
+  it('that land after their person was erased go with the next hourly job', async () => {
+    const bytes = Buffer.from('planted: Haemoglobin 9.1 g/dL');
+    const { body } = await of(people.pro).permit('txt', bytes.length);
+    const { token } = people.admin;
+    const path = `/api/admin/users/${people.pro.id}`;
+    const erased = await product.call('DELETE', path, { token, body: { confirmation: 'DELETE' } });
+    expect(erased.status).toBe(200);
+    expect(await sendForm(body.upload, bytes)).toBe(204);
+    expect(filesWith(join(product.folder, 's3'), bytes)).not.toEqual([]);
+    expect((await product.call('POST', '/__local/jobs/resume-erasures')).status).toBe(200);
+    expect(filesWith(join(product.folder, 's3'), bytes)).toEqual([]);
+  });
 });
+
+/** Files of a folder that hold these bytes. */
+const filesWith = (folder: string, bytes: Buffer): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => readFileSync(file).includes(bytes));

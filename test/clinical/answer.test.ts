@@ -6,13 +6,11 @@ import {
   knowledgeSize,
   type Setting,
   understand,
+  weighCase,
 } from '#clinical/engine';
 
 const answer = (text: string, setting?: Setting) => consider(understand(text), setting);
-const page = (text: string, language: 'english' | 'hindi') => {
-  const understanding = understand(text);
-  return diagnosisMarkdown(consider(understanding), understanding, language);
-};
+const page = (text: string, language: 'english' | 'hindi') => diagnosisMarkdown(weighCase(text), language);
 const heart = 'seene me dard, pasina, bayen haath me dard';
 
 describe('the differential', () => {
@@ -96,10 +94,11 @@ describe('a text with hardly a finding', () => {
     expect(questions.length).toBeGreaterThan(0);
   });
 
-  it('says on the page that the order rests on words', () => {
-    expect(page('frozen shoulder', 'english')).toMatch(/rests on the words of the text/);
-    expect(page('कुष्ठ रोग', 'hindi')).toMatch(/शब्दों पर/);
-    expect(page('fever, headache, body ache, pain behind eyes', 'english')).not.toMatch(/rests on the words/);
+  it('is asked about on the page, which names no disease', () => {
+    expect(page('frozen shoulder', 'english')).toMatch(/Too little was understood/);
+    expect(page('frozen shoulder', 'english')).not.toMatch(/## Most likely/);
+    expect(page('कुष्ठ रोग', 'hindi')).toMatch(/इतना समझ में नहीं आया/);
+    expect(page('fever, headache, body ache, pain behind eyes', 'english')).toMatch(/## Most likely/);
   });
 
   it('takes no word from what is denied', () => {
@@ -196,7 +195,7 @@ describe('the document', () => {
   it('shows no percentage of likelihood and marks what was not reviewed', () => {
     const english = page('fever, headache, retro orbital pain', 'english');
     const candidates = english.split('\n').filter((line) => /^\d\. /.test(line));
-    expect(candidates.length).toBeGreaterThan(2);
+    expect(candidates.length).toBeGreaterThan(0);
     expect(candidates.join('\n')).not.toMatch(/\d+ ?%/);
     expect(english).toMatch(/not clinically reviewed/);
     expect(english).toMatch(/strong fit|moderate fit/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { assess } from '#clinical/engine';
+import { assess, diagnosisMarkdown, weighCase } from '#clinical/engine';
 import { answerLine } from '../../local/engine-lines/answer-line';
 
 describe('the structured assessment', () => {
@@ -36,6 +36,29 @@ describe('the structured assessment', () => {
       vitals: { sbp: 70, pulse: 170 },
     });
     expect(assessment.understood.map(({ id }) => id)).toContain('hypotension');
+  });
+});
+
+describe('the document of an assessment', () => {
+  const text = '30 yr male, high fever 3 days, body ache, pain behind the eyes, vomiting';
+
+  it('says what the assessment says, in its order', () => {
+    const weighed = weighCase(text);
+    const page = diagnosisMarkdown(weighed, 'english');
+    const { candidates, questions, mustNotMiss } = weighed.assessment;
+    const said = [...candidates.map(({ name }) => name), ...questions.map(({ ask }) => ask)].map(
+      ({ en }) => en,
+    );
+    const places = said.map((words) => page.indexOf(words));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    for (const { why } of mustNotMiss) expect(page).toContain(why.en);
+  });
+
+  it('asks no more about what nobody knows', () => {
+    const asked = weighCase(text).assessment.questions.map(({ finding }) => finding);
+    const again = weighCase(text, { setting: { unknown: asked } }).assessment.questions;
+    for (const { finding } of again) expect(asked).not.toContain(finding);
   });
 });
 

@@ -232,8 +232,9 @@ describe('what speaks against it', () => {
   it('refuses in pregnancy what is banned there, and asks a woman who may be pregnant', () => {
     const woman = { drug: 'methotrexate', weightKg: 60, ageYears: 30, sex: 'f' as const };
     expect(ask({ ...woman, pregnant: true })).toMatchObject({ kind: 'refused', because: 'ban' });
-    expect(kinds(dosed(woman))).toContain('pregnancy');
-    expect(kinds(dosed({ ...woman, sex: 'm' }))).not.toContain('pregnancy');
+    expect(ask(woman)).toMatchObject({ kind: 'ask', needs: expect.arrayContaining(['pregnancy']) });
+    const man = ask({ ...woman, sex: 'm' });
+    expect(man.reasons.map(({ kind }) => kind)).not.toContain('pregnancy');
   });
 
   it('finds the same ingredient inside a brand', () => {
@@ -258,7 +259,9 @@ describe('what speaks against it', () => {
   });
 
   it('asks for a second look at high-alert drugs and writes the week in capitals', () => {
-    const result = dosed({ drug: 'methotrexate', weightKg: 60, ageYears: 50, sex: 'm' });
+    const man = { drug: 'methotrexate', weightKg: 60, ageYears: 50, sex: 'm' as const };
+    expect(ask(man)).toMatchObject({ kind: 'ask', needs: ['indication', 'kidney'] });
+    const result = dosed({ ...man, indication: 'arthritis', creatinineClearance: 90 });
     expect(kinds(result)).toContain('high-alert');
     expect(result.cautions.map(({ en }) => en).join('\n')).toMatch(/ONCE A WEEK/);
   });

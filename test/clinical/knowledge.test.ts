@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkKnowledge } from '#clinical/check/check';
 import { coverage, factsRead } from '#clinical/check/coverage';
+import { checkInteractions } from '#clinical/check/interactions';
 import { checkWords, wordFiles } from '#clinical/check/words';
 import { knowledgeSize } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
@@ -36,7 +37,7 @@ describe('the knowledge', () => {
   });
 
   it('is large enough to be of use, and counts itself', () => {
-    const full = readdirSync(new URL('knowledge/conditions/', folder)).length;
+    const full = knowledge.conditions.filter(({ tier }) => tier === 'full').length;
     const light = knowledge.conditions.filter(({ tier }) => tier === 'light').length;
     expect(full).toBeGreaterThanOrEqual(150);
     expect(light).toBeGreaterThanOrEqual(250);
@@ -48,6 +49,11 @@ describe('the knowledge', () => {
     expect(() =>
       execFileSync(biome.pathname, ['format', new URL('knowledge', folder).pathname], { stdio: 'pipe' }),
     ).not.toThrow();
+  });
+
+  it('names what speaks against drugs by drugs, classes and conditions that exist', () => {
+    const sources = new Set(knowledge.sources.map(({ id }) => id));
+    expect(checkInteractions(knowledge.drugs, sources)).toEqual([]);
   });
 
   it('has an index that names every file', () => {

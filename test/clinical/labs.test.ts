@@ -63,7 +63,11 @@ describe('a printed report', () => {
       '1:80',
       '1:40',
     ]);
-    expect(report.findings.map(({ id }) => id)).toEqual(['named-dengue', 'low-platelets']);
+    expect(report.findings.map(({ id }) => id)).toEqual([
+      'named-dengue',
+      'low-platelets',
+      'critical-platelets',
+    ]);
     expect(reportMarkdown(report, 'english')).toContain('| Platelet count (05-Sep-2026) | 18,000 /cumm |');
   });
 

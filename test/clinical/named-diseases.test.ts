@@ -1,4 +1,4 @@
-import { consider, diagnosisMarkdown, understand } from '#clinical/engine';
+import { consider, diagnosisMarkdown, understand, weighCase } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 
 const found = (text: string, id: string) => understand(text).findings.find((finding) => finding.id === id);
@@ -25,7 +25,9 @@ describe('a disease that someone names', () => {
       plain.likely.map(({ id, fit }) => [id, fit]),
     );
     expect(named.unexplained.map(({ id }) => id)).not.toContain('named-dengue');
-    expect(diagnosisMarkdown(named, said, 'english')).toMatch(/Possible: dengue \(named, not weighed\)/);
+    expect(diagnosisMarkdown(weighCase('?dengue, fever, headache'), 'english')).toMatch(
+      /Possible: dengue \(named, not weighed\)/,
+    );
   });
 
   it('does not take the place of an exposure or a finding that holds its name', () => {
@@ -35,8 +37,7 @@ describe('a disease that someone names', () => {
   });
 
   it('is not answered with "nothing was recognised"', () => {
-    const said = understand('?dengue');
-    expect(diagnosisMarkdown(consider(said), said, 'english')).not.toMatch(/Nothing in this text/);
+    expect(diagnosisMarkdown(weighCase('?dengue'), 'english')).not.toMatch(/Nothing in this text/);
   });
 });
 
@@ -63,8 +64,8 @@ describe('a condition that the writer asks about', () => {
 
   it('is weighed like every other, and the page says what speaks for and against it', () => {
     const said = understand('?scabies, fever, productive cough, breathlessness');
-    const page = diagnosisMarkdown(consider(said), said, 'english');
-    expect(page).toMatch(/## Considered, because it was named\n\n1\. \*\*Scabies\*\* · weak fit/);
+    const page = diagnosisMarkdown(weighCase(said.text), 'english');
+    expect(page).toMatch(/## Considered, because it was named\n\n- \*\*Scabies\*\* · weak fit/);
     expect(consider(said).likely[0]?.id).not.toBe('scabies');
   });
 

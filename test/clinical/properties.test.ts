@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { consider, dangerMarkdown, diagnosisMarkdown, groundingFacts, understand } from '#clinical/engine';
+import {
+  consider,
+  dangerMarkdown,
+  diagnosisMarkdown,
+  groundingFacts,
+  understand,
+  weighCase,
+} from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { cases } from '../support/cases';
 
@@ -56,7 +63,7 @@ it('answers any text in both languages without throwing, links or images', () =>
     fc.property(text, fc.constantFrom('english' as const, 'hindi' as const), (said, language) => {
       const understanding = understand(said);
       const answer = consider(understanding);
-      const page = diagnosisMarkdown(answer, understanding, language);
+      const page = diagnosisMarkdown(weighCase(said), language);
       expect(page).not.toMatch(/!?\[[^\]]*\]\(/);
       expect(page).not.toMatch(/<[a-z]/i);
       expect(dangerMarkdown(answer.dangers, language) === '').toBe(answer.dangers.length === 0);

@@ -203,14 +203,17 @@ describe('the person', () => {
     ['not pregnant', { sex: 'f' }],
     ['delivered 5 days ago', { sex: 'f', postpartum: true }],
   ])('%s', (text, wanted) => {
-    const { spans: _spans, ...person } = understand(text).person;
-    expect(person).toEqual(wanted);
+    const { spans: _spans, age: _age, told: _told, ageYears, ...person } = understand(text).person;
+    const { ageYears: wantedYears, ...rest } = wanted as { ageYears?: number };
+    expect(person).toEqual(rest);
+    if (wantedYears === undefined) expect(ageYears).toBeUndefined();
+    else expect(ageYears).toBeCloseTo(wantedYears, 2);
   });
 
   it.each(['pregnancy test negative', 'temp 103 F', 'marne ka man karta hai'])(
     'reads no pregnancy, age or sex into "%s"',
     (text) => {
-      const { spans: _spans, ...person } = understand(text).person;
+      const { spans: _spans, told: _told, ...person } = understand(text).person;
       expect(person).toEqual({});
     },
   );

@@ -73,7 +73,10 @@ describe('a stated dose', () => {
   });
 
   it('weekly methotrexate is verified once a week and stopped when daily', () => {
-    expect(verdict({ drug: 'methotrexate', dose: 15, weekly: true }).verdict).toBe('verified');
+    const told = { ...adult, creatinineClearance: 90 };
+    const weekly = { drug: 'methotrexate', dose: 15, weekly: true };
+    expect(verdict({ ...weekly, indication: 'arthritis' }, told).verdict).toBe('verified');
+    expect(verdict(weekly).verdict).toBe('not-verified');
     expect(verdict({ drug: 'methotrexate', dose: 15, timesDaily: 1 }).verdict).toBe('above-maximum');
   });
 
@@ -113,7 +116,7 @@ describe('doses in prose', () => {
     ['Tab Dolo 650 1-1-1', [['650', 'verified']]],
     ['Tab Dolo 650 2-2-2', [['650', 'above-maximum']]],
     ['Paracetamol 500 mg, 2 tablets TDS', [['500 mg', 'verified']]],
-    ['Paracetamol 1,000 mg BD', [['1,000 mg', 'outside']]],
+    ['Paracetamol 1,000 mg BD', [['1,000 mg', 'verified']]],
     ['पैरासिटामोल 500 mg दिन में तीन बार', [['500 mg', 'verified']]],
     ['पैरासिटामोल ५०० मिलीग्राम दिन में 3 बार', [['५०० मिलीग्राम', 'verified']]],
     ['पैरासिटामोल 5 g हर 6 घंटे', [['5 g', 'above-maximum']]],
@@ -125,7 +128,7 @@ describe('doses in prose', () => {
       ],
     ],
     ['Levothyroxine 50 mg daily', [['50 mg', 'above-maximum']]],
-    ['Methotrexate 15 mg once weekly', [['15 mg', 'verified']]],
+    ['Methotrexate 15 mg once weekly', [['15 mg', 'not-verified']]],
     ['Methotrexate 15 mg daily', [['15 mg', 'above-maximum']]],
     ['Tab. Zyxolol 50 mg BD', [['50 mg', 'not-verified']]],
     ['Paracetamol + zyxamide 500 mg BD', [['500 mg', 'not-verified']]],

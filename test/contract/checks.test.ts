@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { normaliseText } from '#contract/checks';
+import { normaliseText, plainText } from '#contract/checks';
 import { forbiddenShape } from '#contract/forbidden-shapes';
-import { Email, normalisePhone } from '#contract/person-inputs';
+import { Email, newPassword, normalisePhone } from '#contract/person-inputs';
+import { feedbackRoutes } from '#contract/referrals';
 import { sayIssue } from '#contract/sentences';
-import { DrugName, Symptoms } from '#contract/tools/inputs';
+import { DrugName, Indication, PatientDetails, Symptoms, Topic } from '#contract/tools/inputs';
+import { toolsRoutes } from '#contract/tools/routes';
 import { cases } from '../support/cases';
 
 const refusalOf = (schema: typeof Symptoms, text: unknown) => {
@@ -84,12 +86,21 @@ describe('the text of symptoms', () => {
   it('counts characters, not bytes: five thousand pass and one more does not', () => {
     expect(refusalOf(Symptoms, 'क'.repeat(5_000))).toBeUndefined();
     expect(refusalOf(Symptoms, 'क'.repeat(5_001))).toBe('Input too long. Maximum 5000 characters allowed.');
-    expect(refusalOf(Symptoms, '😀')).toBe('Symptoms description contains invalid characters');
   });
 
   it('refuses halves of surrogate pairs and control characters', () => {
     expect(refusalOf(Symptoms, 'fever \uD800')).toBe('Invalid characters detected in input');
-    expect(refusalOf(Symptoms, 'fever \u0000')).toBe('Symptoms description contains invalid characters');
+    for (const sign of [
+      '\u0000',
+      '\u001B',
+      '\u0085',
+      '\u009B',
+      '\uFFFF',
+      '\u{E0041}',
+      '\uE000',
+      '\u200F\u0007',
+    ])
+      expect(refusalOf(Symptoms, `fever ${sign} x`)).toBe('Symptoms description contains invalid characters');
   });
 
   it('never throws and is stable: what it accepts, it accepts again unchanged', () => {
@@ -113,6 +124,46 @@ describe('the text of symptoms', () => {
   });
 });
 
+describe('one rule for all free text', () => {
+  // As clinicians type and paste them.
+  const typed = [
+    'platelets 90 x 10^9/L',
+    'Hb ↓ TLC ↑ → sepsis?',
+    '• bullet\n• another',
+    'BE −2, non‑breaking, K⁺ 5.1',
+    'a ≠ b ≈ c ÷ d ± 2 √ _ | $ ₹ ℃ ℉ ′ ″ µ Ω ½ ¼ ® ™ § † ‡ ☐ ✓ ✗',
+    'line\r\nline\ttab',
+    '{"Hb": 9.1} `code` \\ 😀',
+  ];
+  const schemas = { Symptoms, Topic, PatientDetails, Indication };
+  const named = Object.entries(schemas);
+
+  it.each(typed)('takes %j everywhere', (text) => {
+    for (const [name, schema] of named) expect([name, refusalOf(schema, text)]).toEqual([name, undefined]);
+  });
+
+  it('takes every printable sign but the ones that make the shapes that are refused', () => {
+    const refused = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
+      (sign) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(sign) && refusalOf(PatientDetails, `a${sign}b`),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it.each(['\u0000', '\u001B[31m', '\u0085', '\u009F', '\uFFFE', '\u{E0049}\u{E0067}', '\u{10FFFF}'])(
+    'refuses %j everywhere',
+    (sign) => {
+      for (const schema of [Topic, PatientDetails, Indication, plainText(100)])
+        expect(refusalOf(schema, `fever ${sign} x`)).toBe('Invalid characters detected in input');
+      const feedback = { name: 'A', email: 'a@example.com', message: `a long message ${sign} x` };
+      expect(feedbackRoutes.sendFeedback.body.safeParse(feedback).success).toBe(false);
+    },
+  );
+
+  it('reads what word processors paste: their bullet and their line breaks', () => {
+    expect(Symptoms.parse('\uF0B7 fever\u000Bcough\u2028rash')).toBe('• fever\ncough\nrash');
+  });
+});
+
 describe('other fields', () => {
   it('takes drug names as they are written on Indian packs', () => {
     for (const name of [
@@ -120,6 +171,8 @@ describe('other fields', () => {
       '0.9% saline',
       'Co-trimoxazole (DS)',
       'पैरासिटामोल',
+      "Ringer's lactate",
+      'Calcium & Vit D3',
     ]) {
       expect(DrugName.parse(name)).toBe(name);
     }
@@ -143,7 +196,26 @@ describe('other fields', () => {
     }
   });
 
+  it('takes passwords as the identity service does: with spaces inside, and none at the ends', () => {
+    const password = newPassword(6, 'password_short');
+    for (const taken of ['two words', '123456', 'पासवर्ड एक'])
+      expect([taken, password.safeParse(taken).success]).toEqual([taken, true]);
+    for (const refused of [' leading', 'trailing ', '      ', '\tleading', 'trailing\n', 'trailing\u00a0'])
+      expect([refused, password.safeParse(refused).error?.issues.length]).toEqual([refused, 1]);
+  });
+
   it('takes e-mail addresses in any case', () => {
     expect(Email.parse(' Asha@Example.IN ')).toBe('asha@example.in');
+  });
+});
+
+describe('the announced size of a file', () => {
+  it.each([
+    [0, 'This file is empty.'],
+    [10_485_761, 'File too large. Maximum size is 10MB.'],
+  ])('of %d bytes is refused in its own words', (size, words) => {
+    const { body } = toolsRoutes.requestUpload;
+    const refused = body.safeParse({ fileName: 'a.pdf', fileType: 'application/pdf', size });
+    expect(sayIssue(refused.error?.issues[0]?.message ?? '', 'english')).toBe(words);
   });
 });

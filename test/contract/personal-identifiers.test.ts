@@ -32,6 +32,25 @@ describe('what tells who somebody is', () => {
       `id ${aadhaar('49876543210').replace(/(.{4})(?=.)/g, '$1 ')}; cough`,
       'id [aadhaar]; cough',
     ],
+    [
+      'an Aadhaar number without blanks, unnamed',
+      `cough ${aadhaar('39876543210')} fever`,
+      'cough [aadhaar] fever',
+    ],
+    ['a GSTIN and not the PAN in it', 'GST 27ABCPK1234L1Z5 paid', 'GST [gstin] paid'],
+    ['a UPI ID', 'pay asha.k@okaxis today', 'pay [upi id] today'],
+    ['a passport', 'Passport No: K1234567, cough', 'Passport No: [passport], cough'],
+    ['a voter ID', 'EPIC ABC1234567 cough', 'EPIC [voter id] cough'],
+    ['a driving licence', 'DL MH12 20110012345 cough', 'DL [driving licence] cough'],
+    ['a vehicle', 'hit by MH 12 AB 1234 at noon', 'hit by [vehicle] at noon'],
+    ['a card', 'card 4111 1111 1111 1111 used', 'card [payment card] used'],
+    [
+      'a bank account',
+      'A/c no. 123456789012, IFSC HDFC0001234',
+      'A/c no. [bank account], IFSC [bank account]',
+    ],
+    ['a network address', 'from 203.0.113.7 today', 'from [ip address] today'],
+    ['a policy', 'Policy no. P/161130/01/2026 cough', 'Policy no. [policy number] cough'],
     ['an ABHA number', 'ABHA 91-1234-5678-9012, cough', 'ABHA [abha], cough'],
     ['an ABHA address', 'abha ramesh.k@abdm cough', 'abha [abha] cough'],
     ['a PAN', 'PAN ABCPK1234L', 'PAN [pan]'],
@@ -108,5 +127,20 @@ describe('what tells who somebody is', () => {
 describe('a number at the end of a sentence', () => {
   it.each(['Call 9876543210.', 'ABHA 12-3456-7890-1234.', 'फोन 9876543210।'])('is found in "%s"', (text) => {
     expect(withoutIdentifiers(text, new Date('2026-11-21T00:00:00Z')).text).not.toMatch(/\d{4}/);
+  });
+});
+
+describe('what a ward writes', () => {
+  it.each([
+    'HR 88 BP 1400',
+    'HR 96 BP 90/60 RR 22 SpO2 94%',
+    'PR 104, TLC 12000, PLT 90000',
+    'Hb 9.1 g/dL, BSA 1.7, pH 7.31, K 5.1',
+    'B12 210, D3 18, T4 8.2, CD4 250, HLA B27 positive',
+    'KCl 40 mEq in 1000 mL @ 100 mL/hr',
+    'INR 2.5 on day 4, dose 5 mg; G2P1L1, 32 weeks',
+    'Rx MP 10 mg 1234',
+  ])('is left alone: %s', (text) => {
+    expect(without(text)).toBe(text);
   });
 });

@@ -35,7 +35,12 @@ describe('the product promises', () => {
   });
 
   it('rewards for a referral', () => {
-    expect(referralReward).toEqual({ days: 7, referrer: { extra: 5 }, friend: { extra: 2, bonus: 10 } });
+    expect(referralReward).toEqual({
+      days: 7,
+      mostExtraADay: 25,
+      referrer: { extra: 5 },
+      friend: { extra: 2, bonus: 10 },
+    });
   });
 
   it('how long things are kept', () => {

@@ -131,7 +131,7 @@ describe('a model that answers badly', () => {
   it.each([
     [
       'ten times too much',
-      'fever in a 2 year old child, 12 kg',
+      'fever and cough in a 2 year old child, 12 kg',
       'Paracetamol 1800 mg every 6 hours.\n',
       '1800',
     ],

@@ -10,7 +10,7 @@ afterEach(() => product.call('DELETE', '/__local/faults'));
 
 const fault = (body: object) => product.call('POST', '/__local/faults', { body });
 const ask = (token: string) =>
-  product.call('POST', '/api/tools/ai-diagnosis', { token, body: { symptoms: 'fever' } });
+  product.call('POST', '/api/tools/ai-diagnosis', { token, body: { symptoms: 'fever and cough' } });
 const usedBy = async (token: string) =>
   (await product.call('GET', '/api/me/usage', { token })).body.usage.used;
 

@@ -44,7 +44,15 @@ const permissions: readonly Permission[] = [
   { names: ['handler'], reason: 'AWS Lambda calls the export of this name in every function.' },
   { names: ['version'], reason: 'Every prompt has a version, kept with the answers that it brought.' },
   {
-    names: ['Language', 'Names', 'Patient', 'ReportAnalysis', 'UnderstoodFinding', 'VerdictWord'],
+    names: [
+      'Assessment',
+      'Language',
+      'Names',
+      'Patient',
+      'ReportAnalysis',
+      'UnderstoodFinding',
+      'VerdictWord',
+    ],
     reason: 'The contract and the engine import nothing of ours, so each declares what both speak of.',
   },
   {

@@ -89,8 +89,10 @@ describe('bundles', () => {
     const script = `
       const { fork } = await import('node:child_process');
       const child = fork(${JSON.stringify(reader)}, [String(2 ** 28)], { env: {}, execArgv: [], serialization: 'advanced' });
-      child.once('message', (read) => process.stdout.write(JSON.stringify(read)));
-      child.send({ bytes: Buffer.from(${JSON.stringify(textPdf(['Haemoglobin | 9.1']).toString('base64'))}, 'base64') });`;
+      child.once('message', () => {
+        child.once('message', (read) => process.stdout.write(JSON.stringify(read)));
+        child.send({ bytes: Buffer.from(${JSON.stringify(textPdf(['Haemoglobin | 9.1']).toString('base64'))}, 'base64') });
+      });`;
     const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
     expect(JSON.parse(said)).toMatchObject({ state: 'read', pages: [{ text: 'Haemoglobin  9.1' }] });
   });

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
+import { routeList } from '#contract/routes';
 import { writtenScreens } from '#contract/written-screens';
 import { androidAppOf, assetLinks, assetLinksPath } from '../../lib/edge/app-links';
 import { appCalls, appOrigin, preflightHeaders } from '../../lib/edge/app-origin';
@@ -26,7 +27,18 @@ const { dev, prod } = synthesised(pagesDir);
 const configOf = (template: Template) =>
   only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 const config = configOf(prod.web);
-const [api] = config.CacheBehaviors as Resource['Properties'][];
+const behaviors = config.CacheBehaviors as Resource['Properties'][];
+const [siteConfig, openapi, api] = behaviors;
+
+/** The names of the headers that our functions read: the edge must pass every one of them on. */
+const headersReadIn = (folder: URL): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => [
+      ...readFileSync(new URL(name, folder), 'utf8').matchAll(/\bheader\((?:\w+, )?'([\w-]+)'/g),
+    ])
+    .map(([, header = '']) => header);
+const lambdas = new URL('../../lambdas/', import.meta.url);
 
 /** Runs the code of a function at the edge on a request. */
 const atEdge = (
@@ -42,7 +54,11 @@ const atEdge = (
 describe('the pages’ address', () => {
   it('sends /api to the gateway and everything else to the bucket', () => {
     const originOf = (id: string) => config.Origins.find((origin: { Id: string }) => origin.Id === id);
-    expect(config.CacheBehaviors).toHaveLength(1);
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/config',
+      '/api/openapi.json',
+      '/api/*',
+    ]);
     expect(api.PathPattern).toBe('/api/*');
     expect(inWords(originOf(api.TargetOriginId).DomainName)).toMatch(
       /\.execute-api\.ap-south-1\.amazonaws\.com$/,
@@ -50,9 +66,20 @@ describe('the pages’ address', () => {
     expect(originOf(api.TargetOriginId).CustomOriginConfig).toMatchObject({
       OriginProtocolPolicy: 'https-only',
       OriginSSLProtocols: ['TLSv1.2'],
-      OriginReadTimeout: 60,
+      OriginReadTimeout: expect.any(Number),
     });
     expect(originOf(config.DefaultCacheBehavior.TargetOriginId)).toHaveProperty('OriginAccessControlId');
+  });
+
+  it('waits as long as the slowest function may work: what it cut would have cost a query', () => {
+    const [{ CustomOriginConfig }] = config.Origins.filter(
+      (o: Resource['Properties']) => o.CustomOriginConfig,
+    );
+    const slowest = ofType(prod.api, 'AWS::ApiGateway::Method').map(
+      ([, { Properties }]) => (Properties.Integration.TimeoutInMillis ?? 29_000) / 1_000,
+    );
+    expect(CustomOriginConfig.OriginReadTimeout).toBeGreaterThanOrEqual(Math.max(...slowest));
+    expect(CustomOriginConfig.OriginReadTimeout).toBeLessThanOrEqual(120); // CloudFront's own without a request
   });
 
   it('lets only this distribution read the bucket', () => {
@@ -82,6 +109,20 @@ describe('the pages’ address', () => {
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['POST', 'PUT', 'PATCH', 'DELETE']));
   });
 
+  it('keeps for a minute, and compresses, what is the same for everybody: nothing of a caller is in the key', () => {
+    for (const behavior of [siteConfig, openapi]) {
+      const { MinTTL, MaxTTL, ParametersInCacheKeyAndForwardedToOrigin } =
+        prod.web.Resources[behavior.CachePolicyId.Ref]?.Properties.CachePolicyConfig ?? {};
+      expect([MinTTL, MaxTTL, behavior.Compress]).toEqual([60, 60, true]);
+      expect(ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+        HeadersConfig: { HeaderBehavior: 'none' },
+        EnableAcceptEncodingGzip: true,
+      });
+      const [, row] = routeList.find(([, { path }]) => path === behavior.PathPattern) ?? [];
+      expect(row).toMatchObject({ method: 'GET', access: 'anyone' });
+    }
+  });
+
   it('passes on the token and what the API reads, but not its own name', () => {
     const cached = prod.web.Resources[api.CachePolicyId.Ref]?.Properties.CachePolicyConfig
       .ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers as string[];
@@ -93,7 +134,7 @@ describe('the pages’ address', () => {
       'accept-language',
       'content-type',
       'idempotency-key',
-      'x-razorpay-signature',
+      ...headersReadIn(lambdas),
       'cloudfront-viewer-address',
       'x-viewer-address',
     ]) {

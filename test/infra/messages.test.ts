@@ -35,11 +35,16 @@ describe.each([
   it('are sent from one address of the stage, whose links lead to the stage’s pages', () => {
     const { MAIL_FROM, PAGES_ORIGIN } = functionOf(api, 'messages').Properties.Environment.Variables;
     expect(MAIL_FROM).toBe('AI Medix <no-reply@ai-medix.example>');
-    expect(PAGES_ORIGIN).toBe('https://ai-medix.example');
+    expect(PAGES_ORIGIN).toBe('https://ai-medix.invalid'); // nobody has told the stage its address yet
     const [send] = ofType(api, 'AWS::IAM::Policy')
       .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
       .filter(({ Action }: { Action: string }) => Action === 'ses:SendEmail');
-    expect(inWords(send.Resource)).toMatch(/:identity\/ai-medix\.example$/);
+    // In SES's sandbox the addressee is an identity of ours, and SES asks about that one too.
+    expect(send.Resource.map(inWords)).toEqual([
+      expect.stringMatching(/:configuration-set\/(?:<mailevents>|ai-medix-(?:dev|prod))$/),
+      expect.stringMatching(/:identity\/\*$/),
+    ]);
+    expect(send.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@ai-medix.example' } });
   });
 
   it('remind of a plan’s end every hour, in Indian time', () => {

@@ -1,4 +1,4 @@
-import { functionOf, inWords, ofType, settingsOf, synthesised } from './synthesised';
+import { functionOf, inWords, ofType, type Resource, settingsOf, synthesised } from './synthesised';
 
 const { dev, prod } = synthesised();
 
@@ -57,14 +57,21 @@ describe.each([
 
   it('wake somebody when a payment is not what was ordered', () => {
     const [, alarm] =
-      ofType(api, 'AWS::CloudWatch::Alarm').find(
-        ([, { Properties }]) => Properties.MetricName === 'PaymentMismatch',
+      ofType(api, 'AWS::CloudWatch::Alarm').find(([, { Properties }]) =>
+        JSON.stringify(Properties.Metrics).includes('"PaymentMismatch"'),
       ) ?? [];
-    expect(alarm?.Properties).toMatchObject({
-      Namespace: 'AiMedix',
-      Threshold: 1,
-      Dimensions: [{ Name: 'service', Value: 'payments' }],
-    });
+    expect(alarm?.Properties.Threshold).toBe(1);
+    const counted = alarm?.Properties.Metrics.flatMap(
+      (m: Resource['Properties']) => m.MetricStat?.Metric ?? [],
+    );
+    // Whoever settles payments, and no other stage.
+    expect(counted).toEqual(
+      ['payments', 'reconcile-orders', 'renew-plans'].map((Value) => ({
+        Namespace: `AiMedix/${stage}`,
+        MetricName: 'PaymentMismatch',
+        Dimensions: [{ Name: 'service', Value }],
+      })),
+    );
     expect(alarm?.Properties.AlarmActions).toHaveLength(1);
   });
 });

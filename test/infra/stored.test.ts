@@ -1,4 +1,6 @@
-import { ofType, only, type Resource, synthesised, type Template } from './synthesised';
+import { stageOf } from '../../lib/stage';
+import { readStageFile } from '../../lib/stage-file';
+import { ofType, only, type Resource, synthesised, type Template, templatesOf, theApp } from './synthesised';
 
 const { dev, prod } = synthesised();
 
@@ -174,15 +176,23 @@ describe('buckets', () => {
     expect(reports?.Properties.LoggingConfiguration.LogFilePrefix).toBe('medical-documents/');
   });
 
+  const origins = (template: Template) =>
+    ofType(template, 'AWS::S3::Bucket').flatMap(
+      ([, { Properties }]) =>
+        Properties.CorsConfiguration?.CorsRules.flatMap((r: Resource['Properties']) => r.AllowedOrigins) ??
+        [],
+    );
+
   it('takes reports from our own pages only', () => {
-    const origins = (template: Template) =>
-      ofType(template, 'AWS::S3::Bucket').flatMap(
-        ([, { Properties }]) =>
-          Properties.CorsConfiguration?.CorsRules.flatMap((r: Resource['Properties']) => r.AllowedOrigins) ??
-          [],
-      );
-    expect(origins(prod.data)).toEqual(['https://ai-medix.example', 'https://localhost']);
-    expect([...origins(prod.data), ...origins(dev.data)]).not.toContain('*');
+    const { deployments } = theApp(undefined, [
+      stageOf('prod', { ...readStageFile('prod'), distributionOrigin: 'https://d1.cloudfront.net' }),
+    ]);
+    const [known] = deployments.map(templatesOf);
+    expect(known && origins(known.data)).toEqual(['https://d1.cloudfront.net', 'https://localhost']);
+  });
+
+  it('takes reports on the first day without a domain, when nobody knows the address of the pages yet', () => {
+    for (const { data } of [dev, prod]) expect(origins(data)).toEqual(['*']);
   });
 });
 
@@ -224,9 +234,11 @@ describe('logs', () => {
   it('are kept for 180 days, the security log for a year, all of them under our key', () => {
     const logs = [...ofType(prod.api, 'AWS::Logs::LogGroup'), ...ofType(prod.web, 'AWS::Logs::LogGroup')];
     const yearly = logs.filter(([, { Properties }]) => Properties.RetentionInDays === 365);
-    expect(yearly).toHaveLength(1);
+    expect(yearly).toHaveLength(2); // calls, and whose they were
     const { AccessLogSetting } = only(prod.api, 'AWS::ApiGateway::Stage').Properties;
-    expect(JSON.stringify(AccessLogSetting.DestinationArn)).toContain(`{"Ref":"${yearly[0]?.[0]}"}`);
+    expect(JSON.stringify(AccessLogSetting.DestinationArn)).toMatch(
+      new RegExp(yearly.map(([id]) => id).join('|')),
+    );
     for (const [, { Properties }] of logs) {
       expect(Properties.RetentionInDays).toBeGreaterThanOrEqual(180);
       expect(Properties.KmsKeyId).toBeDefined();

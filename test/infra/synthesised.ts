@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { type Bundles, bundleFunctions, type FunctionName } from '../../lib/functions/bundle';
 import { Deployment } from '../../lib/stacks/deployment';
-import { type StageName, stages } from '../../lib/stage';
+import { type StageSettings, stages } from '../../lib/stage';
+import type { StageName } from '../../lib/stage-file';
 import { onceARun, runFolder } from '../support/once-a-run';
 
 // The template validator takes many seconds a synthesis; it runs once, in the full `cdk synth` of the checks.
@@ -35,9 +36,11 @@ type Synthesised = Readonly<Record<StackName, Template>>;
 export const bundles: Bundles = await onceARun('bundles', () => bundleFunctions(join(runFolder, 'bundles')));
 
 /** The real app, not yet synthesised. */
-export function theApp(pagesDir = join(folder, 'no-pages')): { app: App; deployments: Deployment[] } {
+export function theApp(
+  pagesDir = join(folder, 'no-pages'),
+  settings: readonly StageSettings[] = stages(),
+): { app: App; deployments: Deployment[] } {
   const app = new App({ context, outdir: mkdtempSync(join(folder, 'out-')) });
-  const settings = stages(() => undefined);
   return { app, deployments: settings.map((stage) => new Deployment(app, stage, { bundles, pagesDir })) };
 }
 
@@ -55,7 +58,7 @@ function templatesWith(pagesDir: string): Stages {
   return { dev, prod };
 }
 
-function templatesOf(deployment: Deployment): Synthesised {
+export function templatesOf(deployment: Deployment): Synthesised {
   const assembly = deployment.synth();
   const template = (stack: Stack) => assembly.getStackArtifact(stack.artifactId).template as Template;
   const { identity, data, api, web, observability } = deployment;

@@ -1,9 +1,10 @@
-import { backgroundFunctions, servedFeatures } from '../../lib/functions/bundle';
-import { ofType, only, synthesised } from './synthesised';
+import { backgroundFunctions, challengeFunctions, servedFeatures } from '../../lib/functions/bundle';
+import { ofType, only, type Resource, synthesised } from './synthesised';
 
 const { dev, prod } = synthesised();
-const functions = [...servedFeatures, ...backgroundFunctions];
+const functions = [...servedFeatures, ...backgroundFunctions, ...challengeFunctions];
 const alarms = [
+  ...ofType(prod.identity, 'AWS::CloudWatch::Alarm'),
   ...ofType(prod.api, 'AWS::CloudWatch::Alarm'),
   ...ofType(prod.observability, 'AWS::CloudWatch::Alarm'),
 ];
@@ -20,6 +21,24 @@ describe('alarms', () => {
     ['Duration', 1],
   ])('watch %s', (metric, times) => {
     expect(watching(metric)).toHaveLength(times);
+  });
+
+  it.each([
+    ['CodeSent', 'auth'],
+    ['SignedUp', 'auth'],
+    ['SignInBlocked', 'auth'],
+    ['WebhookRefused', 'payments'],
+    ['PaymentSignatureRefused', 'payments'],
+    ['ModelFellOver', 'tools'],
+  ])('watch %s of %s, which every single call answers as it should', (metric, Value) => {
+    const [[, alarm] = []] = watching(metric);
+    expect(
+      alarm?.Properties.Metrics.flatMap((m: Resource['Properties']) => m.MetricStat?.Metric ?? []),
+    ).toEqual([{ Namespace: 'AiMedix/prod', MetricName: metric, Dimensions: [{ Name: 'service', Value }] }]);
+  });
+
+  it('watch mails that come back or are reported, and networks that the firewall shuts out', () => {
+    for (const metric of ['Bounce', 'Complaint', 'BlockedRequests']) expect(watching(metric)).toHaveLength(1);
   });
 
   it('watch the slowest answers of the tools, one in twenty', () => {

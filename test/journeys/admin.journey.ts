@@ -83,12 +83,13 @@ for (const walker of walkersIn('en')) {
     await expect(page.getByRole('row')).toHaveCount(2);
 
     await open('edit', names[lang].edited);
-    await dialog.getByLabel(dialogs.edit.limit).fill('7');
-    await press(dialogs.edit.updateLimit);
-    await expect(page.getByText(dialogs.edit.limitDone.text(7))).toBeVisible();
+    // The plan first: a limit belongs to the plan on which it was set.
     await dialog.getByLabel(dialogs.edit.plan).selectOption('pro');
     await press(dialogs.edit.updatePlan);
     await expect(page.getByText(dialogs.edit.planDone.text(admin.plan.pro))).toBeVisible();
+    await dialog.getByLabel(dialogs.edit.limit).fill('7');
+    await press(dialogs.edit.updateLimit);
+    await expect(page.getByText(dialogs.edit.limitDone.text(7))).toBeVisible();
     await look('admin-edit');
     await page.keyboard.press('Escape');
     await closed();

@@ -57,7 +57,7 @@ for (const walker of walkersIn('en')) {
     await page.reload();
     await expect(page.getByText(offline.banner.title)).toBeVisible();
     await expect(page.getByText(calculator.here.offline)).toBeVisible();
-    await fill('Ibuprofen', '20');
+    await fill('Paracetamol', '20');
     await expect(page.getByText(calculator.here.title, { exact: true })).toBeVisible();
     await expect(page.locator('.answer button[aria-expanded]').first()).toBeVisible(); // a dose with its verdict
     await look('offline-dose');

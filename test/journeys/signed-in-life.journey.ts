@@ -74,7 +74,9 @@ for (const walker of walkers) {
     await dialog.getByRole('button', { name: share.copy }).click();
     await expect(dialog.getByText(share.copied)).toBeVisible();
     expect((await counted).status()).toBe(200);
-    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('/auth?mode=mobile&ref=');
+    await expect
+      .poll(() => page.evaluate('navigator.clipboard.readText()'))
+      .toContain('/auth?mode=mobile&ref=');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -38,23 +38,24 @@ for (const walker of walkers) {
   test(`symptoms are read, corrected, kept as a note and judged (${lang})`, async ({ browser, baseURL }) => {
     const person = await aPersonAt(baseURL, `tools-${lang}`, 'Dr. Asha Verma', lang);
     const { context, page, words, complaints, look } = await at(browser, walker, person, '/ai-diagnosis');
-    const { diagnosis, extras, tools } = words;
+    const { assessment, diagnosis, extras, tools } = words;
     await page.getByLabel(diagnosis.symptoms, { exact: true }).fill(typed);
     await expect(page.getByText(tools.identifiers.kinds.phone)).toBeVisible();
     await expect(page.getByText(tools.identifiers.advice)).toBeVisible();
     await look('diagnosis-hint');
 
     await page.getByRole('button', { name: diagnosis.submit }).click();
-    const understood = page.getByRole('region', { name: diagnosis.understood.title });
-    await expect(understood.locator('mark').first()).toBeVisible();
     await expect(page.getByText(tools.usage(1, 5))).toBeVisible();
-    await look('diagnosis-understood');
-    await understood.getByRole('button').first().click();
-    await expect(understood.getByRole('button').first()).toContainText(diagnosis.understood.states.negated);
-    const sent = page.waitForRequest('**/api/tools/ai-diagnosis');
-    await understood.getByRole('button', { name: diagnosis.understood.again }).click();
-    expect((await sent).postDataJSON().corrections).toHaveLength(1);
-    await expect(page.getByText(tools.usage(2, 5))).toBeVisible();
+    await look('diagnosis-assessment');
+    await page.locator('summary', { hasText: assessment.folded.understood }).click();
+    await expect(page.locator('mark').first()).toBeVisible();
+    const sent = page.waitForRequest('**/refine');
+    await page.locator('details[open]').getByRole('button').first().click();
+    expect((await sent).postDataJSON().answers).toHaveLength(1);
+    await expect(page.getByText(assessment.changes.title)).toBeVisible();
+    // A correction is free.
+    await expect(page.getByText(tools.usage(1, 5))).toBeVisible();
+    await look('diagnosis-refined');
 
     await page.getByRole('button', { name: extras.opd.open }).click();
     const dialog = page.getByRole('dialog');
@@ -63,7 +64,7 @@ for (const walker of walkers) {
     await look('opd-note');
     await dialog.getByRole('button', { name: extras.opd.copy }).click();
     await expect(dialog.getByText(extras.opd.copied)).toBeVisible();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('AI Medix');
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toContain('AI Medix');
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: extras.rate.unhelpful }).click();
@@ -190,9 +191,13 @@ for (const walker of walkers) {
     await expect(first).toBeVisible();
     await look('reports-answer');
     await page.getByRole('button', { name: reports.copySection(reports.sections.treatmentPlan) }).click();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toContain(reports.sections.treatmentPlan);
+    await expect
+      .poll(() => page.evaluate('navigator.clipboard.readText()'))
+      .toContain(reports.sections.treatmentPlan);
     await page.getByRole('button', { name: reports.copyAll }).click();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toContain(reports.sections.dietPlan);
+    await expect
+      .poll(() => page.evaluate('navigator.clipboard.readText()'))
+      .toContain(reports.sections.dietPlan);
     const removed = page.waitForResponse(
       (response) => response.request().method() === 'DELETE' && response.url().endsWith('/report-uploads'),
     );

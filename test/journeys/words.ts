@@ -16,6 +16,7 @@ async function dictionariesIn(language: 'en' | 'hi'): Promise<Dictionaries> {
 type Dictionaries = typeof import('#web/i18n/admin-dialogs') &
   typeof import('#web/i18n/admin') &
   typeof import('#web/i18n/answer') &
+  typeof import('#web/i18n/assessment') &
   typeof import('#web/i18n/auth') &
   typeof import('#web/i18n/calculator') &
   typeof import('#web/i18n/checkout') &

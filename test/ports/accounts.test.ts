@@ -1,9 +1,11 @@
 import type { Account } from '#person/account';
+import type { ReferralReward } from '#person/referral-reward';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
+import { dynamoAbandoned } from '../../lambdas/adapters/dynamo/panel/abandoned';
 import { dynamoAccounts } from '../../lambdas/adapters/dynamo/sign-in/accounts';
 import { dynamoOneTimeCodes } from '../../lambdas/adapters/dynamo/sign-in/one-time-codes';
 import { referralCodeFrom } from '../../lambdas/auth/create-account';
-import type { Accounts, OneTimeCodes, ReferralReward } from '../../lambdas/auth/ports';
+import type { Accounts, OneTimeCodes } from '../../lambdas/auth/ports';
 import { fakeAccounts, fakeCodes } from '../support/auth-fakes';
 import { anAccount, countedId, later, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';
@@ -86,6 +88,23 @@ describe.each(['memory', 'table'] as const)('accounts in %s', (where) => {
     await expect(accounts.activate(account)).rejects.toThrow();
   });
 
+  it('frees what a sign-up held that was given up, and keeps its account for the job that removes its member', async () => {
+    const account = pending('given-up@example.com');
+    await accounts.begin(account, noon);
+    await accounts.abandon(account.id, noon);
+    expect(await accounts.begin(pending('given-up@example.com'), noon)).toBeUndefined();
+    if (!store) return; // the job's side is the table's
+    const abandoned = dynamoAbandoned(store.table);
+    expect(await abandoned.before(later(noon, -1))).toEqual([]);
+    expect(await abandoned.before(later(noon, 1))).toEqual([account.id]);
+    await abandoned.remove(account.id);
+    expect(await accounts.byId(account.id)).toBeUndefined();
+    const { id } = await active({});
+    await accounts.abandon(id, noon);
+    await abandoned.remove(id);
+    expect(await accounts.byId(id)).toMatchObject({ status: 'active' });
+  });
+
   it('gives a verified number to one of many, with no address needed, and an unverified one to nobody', async () => {
     const phone = aPhone();
     const verified = { phone, phoneVerified: true };
@@ -106,14 +125,19 @@ describe.each(['memory', 'table'] as const)('accounts in %s', (where) => {
     );
   });
 
-  it('refuses somebody who only names a number that another account has verified', async () => {
-    const { phone } = await active({ phone: aPhone(), phoneVerified: true });
-    expect(await accounts.begin(pending('naming@example.com', { phone }), noon)).toEqual({ taken: 'phone' });
+  it('takes somebody who only names a number that another account has verified, and leaves it where it is', async () => {
+    const { id, phone } = await active({ phone: aPhone(), phoneVerified: true });
+    expect(await accounts.begin(pending('naming@example.com', { phone }), noon)).toBeUndefined();
+    expect(await accounts.find({ kind: 'phone', value: phone ?? '' })).toMatchObject({ id });
   });
 
   it('spends the code with the account: a code that is gone makes no account', async () => {
     const phone = aPhone();
-    const code = { phoneHash: `hash of ${phone}`, purpose: 'sign_up', codeHash: 'a'.repeat(64) } as const;
+    const code = {
+      identifierHash: `hash of ${phone}`,
+      purpose: 'sign_up',
+      codeHash: 'a'.repeat(64),
+    } as const;
     await codes.keep(code, noon);
     const first = pending(null, { phone, phoneVerified: true });
     await accounts.begin(first, noon);

@@ -9,12 +9,12 @@ let numbers = 0;
 describe.each(['memory', 'table'] as const)('one-time codes in %s', (where) => {
   let store: TableForTests | undefined;
   let codes: OneTimeCodes;
-  let phoneHash: string;
+  let identifierHash: string;
   let networkHash: string;
   const admit = (seconds: number, purpose: 'sign_up' | 'sign_in' = 'sign_up') =>
-    codes.admit({ phoneHash, purpose, networkHash }, later(noon, seconds));
+    codes.admit({ identifierHash, purpose, networkHash }, later(noon, seconds));
   const code = (codeHash = 'a'.repeat(64), purpose: 'sign_up' | 'sign_in' = 'sign_up') => ({
-    phoneHash,
+    identifierHash,
     purpose,
     codeHash,
   });
@@ -26,7 +26,7 @@ describe.each(['memory', 'table'] as const)('one-time codes in %s', (where) => {
   });
   beforeEach(() => {
     numbers += 1;
-    phoneHash = `number-${numbers}`;
+    identifierHash = `number-${numbers}`;
     networkHash = `network-${numbers}`;
   });
   afterAll(() => store?.close());
@@ -62,10 +62,10 @@ describe.each(['memory', 'table'] as const)('one-time codes in %s', (where) => {
 
   it('counts for a network whatever numbers it asks for', async () => {
     for (let one = 0; one < 20; one += 1) {
-      phoneHash = `many-${numbers}-${one}`;
+      identifierHash = `many-${numbers}-${one}`;
       expect(await admit(0)).toBeUndefined();
     }
-    phoneHash = `many-${numbers}-more`;
+    identifierHash = `many-${numbers}-more`;
     expect(await admit(0)).toEqual({ waitSeconds: 3600 });
     networkHash = `another-${numbers}`;
     expect(await admit(0)).toBeUndefined(); // what was refused used up nothing of the number
@@ -74,7 +74,7 @@ describe.each(['memory', 'table'] as const)('one-time codes in %s', (where) => {
   it('lets one of fifty parallel requests through', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, one) =>
-        codes.admit({ phoneHash, purpose: 'sign_up', networkHash: `${networkHash} ${one}` }, noon),
+        codes.admit({ identifierHash, purpose: 'sign_up', networkHash: `${networkHash} ${one}` }, noon),
       ),
     );
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe.each(['memory', 'table'] as const)('one-time codes in %s', (where) => {
   it('forgets the wait, not the count, when nothing could be sent', async () => {
     for (let one = 0; one < 5; one += 1) {
       expect(await admit(one)).toBeUndefined();
-      await codes.waive({ phoneHash, purpose: 'sign_up' });
+      await codes.waive({ identifierHash, purpose: 'sign_up' });
     }
     expect(await admit(5)).toEqual({ waitSeconds: 3595 });
   });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pdfDocuments } from '../../lambdas/adapters/pdf/pdf-documents';
 import type { PdfRead } from '../../lambdas/tools/ports';
 import {
@@ -12,6 +15,7 @@ import {
 } from '../fixtures/hostile-pdfs';
 import { pagesPdf, textPdf, written } from '../fixtures/pdf';
 import { bloodCountPdf, darkHeadingPdf, hindiPdf, order, poisonedPdf, scannedPdf } from '../fixtures/reports';
+import { cases } from '../support/cases';
 import { costOf } from '../support/memory';
 
 const documents = pdfDocuments();
@@ -120,6 +124,30 @@ describe('a PDF', () => {
   );
 });
 
+describe('a scan of six pages', () => {
+  // With a third less memory every second one was refused.
+  it('is read every time', async () => {
+    const bytes = scannedPdf(2_400, 6);
+    for (let time = 0; time < cases(20); time += 1) {
+      expect([time, (await read(bytes)).state]).toEqual([time, 'read']);
+    }
+  }, 240_000);
+});
+
+describe('a reader that does not start', () => {
+  it(
+    'is a fault of ours and refuses no file',
+    async () => {
+      const libraries = mkdtempSync(join(tmpdir(), 'ai-medix-libraries-'));
+      writeFileSync(join(libraries, 'libm.so.6'), 'no library'); // the child's Node asks for it first
+      const broken = pdfDocuments({ libraries });
+      await expect(broken.readPdf(bloodCountPdf())).rejects.toThrow('did not start');
+      rmSync(libraries, { recursive: true });
+    },
+    patience,
+  );
+});
+
 describe('a PDF that cannot be read', () => {
   const refusals: [string, string, () => Uint8Array][] = [
     ['one behind a password', 'encrypted', encryptedPdf],
@@ -141,8 +169,8 @@ describe('a PDF that cannot be read', () => {
       const bytes = made();
       const { result, ms, bytes: held } = await costOf(() => read(bytes));
       expect(result).toEqual({ state: 'refused', why });
-      expect(ms).toBeLessThan(5_000);
-      expect(held).toBeLessThan(256 * 2 ** 20);
+      expect(ms).toBeLessThan(9_000);
+      expect(held).toBeLessThan(440 * 2 ** 20);
     },
     patience,
   );
@@ -155,8 +183,8 @@ describe('a PDF that cannot be read', () => {
     async (_, made) => {
       const { result, ms, bytes } = await costOf(() => read(made()));
       expect(result.state).toBe('read');
-      expect(ms).toBeLessThan(5_000);
-      expect(bytes).toBeLessThan(256 * 2 ** 20);
+      expect(ms).toBeLessThan(9_000);
+      expect(bytes).toBeLessThan(440 * 2 ** 20);
     },
     patience,
   );

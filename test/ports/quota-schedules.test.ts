@@ -35,7 +35,7 @@ const call: fc.Arbitrary<Call> = fc.record({
 /** Rounds of calls; those of a round run at the same time. */
 const schedule = fc.array(fc.array(call, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 });
 
-type Ports = Pick<ToolsPorts, 'spending' | 'answers' | 'messages' | 'newId' | 'pause'>;
+type Ports = Pick<ToolsPorts, 'spending' | 'answers' | 'messages' | 'hash' | 'newId' | 'pause'>;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 let people = 0;
@@ -50,6 +50,7 @@ describe.each(['memory', 'table'] as const)('whatever people do at once, the quo
     const kept: FakeKeys = new Map();
     const inMemory = fakeSpending(balances, kept);
     ports = {
+      hash: async (text) => text,
       spending: store ? dynamoSpending(store.table) : inMemory,
       answers: store ? dynamoAnswers(store.table) : fakeAnswers({ keys: kept, spending: inMemory }),
       messages: fakeMessages(),
@@ -77,6 +78,7 @@ describe.each(['memory', 'table'] as const)('whatever people do at once, the quo
       idempotencyKey: key,
       gone: left.signal,
       tell: () => {},
+      announce: () => {},
       afterwards: atOnce,
     };
     const request = {

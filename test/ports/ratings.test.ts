@@ -8,6 +8,8 @@ let store: TableForTests;
 beforeAll(async () => {
   store = await aTable();
   await store.table.put(keys.account('asha'), anAccount());
+  await store.table.put(keys.history('asha', 'answer-1'), { id: 'answer-1' });
+  await store.table.put(keys.given('nobody', 'answer-1'), {});
 });
 afterAll(() => store.close());
 
@@ -42,6 +44,16 @@ describe('opinions on answers in the table', () => {
     expect(await counted()).toBe(1);
     const kept = await store.table.read(keys.rating('asha', 'answer-1'), z.looseObject({}));
     expect(kept).toMatchObject({ helpful: false, reason: 'wrong' });
+  });
+
+  it('are kept of answers that were given to the person, with a history or without, and of no others', async () => {
+    const ratings = dynamoRatings(store.table);
+    await store.table.put(keys.given('asha', 'answer-2'), {});
+    await store.table.put(keys.history('ravi', 'answer-3'), { id: 'answer-3' });
+    expect(await ratings.keep('asha', opinion({ answerId: 'answer-2' }), undefined)).toBe(true);
+    for (const answerId of ['answer-3', 'answer-4'])
+      expect(await ratings.keep('asha', opinion({ answerId }), words('Unsafe'))).toBe(false);
+    expect((await told()).map(({ id }) => id)).toEqual(['answer-1']);
   });
 
   it('are refused of somebody whose account is gone', async () => {

@@ -1,11 +1,14 @@
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
+  DeleteCommand,
   DynamoDBDocumentClient,
+  PutCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { isThrottled } from '#platform/throttled';
 import { openTable } from '../../lambdas/adapters/dynamo/table';
 
 // Only what the database of one machine cannot produce: conflicts between transactions, and partial answers.
@@ -36,6 +39,36 @@ describe('the table under faults of the service', () => {
     documents.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'));
     await expect(table.together([{ put: {}, key }])).rejects.toThrow(TransactionCanceledException);
     expect(documents.commandCalls(TransactWriteCommand)).toHaveLength(7);
+  });
+
+  it.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
+    'repeats a transaction that met %s',
+    async (code) => {
+      documents.on(TransactWriteCommand).rejectsOnce(cancelled('None', code)).resolves({});
+      await expect(table.together([{ put: {}, key }])).resolves.toBeUndefined();
+      expect(documents.commandCalls(TransactWriteCommand)).toHaveLength(2);
+    },
+  );
+
+  it('repeats putting and removing an item at which a transaction is', async () => {
+    const met = Object.assign(new Error('met'), { name: 'TransactionConflictException' });
+    documents.on(PutCommand).rejectsOnce(met).resolves({});
+    documents.on(DeleteCommand).rejectsOnce(met).resolves({});
+    await expect(table.put(key, {})).resolves.toBeUndefined();
+    await expect(table.remove(key)).resolves.toBeUndefined();
+  });
+
+  it('is known as busy, and not as broken, when it turns everything away', () => {
+    const named = (name: string) => Object.assign(new Error(), { name });
+    for (const fault of [
+      cancelled('None', 'ThrottlingError'),
+      cancelled('ProvisionedThroughputExceeded'),
+      named('ProvisionedThroughputExceededException'),
+      named('TooManyRequestsException'), // Cognito's
+    ])
+      expect([fault.name, isThrottled(fault)]).toEqual([fault.name, true]);
+    for (const fault of [cancelled('ValidationError'), named('ValidationException'), 'thrown', undefined])
+      expect(isThrottled(fault)).toBe(false);
   });
 
   it('repeats a single write that met a transaction', async () => {

@@ -28,6 +28,7 @@ export type Proofs = Partial<Record<RouteName, Partial<Record<ProblemCode, Proof
 export const doorOf = (member?: Member, waitSeconds?: number): Door => ({
   admit: async () => member,
   countCall: async () => (waitSeconds === undefined ? undefined : { waitSeconds }),
+  countFor: async () => (waitSeconds === undefined ? undefined : { waitSeconds }),
 });
 
 const claims = { token_use: 'access', username: 'asha', origin_jti: 'a session', auth_time: '1' };
@@ -70,10 +71,13 @@ const readingNothing = ({ params, query, body, ...row }: Row): Row => row;
 
 const administrator = aMember({}, true);
 const inside = doorOf(administrator);
-const through = (row: Row, door: Door, sent: Sent) => {
-  const broken = async () => Promise.reject(new Error('a fault of ours'));
+const through = (row: Row, door: Door, sent: Sent, fault = new Error('a fault of ours')) => {
+  const broken = async () => Promise.reject(fault);
   return call(serve({ row }, door, { row: broken }), row, sent);
 };
+
+/** What a service of AWS throws when it is at its limit. */
+const tooManyRequests = () => Object.assign(new Error('slow down'), { name: 'TooManyRequestsException' });
 
 /**
  * What a row refuses by being what it is, before its handler or whatever that does: the row is served as it stands, its
@@ -91,6 +95,7 @@ export const byTheRow: Partial<Record<ProblemCode, Proof>> = {
     through(skipping(row), inside, { body: '{}', headers: { 'content-type': 'text/plain' } }),
   UNAUTHENTICATED: (row) => through(row, inside, { anonymous: true }),
   FORBIDDEN: (row) => through(row, doorOf({ ...administrator, isAdmin: false }), {}),
-  TOO_MANY_REQUESTS: (row) => through(row, doorOf(administrator, 7), {}),
+  TOO_MANY_REQUESTS: (row) => through(readingNothing(row), doorOf(administrator, 7), {}),
+  SERVICE_BUSY: (row) => through(readingNothing(row), inside, {}, tooManyRequests()),
   INTERNAL: (row) => through(readingNothing(row), inside, {}),
 };

@@ -1,3 +1,4 @@
+import type { Row } from '#contract/route';
 import { meHandler } from '../../lambdas/me/handler';
 import type { MePorts } from '../../lambdas/me/ports';
 import { fakeLockouts } from '../support/auth-fakes';
@@ -6,18 +7,21 @@ import { fakeHistory, fakeInbox } from '../support/life-fakes';
 import { call, calls, doorOf, type Proofs } from './calling';
 
 const ports: Partial<MePorts> = {
-  profiles: { change: async (before) => before, phoneIsTaken: async () => true },
+  profiles: { change: async () => 'outrun', prove: async () => 'outrun' },
+  codes: { attempt: async () => 'right' },
+  referrers: { byReferralCode: async () => undefined },
   quota: fakeQuota(),
   inbox: fakeInbox(),
   pastAnswers: fakeHistory(),
+  cases: fakeHistory().cases,
   deviceRegistry: undefined,
   deletions: { add: async () => false },
   passwords: { isRight: async (_, password) => password === 'the right one' },
   hash: async (text) => text,
   newId: countedId,
 };
-const served = (isAdmin = false) =>
-  meHandler({ ...ports, attempts: fakeLockouts() } as MePorts, doorOf(aMember({}, isAdmin)));
+const served = (isAdmin = false, others: Partial<MePorts> = {}) =>
+  meHandler({ ...ports, attempts: fakeLockouts(), ...others } as MePorts, doorOf(aMember({}, isAdmin)));
 const params = { id: 'unknown' };
 const request = (password: string) => ({
   body: {
@@ -29,7 +33,19 @@ const request = (password: string) => ({
   },
 });
 
+const refusing = (body: object, others: Partial<MePorts>) => (row: Row) =>
+  call(served(false, others), row, { body });
+/** What a proof by a code is refused with. */
+const proving = (body: object) => ({
+  OTP_INVALID: refusing(body, { codes: { attempt: async () => 'wrong' } }),
+  OTP_EXPIRED: refusing(body, { codes: { attempt: async () => 'expired' } }),
+  ACCOUNT_EXISTS: refusing(body, { profiles: { change: async () => 'outrun', prove: async () => 'taken' } }),
+  CONFLICT: refusing(body, {}),
+});
+
 export const ofOnesOwnAffairs: Proofs = {
+  changePhone: proving({ phoneNumber: '9800000002', otpCode: '123456' }),
+  changeEmail: proving({ email: 'new@example.com', otpCode: '123456' }),
   changeProfile: { CONFLICT: (row) => call(served(), row, { body: { phone: '9800000002' } }) },
   savePushToken: {
     CONFLICT: (row) => call(served(), row, { body: { token: 'of a device', platform: 'web' } }),
@@ -37,6 +53,8 @@ export const ofOnesOwnAffairs: Proofs = {
   markRead: { NOT_FOUND: (row) => call(served(), row, { params }) },
   historyEntry: { NOT_FOUND: (row) => call(served(), row, { params }) },
   deleteHistoryEntry: { NOT_FOUND: (row) => call(served(), row, { params }) },
+  caseOf: { NOT_FOUND: (row) => call(served(), row, { params: { case_id: 'case-unknown' } }) },
+  deleteCase: { NOT_FOUND: (row) => call(served(), row, { params: { case_id: 'case-unknown' } }) },
   requestDeletion: {
     FORBIDDEN: (row) => call(served(true), row, request('the right one')),
     INVALID_CREDENTIALS: (row) => call(served(), row, request('a wrong one')),

@@ -29,10 +29,23 @@ async function withCode(purpose: 'sign_up' | 'sign_in', existing = [asha], ports
   const wrongCode = otpCode === '000000' ? '000001' : '000000';
   return { ...made, otpCode, wrongCode };
 }
+const email = 'asha@example.com';
+/** A house that has just sent a code to Asha's mailbox. */
+async function withMailedCode() {
+  const made = house();
+  await call(made.served, authRoutes.requestEmailCode, { body: { email, purpose: 'sign_in' } });
+  const otpCode = made.mails[0]?.subject.slice(0, 6) ?? '';
+  return { ...made, otpCode, wrongCode: otpCode === '000000' ? '000001' : '000000' };
+}
 const details = (otpCode: string) => ({ phoneNumber, otpCode, fullName: 'Dr. Asha Verma', password });
 
 async function withLink(ports: Partial<AuthPorts>) {
-  const settings = { tellsCodes: true, signUpAnswerMs: 0, pagesOrigin: 'https://ai-medix.example' };
+  const settings = {
+    tellsCodes: true,
+    signUpAnswerMs: 0,
+    pagesOrigin: 'https://ai-medix.example',
+    supportEmail: 'support@ai-medix.example',
+  };
   const made = house([asha], { settings, ...ports });
   const { body } = await call(made.served, authRoutes.requestPasswordReset, { body: { email: asha.email } });
   return { ...made, token: String(body.resetLink).split('token=')[1] };
@@ -64,6 +77,7 @@ export const ofSigningIn: Proofs = {
   requestOtp: {
     ACCOUNT_NOT_FOUND: (row) => call(house([]).served, row, { body: { phoneNumber, purpose: 'sign_in' } }),
     ACCOUNT_EXISTS: (row) => call(house().served, row, { body: { phoneNumber, purpose: 'sign_up' } }),
+    UNAUTHENTICATED: (row) => call(house().served, row, { body: { phoneNumber, purpose: 'change' } }),
     SERVICE_BUSY: (row) =>
       call(house([], { texts: { ...fakeTexts(), sendCode: away } }).served, row, {
         body: { phoneNumber, purpose: 'sign_up' },
@@ -96,6 +110,31 @@ export const ofSigningIn: Proofs = {
       return call(served, row, { body: details(otpCode) });
     },
   },
+  requestEmailCode: {
+    UNAUTHENTICATED: (row) => call(house().served, row, { body: { email, purpose: 'change' } }),
+    ACCOUNT_NOT_FOUND: (row) => call(house([]).served, row, { body: { email, purpose: 'sign_in' } }),
+    SERVICE_BUSY: (row) =>
+      call(house([asha], { mailer: { send: away } }).served, row, { body: { email, purpose: 'sign_in' } }),
+  },
+  signInByEmailCode: {
+    OTP_INVALID: async (row) => {
+      const { served, wrongCode } = await withMailedCode();
+      return call(served, row, { body: { email, otpCode: wrongCode } });
+    },
+    OTP_EXPIRED: async (row) => {
+      const { served, wrongCode } = await withMailedCode();
+      return calls(6, served, row, { body: { email, otpCode: wrongCode } });
+    },
+    ACCOUNT_NOT_FOUND: async (row) => {
+      const { served, otpCode, accounts } = await withMailedCode();
+      accounts.all.delete(asha.id);
+      return call(served, row, { body: { email, otpCode } });
+    },
+    SERVICE_BUSY: async (row) => {
+      const { served, otpCode } = await withMailedCode();
+      return call(served, row, { body: { email, otpCode } });
+    },
+  },
   requestPasswordReset: {
     SERVICE_BUSY: (row) =>
       call(house([asha], { messages: { publish: away } }).served, row, { body: { email: asha.email } }),
@@ -111,6 +150,6 @@ export const ofSigningIn: Proofs = {
     },
   },
   refresh: {
-    UNAUTHENTICATED: (row) => call(house().served, row, { body: { refresh_token: 'none of ours' } }),
+    UNAUTHENTICATED: (row) => call(house().served, row, { body: { refresh_token: 'none-of-ours' } }),
   },
 };

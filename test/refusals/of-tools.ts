@@ -1,3 +1,5 @@
+import { mostRefinements } from '#contract/tools/diagnosis';
+import { toolsRoutes } from '#contract/tools/routes';
 import { toolsHandler } from '../../lambdas/tools/handler';
 import type { ReportPorts } from '../../lambdas/tools/ports';
 import { photoPng } from '../fixtures/reports';
@@ -18,11 +20,18 @@ const picture = path.replace('.txt', '.png');
 const diagnosis = { symptoms: 'fever for three days' };
 const dose = { drug: 'Paracetamol', weight: 20 };
 const note = { topic: 'Dengue' };
+const reportText = { text: 'Haemoglobin 9 g/dL' };
 const report = (of: string) => ({
   fileUrl: `${address}/${of}?X-Amz-Signature=abc`,
   fileName: 'report.txt',
   fileType: 'text/plain',
 });
+
+/** Asks for a diagnosis, and answers the id of the answer. */
+async function askedIn(here: ReturnType<typeof served>): Promise<string> {
+  const { body } = await call(here, toolsRoutes.diagnose, { body: diagnosis });
+  return String((body as { answer_id?: string }).answer_id);
+}
 
 const withoutPlan =
   (sent: Sent): Proof =>
@@ -54,6 +63,25 @@ export const ofTools: Proofs = {
     DAILY_LIMIT_REACHED: atTheLimit(diagnosis),
     CONFLICT: otherUnderTheKey(diagnosis, { symptoms: 'cough' }),
   },
+  refineDiagnosis: {
+    NOT_FOUND: (row) => call(served(), row, { params: { answer_id: '000000000-0' }, body: { answers: [] } }),
+    CONFLICT: async (row) => {
+      const here = served(aMember({ keepHistory: false }));
+      const params = { answer_id: await askedIn(here) };
+      return call(here, row, { params, body: { answers: [], symptoms: 'another text' } });
+    },
+    TOO_MANY_REQUESTS: async (row) => {
+      const here = served();
+      const params = { answer_id: await askedIn(here) };
+      const aged = (years: number) =>
+        call(here, row, {
+          params,
+          body: { answers: [], patient: { age: { value: years, unit: 'years' } } },
+        });
+      for (let years = 1; years <= mostRefinements; years += 1) await aged(years);
+      return aged(mostRefinements + 1);
+    },
+  },
   calculateDose: {
     DAILY_LIMIT_REACHED: atTheLimit(dose),
     CONFLICT: otherUnderTheKey(dose, { ...dose, weight: 21 }),
@@ -62,6 +90,10 @@ export const ofTools: Proofs = {
     PLAN_REQUIRED: withoutPlan({ body: note }),
     DAILY_LIMIT_REACHED: atTheLimit(note),
     CONFLICT: otherUnderTheKey(note, { topic: 'Malaria' }),
+  },
+  rateAnswer: {
+    NOT_FOUND: (row) =>
+      call(served(), row, { params: { id: 'never-given' }, body: { tool: 'ai-diagnosis', helpful: true } }),
   },
   requestUpload: {
     PLAN_REQUIRED: withoutPlan({ body: { fileName: 'a.pdf', fileType: 'application/pdf', size: 10 } }),
@@ -72,6 +104,11 @@ export const ofTools: Proofs = {
   },
   removeUpload: {
     NOT_FOUND: (row) => call(served(), row, { body: { path: path.replace('asha', 'ravi') } }),
+  },
+  analyseReportText: {
+    PLAN_REQUIRED: withoutPlan({ body: reportText }),
+    DAILY_LIMIT_REACHED: atTheLimit(reportText),
+    CONFLICT: otherUnderTheKey(reportText, { text: 'Potassium 6.9 mmol/L' }),
   },
   analyseReport: {
     PLAN_REQUIRED: withoutPlan({ body: report(path) }),

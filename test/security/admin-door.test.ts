@@ -49,7 +49,10 @@ const call = (row: Row, token: string | undefined) =>
 
 /** All that these calls could change. */
 async function state(): Promise<unknown> {
-  const get = async (path: string) => (await product.call('GET', path, { token: admin.token })).body;
+  const get = async (path: string) => {
+    const { body } = await product.call('GET', path, { token: admin.token });
+    return { ...body, cursor: undefined }; // sealed anew each time it is told
+  };
   const [users, audit, summary, requests] = await Promise.all([
     get('/api/admin/users'),
     get('/api/admin/audit'),

@@ -128,10 +128,12 @@ async function leaveInTheMiddle(token: string) {
   const reading = fetch(`${product.origin}/api/tools/ai-diagnosis`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: events.accept },
-    body: JSON.stringify({ symptoms: `${planted.symptoms} once more` }),
+    body: JSON.stringify({ symptoms: `fever and cough, ${planted.symptoms} once more` }),
     signal: left.signal,
   }).then(async (response) => {
-    for await (const _ of response.body ?? []) left.abort();
+    // The engine's assessment comes first; somebody who leaves in the middle has read of the model's text.
+    for await (const piece of response.body ?? [])
+      if (new TextDecoder().decode(piece).includes(planted.model)) left.abort();
   });
   await expect(reading).rejects.toThrow();
   await until(async () => model.requests.at(-1)?.aborted === true);

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { lockout, oneTimeCode } from '#contract/product';
 import type { Account } from '#person/account';
-import { signInHasEnded } from '#person/account';
+import { signInHasEnded, signInPhoneOf } from '#person/account';
+import type { Mail } from '#person/mail';
 import type { Message, Notice, NoticePorts } from '#person/notice';
+import type { KeptCode } from '#person/one-time-code';
 import type {
   Accounts,
   AuthPorts,
   EndedSessions,
   IdentityPool,
-  KeptCode,
   Lockouts,
   OneTimeCodes,
   ResetLinks,
@@ -102,19 +103,19 @@ export function fakeCodes({ perNetworkAnHour = 1_000 } = {}): OneTimeCodes & {
 } {
   const codes = new Map<string, { codeHash: string; tries: number; until: number }>();
   const counted = windows();
-  const keyOf = ({ phoneHash, purpose }: Pick<KeptCode, 'phoneHash' | 'purpose'>) =>
-    `${phoneHash} ${purpose}`;
+  const keyOf = ({ identifierHash, purpose }: Pick<KeptCode, 'identifierHash' | 'purpose'>) =>
+    `${identifierHash} ${purpose}`;
   return {
     has: (code) => codes.get(keyOf(code))?.codeHash === code.codeHash,
-    async admit({ phoneHash, purpose, networkHash }, now) {
+    async admit({ identifierHash, purpose, networkHash }, now) {
       return (
         counted.count(`network ${networkHash}`, perNetworkAnHour, hourMs, now) ??
-        counted.count(phoneHash, oneTimeCode.anHour, hourMs, now, { kind: purpose, ms: pauseMs }) ??
-        counted.count(`day ${phoneHash}`, oneTimeCode.aDay, 24 * hourMs, now)
+        counted.count(identifierHash, oneTimeCode.anHour, hourMs, now, { kind: purpose, ms: pauseMs }) ??
+        counted.count(`day ${identifierHash}`, oneTimeCode.aDay, 24 * hourMs, now)
       );
     },
-    async waive({ phoneHash, purpose }) {
-      counted.waive(phoneHash, purpose);
+    async waive({ identifierHash, purpose }) {
+      counted.waive(identifierHash, purpose);
     },
     async keep(code, now) {
       codes.set(keyOf(code), { codeHash: code.codeHash, tries: 0, until: now.getTime() + validMs });
@@ -201,6 +202,7 @@ export function fakePool(proofs: SignInProofs = fakeProofs(), clock = () => noon
     checks: () => checks,
     async create({ id }, password) {
       members.set(id, password);
+      return 'made';
     },
     async remove(id) {
       members.delete(id);
@@ -234,9 +236,11 @@ type FakeAccounts = Accounts & { all: Map<string, Account>; rewarded: Set<string
 export function fakeAccounts(existing: readonly Account[] = [], codes?: OneTimeCodes): FakeAccounts {
   const all = new Map(existing.map((account) => [account.id, account]));
   const begunAt = new Map<string, number>();
+  const abandoned = new Map<string, Date>();
   const rewarded = new Set<string>();
   const friends: string[] = [];
-  const others = (account: Account) => [...all.values()].filter(({ id }) => id !== account.id);
+  const others = (account: Account) =>
+    [...all.values()].filter(({ id }) => id !== account.id && !abandoned.has(id));
   const change = (id: string, fields: Partial<Account>) => {
     const account = all.get(id);
     if (account) all.set(id, { ...account, ...fields });
@@ -252,11 +256,8 @@ export function fakeAccounts(existing: readonly Account[] = [], codes?: OneTimeC
     byId: async (id) => all.get(id),
     async begin(account, now) {
       const holder = others(account).find(
-        ({ phone, phoneVerified, status }) =>
-          phone !== null &&
-          phone === account.phone &&
-          phoneVerified &&
-          (account.phoneVerified || status === 'active'),
+        ({ phone, phoneVerified }) =>
+          phone !== null && phone === account.phone && phoneVerified && account.phoneVerified,
       );
       if (holder) return taken('phone', holder, now);
       const other = others(account).find(({ email }) => email !== null && email === account.email);
@@ -282,15 +283,22 @@ export function fakeAccounts(existing: readonly Account[] = [], codes?: OneTimeC
     async discard(id) {
       if (all.get(id)?.status === 'pending') all.delete(id);
     },
+    async abandon(id, now) {
+      const account = all.get(id);
+      if (account?.status === 'pending') abandoned.set(id, now);
+    },
     async find({ kind, value }) {
       return [...all.values()].find(
         (account) =>
           account.status === 'active' &&
-          (kind === 'email' ? account.email === value : account.phoneVerified && account.phone === value),
+          (kind === 'email' ? account.email === value : signInPhoneOf(account) === value),
       );
     },
     byReferralCode: async (code) =>
       [...all.values()].find(({ status, referralCode }) => status === 'active' && referralCode === code),
+    async markEmailProved(id, email) {
+      if (all.get(id)?.email === email) change(id, { emailVerified: true });
+    },
     async endSessions(id, at) {
       change(id, { sessionsEndedAt: at.toISOString() });
     },
@@ -355,6 +363,7 @@ export function anAuthHouse(existing: readonly Account[] = [], ports: Partial<Au
   const pool = fakePool(proofs, time.clock);
   const texts = fakeTexts();
   const notices = fakeNotices();
+  const mails: Mail[] = [];
   const whole: AuthPorts = {
     accounts,
     lockouts: fakeLockouts(),
@@ -364,14 +373,20 @@ export function anAuthHouse(existing: readonly Account[] = [], ports: Partial<Au
     proofs,
     resetLinks: fakeResetLinks(accounts),
     texts,
+    mailer: { send: async (mail) => void mails.push(mail) },
     notifications: notices.notifications,
     messages: notices.messages,
     hash: async (text) => createHash('sha256').update(text).digest('hex'),
     newId: countedId,
     clock: time.clock,
     pause: time.pause,
-    settings: { tellsCodes: false, signUpAnswerMs: 300, pagesOrigin: 'https://ai-medix.example' },
+    settings: {
+      tellsCodes: false,
+      signUpAnswerMs: 300,
+      pagesOrigin: 'https://ai-medix.example',
+      supportEmail: 'support@ai-medix.example',
+    },
     ...ports,
   };
-  return { ports: whole, time, codes, proofs, accounts, pool, texts, ...notices };
+  return { ports: whole, time, codes, proofs, accounts, pool, texts, mails, ...notices };
 }

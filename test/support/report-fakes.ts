@@ -8,7 +8,7 @@ import type {
   ReportPorts,
 } from '../../lambdas/tools/ports';
 import { fakeHistory, fakeInbox } from './life-fakes';
-import { type FakeKeys, fakeAnswers, fakeSpending, toolsPorts } from './tool-fakes';
+import { type FakeKeys, fakeAnswers, fakeRefinements, fakeSpending, toolsPorts } from './tool-fakes';
 
 const uploadMs = retention.uploadHours * 3_600_000;
 export const address = 'https://s3.ap-south-1.amazonaws.com/medical-documents';
@@ -104,6 +104,7 @@ export function reportPorts(ports: Partial<ReportPorts> = {}) {
     files,
     documents: noDocuments,
     readings,
+    refinements: fakeRefinements(history),
     ...ports,
   };
   return { ports: whole, files, history, inbox, readings };

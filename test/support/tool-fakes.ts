@@ -1,3 +1,4 @@
+import { mostRefinements } from '#contract/tools/diagnosis';
 import type { Afterwards } from '#http/gateway-event';
 import type {
   Answers,
@@ -8,6 +9,7 @@ import type {
   QueryReservation,
   Rating,
   Ratings,
+  Refinements,
   ToolsPorts,
 } from '../../lambdas/tools/ports';
 import { countedId, fakeQuota } from './fakes';
@@ -62,7 +64,7 @@ export function fakeAnswers({
   spending?: QueryLedger;
 } = {}): Answers {
   return {
-    async keep({ memberId, claim, entry, reply, note }, now) {
+    async keep({ memberId, claim, entry, inCase, unkept, reply, note }, now) {
       const place = reply && `${memberId} ${reply.key}`;
       const record = place === undefined ? undefined : keys.get(place);
       if (reply && !record) return undefined; // all or nothing
@@ -70,7 +72,8 @@ export function fakeAnswers({
         const copy = JSON.parse(JSON.stringify(reply.reply));
         keys.set(place, { ...record, reply: copy, until: now.getTime() + 86_400_000 });
       }
-      if (entry) history.add(memberId, entry);
+      if (entry) history.add(memberId, entry, inCase);
+      if (unkept) history.addUnkept(memberId, unkept);
       if (claim) await spending?.keep(claim);
       const added = note && (await inbox.add(memberId, note));
       return added ? { note: added } : {};
@@ -122,8 +125,30 @@ function fakeRatings(): Ratings & {
     kept,
     told,
     async keep(memberId, rating, feedback) {
+      if (rating.answerId === 'never-given') return false;
       kept.set(`${memberId} ${rating.answerId}`, rating);
       if (feedback) told.set(`${memberId} ${rating.answerId}`, feedback);
+      return true;
+    },
+  };
+}
+
+/** Refinements of what a history in memory holds. The same suite runs on it and on the table (test/ports/cases.test.ts). */
+export function fakeRefinements(history = fakeHistory()): Refinements {
+  const refinedBy = new Map<string, Set<string>>();
+  return {
+    async find(memberId, id, now) {
+      const kept = await history.read(memberId, id, now);
+      if (kept) return kept.tool === 'ai-diagnosis' ? { kept } : undefined;
+      const unkept = history.unkept(memberId, id, now);
+      return unkept && { unkept };
+    },
+    async keep(memberId, id, { bodyHash, kept }) {
+      if (kept && !history.refine(memberId, id, kept)) return 'gone';
+      const bodies = refinedBy.get(id) ?? new Set();
+      if (bodies.size >= mostRefinements && !bodies.has(bodyHash)) return 'too many';
+      refinedBy.set(id, bodies.add(bodyHash));
+      return 'kept';
     },
   };
 }
@@ -171,12 +196,15 @@ export const atOnce: Afterwards = (work) => void work();
 export const toolsPorts = (ports: Partial<ToolsPorts> = {}): ToolsPorts => {
   const keys: FakeKeys = new Map();
   const spending = ports.spending ?? fakeSpending(new Map(), keys);
+  const history = fakeHistory();
   return {
     spending,
     assistant: scriptedAssistant({ say: ['An answer.'] }),
     outage: fakeOutage(),
-    answers: fakeAnswers({ keys, spending }),
+    answers: fakeAnswers({ keys, spending, history }),
     ratings: fakeRatings(),
+    refinements: fakeRefinements(history),
+    hash: async (text) => `hash of ${text}`,
     messages: fakeMessages(),
     newId: countedId,
     pause: async () => {},

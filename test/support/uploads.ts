@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Answer, type Product, signInAs } from './product';
+import { type Answer, aPerson, type Product, signInAs } from './product';
 
 /** The sample people of this machine, who have plans, and its administrator. */
 export async function samplePeople(product: Product) {
@@ -83,4 +83,14 @@ export function reportsOf(product: Product, token: string) {
       headers: Record<string, string> = {},
     ) => analyse((await upload(extension, bytes)).fileUrl, fields, headers),
   };
+}
+
+/** A new person to whom an administrator has given Pro. */
+export async function aProPerson(product: Product, admin: { token: string }) {
+  const person = await aPerson(product);
+  const body = { new_plan: 'pro', new_status: 'active' };
+  const path = `/api/admin/users/${person.id}/plan`;
+  const given = await product.call('PUT', path, { token: admin.token, body });
+  if (given.status !== 200) throw new Error(given.text);
+  return person;
 }

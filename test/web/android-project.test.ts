@@ -54,6 +54,23 @@ describe('the manifest', () => {
     expect(open).toEqual(['10.0.2.2', '127.0.0.1', 'localhost']);
   });
 
+  it('draws a message by a sign of its own, and asks for no address for messages before anybody agreed', () => {
+    const told = new Map(
+      all(manifest, 'application > meta-data').map((each) => [
+        each.getAttribute(name('name'))?.split('.').at(-1),
+        each.getAttribute(name('resource')) ?? each.getAttribute(name('value')),
+      ]),
+    );
+    expect(Object.fromEntries(told)).toEqual({
+      default_notification_icon: '@drawable/ic_notification',
+      default_notification_color: '@color/ic_launcher_background',
+      default_notification_channel_id: 'updates',
+      firebase_messaging_auto_init_enabled: 'false',
+    });
+    const colours = values(parsed(`${main}/res/drawable/ic_notification.xml`), 'path', 'fillColor');
+    expect(colours).toEqual(['#FFFFFF']);
+  });
+
   it('lets others start one activity and reach no file', () => {
     const exported = [...manifest.querySelectorAll('activity, service, receiver, provider')].filter(
       (each) => each.getAttribute(name('exported')) !== 'false',

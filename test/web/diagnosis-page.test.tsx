@@ -157,7 +157,11 @@ describe('the answer', () => {
     expect(await screen.findByText(/built-in reference engine/)).toBeVisible();
     expect(screen.getByText('Daily usage: 3 / 5')).toBeVisible();
     expect(screen.getByText('Answer ready')).toBeInTheDocument();
-    expect(JSON.parse(asked()[0]?.body ?? '')).toEqual({ symptoms: 'fever', preferredLanguage: 'english' });
+    expect(JSON.parse(asked()[0]?.body ?? '')).toEqual({
+      symptoms: 'fever',
+      preferredLanguage: 'english',
+      case_id: expect.stringMatching(/^[\w-]{36}$/),
+    });
   });
 
   it('is marked incomplete when it is stopped, and cannot be copied', async () => {

@@ -3,6 +3,7 @@ import { keepOfflineAnswer } from '#web/api/kept-answers';
 import { speakTo } from '#web/api/request';
 import { HistoryEntryPage } from '#web/features/me/history/entry-page';
 import { HistoryPage } from '#web/features/me/history/history-page';
+import { feverIn, feverText } from '../../web/gallery/assessments';
 import { open } from './answering';
 import { withCaches } from './memory-caches';
 import { signedInSuite } from './signed-in';
@@ -47,6 +48,18 @@ describe('the history without the service', () => {
     await open(`/history/${id}`, { '/history/:id': <HistoryEntryPage /> });
     expect(await screen.findByText(/^Kept on this device/)).toBeVisible();
     expect(screen.getByText('Verified')).toBeVisible();
+  });
+
+  it('opens an answer with its assessment, and one from before there were any as ever', async () => {
+    const assessed = { ...entry, tool: 'ai-diagnosis', question: feverText.en, assessment: feverIn('en') };
+    suite.service.on(`GET /api/me/history/${id}`, 200, { entry: assessed });
+    await open(`/history/${id}`, { '/history/:id': <HistoryEntryPage /> });
+    expect(await screen.findByText('Dengue with warning signs')).toBeVisible();
+    expect(screen.queryByText('Ask next')).toBeNull();
+    document.body.replaceChildren();
+    cutOff();
+    await open(`/history/${id}`, { '/history/:id': <HistoryEntryPage /> });
+    expect(await screen.findByText('Dengue with warning signs')).toBeVisible();
   });
 
   it('says that an answer is not on this device', async () => {

@@ -246,6 +246,38 @@ describe('signing in by a code', () => {
   });
 });
 
+describe('signing in by a code from a mailbox', () => {
+  const emailRow = 'POST /api/auth/email-code';
+  const ask = async () => {
+    await show('/auth?mode=email-code&returnTo=%2Fhistory');
+    await userEvent.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    await userEvent.click(button('Send code'));
+  };
+
+  it('signs in and goes back to where the person wanted to be', async () => {
+    service.on(emailRow, 200, { retryAfter: 60 });
+    service.on('POST /api/auth/email-code/sign-in', 200, signedInAnswer());
+    await ask();
+    expect(await screen.findByText('The code went to asha@example.com.')).toBeVisible();
+    expect(service.sent(emailRow)).toEqual([{ email: 'asha@example.com', purpose: 'sign_in' }]);
+    await userEvent.type(field('6-digit code'), '246810');
+    await userEvent.click(button('Verify and sign in'));
+    expect(await screen.findByText('the history')).toBeVisible();
+    expect(service.sent('POST /api/auth/email-code/sign-in')).toEqual([
+      { email: 'asha@example.com', otpCode: '246810' },
+    ]);
+  });
+
+  it('says that an address has no account, and leads to one', async () => {
+    const sentence = 'No account exists with this email address. Please sign up first.';
+    service.refuse(emailRow, 404, 'ACCOUNT_NOT_FOUND', sentence);
+    await ask();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Sign up with email' });
+    expect(link).toHaveAttribute('href', '/auth?returnTo=%2Fhistory&mode=sign-up');
+  });
+});
+
 describe('a countdown', () => {
   beforeEach(() => {
     jest.useFakeTimers();

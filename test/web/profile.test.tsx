@@ -27,6 +27,59 @@ beforeEach(() => {
   };
 });
 
+describe('how somebody signs in', () => {
+  const show = async (profile: object) => {
+    suite.service.on('GET /api/me', 200, aMe(profile));
+    await open('/profile-settings', { '/profile-settings': <ProfilePage /> });
+    await screen.findByRole('heading', { name: 'How you sign in' });
+  };
+
+  it('shows the number that signs in beside one that waits, and proves that one by its code', async () => {
+    const before = { phone: '+919800000002', phone_verified: false, sign_in_phone: '+919800000001' };
+    await show(before);
+    expect(screen.getByText('+919800000001')).toBeInTheDocument();
+    expect(screen.getByText('+919800000002 signs you in once you verify it.')).toBeInTheDocument();
+    await press('Verify this number');
+    suite.service.on('POST /api/auth/otp', 200, { retryAfter: 60 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send code' }));
+    const code = await screen.findByLabelText('6-digit code');
+    expect(code).toHaveFocus();
+    const after = { ...before, phone_verified: true, sign_in_phone: '+919800000002' };
+    suite.service.on('POST /api/me/phone', 200, { profile: aMe(after).profile });
+    await userEvent.type(code, '123456');
+    await press('Verify');
+    await screen.findByRole('button', { name: 'Change number' });
+    expect(suite.service.sent('POST /api/auth/otp')).toEqual([
+      { phoneNumber: '+919800000002', purpose: 'change' },
+    ]);
+    expect(suite.service.sent('POST /api/me/phone')).toEqual([
+      { phoneNumber: '+919800000002', otpCode: '123456' },
+    ]);
+    expect(suite.toasts.map(({ title }) => title)).toEqual(['Number verified']);
+    expect(field('Phone')).toHaveValue('+919800000002');
+  });
+
+  it('proves the address, and says what the service refused', async () => {
+    await show({ email: 'asha@example.com', email_verified: false });
+    await press('Verify this address');
+    suite.service.on('POST /api/auth/email-code', 200, { retryAfter: 60, devMode: true, otp: '424242' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send code' }));
+    await screen.findByText('Development mode: the code is 424242.');
+    suite.service.on('POST /api/me/email', 400, {
+      success: false,
+      code: 'OTP_INVALID',
+      error: 'no',
+      requestId: 'r',
+    });
+    await userEvent.type(screen.getByLabelText('6-digit code'), '424241');
+    await press('Verify');
+    await waitFor(() => expect(suite.toasts.map(({ title }) => title)).toEqual(['Verification Error']));
+    expect(suite.service.sent('POST /api/me/email')).toEqual([
+      { email: 'asha@example.com', otpCode: '424241' },
+    ]);
+  });
+});
+
 describe('the profile', () => {
   const show = async (profile: object = {}, me: object = {}) => {
     suite.service.on('GET /api/me', 200, aMe(profile, me));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screenOf, toolNames, tools } from '#contract/tools/table';
 import { screens } from '#web/app/screens';
+import { mustBeShown, pageOfMessage } from '#web/service-worker/push-message';
 import { wayOf } from '#web/service-worker/which-way';
 
 const origin = 'https://aimedix.example';
@@ -36,6 +37,33 @@ describe('the service worker', () => {
     ['a file of no build', asked('/icons/icon-512.png')],
   ])('leaves %s alone', (_, request) => {
     expect(wayOf(request, origin, kept)).toBe('untouched');
+  });
+});
+
+describe('a push message', () => {
+  it.each([
+    ['/history/a1', '/history/a1'],
+    [`${origin}/profile-settings?plan=pro`, '/profile-settings?plan=pro'],
+    ['https://elsewhere.example/x', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+    ['https://[', '/dashboard'],
+    [undefined, '/dashboard'],
+  ])('with the link %s leads to %s', (link, path) => {
+    expect(pageOfMessage({ data: link === undefined ? {} : { link } }, origin)).toBe(path);
+    expect(pageOfMessage(link === undefined ? {} : { fcmOptions: { link } }, origin)).toBe(path);
+  });
+
+  it('is always shown where the browser counts one that is not', () => {
+    const safari =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
+    const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+    const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+    expect([safari, chrome, firefox].map(mustBeShown)).toEqual([true, false, false]);
+  });
+
+  it('has a badge of one colour, which Android can draw', () => {
+    const badge = readFileSync(new URL('../../web/public/icons/badge-96.png', import.meta.url));
+    expect([badge.readUInt32BE(16), badge.readUInt32BE(20)]).toEqual([96, 96]);
   });
 });
 

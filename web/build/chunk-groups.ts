@@ -58,6 +58,14 @@ export const chunkGroups = {
     'web/src/ui/progress',
     'web/src/ui/use-copy',
   ],
+  /** What an answer is made of, on the landing page and in the tools. */
+  pieces: [
+    'web/src/ui/verdict-badge',
+    'web/src/ui/danger-card',
+    'web/src/ui/fit-mark',
+    'web/src/ui/dose-ledger',
+    'web/src/ui/value-list',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 // With the separator behind each name, or the group would swallow react-hook-form and react-markdown too.

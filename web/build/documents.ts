@@ -106,11 +106,19 @@ export function screenDocumentOf(
 ): string {
   const standing = (language: Language, lang: string) =>
     `<div class="written-screen" lang="${lang}" role="group" aria-disabled="true" inert>${html[language]}</div>`;
-  let document = asleep(template, { modules, font }, ` data-hindi="${hindi.join(' ')}"`);
+  let document = unlisted(asleep(template, { modules, font }, ` data-hindi="${hindi.join(' ')}"`));
   document = put(document, /<html lang="en"/, `<html lang="en" data-screen="${audience}"`);
   const both = standing('english', 'en') + standing('hindi', 'hi');
   return put(document, /<div id="root"><\/div>/, `${both}<div id="root"></div>`);
 }
+
+/** A document that search engines leave out: a screen of the app, or an address that is nobody's. */
+export const unlisted = (document: string): string =>
+  put(
+    document,
+    /<meta name="viewport"/,
+    '<meta name="robots" content="noindex" />\n    <meta name="viewport"',
+  );
 
 /** Search engines read the public pages; the rest of the app has nothing for them. */
 export const robots = (): string =>

@@ -1,8 +1,8 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type PluginOption } from 'vite';
-import { documentOf, robots, screenDocumentOf, sitemap } from '#build/documents';
+import { documentOf, robots, screenDocumentOf, sitemap, unlisted } from '#build/documents';
 import { addressUnder, hindiPrefix, type PublicPage, publicPages } from '#contract/public-pages';
 import { writtenScreens } from '#contract/written-screens';
 import type { needsOf, writePage, writeScreen } from '../src/app/entry-prerender';
@@ -58,7 +58,7 @@ async function writeAll({ writePage, writeScreen, needsOf }: Writer): Promise<vo
   const shell = join(dist, 'index.html');
   const template = await readFile(shell, 'utf8');
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  await copyFile(shell, join(dist, 'app.html'));
+  await writeFile(join(dist, 'app.html'), unlisted(template));
   const typeface = manifest['index.html']?.assets?.find((file) => file.endsWith('.woff2'));
   if (typeface === undefined) throw new Error('the typeface of Hindi came with another chunk');
   const font = `/${typeface}`;

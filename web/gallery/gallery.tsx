@@ -3,6 +3,7 @@ import { chooseLanguage, useWords } from '#web/i18n/words';
 import { Logo } from '#web/ui/logo';
 import { LanguageSwitch, ThemeSwitch } from '#web/ui/preferences';
 import { ToastRegion } from '#web/ui/toast-region';
+import { AssessmentStates } from './assessment-states';
 import { Controls } from './controls';
 import { Documents, Head } from './documents';
 import { Fields } from './fields';
@@ -19,6 +20,7 @@ const parts = [
   { id: 'fields', title: 'Fields', Shown: Fields },
   { id: 'floating', title: 'What floats', Shown: Floating },
   { id: 'documents', title: 'Documents and lists', Shown: Documents },
+  { id: 'assessment', title: 'An assessment in every state', Shown: AssessmentStates },
   { id: 'tools', title: 'A tool in every state', Shown: ToolStates },
 ] as const;
 

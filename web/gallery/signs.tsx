@@ -9,7 +9,13 @@ import { VerdictBadge } from '#web/ui/verdict-badge';
 import { doseChecks } from './cases';
 import { Specimen, State } from './specimen';
 
-const verdicts: readonly VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
+const verdicts: readonly VerdictWord[] = [
+  'verified',
+  'outside',
+  'above-maximum',
+  'not-for-this-patient',
+  'not-verified',
+];
 const icons: readonly IconName[] = [
   'arrow-right',
   'check',

@@ -1,20 +1,27 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Patient } from '#contract/patient';
 import { Problem, type ProblemCode } from '#contract/problem';
 import { networkProblem } from '#web/api/request';
 import { queryClient } from '#web/app/query-client';
 import { AnswerCard } from '#web/features/tools/answer-card';
+import { DoseGlance } from '#web/features/tools/calculator/dose-glance';
+import { PatientCard } from '#web/features/tools/patient/patient-card';
+import { PatientForm } from '#web/features/tools/patient/patient-form';
 import { PlanGate } from '#web/features/tools/plan-gate';
 import { UploadArea } from '#web/features/tools/reports/upload-area';
 import type { Upload } from '#web/features/tools/reports/use-upload';
 import { SubmitRow } from '#web/features/tools/submit-row';
 import { UsageLine } from '#web/features/tools/usage-line';
 import type { AnyRun } from '#web/features/tools/use-answer';
+import { assessmentWords } from '#web/i18n/assessment';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
+import { AssessmentView } from '#web/ui/assessment/assessment-view';
+import { feverIn, feverText } from './assessments';
 import { answerIn, aPerson, doseChecks } from './cases';
 import { Specimen, State } from './specimen';
 
@@ -34,6 +41,8 @@ export function ToolStates() {
   return (
     <QueryClientProvider client={client}>
       <Answers />
+      <Patients />
+      <Doses />
       <Sending />
       <Uploads />
       <Gate />
@@ -43,6 +52,7 @@ export function ToolStates() {
 
 function Answers() {
   const words = useWords(diagnosisWords);
+  const { byModel } = useWords(assessmentWords);
   const language = useLanguage();
   const lang = language === 'hindi' ? 'hi' : 'en';
   const asked = { preferredLanguage: language };
@@ -58,6 +68,15 @@ function Answers() {
     ['empty', { state: 'idle', text: '' }],
     ['waiting', { state: 'waiting', text: '', asked }],
     ['streaming', { state: 'streaming', text: half, asked }],
+    [
+      'a model writes below the assessment',
+      {
+        state: 'streaming',
+        text: half,
+        asked,
+        assessment: feverIn(lang),
+      },
+    ],
     ['stopped', { state: 'stopped', text: half, asked }],
     ['interrupted', failed('INTERNAL', half)],
     ['failed', failed('INTERNAL')],
@@ -84,9 +103,63 @@ function Answers() {
     <Specimen name="AnswerCard">
       {states.map(([name, run]) => (
         <State key={name} name={name} wide={name === 'complete'}>
-          <AnswerCard run={run} tool="ai-diagnosis" words={words} question="" onRetry={() => {}} />
+          <AnswerCard
+            run={run}
+            tool="ai-diagnosis"
+            words={words}
+            question=""
+            onRetry={() => {}}
+            assessment={
+              run.assessment && {
+                shown: <AssessmentView assessment={run.assessment} lang={lang} text={feverText[lang]} />,
+                textTitle: byModel,
+              }
+            }
+          />
         </State>
       ))}
+    </Specimen>
+  );
+}
+
+const aMother: Patient = {
+  age: { value: 28, unit: 'years' },
+  sex: 'female',
+  weightKg: 52.5,
+  pregnancy: { state: 'yes', weeks: 32 },
+  kidney: { egfr: 41 },
+  allergies: ['Penicillin'],
+  currentDrugs: ['Labetalol'],
+  vitals: { sbp: 150, dbp: 96 },
+};
+
+function Patients() {
+  const nothing = () => {};
+  return (
+    <Specimen name="PatientCard, PatientForm">
+      <State name="the patient of this tab">
+        <PatientCard onNew={nothing} />
+      </State>
+      <State name="opened">
+        <PatientForm patient={aMother} onDone={nothing} onCancel={nothing} />
+      </State>
+    </Specimen>
+  );
+}
+
+function Doses() {
+  const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
+  const dose = { drug: 'Ibuprofen', perDose: { low: 200, high: 400, unit: 'mg' }, timesDaily: [3] };
+  const [check] = doseChecks;
+  const barred = check && { ...check, verdict: 'not-for-this-patient' as const };
+  return (
+    <Specimen name="DoseGlance">
+      <State name="verified">
+        <DoseGlance dose={{ ...dose, verdict: 'verified' }} checks={[]} lang={lang} />
+      </State>
+      <State name="not for this patient">
+        <DoseGlance dose={{ ...dose, verdict: 'verified' }} checks={barred ? [barred] : []} lang={lang} />
+      </State>
     </Specimen>
   );
 }

@@ -12,6 +12,9 @@ const icons = [
   { file: 'apple-touch-icon.png', size: 180, mark: 0.94 },
 ];
 
+// Android colours the badge of a message by itself and looks at nothing but what is opaque.
+const badge = { file: 'badge-96.png', size: 96 };
+
 /** Writes every icon; `browser` is a launched Chromium. */
 export async function drawIcons(browser) {
   const logo = await readFile(new URL('logo.svg', publicFolder), 'utf8');
@@ -30,5 +33,15 @@ export async function drawIcons(browser) {
     const path = new URL(`icons/${file}`, publicFolder).pathname;
     await page.screenshot({ path, omitBackground: true });
   }
+  const { file, size } = badge;
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(
+    `<style>
+      body { margin: 0 }
+      svg { width: ${size}px; height: ${size}px; filter: brightness(0) invert(1) }
+      rect { display: none }
+    </style>${logo.replace('viewBox="0 0 32 32"', 'viewBox="4 4 24 22"')}`,
+  );
+  await page.screenshot({ path: new URL(`icons/${file}`, publicFolder).pathname, omitBackground: true });
   await page.close();
 }

@@ -22,25 +22,31 @@ export function cognitoPool(UserPoolId: string, ClientId: string): IdentityPool 
   };
 
   return {
-    async create(member, Password) {
-      const { sdk, client } = await open();
-      const Username = member.id;
-      const UserAttributes = [
-        { Name: 'name', Value: member.fullName },
-        ...(member.email === null ? [] : [{ Name: 'email', Value: member.email }]),
-        ...(member.phone === null ? [] : [{ Name: 'phone_number', Value: member.phone }]),
-      ];
-      // The ids are ours and random: one that exists was made by a retry of this very call.
-      await unlessRefused(
-        [sdk.UsernameExistsException],
-        client.send(
-          new sdk.AdminCreateUserCommand({ UserPoolId, Username, UserAttributes, MessageAction: 'SUPPRESS' }),
-        ),
-      );
-      await client.send(
-        new sdk.AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }),
-      );
-    },
+    create: (member, Password) =>
+      heard(async () => {
+        const { sdk, client } = await open();
+        const Username = member.id;
+        const UserAttributes = [
+          { Name: 'name', Value: member.fullName },
+          ...(member.email === null ? [] : [{ Name: 'email', Value: member.email }]),
+          ...(member.phone === null ? [] : [{ Name: 'phone_number', Value: member.phone }]),
+        ];
+        // The ids are ours and random: one that exists was made by a retry of this very call.
+        await unlessRefused(
+          [sdk.UsernameExistsException],
+          client.send(
+            new sdk.AdminCreateUserCommand({
+              UserPoolId,
+              Username,
+              UserAttributes,
+              MessageAction: 'SUPPRESS',
+            }),
+          ),
+        );
+        await client.send(
+          new sdk.AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }),
+        );
+      }),
 
     async remove(Username) {
       const { sdk, client } = await open();
@@ -104,17 +110,43 @@ export function cognitoPool(UserPoolId: string, ClientId: string): IdentityPool 
 
     async refresh(RefreshToken) {
       const { sdk, client } = await open();
-      const renewal = client.send(new sdk.GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
-      const result = await unlessRefused([sdk.NotAuthorizedException, sdk.UserNotFoundException], renewal);
+      // Not GetTokensFromRefreshToken, which has refused tokens of the flow that our sign-in uses (aws-sdk-js-v3 #7162).
+      const renewal = client.send(
+        new sdk.InitiateAuthCommand({
+          ClientId,
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          AuthParameters: { REFRESH_TOKEN: RefreshToken },
+        }),
+      );
+      const ways = [sdk.NotAuthorizedException, sdk.UserNotFoundException, sdk.InvalidParameterException];
+      const result = await unlessRefused(ways, renewal);
       return result?.AuthenticationResult && tokensFrom(result.AuthenticationResult, RefreshToken);
     },
 
     async revoke(Token) {
       const { sdk, client } = await open();
       const revocation = client.send(new sdk.RevokeTokenCommand({ ClientId, Token }));
-      await unlessRefused([sdk.NotAuthorizedException], revocation);
+      // Whatever cannot be revoked opens nothing.
+      const ways = [
+        sdk.UnauthorizedException,
+        sdk.InvalidParameterException,
+        sdk.UnsupportedTokenTypeException,
+      ];
+      await unlessRefused(ways, revocation);
     },
   };
+}
+
+/** Tells a call that was never answered, and may still be carried out, from one that the service refused. */
+async function heard(work: () => Promise<void>): Promise<'made' | 'unheard'> {
+  try {
+    await work();
+    return 'made';
+  } catch (fault) {
+    const { $metadata } = fault as { $metadata?: { httpStatusCode?: number } };
+    if ($metadata?.httpStatusCode !== undefined) throw fault;
+    return 'unheard';
+  }
 }
 
 /** Gives the answer, or undefined when the service refuses in one of these ways. */

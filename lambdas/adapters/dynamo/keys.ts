@@ -24,8 +24,14 @@ export const keys = {
   }),
   /** A language model that fails: how often of late, and until when it is not asked. Expires. */
   outage: (model: string): Key => ({ pk: `MODEL#${model}`, sk: 'OUTAGE' }),
+  /** That an answer was given to somebody who keeps no history: it can be rated. Expires after 90 days. */
+  given: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `GIVEN#${id}` }),
   /** A past question and its answer. Expires after 90 days. */
   history: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `HISTORY#${id}` }),
+  /** What a refinement of an answer is held to where the history is off: a hash of the text. Expires after a day. */
+  unkept: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `UNKEPT#${id}` }),
+  /** A case: which answers belong together, and what it is called. Expires 90 days after the last. */
+  case: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `CASE#${id}` }),
   /** What was read in a report, beside its answer and under the same id. Expires with it. */
   reading: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `READING#${id}` }),
   /** A device that takes push messages, by the hash of its token; and whose device a token is. */
@@ -89,11 +95,14 @@ export const keys = {
     pk: `PERSON#${memberId}`,
     sk: `REFERRED#${friendId}`,
   }),
-  /** A number (keyed hash) that has brought a reward. Stays when its account is deleted. */
+  /** A number (keyed hash) that was proved, and so has brought its reward or lost it. Stays when its account is deleted. */
   rewarded: (phoneHash: string): Key => ({ pk: `REWARDED#${phoneHash}`, sk: 'ONCE' }),
-  /** A one-time code of a number (keyed hash). Expires after ten minutes. */
-  oneTimeCode: (phoneHash: string, purpose: string): Key => ({ pk: `OTP#${phoneHash}`, sk: purpose }),
-  /** How much was sent to, or asked from, one number, address or mailbox (keyed hash) in a window. Expires. */
+  /** A one-time code of a number or mailbox (keyed hash). Expires after ten minutes. */
+  oneTimeCode: (identifierHash: string, purpose: string): Key => ({
+    pk: `OTP#${identifierHash}`,
+    sk: purpose,
+  }),
+  /** How much was sent to, or asked from, one number, address, mailbox (keyed hash) or member in a window. Expires. */
   counted: (hash: string, what: string): Key => ({ pk: `COUNTED#${hash}`, sk: what }),
   /** Failed sign-ins of one identifier (keyed hash: unknown ones are counted too). Expires. */
   lockout: (identifierHash: string): Key => ({ pk: `LOCKOUT#${identifierHash}`, sk: 'ATTEMPTS' }),
@@ -117,6 +126,8 @@ export const lists = {
   audit: 'AUDIT',
   /** Accounts whose deletion has begun: each leaves the list of accounts for this one. */
   erasures: 'ERASURE',
+  /** Sign-ups that were given up while the identity service might still make their member. */
+  abandoned: 'ABANDONED',
 } as const;
 export type ListName = (typeof lists)[keyof typeof lists];
 

@@ -85,7 +85,7 @@ async function putItem(
     ...(condition.condition && { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
   });
   try {
-    await documents.send(put);
+    await sendAgain(() => documents.send(put));
     return undefined;
   } catch (fault) {
     return conditionFailed(fault);
@@ -97,7 +97,6 @@ async function changeItem(
   client: TableClient,
   key: Key,
   update: Update,
-  round = 0,
 ): Promise<{ refused: false; item: Record<string, unknown> } | FailedCondition> {
   const change = new UpdateCommand({
     TableName: client.name,
@@ -108,20 +107,26 @@ async function changeItem(
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   });
   try {
-    const { Attributes } = await client.documents.send(change);
+    const { Attributes } = await sendAgain(() => client.documents.send(change));
     return { refused: false, item: Attributes ?? {} };
   } catch (fault) {
-    // A transaction is at this very item. The SDK does not repeat that by itself.
-    if ((fault as Error).name === 'TransactionConflictException' && round < mostConflicts) {
-      await restBefore(round);
-      return changeItem(client, key, update, round + 1);
-    }
     return conditionFailed(fault);
   }
 }
 
 async function removeItem({ name, documents }: TableClient, key: Key): Promise<void> {
-  await documents.send(new DeleteCommand({ TableName: name, Key: key }));
+  await sendAgain(() => documents.send(new DeleteCommand({ TableName: name, Key: key })));
+}
+
+/** Sends a write of one item. While a transaction is at this very item, the SDK does not repeat it by itself. */
+async function sendAgain<Sent>(send: () => Promise<Sent>, round = 0): Promise<Sent> {
+  try {
+    return await send();
+  } catch (fault) {
+    if ((fault as Error).name !== 'TransactionConflictException' || round === mostConflicts) throw fault;
+    await restBefore(round);
+    return sendAgain(send, round + 1);
+  }
 }
 
 const mostInBatch = 25; // the service's own
@@ -167,9 +172,9 @@ async function writeTogether(
       const stood = reasons.map(({ Item }) => Item && unmarshall(Item));
       return { refusedAt, ...(stood.some((item) => item) && { stood }) };
     }
-    // Another transaction was at the same items. The SDK does not repeat that by itself.
-    const conflict = reasons.some(({ Code }) => Code === 'TransactionConflict');
-    if (!conflict || round === mostConflicts) throw fault;
+    // Another transaction was at the same items, or the table is at its limit. The SDK does not repeat that by itself.
+    const passes = reasons.some(({ Code = '' }) => passing.has(Code));
+    if (!passes || round === mostConflicts) throw fault;
     await restBefore(round);
     return writeTogether(client, writes, round + 1);
   }
@@ -205,6 +210,9 @@ function conditionFailed(fault: unknown): FailedCondition {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+// Reasons of a cancelled transaction that a little later may be gone.
+const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 // With doubling waits from 20 ms, six rounds last about a second: the calls of one person all meet at their day's quota.
 const mostConflicts = 6;

@@ -87,8 +87,8 @@ export const openaiAssistant = (settings: Settings): Assistant => {
 
 /** The client, made with the first question: loading it costs every cold start that imports it. */
 function connection({ key, baseUrl }: Settings) {
-  const open = async () => {
-    const [{ OpenAI }, apiKey] = await Promise.all([import('openai'), key()]);
+  const open = async (apiKey: string) => {
+    const { OpenAI } = await import('openai');
     return new OpenAI({
       apiKey,
       ...(baseUrl !== undefined && { baseURL: baseUrl }),
@@ -96,13 +96,11 @@ function connection({ key, baseUrl }: Settings) {
       logLevel: 'off', // its debug log would hold prompts
     });
   };
-  let opened: ReturnType<typeof open> | undefined;
-  return () => {
-    opened ??= open().catch((fault) => {
-      opened = undefined; // a key that could not be read is read again
-      throw fault;
-    });
-    return opened;
+  let opened: { apiKey: string; client: ReturnType<typeof open> } | undefined;
+  return async () => {
+    const apiKey = await key();
+    if (opened?.apiKey !== apiKey) opened = { apiKey, client: open(apiKey) }; // the key was changed
+    return opened.client;
   };
 }
 

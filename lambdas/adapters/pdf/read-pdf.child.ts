@@ -10,3 +10,4 @@ process.once('message', async ({ bytes }: { bytes: Uint8Array }) => {
   const read = await readPdf(bytes).catch(() => ({ state: 'refused', why: 'damaged' }) as const);
   process.send?.(read, () => process.exit(0));
 });
+process.send?.('ready');

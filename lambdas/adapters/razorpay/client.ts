@@ -36,11 +36,11 @@ const timeoutMs = 8_000;
 
 /** The SDK, loaded with the first call: it costs every cold start that imports it a tenth of a second. */
 export function razorpayClient({ keyId, keySecret, baseUrl }: RazorpaySettings): () => Promise<RazorpaySdk> {
-  const open = async () => {
+  const open = async (key_secret: string) => {
     const { default: Razorpay } = await import('razorpay');
     const sdk = new Razorpay({
       key_id: keyId,
-      key_secret: await keySecret(),
+      key_secret,
     }) as unknown as RazorpaySdk;
     const { defaults } = sdk.api.rq;
     defaults.timeout = timeoutMs;
@@ -50,13 +50,11 @@ export function razorpayClient({ keyId, keySecret, baseUrl }: RazorpaySettings):
     if (baseUrl !== undefined) defaults.baseURL = baseUrl;
     return sdk;
   };
-  let opening: Promise<RazorpaySdk> | undefined;
-  return () => {
-    opening ??= open().catch((fault: unknown) => {
-      opening = undefined; // the next call tries again
-      throw fault;
-    });
-    return opening;
+  let opened: { secret: string; sdk: Promise<RazorpaySdk> } | undefined;
+  return async () => {
+    const secret = await keySecret();
+    if (opened?.secret !== secret) opened = { secret, sdk: open(secret) }; // the key was changed
+    return opened.sdk;
   };
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '#contract/checks';
 import { retention } from '#contract/product';
+import { log } from '#platform/log';
 import type { ReportFiles } from '../../tools/ports';
 
 const patience = { connectionTimeout: 1_000, requestTimeout: 8_000, throwOnRequestTimeout: true };
@@ -98,5 +99,8 @@ const isKept = (sent: Date | undefined, now: Date): boolean =>
 
 /** Without the right to list, S3 answers 403 for an object that is not there; for a replaced one it answers 412. */
 function unlessAbsent(fault: { $metadata?: { httpStatusCode?: number } }): undefined {
-  if (![403, 404, 412].includes(fault.$metadata?.httpStatusCode ?? 0)) throw fault;
+  const status = fault.$metadata?.httpStatusCode ?? 0;
+  if (![403, 404, 412].includes(status)) throw fault;
+  // Also what a missing permission on the bucket or its key looks like: many such lines at once are a fault of ours.
+  if (status === 403) log.warn('the bucket refused to say whether a report is there');
 }

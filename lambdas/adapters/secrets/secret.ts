@@ -1,18 +1,32 @@
 /** Marks a setting that is the name of a stored secret instead of the secret. */
 const stored = 'secretsmanager:';
 
+/** A secret that was changed is used this soon, also by functions that never sleep. */
+const freshMs = 5 * 60_000;
+
 /**
- * A secret named by a setting, fetched once and only when it is first needed. A setting without the mark is the
- * secret itself, as a single machine has it.
+ * A secret named by a setting, fetched when it is first needed and again when it is no longer fresh; while it cannot be
+ * fetched again, the last one serves. A setting without the mark is the secret itself, as a single machine has it.
  */
-export function secret(setting: string): () => Promise<string> {
+export function secret(setting: string, fetch = fetchSecret, now = Date.now): () => Promise<string> {
   if (!setting.startsWith(stored)) return async () => setting;
+  let kept: { value: string; until: number } | undefined;
   let fetching: Promise<string> | undefined;
-  return () => {
-    fetching ??= fetchSecret(setting.slice(stored.length)).catch((fault: unknown) => {
-      fetching = undefined; // the next call tries again
-      throw fault;
-    });
+  const renew = async () => {
+    try {
+      const value = await fetch(setting.slice(stored.length));
+      kept = { value, until: now() + freshMs };
+      return value;
+    } catch (fault) {
+      if (!kept) throw fault;
+      return kept.value;
+    } finally {
+      fetching = undefined; // after a fault the next call tries again
+    }
+  };
+  return async () => {
+    if (kept && now() < kept.until) return kept.value;
+    fetching ??= renew();
     return fetching;
   };
 }

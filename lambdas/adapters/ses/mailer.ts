@@ -1,10 +1,10 @@
-import type { Mailer } from '../../messages/ports';
+import type { Mailer } from '#person/mail';
 
 // SES takes a mail within a second. There is one attempt: the caller repeats it, and each attempt may send a mail.
 const patience = { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true };
 
 /** Mail through SES. The sender's identity must be verified there. */
-export function sesMailer(FromEmailAddress: string): Mailer {
+export function sesMailer(FromEmailAddress: string, ConfigurationSetName?: string): Mailer {
   const load = async () => {
     const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2');
     return { client: new SESv2Client({ maxAttempts: 1, requestHandler: patience }), SendEmailCommand };
@@ -18,6 +18,7 @@ export function sesMailer(FromEmailAddress: string): Mailer {
       await client.send(
         new SendEmailCommand({
           FromEmailAddress,
+          ConfigurationSetName,
           Destination: { ToAddresses: [to] },
           Content: {
             Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },

@@ -1,11 +1,14 @@
 import type * as z from 'zod';
 import type { Danger, DosePatient } from '#clinical/engine';
-import type { DoseCheck } from '#contract/tools/answer';
+import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { Identifier } from '#rules/personal-identifiers';
 import type { Prompt } from '../ports';
+import type { AnswerData } from './tool-request';
 
 /** What the reference engine knows of a tool request, put so that a model can answer it, or the engine alone. */
 export type AnswerPlan<More extends object = object> = {
+  /** Known before any text, and told first where the row announces it. */
+  readonly announced?: unknown;
   /** Told at once, before a model says anything: danger signs, or the engine's own dose. Final text, not guarded. */
   readonly opening?: string;
   /**
@@ -33,6 +36,10 @@ export type AnswerPlan<More extends object = object> = {
   readonly closing?: (said: string) => string;
   /** What the doctor typed, as the note for the patient's file begins with it. */
   readonly complaints?: string;
+  /** Whether the answer, as it was written, helps nobody and so costs nothing. */
+  readonly isFree?: (written: { readonly provider: Provider; readonly more?: Partial<More> }) => boolean;
+  /** The answer as data, for the history. */
+  readonly record?: AnswerData;
   /** Fields of the reply beside the text. */
   readonly more?: More;
 };

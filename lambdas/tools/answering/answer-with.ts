@@ -4,6 +4,7 @@ import { log } from '#platform/log';
 import { loadEngine } from '../engine';
 import type { Listener, ToolsPorts } from '../ports';
 import type { AnswerPlan } from './answer-plan';
+import { answerSentences } from './answer-words';
 import { answerWriter } from './answer-writer';
 import { lookAtOutage, mayAsk, type OutageState } from './ask-model';
 import { byEngine, byModel, type Desk, type WrittenAnswer } from './by-model';
@@ -16,6 +17,7 @@ export type TextReply<More extends object = object> = More & {
   readonly text: string;
   readonly provider: Provider;
   readonly usage: Usage;
+  readonly charged?: false;
   readonly answer_id: string;
   readonly removed?: { kind: string; count: number }[];
   readonly doses?: DoseCheck[];
@@ -38,9 +40,10 @@ export async function answerWith<More extends object = object>(
   const looking = ports.assistant && lookAtOutage(ports, caller.now);
   // While the table takes the query, the engine works: a person waits for the longer of the two, not for both.
   const planning = beginSoon(makePlan);
-  const run = async ({ gone, tell }: Listener) => {
+  const run = async ({ gone, tell, announce }: Listener) => {
     gone.throwIfAborted();
     const [plan, engine, state] = await Promise.all([planning.take(), loadEngine(), looking]);
+    if (plan.announced !== undefined) announce(plan.announced);
     const writer = answerWriter(tell);
     const written = await writeAnswer(ports, { ...caller, gone }, plan, state, { language, engine, writer });
     const { provider, doses, promptVersion, more } = written;
@@ -56,7 +59,9 @@ export async function answerWith<More extends object = object>(
       ...(doses.length > 0 && { doses }),
       opd_note: engine.opdNote(text, language, { complaints }),
     };
-    return { reply, answer: text, ...(promptVersion !== undefined && { promptVersion }) };
+    const free = plan.isFree?.(written) === true;
+    const record = { ...plan.record, ...(doses.length > 0 && { doses }) };
+    return { reply, answer: text, free, record, ...(promptVersion !== undefined && { promptVersion }) };
   };
   return chargedAnswer(ports, caller, request, run).finally(planning.drop);
 }
@@ -81,9 +86,10 @@ async function writeAnswer<More extends object>(
   desk: Desk,
 ): Promise<WrittenAnswer<More>> {
   const { ask } = plan;
-  if (!assistant || !ask) return byEngine(plan, desk, { fellOver: false });
+  if (ask && ports.proveFirst) return byEngine(plan, desk, answerSentences.proveFirst);
+  if (!assistant || !ask) return byEngine(plan, desk);
   const turn = await mayAsk(ports, state, now);
-  if (!turn) return byEngine(plan, desk, { fellOver: true });
+  if (!turn) return byEngine(plan, desk, answerSentences.fellOver);
   const call = { memberId: member.id, now, gone, ...turn };
   return byModel({ ...ports, assistant }, call, { ...plan, ask }, desk);
 }

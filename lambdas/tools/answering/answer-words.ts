@@ -7,6 +7,11 @@ export const answerSentences = {
     en: 'The language model could not be reached. The reference engine answers.',
     hi: 'भाषा मॉडल (language model) से संपर्क नहीं हो सका। संदर्भ इंजन (Reference engine) उत्तर देता है।',
   },
+  /** Over the engine's answer to somebody of whom neither a mailbox nor a number is proved. */
+  proveFirst: {
+    en: 'The reference engine answers. Confirm your email address or mobile number in your profile, and the language model answers too.',
+    hi: 'संदर्भ इंजन (Reference engine) उत्तर देता है। प्रोफ़ाइल में अपने ईमेल पते या मोबाइल नंबर की पुष्टि करें, तब भाषा मॉडल (language model) भी उत्तर देगा।',
+  },
   /** Under the part of a model's answer that came before it broke off. */
   incomplete: {
     en: 'The answer of the language model broke off here and is incomplete. The reference engine answers below.',

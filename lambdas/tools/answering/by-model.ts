@@ -25,13 +25,13 @@ type ModelPorts = Pick<ToolsPorts, 'outage' | 'pause' | 'elapsed'> & { assistant
 /** A plan that asks a model something. */
 type ModelPlan<More extends object> = AnswerPlan<More> & { ask: NonNullable<AnswerPlan<More>['ask']> };
 
-/** The reference engine's own answer; `fellOver` when a model should have given it. */
+/** The reference engine's own answer; `why` says why no model gave it, where one could have. */
 export function byEngine<More extends object>(
   { reference, doses = [] }: AnswerPlan<More>,
   { language, writer }: Desk,
-  { fellOver }: { fellOver: boolean },
+  why?: Sentence,
 ): WrittenAnswer<More> {
-  if (fellOver) writer.block(quoted(answerSentences.fellOver, language));
+  if (why) writer.block(quoted(why, language));
   writer.block(reference(false));
   return { provider: 'reference', doses: [...doses] };
 }

@@ -15,14 +15,14 @@ const lookUpMs = 10;
 
 const patience = { rounds: 60, roundMs: 500 };
 
-/** What an answer that cost a query carries beside its own fields. */
-type ChargeFields = { readonly usage: Usage; readonly answer_id: string };
-type Ports = Pick<ToolsPorts, 'spending' | 'answers' | 'messages' | 'newId' | 'pause'>;
+/** What every answer carries beside its own fields. */
+type ChargeFields = { readonly usage: Usage; readonly charged?: false; readonly answer_id: string };
+type Ports = Pick<ToolsPorts, 'spending' | 'answers' | 'messages' | 'hash' | 'newId' | 'pause'>;
 
 /**
  * Runs `run` at the price of one query and once for each idempotency key. The query is taken before anything is
  * computed, and given back when the run throws; a caller who leaves before the first text gets it back too, after the
- * first text it counts. What was answered is kept for the history and for the same key.
+ * first text it counts. An answer that helps nobody gives it back as well. What was answered is kept for the history and for the same key.
  */
 export async function chargedAnswer<Reply extends object>(
   ports: Ports,
@@ -66,19 +66,22 @@ async function answerOnReservation<Reply extends object>(
   const day = quotaLookUp(ports, caller, quota);
   const { listener, hasTold } = listenerOf(caller, day.lookUp);
   try {
-    const { reply, ...answer } = await run(listener);
+    const { reply, free = false, ...answer } = await run(listener);
     // The last words leave before the work of keeping them begins.
     caller.tell('');
     await setImmediate();
-    count('AnswerGiven');
+    count(free ? 'AnswerFree' : 'AnswerGiven');
+    if (free) await settle(ports, claim, 'giveBack');
+    const today = await (free ? lookUpQuota(ports, caller) : day.lookUp());
     const charged: Reply & ChargeFields = {
       ...reply,
-      usage: usageOf(member, await day.lookUp(), limit, now),
+      usage: usageOf(member, today, limit, now),
+      ...(free && { charged: false as const }),
       answer_id: timeOrderedId(now, ports.newId()),
     };
-    const toKeep = { ...answer, id: charged.answer_id, claim, key: keyed?.key, reply: charged };
-    const kept = await keepAnswer(ports, caller, request, toKeep);
-    if (!kept) await settle(ports, claim, 'keep');
+    const record = { ...answer, id: charged.answer_id, key: keyed?.key, reply: charged };
+    const kept = await keepAnswer(ports, caller, request, free ? record : { ...record, claim });
+    if (!kept && !free) await settle(ports, claim, 'keep');
     const note = kept?.note;
     if (note) afterwards(() => sendNote(ports, member, note));
     return charged;
@@ -92,12 +95,19 @@ async function answerOnReservation<Reply extends object>(
 }
 
 /** Passes pieces on to the caller, and looks the quota up behind the first word, which is on its way out by then. */
-function listenerOf({ gone, tell }: Caller, lookUp: () => Promise<QuotaSnapshot>) {
+function listenerOf({ gone, tell, announce }: Caller, lookUp: () => Promise<QuotaSnapshot>) {
   let told = false;
+  let said = false;
   const listener: Listener = {
     gone,
+    // Whoever has seen what is announced has seen an answer: it counts as text.
+    announce: (content) => {
+      told = true;
+      announce(content);
+    },
     tell: (piece) => {
-      const first = !told && piece !== '';
+      const first = !said && piece !== '';
+      said ||= first;
       told ||= first;
       tell(piece);
       if (first) void setImmediate().then(lookUp);
@@ -106,15 +116,18 @@ function listenerOf({ gone, tell }: Caller, lookUp: () => Promise<QuotaSnapshot>
   return { listener, hasTold: () => told };
 }
 
+const lookUpQuota = ({ spending }: Ports, { member, now }: Caller): Promise<QuotaSnapshot> =>
+  spending.state(member.id, indianDay(now), now).catch((fault: unknown) => {
+    // Nobody loses an answer over a count: without it, the query that was taken is shown.
+    log.error('a usage was not looked up', fault);
+    return { used: 1 };
+  });
+
 /** The day's quota, looked up once and while the model thinks: a transaction does not say how many are used now. */
-function quotaLookUp({ spending }: Ports, { member, now }: Caller, known: QuotaSnapshot | undefined) {
+function quotaLookUp(ports: Ports, caller: Caller, known: QuotaSnapshot | undefined) {
   let quota = known && Promise.resolve(known);
   const lookUp = (): Promise<QuotaSnapshot> => {
-    quota ??= spending.state(member.id, indianDay(now), now).catch((fault: unknown) => {
-      // Nobody loses an answer over a count: without it, the query that was taken is shown.
-      log.error('a usage was not looked up', fault);
-      return { used: 1 };
-    });
+    quota ??= lookUpQuota(ports, caller);
     return quota;
   };
   const soon = setTimeout(lookUp, lookUpMs);

@@ -1,18 +1,21 @@
-import { say } from '#contract/sentences';
+import { type Language, say } from '#contract/sentences';
 import { titleOfTool } from '#contract/tools/table';
 import type { Member } from '#person/account';
 import { type Notice, noticeFor } from '#person/notice';
 import type { Reservation } from '#person/quota';
+import type { KeyedHash } from '#platform/keyed-hash';
 import { log } from '#platform/log';
-import type { Answers, KeptAnswer, KeptReading, ToolsPorts } from '../ports';
-import type { Caller, ReadingToKeep, ToolRequest } from './tool-request';
+import type { Answers, CaseRecord, KeptAnswer, KeptReading, ToolsPorts, UnkeptAnswer } from '../ports';
+import { textHash } from './asked-text';
+import type { AnswerData, Caller, ReadingToKeep, ToolRequest } from './tool-request';
 
 const titleLength = 80; // one line of the list, on a wide screen
 
 type AnswerToKeep = Pick<KeptAnswer, 'id' | 'answer' | 'promptVersion'> & {
+  readonly record?: AnswerData;
   readonly reading?: ReadingToKeep;
-  /** The reservation that is used up with it. */
-  readonly claim: Reservation;
+  /** The reservation that is used up with it; none where it costs nothing. */
+  readonly claim?: Reservation;
   /** The caller's key that its reply is kept under. */
   readonly key: string | undefined;
   readonly reply: object;
@@ -24,11 +27,13 @@ type AnswerToKeep = Pick<KeptAnswer, 'id' | 'answer' | 'promptVersion'> & {
  * undefined says that nothing was kept.
  */
 export async function keepAnswer(
-  { answers, newId }: Pick<ToolsPorts, 'answers' | 'newId'>,
+  { answers, hash, newId }: Pick<ToolsPorts, 'answers' | 'hash' | 'newId'>,
   { member: { id: memberId, account }, now }: Pick<Caller, 'member' | 'now'>,
-  { tool, question, noticed }: ToolRequest,
-  { id, answer, promptVersion, reading, claim, key, reply }: AnswerToKeep,
+  request: ToolRequest,
+  { id, answer, promptVersion, record = {}, reading, claim, key, reply }: AnswerToKeep,
 ): ReturnType<Answers['keep']> {
+  const { tool, question, noticed, language, caseId, patient, corrections } = request;
+  const { assessment, doses } = record;
   const entry: KeptAnswer = {
     id,
     tool,
@@ -36,7 +41,13 @@ export async function keepAnswer(
     question,
     answer,
     createdAt: now.toISOString(),
+    language,
     ...(promptVersion !== undefined && { promptVersion }),
+    ...(caseId !== undefined && { caseId }),
+    ...(patient && { patient }),
+    ...(corrections && { corrections }),
+    ...(assessment && { assessment }),
+    ...(doses && { doses }),
   };
   const named = [say(titleOfTool(tool), account.language)];
   const note = noticed ? noticeFor(account, 'analysis_complete', named, now, newId()) : undefined;
@@ -44,8 +55,11 @@ export async function keepAnswer(
     return await answers.keep(
       {
         memberId,
-        claim,
-        ...(account.keepHistory && { entry }),
+        id,
+        ...(claim && { claim }),
+        ...(account.keepHistory && { entry, ...inCase(request, record, entry) }),
+        ...(!account.keepHistory &&
+          assessment && { unkept: await unkeptOf(hash, memberId, entry, language) }),
         ...(key !== undefined && { reply: { key, reply } }),
         ...(note && { note }),
         ...(reading && { reading: keptReading(reading, entry, { inHistory: account.keepHistory, key }) }),
@@ -57,6 +71,38 @@ export async function keepAnswer(
     return undefined;
   }
 }
+
+/** An answer as its case has it; nothing for one that is in none. */
+function inCase(
+  { caseId, caseTitle, patient }: ToolRequest,
+  { caseTitle: known, patientKnown = patient }: AnswerData,
+  { id, tool, title, createdAt }: KeptAnswer,
+): { inCase?: CaseRecord } {
+  if (caseId === undefined) return {};
+  return {
+    inCase: {
+      id: caseId,
+      answerId: id,
+      tool,
+      title: known ?? caseTitle ?? { by: 'question', text: title },
+      at: createdAt,
+      ...(patientKnown && { patient: patientKnown }),
+    },
+  };
+}
+
+/** Without a history the text is not kept, and the page that refines its assessment sends it again. */
+const unkeptOf = async (
+  hash: KeyedHash,
+  memberId: string,
+  { id, question, createdAt }: KeptAnswer,
+  language: Language,
+): Promise<UnkeptAnswer> => ({
+  id,
+  textHash: await textHash(hash, memberId, question),
+  language,
+  createdAt,
+});
 
 /** Has a kept notification sent to the person's devices. It never throws. */
 export async function sendNote(
@@ -74,14 +120,15 @@ export async function sendNote(
 /** A reading as it is kept. Without a history it only says where the reply is, so that this goes with the upload. */
 const keptReading = (
   { path, mark, values }: ReadingToKeep,
-  { id, createdAt }: KeptAnswer,
+  { id, createdAt, caseId }: KeptAnswer,
   { inHistory, key }: { inHistory: boolean; key: string | undefined },
 ): KeptReading => ({
   id,
-  path,
+  ...(path !== undefined && { path }),
   createdAt,
   ...(inHistory ? { mark, values } : { mark: {}, values: [] }),
   ...(key !== undefined && { key }),
+  ...(inHistory && caseId !== undefined && { caseId }),
 });
 
 /** The first line of a question, cut at a word. */

@@ -1,3 +1,4 @@
+import { Problem } from '#contract/problem';
 import type { RateAnswer } from '#contract/tools/routes';
 import { titleOfTool } from '#contract/tools/table';
 import type { Member } from '#person/account';
@@ -27,7 +28,7 @@ export async function rateAnswer(
     email: account.email ?? '',
     message: comment === undefined ? words : `${words}: ${comment}`,
   };
-  await ratings.keep(
+  const known = await ratings.keep(
     memberId,
     {
       answerId,
@@ -39,6 +40,7 @@ export async function rateAnswer(
     },
     helpful ? undefined : feedback,
   );
+  if (!known) throw new Problem('NOT_FOUND');
   count(helpful ? 'AnswerRatedHelpful' : counted[reason]);
   return {};
 }

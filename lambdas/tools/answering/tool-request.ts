@@ -1,7 +1,9 @@
+import type { Patient } from '#contract/patient';
 import type { Language } from '#contract/sentences';
+import type { Diagnose } from '#contract/tools/diagnosis';
 import type { Afterwards } from '#http/gateway-event';
 import type { Member } from '#person/account';
-import type { KeptAnswer, KeptReading, Listener } from '../ports';
+import type { CaseTitle, KeptAnswer, KeptReading, Listener } from '../ports';
 
 /** The member who calls, when, and where the answer goes. What `serve` hands to a handler fits. */
 export type Caller = Listener & {
@@ -17,6 +19,12 @@ export type ToolRequest = Pick<KeptAnswer, 'tool' | 'question'> & {
   readonly body: object;
   /** The language of the answer. */
   readonly language: Language;
+  /** The case that it belongs to, and whom it is about. */
+  readonly caseId?: string | undefined;
+  readonly patient?: Patient | undefined;
+  readonly corrections?: Diagnose['corrections'];
+  /** What it calls its case; an answer may know better. */
+  readonly caseTitle?: CaseTitle;
   /** Whether the person is told in their list of notifications: of every analysis, so that they find it again. */
   readonly noticed?: boolean;
 };
@@ -24,7 +32,17 @@ export type ToolRequest = Pick<KeptAnswer, 'tool' | 'question'> & {
 /** What a tool gives: the fields of its reply, and the answer as Markdown for the history. */
 export type ToolAnswer<Reply extends object> = Pick<KeptAnswer, 'answer' | 'promptVersion'> & {
   readonly reply: Reply;
+  /** It helps nobody: its query is given back. */
+  readonly free?: boolean;
+  /** What is kept beside the text, and what the answer makes of its case. */
+  readonly record?: AnswerData;
   /** What is kept of a report beside its answer. */
   readonly reading?: ReadingToKeep;
+};
+/** An answer as data, as the history keeps it. */
+export type AnswerData = Pick<KeptAnswer, 'assessment' | 'doses'> & {
+  readonly caseTitle?: CaseTitle;
+  /** All that is known of the patient, where the answer found out more than the form says. */
+  readonly patientKnown?: Patient;
 };
 export type ReadingToKeep = Pick<KeptReading, 'path' | 'mark' | 'values'>;

@@ -1,5 +1,5 @@
-import { calculatedDose, checkOf, engineDose } from '#clinical/dose-reply';
-import type { Dose, DoseResult } from '#clinical/engine';
+import { calculatedDose, checkOf, engineDose, withoutDose } from '#clinical/dose-reply';
+import type { Dose, DosePatient, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { CalculateDose, CalculatedDose } from '#contract/tools/calculator';
 import { tools } from '#contract/tools/table';
@@ -7,11 +7,13 @@ import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers
 import type { AnswerPlan } from '../answering/answer-plan';
 import { answerWith } from '../answering/answer-with';
 import { restsOn } from '../answering/cited-facts';
+import { enginePatient, promptedPatient, refuseImpossible } from '../answering/told-patient';
 import type { Caller } from '../answering/tool-request';
 import { type Engine, loadEngine } from '../engine';
 import { nameInText, namingDoses } from '../guard/named-doses';
 import type { ToolsPorts } from '../ports';
 import { doseFacts } from './dose-facts';
+import { dosedPatient } from './dose-patient';
 import { dosePrompt, type PromptedDose } from './prompt';
 import { UnlistedDose, unlistedDosePrompt } from './unlisted-dose-prompt';
 import { unlistedDoseInWords } from './unlisted-dose-words';
@@ -35,15 +37,29 @@ const words = {
  */
 export async function calculateDose(ports: ToolsPorts, body: CalculateDose, caller: Caller) {
   const { preferredLanguage: language } = body;
-  const request = { tool: tools.calculator.id, question: questionOf(body, language), language, body };
+  // What the old fields alone say is answered with the reason; a patient who cannot be is refused.
+  if (body.patient) {
+    const field = body.weight === undefined ? 'patient.weightKg' : 'weight';
+    refuseImpossible(await loadEngine(), dosedPatient(body), field);
+  }
+  const request = {
+    tool: tools.calculator.id,
+    question: questionOf(body, language),
+    language,
+    body,
+    caseId: body.case_id,
+    patient: dosedPatient(body),
+    caseTitle: { by: 'drug' as const, text: body.drug },
+  };
   let explained: string | undefined;
   const naming = ports.assistant && namingDoses(ports.assistant, loadEngine, () => explained);
   const answer = answerWith<DoseFields>({ ...ports, assistant: naming }, caller, request, async () => {
     const engine = await loadEngine();
-    const { drug, weight: weightKg, age: ageYears, indication, route, currentDrugs } = body;
-    const result = engine.dose({ drug, weightKg, ageYears, indication, route, currentDrugs });
+    const { drug, indication, route } = body;
+    const { weightKg = Number.NaN, ...patient } = engine.dosePatient(enginePatient(dosedPatient(body)));
+    const result = engine.dose({ ...patient, weightKg, drug, indication, route });
     explained = result.kind === 'dose' ? nameInText(engine, result.drug) : undefined;
-    return planDose(engine, result, body, caller.now);
+    return planDose(engine, result, body, { ...patient, weightKg, indication }, caller.now);
   });
   const { text, ...fields } = await answer;
   return { [tools.calculator.text]: text, ...fields };
@@ -53,10 +69,10 @@ function planDose(
   engine: Engine,
   result: DoseResult,
   body: CalculateDose,
+  patient: DosePatient & { indication?: string | undefined },
   now: Date,
 ): AnswerPlan<DoseFields> {
-  const { weight: weightKg, age: ageYears, indication, currentDrugs, preferredLanguage: language } = body;
-  const patient = { weightKg, ageYears, indication, currentDrugs };
+  const { indication, preferredLanguage: language } = body;
   const shown = engine.doseMarkdown(result, language, engineDose);
   const alone = {
     patient,
@@ -64,7 +80,10 @@ function planDose(
     ...(indication !== undefined && { complaints: indication }),
   };
   // What the engine refuses (a ban, a weight that cannot be) is not for a model to talk about.
-  if (result.kind === 'refused') return alone;
+  const none = withoutDose(result, language);
+  const more = none && { dose: none };
+  if (result.kind !== 'dose' && !mayAskModel(result))
+    return { ...alone, isFree: () => true, ...(more && { more }) };
   const { request, removed } = withoutNames(body, now);
   if (result.kind === 'dose')
     return { ...alone, removed, ...withExplanation(result, request, shown, language) };
@@ -79,6 +98,8 @@ function planDose(
   return {
     ...alone,
     removed,
+    ...(more && { more }),
+    isFree: ({ more }) => !(more?.dose?.perDose ?? more?.dose?.perDay),
     opening: `${shown}\n\n`,
     factIds: facts.map(({ id }) => id),
     closing: (said: string) => restsOn(facts, said, language),
@@ -88,6 +109,9 @@ function planDose(
     },
   };
 }
+
+/** A model may be asked where the reference holds nothing: never where it refuses, or must know more first. */
+const mayAskModel = ({ kind }: DoseResult): boolean => kind === 'no-rule' || kind === 'unknown-drug';
 
 const bothOf = (typed: string | undefined, stated: string | undefined): string | undefined =>
   [typed, stated].filter((part) => part !== undefined).join('; ') || undefined;
@@ -107,7 +131,7 @@ function withExplanation(result: Dose, request: PromptedDose, shown: string, lan
 
 /** What was typed, as a model elsewhere may see it; the engine here reads it as it was typed. */
 function withoutNames(body: CalculateDose, now: Date): { request: PromptedDose; removed: Identifier[] } {
-  const removed: Identifier[] = [];
+  const { patient, removed } = promptedPatient(dosedPatient(body), now);
   const clean = (text: string) => {
     const cleaned = withoutIdentifiers(text, now);
     removed.push(...cleaned.removed);
@@ -117,8 +141,7 @@ function withoutNames(body: CalculateDose, now: Date): { request: PromptedDose; 
     drug: clean(body.drug),
     ...(body.indication !== undefined && { indication: clean(body.indication) }),
     ...(body.route !== undefined && { route: clean(body.route) }),
-    ...(body.currentDrugs !== undefined && { currentDrugs: body.currentDrugs.map(clean) }),
-    patient: { weightKg: body.weight, ...(body.age !== undefined && { ageYears: body.age }) },
+    patient,
   };
   return { request, removed };
 }
@@ -127,7 +150,7 @@ function withoutNames(body: CalculateDose, now: Date): { request: PromptedDose; 
 const questionOf = (body: CalculateDose, language: Language): string =>
   [
     body.drug,
-    `${body.weight} kg`,
+    `${body.weight ?? body.patient?.weightKg} kg`,
     body.age !== undefined && say(words.years, language, [body.age]),
     body.indication,
     body.route,

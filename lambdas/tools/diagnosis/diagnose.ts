@@ -1,21 +1,24 @@
 import { sourcesShown } from '#clinical/dose-reply';
 import type { Fact, Understanding } from '#clinical/engine';
 import { type Language, say } from '#contract/sentences';
+import type { Assessment } from '#contract/tools/assessment';
 import type { Diagnose, UnderstoodFinding } from '#contract/tools/diagnosis';
 import { tools } from '#contract/tools/table';
-import { indianDay } from '#person/quota';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
 import { answerWith } from '../answering/answer-with';
 import { answerSentences } from '../answering/answer-words';
+import { monthIn } from '../answering/asked-text';
 import { restsOn, type ShownFact } from '../answering/cited-facts';
-import type { Caller } from '../answering/tool-request';
+import { enginePatient, promptedPatient, refuseImpossible } from '../answering/told-patient';
+import type { AnswerData, Caller } from '../answering/tool-request';
 import { loadEngine } from '../engine';
 import type { ToolsPorts } from '../ports';
+import { assessmentReply } from './assessment-reply';
 import { diagnosisPrompt } from './prompt';
 
 /** What the reply carries beside its text. */
-type DiagnosisFields = { understood: UnderstoodFinding[] };
+type DiagnosisFields = { understood: UnderstoodFinding[]; assessment: Assessment };
 
 /**
  * Diagnosis support from typed symptoms: danger signs first and at once, then the answer as it comes. Danger signs
@@ -23,8 +26,18 @@ type DiagnosisFields = { understood: UnderstoodFinding[] };
  * understood hold for engine and model.
  */
 export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller) {
-  const { symptoms, preferredLanguage: language } = body;
-  const request = { tool: tools.diagnosis.id, question: symptoms, language, body, noticed: true };
+  const { symptoms, preferredLanguage: language, patient } = body;
+  if (patient) refuseImpossible(await loadEngine(), patient);
+  const request = {
+    tool: tools.diagnosis.id,
+    question: symptoms,
+    language,
+    body,
+    noticed: true,
+    caseId: body.case_id,
+    patient,
+    corrections: body.corrections,
+  };
   const { text, ...fields } = await answerWith<DiagnosisFields>(ports, caller, request, () =>
     planDiagnosis(body, caller.now),
   );
@@ -32,37 +45,60 @@ export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller
 }
 
 async function planDiagnosis(
-  { symptoms, preferredLanguage: language, corrections = [] }: Diagnose,
+  { symptoms, preferredLanguage: language, corrections = [], patient: told }: Diagnose,
   now: Date,
 ): Promise<AnswerPlan<DiagnosisFields>> {
   const engine = await loadEngine();
-  const read = engine.understand(symptoms);
-  const understanding = engine.applyCorrections(read, corrections);
-  const consideration = engine.consider(understanding, { month: Number(indianDay(now).slice(5, 7)) });
+  const weighed = engine.weighCase(symptoms, {
+    patient: enginePatient(told),
+    corrections,
+    setting: { month: monthIn(now) },
+  });
+  const { understanding, consideration } = weighed;
+  const assessment = assessmentReply(weighed.assessment, language);
   const { dangers } = consideration;
+  const tooLittle = assessment.dangers.length === 0 && assessment.candidates.length === 0;
   const facts = engine.groundingFacts(consideration).map(shownFact);
-  const { ageYears, weightKg, sex, pregnant } = understanding.person;
   // A model elsewhere never learns who the patient is; the engine here reads the text as it was typed.
   const { text, removed } = withoutIdentifiers(symptoms, now);
+  const prompted = promptedPatient(assessment.patient, now);
+  const said = { symptoms: text, patient: prompted.patient };
   return {
     opening: engine.dangerMarkdown(dangers, language),
-    ask: { prompt: () => diagnosisPrompt(text, language, facts, saidOf(corrections, [read, understanding])) },
+    announced: assessment,
+    // Where too little was understood no model guesses either: the answer asks, and costs nothing.
+    isFree: () => tooLittle,
+    ...(!tooLittle && {
+      ask: {
+        prompt: () => {
+          const known = [engine.understand(symptoms), understanding];
+          return diagnosisPrompt({ ...said, corrections: saidOf(corrections, known) }, language, facts);
+        },
+      },
+    }),
     // Said again without the danger signs where these were told already.
-    reference: (opened) =>
-      engine.diagnosisMarkdown(
-        opened ? { ...consideration, dangers: [] } : consideration,
-        understanding,
-        language,
-      ),
-    patient: { ageYears, weightKg, sex, ...(pregnant && { pregnant }) },
+    reference: (opened) => engine.diagnosisMarkdown(weighed, language, { dangersTold: opened }),
+    patient: engine.dosePatient(weighed.assessment.patient),
     dangers,
     factIds: facts.map(({ id }) => id),
-    removed,
-    closing: (said) => notListed(engine.unlistedConditions(said), language) + restsOn(facts, said, language),
+    removed: [...removed, ...prompted.removed],
+    closing: (words) =>
+      notListed(engine.unlistedConditions(words), language) + restsOn(facts, words, language),
     complaints: symptoms,
-    more: { understood: understanding.findings.map(shownFinding) },
+    record: recordOf(assessment),
+    more: { understood: understanding.findings.map(shownFinding), assessment },
   };
 }
+
+/** What the history keeps of an assessment; the first diagnosis names its case. */
+const recordOf = (assessment: Assessment): AnswerData => {
+  const [first] = assessment.candidates;
+  return {
+    assessment,
+    patientKnown: assessment.patient,
+    ...(first && { caseTitle: { by: 'diagnosis', text: first.name } }),
+  };
+};
 
 /** Corrections in words for a prompt: names from our own list alone, never what came with the call. */
 function saidOf(

@@ -7,6 +7,7 @@ import { withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
 import { answerWith } from '../answering/answer-with';
 import { restsOn, type ShownFact } from '../answering/cited-facts';
+import { enginePatient, promptedPatient, refuseImpossible } from '../answering/told-patient';
 import type { Caller } from '../answering/tool-request';
 import { loadEngine } from '../engine';
 import { nameInText, namingDoses } from '../guard/named-doses';
@@ -25,8 +26,16 @@ const words = {
 
 /** A clinical note on a topic: from the facts of the reference where it holds the topic. */
 export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Caller) {
-  const { topic, preferredLanguage: language } = body;
-  const request = { tool: tools.notes.id, question: topic, language, body };
+  const { topic, preferredLanguage: language, patient = {} } = body;
+  if (body.patient) refuseImpossible(await loadEngine(), patient);
+  const request = {
+    tool: tools.notes.id,
+    question: topic,
+    language,
+    body,
+    caseId: body.case_id,
+    patient: body.patient,
+  };
   let drug: string | undefined;
   const naming = ports.assistant && namingDoses(ports.assistant, loadEngine, () => drug);
   const answer = answerWith(
@@ -40,13 +49,16 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
       drug = note.kind === 'drug' ? nameInText(engine, note) : undefined;
       const facts = noteFacts(note);
       const { text: clean, removed } = withoutIdentifiers(topic, caller.now);
+      const prompted = promptedPatient(patient, caller.now);
       const written = engine.noteMarkdown(note, language);
       return {
-        patient: {}, // a note is for every patient: doses are held against all rules of a drug
-        removed,
+        // Without a patient a note is for every patient: doses are held against all rules of a drug.
+        patient: engine.dosePatient(enginePatient(patient)),
+        removed: [...removed, ...prompted.removed],
         factIds: facts.map(({ id }) => id),
-        ask: { prompt: () => notePrompt(clean, language, facts) },
+        ask: { prompt: () => notePrompt(clean, prompted.patient, language, facts) },
         reference: () => written,
+        isFree: ({ provider }) => note.kind === 'unknown' && provider === 'reference',
         ...frameOf(note, facts, language),
       };
     },

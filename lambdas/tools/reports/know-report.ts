@@ -1,17 +1,17 @@
+import type { DosePatient } from '#clinical/engine';
 import { indianDay } from '#person/quota';
+import { monthIn } from '../answering/asked-text';
 import type { Caller } from '../answering/tool-request';
 import type { Engine } from '../engine';
 import type { KeptReading, PatientMark } from '../ports';
 import { isSamePatient, patientMarkOf } from './file/patient-mark';
 import type { KnownReport } from './report-sections';
 
-/** The patient as the doctor described them beside the report. */
-type StatedPatient = ReturnType<Engine['understand']>['person'];
-
 type ReportText = {
   readonly text: string;
   readonly language: KnownReport['language'];
-  readonly patient: StatedPatient;
+  /** As the doctor described them beside the report. */
+  readonly patient: DosePatient;
   /** Readings of earlier reports, of whichever patient. */
   readonly earlier: readonly KeptReading[];
 };
@@ -20,14 +20,15 @@ type ReportText = {
 export function knowReport(
   engine: Engine,
   { member, now }: Pick<Caller, 'member' | 'now'>,
-  { text, language, patient: { ageYears, sex, pregnant }, earlier }: ReportText,
+  { text, language, patient, earlier }: ReportText,
 ): KnownReport & { mark: PatientMark } {
+  const { ageYears, sex, pregnant } = patient;
   const report = engine.readReport(text, {
     ...(ageYears !== undefined && { ageYears }),
     ...(sex && { sex }),
     ...(pregnant && { pregnant }),
   });
-  const consideration = engine.consider(engine.reportUnderstanding(report, text), { month: monthOf(now) });
+  const consideration = engine.consider(engine.reportUnderstanding(report, text), { month: monthIn(now) });
   const mark = patientMarkOf(text, member.id, report.patient, now);
   const values = earlier
     .filter((reading) => isSamePatient(reading.mark, mark))
@@ -38,16 +39,13 @@ export function knowReport(
   return {
     report,
     consideration,
-    patient: { ...report.patient },
+    patient: { ...patient, ...report.patient },
     factIds: [],
     language,
     trend: engine.trendMarkdown(changes, language),
     mark,
   };
 }
-
-/** The month in India, 1 to 12: what is likely differs by season. */
-export const monthOf = (now: Date): number => Number(indianDay(now).slice(5, 7));
 
 /** The day in India as yyyymmdd. */
 const dayNumber = (indianDay: string): number => Number(indianDay.replaceAll('-', ''));

@@ -22,8 +22,19 @@ export async function passwordMatches(kept: PasswordHash | undefined, password: 
   return same && kept !== undefined;
 }
 
+/** Cognito checks the patterns of its own model before anything else. */
+export function demandPattern(field: string, pattern: RegExp, value: string | undefined): void {
+  if (value !== undefined && !pattern.test(value)) {
+    throw new Refusal(
+      'InvalidParameterException',
+      `Value at '${field}' failed to satisfy constraint: ${pattern}`,
+    );
+  }
+}
+
 /** Cognito's policy check; the default without a policy is its own: 8 characters, one of each sort. */
 export function demandPolicy(policy: PasswordPolicyType | undefined, password: string): void {
+  demandPattern('password', /^\S+.*\S+$/s, password);
   const demands = (rule: boolean | undefined) => (policy ? (rule ?? false) : true);
   const broken =
     [...password].length < (policy?.MinimumLength ?? 8) ||

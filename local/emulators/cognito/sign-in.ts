@@ -7,9 +7,11 @@ import type {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Refusal } from '../loopback';
 import { answerChallenge, type Challenges, openChallenge } from './custom-challenge';
-import { passwordMatches } from './passwords';
+import { demandPattern, passwordMatches } from './passwords';
 import { refreshTokens, revokeSession, startSession } from './tokens';
 import { type Client, demandEnabled, type UserPools } from './user-pools';
+
+const tokenPattern = /^[A-Za-z0-9-_=.]+$/;
 
 /** Cognito allows these flows to a client that was made without naming any. */
 const DEFAULT_FLOWS = ['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_CUSTOM_AUTH'];
@@ -46,11 +48,13 @@ export const signInOperations = (pools: UserPools, challenges: Challenges) => ({
   },
 
   async GetTokensFromRefreshToken(input: GetTokensFromRefreshTokenRequest) {
+    demandPattern('refreshToken', tokenPattern, input.RefreshToken);
     const client = pools.client(input.ClientId);
     return { AuthenticationResult: await refreshTokens(pools, client, input.RefreshToken) };
   },
 
   async RevokeToken(input: RevokeTokenRequest) {
+    demandPattern('token', tokenPattern, input.Token);
     await revokeSession(pools, pools.client(input.ClientId), input.Token);
     return {};
   },

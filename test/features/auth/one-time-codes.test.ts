@@ -1,13 +1,28 @@
 import type { VerifyOtp } from '#contract/auth';
-import { requestOtp } from '../../../lambdas/auth/request-otp';
+import type { CodePurpose } from '#person/one-time-code';
+import type { AuthPorts } from '../../../lambdas/auth/ports';
+import { requestCode } from '../../../lambdas/auth/request-code';
 import { signIn } from '../../../lambdas/auth/sign-in';
-import { signInByOtp } from '../../../lambdas/auth/sign-in-by-otp';
+import { signInByCode } from '../../../lambdas/auth/sign-in-by-code';
 import { verifyOtp } from '../../../lambdas/auth/verify-otp';
 import { anAuthHouse, fakeCodes } from '../../support/auth-fakes';
 import { anAccount, later, noon } from '../../support/fakes';
 
 const phoneNumber = '+919876543210';
 const caller = { network: '203.0.113.7', language: 'english' } as const;
+type Asked = { phoneNumber: string; purpose: CodePurpose };
+const requestOtp = (
+  ports: AuthPorts,
+  { phoneNumber: value, purpose }: Asked,
+  from: typeof caller,
+  now: Date,
+) => requestCode(ports, { identifier: { kind: 'phone', value }, purpose }, from, now);
+const signInByOtp = (ports: AuthPorts, typed: { phoneNumber: string; otpCode: string }, now: Date) =>
+  signInByCode(
+    ports,
+    { identifier: { kind: 'phone', value: typed.phoneNumber }, otpCode: typed.otpCode },
+    now,
+  );
 const asha = anAccount({ phone: phoneNumber, phoneVerified: true });
 const signingUp = { phoneNumber, purpose: 'sign_up' } as const;
 const signingIn = { phoneNumber, purpose: 'sign_in' } as const;

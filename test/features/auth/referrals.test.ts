@@ -1,5 +1,5 @@
 import { type Account, dailyLimitOf } from '#person/account';
-import { requestOtp } from '../../../lambdas/auth/request-otp';
+import { requestCode } from '../../../lambdas/auth/request-code';
 import { verifyOtp } from '../../../lambdas/auth/verify-otp';
 import { anAuthHouse } from '../../support/auth-fakes';
 import { anAccount, later, noon } from '../../support/fakes';
@@ -22,7 +22,8 @@ async function signUpWith(
     at = noon,
   } = {},
 ) {
-  await requestOtp(house.ports, { phoneNumber, purpose: 'sign_up' }, caller, at);
+  const identifier = { kind: 'phone', value: phoneNumber } as const;
+  await requestCode(house.ports, { identifier, purpose: 'sign_up' }, caller, at);
   const otpCode = house.texts.sent.at(-1)?.code ?? '';
   const details = { phoneNumber, otpCode, fullName: 'A Friend', city: undefined, password: 'a good one' };
   const { user } = await verifyOtp(house.ports, { ...details, email, referralCode }, 'english', at);
@@ -51,6 +52,15 @@ describe('a referral', () => {
     await signUpWith(house, { phoneNumber: '+919876543210' });
     await signUpWith(house, { phoneNumber: '+919876543211' });
     expect(limit(house.accounts.all.get('ravi'), noon)).toBe(15);
+  });
+
+  it('stops at twenty-five a day, however many friends come', async () => {
+    const house = anAuthHouse([ravi]);
+    for (let friend = 0; friend < 7; friend += 1) {
+      await signUpWith(house, { phoneNumber: `+91987654322${friend}` });
+    }
+    expect(house.accounts.all.get('ravi')?.extras).toHaveLength(7);
+    expect(limit(house.accounts.all.get('ravi'), noon)).toBe(30);
   });
 
   it.each([

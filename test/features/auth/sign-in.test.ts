@@ -1,3 +1,4 @@
+import { accountBlocked } from '#person/account-blocked';
 import { identifierOf, signIn } from '../../../lambdas/auth/sign-in';
 import { anAuthHouse, fakeAccounts } from '../../support/auth-fakes';
 import { anAccount, later, noon } from '../../support/fakes';
@@ -55,7 +56,7 @@ describe('signing in', () => {
     for (let failure = 0; failure < 5; failure += 1) await signIn(ports, wrong, noon).catch(() => {});
     const blocked = await signIn(ports, right, noon).catch((problem) => problem);
     expect(blocked.inWords('english')).toBe('Account temporarily blocked. Try again after 12:30 pm IST');
-    expect(blocked.inWords('hindi')).toContain('12:30 pm IST');
+    expect(blocked.inWords('hindi')).toContain('12:30 बजे के बाद');
   });
 
   it('forgets failures once the person has signed in', async () => {
@@ -92,5 +93,17 @@ describe('signing in', () => {
     const { ports, pool } = await aHouseWithAsha();
     await Promise.allSettled(Array.from({ length: 50 }, () => signIn(ports, wrong, noon)));
     expect(pool.checks()).toBe(5);
+  });
+});
+
+describe('a block', () => {
+  it('tells the hour of India in the words of each language', () => {
+    const blocked = accountBlocked(new Date('2026-11-21T13:05:00Z'));
+    expect(blocked.inWords('english')).toBe('Account temporarily blocked. Try again after 6:35 pm IST');
+    expect(blocked.inWords('hindi')).toBe('खाता कुछ समय के लिए बंद है। 18:35 बजे के बाद फिर कोशिश करें');
+    expect(blocked.details).toEqual({
+      reason: 'account_temporarily_blocked',
+      blocked_until: '2026-11-21T13:05:00.000Z',
+    });
   });
 });

@@ -30,15 +30,15 @@ describe('signing up', () => {
     await expect(signUp(ports, details, 'english', noon)).rejects.toMatchObject({ code: 'ACCOUNT_EXISTS' });
   });
 
-  it('refuses a phone that another account has verified, and says phone', async () => {
-    const { ports } = anAuthHouse([
-      anAccount({ email: 'x@example.com', phone: '+919876543210', phoneVerified: true }),
-    ]);
-    const refusal = await signUp(ports, { ...details, phone: '+919876543210' }, 'english', noon).catch(
-      (problem) => problem,
-    );
-    expect(refusal.code).toBe('ACCOUNT_EXISTS');
-    expect(refusal.inWords('english')).toContain('phone number');
+  it('looks a phone that nobody has proved up nowhere: it is kept and signs nobody in', async () => {
+    const owner = anAccount({ email: 'x@example.com', phone: '+919876543210', phoneVerified: true });
+    const { ports, accounts } = anAuthHouse([owner]);
+    await signUp(ports, { ...details, phone: '+919876543210' }, 'english', noon);
+    expect(await accounts.find({ kind: 'phone', value: '+919876543210' })).toMatchObject({ id: owner.id });
+    expect(await accounts.find({ kind: 'email', value: details.email })).toMatchObject({
+      phone: '+919876543210',
+      phoneVerified: false,
+    });
   });
 
   it('leaves nothing behind when the identity service fails', async () => {
@@ -65,6 +65,32 @@ describe('signing up', () => {
     expect([...accounts.all.values()].map(({ status }) => status)).toEqual(['active']);
   });
 
+  it('leaves no member without an account when the identity service makes one that it was not heard to make', async () => {
+    const { ports, accounts, pool } = anAuthHouse();
+    const late: (() => void)[] = [];
+    const create: typeof pool.create = async (member, password) => {
+      late.push(() => void pool.members.set(member.id, password));
+      return 'unheard';
+    };
+    const busy = { code: 'SERVICE_BUSY' };
+    await expect(
+      signUp({ ...ports, pool: { ...pool, create } }, details, 'english', noon),
+    ).rejects.toMatchObject(busy);
+    for (const land of late) land();
+    const withoutAccount = () => [...pool.members.keys()].filter((id) => !accounts.all.has(id));
+    expect(withoutAccount()).toEqual([]);
+    await signUp(ports, details, 'english', later(noon, 1)); // the address is free at once
+    expect([withoutAccount(), pool.members.size]).toEqual([[], 2]);
+  });
+
+  it('keeps the pending account when its member could not be removed', async () => {
+    const { ports, accounts, pool } = anAuthHouse();
+    const away = async () => Promise.reject(new Error('away'));
+    const broken = { ...ports, pool: { ...pool, remove: away }, accounts: { ...accounts, activate: away } };
+    await expect(signUp(broken, details, 'english', noon)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    expect([...accounts.all.keys()]).toEqual([...pool.members.keys()]);
+  });
+
   it('keeps an account whose last step was done and not heard of', async () => {
     const { ports, accounts, pool } = anAuthHouse();
     const activate = async (...about: Parameters<typeof accounts.activate>) => {
@@ -80,7 +106,11 @@ describe('signing up', () => {
     const moments: number[] = [];
     for (const existing of [[], [anAccount()]]) {
       const { ports, time } = anAuthHouse(existing);
-      const slow = { ...ports.pool, create: async () => time.move(120) };
+      const create: typeof ports.pool.create = async () => {
+        time.move(120);
+        return 'made';
+      };
+      const slow = { ...ports.pool, create };
       await signUp({ ...ports, pool: slow }, details, 'english', noon).catch(() => {});
       moments.push(time.clock().getTime() - noon.getTime());
     }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { jest } from '@jest/globals';
 import { Problem } from '#contract/problem';
 import { replyAsEvents } from '#http/server-sent-events';
 import { streamedEvents } from '../../support/streamed-events';
@@ -11,6 +12,20 @@ const streamed = (
     gone: new AbortController().signal,
     run,
     failed: (fault) => ({ success: false, code: (fault as Problem).code }),
+    finished: async () => {},
+    afterwards: () => {},
+    headers: {},
+  });
+
+const announced = (
+  run: (tell: (text: string) => void, announce: (content: unknown) => void) => Promise<{ plan?: string }>,
+) =>
+  replyAsEvents({
+    textField: 'analysis',
+    announces: 'plan',
+    gone: new AbortController().signal,
+    run: async (_, tell, announce) => run(tell, announce),
+    failed: () => ({ success: false }),
     finished: async () => {},
     afterwards: () => {},
     headers: {},
@@ -36,6 +51,30 @@ describe('an answer as events', () => {
         'event: delta\ndata: {"text":"स्ते"}\n\n' +
         'event: done\ndata: {"success":true,"usage":1}\n\n',
     );
+  });
+
+  it('tells what is announced first and once, also of a reply that is only repeated', async () => {
+    const plan = { plan: 'rest' };
+    const made = await announced(async (tell, announce) => {
+      announce('rest');
+      announce('rest');
+      tell('Rest.');
+      return { analysis: 'Rest.', ...plan };
+    });
+    const repeated = await announced(async () => ({ analysis: 'Rest.', ...plan }));
+    const events =
+      'event: plan\ndata: {"plan":"rest"}\n\nevent: delta\ndata: {"text":"Rest."}\n\n' +
+      'event: done\ndata: {"plan":"rest"}\n\n';
+    expect(await textOf(made.body as Readable)).toBe(events);
+    expect(await textOf(repeated.body as Readable)).toBe(events);
+  });
+
+  it('sends a failure behind what was announced as an event', async () => {
+    const { body } = await announced(async (_, announce) => {
+      announce('rest');
+      throw new Problem('AI_UNAVAILABLE');
+    });
+    expect(await textOf(body as Readable)).toContain('event: error');
   });
 
   it('lets the first piece out at once, and what comes in a burst together', async () => {
@@ -108,5 +147,26 @@ describe('an answer as events', () => {
     (body as Readable).destroy();
     await new Promise((resolve) => (body as Readable).once('close', resolve));
     expect(stopped).toBe(true);
+  });
+
+  it('keeps a silent stream alive with comments once it has begun, and no longer than it lasts', async () => {
+    jest.useFakeTimers();
+    try {
+      let goOn = () => {};
+      const { body } = await streamed(async (_, tell) => {
+        tell('First');
+        await new Promise<void>((resolve) => {
+          goOn = resolve;
+        });
+        return { analysis: 'First and last.' };
+      });
+      await jest.advanceTimersByTimeAsync(40_000);
+      goOn();
+      await jest.advanceTimersByTimeAsync(40_000);
+      expect(jest.getTimerCount()).toBe(0);
+      expect((await textOf(body)).match(/^: $/gm)).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

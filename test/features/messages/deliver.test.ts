@@ -1,6 +1,7 @@
+import type { Mail } from '#person/mail';
 import type { Message } from '#person/notice';
 import { deliver } from '../../../lambdas/messages/deliver';
-import type { Mail, MessagesPorts, PushDevice } from '../../../lambdas/messages/ports';
+import type { MessagesPorts, PushDevice } from '../../../lambdas/messages/ports';
 import { anAccount, later, noon } from '../../support/fakes';
 import { fakeMessages, fakeSentMessages } from '../../support/life-fakes';
 

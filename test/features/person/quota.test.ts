@@ -32,6 +32,17 @@ describe('the limit of a day', () => {
     expect(dailyLimitOf(aMember({ plan: 'basic' }), noon)).toBe(25);
     expect(dailyLimitOf(aMember({ plan: 'pro' }), noon)).toBe(50);
     expect(dailyLimitOf(aMember({ plan: 'pro', dailyLimit: 7 }), noon)).toBe(7);
+    const onFree = { dailyLimit: 7, dailyLimitPlan: 'free' } as const;
+    expect(dailyLimitOf(aMember(onFree), noon)).toBe(7);
+    expect(dailyLimitOf(aMember({ ...onFree, plan: 'pro' }), noon)).toBe(50);
+    // A paid plan that is over, not tidied yet: the limit was set for it.
+    const over = {
+      plan: 'pro',
+      planEndsAt: noon.toISOString(),
+      dailyLimit: 90,
+      dailyLimitPlan: 'pro',
+    } as const;
+    expect(dailyLimitOf(aMember(over), noon)).toBe(5);
     expect(dailyLimitOf(aMember({}, true), noon)).toBeNull();
   });
 

@@ -260,6 +260,17 @@ describe('the local Cognito', () => {
     await expect(pool.refresh(stayer.RefreshToken)).resolves.toBeDefined();
   });
 
+  it.each(['a b', '€'])('refuses %j as a token by its pattern, before it looks for one', async (token) => {
+    const { ClientId } = pool;
+    const wrong = { name: 'InvalidParameterException' };
+    await expect(
+      pool.cognito.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken: token })),
+    ).rejects.toMatchObject(wrong);
+    await expect(pool.cognito.send(new RevokeTokenCommand({ ClientId, Token: token }))).rejects.toMatchObject(
+      wrong,
+    );
+  });
+
   it('ends one session when its refresh token is revoked', async () => {
     await pool.signUp('revoker');
     const [revoked, kept] = [await pool.signIn('revoker'), await pool.signIn('revoker')];

@@ -130,6 +130,8 @@ describe('the drug calculator', () => {
         route: 'oral',
         currentDrugs: ['ibuprofen'],
         preferredLanguage: 'english',
+        case_id: expect.stringMatching(/^[\w-]{36}$/),
+        patient: { weightKg: 12.5, age: { value: 2, unit: 'years' }, currentDrugs: ['ibuprofen'] },
       },
     ]);
   });

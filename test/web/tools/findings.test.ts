@@ -1,4 +1,5 @@
-import { afterTap, correctionsOf, findingsOf, piecesOf } from '#web/features/tools/diagnosis/findings';
+import { afterTap, correctionsOf, findingsOf, placesOf } from '#web/features/tools/diagnosis/findings';
+import { piecesOf } from '#web/ui/text-pieces';
 
 const text = 'fever and cough, no fever at night';
 const read = (finding: string, start: number, end: number, is: 'present' | 'negated' = 'present') => ({
@@ -19,18 +20,14 @@ describe('what was understood', () => {
   });
 
   it('cuts the text where findings are, losing nothing', () => {
-    const pieces = piecesOf(text, findingsOf(understood));
+    const pieces = piecesOf(text, placesOf(findingsOf(understood)));
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-    expect(pieces.filter(({ finding }) => finding).map((piece) => piece.text)).toEqual([
-      'fever',
-      'cough',
-      'fever',
-    ]);
+    expect(pieces.filter(({ read }) => read).map((piece) => piece.text)).toEqual(['fever', 'cough', 'fever']);
   });
 
   it('keeps the text whole where findings overlap or point outside of it', () => {
     const odd = [read('a', 0, 9), read('b', 4, 12), read('c', 30, 99), read('d', 7, 7)];
-    expect(piecesOf(text, findingsOf(odd)).map((piece) => piece.text)).toEqual([
+    expect(piecesOf(text, placesOf(findingsOf(odd))).map((piece) => piece.text)).toEqual([
       'fever and',
       text.slice('fever and'.length),
     ]);

@@ -83,7 +83,9 @@ describe('a note', () => {
     expect(suite.toasts).toEqual([
       { title: 'Note Generated', text: 'Clinical note generated successfully.' },
     ]);
-    expect(suite.service.sent(row)).toEqual([{ topic: 'dengue', preferredLanguage: 'english' }]);
+    expect(suite.service.sent(row)).toEqual([
+      { topic: 'dengue', preferredLanguage: 'english', case_id: expect.any(String) },
+    ]);
     // The profile is read again, for the dashboard.
     await waitFor(() => expect(suite.service.sent('GET /api/me')).toHaveLength(before + 1));
   });
@@ -141,6 +143,8 @@ describe('a note', () => {
     suite.service.tell(row, 'बुखार', beside());
     await userEvent.type(await screen.findByLabelText('चिकित्सा विषय'), 'डेंगू{Enter}');
     expect(await screen.findByText('बुखार')).toBeVisible();
-    expect(suite.service.sent(row)).toEqual([{ topic: 'डेंगू', preferredLanguage: 'hindi' }]);
+    expect(suite.service.sent(row)).toEqual([
+      { topic: 'डेंगू', preferredLanguage: 'hindi', case_id: expect.any(String) },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problem';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, SentBodyOf } from '#contract/route';
 import type { RouteName, Routes } from '#contract/routes';
+import type { Assessment } from '#contract/tools/assessment';
 import { currentLanguage } from '#web/i18n/language';
 import { addresses } from './addresses.at-build';
 import { readEvents } from './event-stream';
@@ -61,14 +62,22 @@ export async function readyCall<N extends RouteName>(name: N, given: Call<N>): P
   };
 }
 
+/** Who hears what comes before an answer is whole. */
+export type StreamListener = {
+  onDelta: (text: string) => void;
+  /** What the engine says of a case, before anybody has written a word. */
+  onAssessment?: (assessment: Assessment) => void;
+};
+
 /**
  * Calls a streamed row: `onDelta` gets each piece of text as it comes, the answer is the reply without the text.
+ * An event that this release does not know is passed over.
  * Throws `Problem` for a refusal, for an `error` event and for a stream that ends before its `done`.
  */
 export async function stream<N extends StreamedRoute>(
   name: N,
   given: Call<N>,
-  { onDelta }: { onDelta: (text: string) => void },
+  { onDelta, onAssessment }: StreamListener,
 ): Promise<Omit<ReplyOf<Routes[N]>, TextOf<N>>> {
   try {
     const sending = await prepared(name, { ...(given as Untyped), accept: 'text/event-stream' });
@@ -78,6 +87,7 @@ export async function stream<N extends StreamedRoute>(
       const content: unknown = JSON.parse(data);
       touch(); // whoever waits for an answer is here
       if (event === 'delta') onDelta((content as { text: string }).text);
+      if (event === 'assessment') onAssessment?.((content as { assessment: Assessment }).assessment);
       if (event === 'done') return content as Omit<ReplyOf<Routes[N]>, TextOf<N>>;
       if (event === 'error') throw problemFrom(content);
     }

@@ -43,3 +43,14 @@ export function hasDraft(): boolean {
     return false; // storage switched off: there are none
   }
 }
+
+/** Removes what somebody typed into forms, and what was kept beside it (`<form>.<part>`). */
+export function clearForms(user: string, forms: readonly string[]): void {
+  const isOfForm = (key: string) =>
+    forms.some((form) => key === `${prefix}${user}.${form}` || key.startsWith(`${prefix}${user}.${form}.`));
+  try {
+    for (const key of draftsIn(sessionStorage).filter(isOfForm)) sessionStorage.removeItem(key);
+  } catch {
+    // storage switched off: there are none
+  }
+}

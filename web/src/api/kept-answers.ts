@@ -19,6 +19,7 @@ type Me = ReplyOf<Routes['me']>;
 /** A past answer as it lies on the device. */
 export type DeviceAnswer = Pick<HistoryEntry, 'id' | 'tool' | 'title' | 'created_at' | 'question'> & {
   answer: string;
+  assessment?: HistoryEntry['assessment'];
 };
 
 const addressOf = (id: string): string => answersAt + encodeURIComponent(id);

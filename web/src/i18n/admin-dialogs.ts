@@ -41,6 +41,8 @@ export const adminDialogs = {
     title: (name: string) => `Edit ${name}`,
     limit: 'Daily search limit',
     limitHint: `What is not a number becomes ${manualGrant.limitOtherwise}.`,
+    limitEdited: 'Set by an administrator, for this plan only. A change of plan clears it.',
+    asPlan: 'As the plan says',
     updateLimit: 'Update Limit',
     limitDone: { title: 'Limit updated', text: (limit: number) => `The daily limit is now ${limit}.` },
     limitFailed: 'Failed to update user limit.',

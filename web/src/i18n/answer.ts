@@ -30,6 +30,7 @@ export const answer = {
     verified: 'Verified',
     outside: 'Outside reference range',
     'above-maximum': 'Above maximum',
+    'not-for-this-patient': 'Not for this patient',
     'not-verified': 'Not verified',
   },
   dose: {

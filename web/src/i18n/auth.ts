@@ -11,6 +11,7 @@ export const auth = {
     busy: 'Signing in...',
     forgot: 'Forgot password?',
     byCode: 'Sign in with a one-time code',
+    byEmailCode: 'Sign in with a code by email',
     byMobile: 'Sign up with Mobile Number',
     other: 'No account yet?',
     otherLink: 'Sign Up',
@@ -30,6 +31,9 @@ export const auth = {
     phone: 'Mobile number',
     phoneHint: '10 digits, with or without +91',
     city: 'City',
+    referral: 'Referral Code Applied!',
+    referralWaits: (code: string) =>
+      `${code}: the reward comes once you verify your mobile number in your profile.`,
     optional: 'Optional',
     submit: 'Sign Up',
     busy: 'Creating your account...',

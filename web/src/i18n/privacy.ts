@@ -92,7 +92,7 @@ const after: readonly Section[] = [
   {
     title: 'Deleting your account',
     text: [
-      'An administrator reviews the request. When it is approved, your profile, sign-in, history, uploads, notifications, devices and referral data are erased, and you are told by email. Invoices that the law requires are kept as long as it requires.',
+      'An administrator reviews the request. When it is approved, your profile, sign-in, history, uploads, notifications, devices and referral data are erased, and you are told by email. Your payments and receipts here are erased too: download what you need for your taxes first; the payment provider keeps its own records as the law requires. What stays is one entry without personal data of who decided it, and a keyed mark of a verified number, so that a referral is rewarded once. Backups hold erased data for up to 35 days and are used for nothing but restoring the service.',
     ],
   },
   {

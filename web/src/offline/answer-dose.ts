@@ -6,7 +6,8 @@ export type DoseHere = DoseAnswer & { readonly reference: ReturnType<typeof dose
 
 /** Answers a question that the contract has checked, as the service does when it asks no model. */
 export function answerDose(question: CalculateDose): DoseHere {
-  const { drug, weight: weightKg, age: ageYears, indication, route, currentDrugs } = question;
+  const { drug, age: ageYears, indication, route, currentDrugs, patient } = question;
+  const weightKg = question.weight ?? patient?.weightKg ?? Number.NaN;
   const asked = { drug, weightKg, ageYears, indication, route, currentDrugs };
   return { ...doseAnswer(asked, question.preferredLanguage), reference: doseReference() };
 }

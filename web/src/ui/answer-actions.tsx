@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { canPrint, shareSheet } from '#web/device/share';
 import { answerWords } from '#web/i18n/answer';
 import { useWords } from '#web/i18n/words';
-import { withoutBadgeLinks } from './answer-text';
 import { Button } from './button';
+import { copiedAnswer } from './copied-answer';
 import type { Toast } from './toasts';
 import { useCopy } from './use-copy';
 
@@ -27,7 +27,7 @@ export function AnswerActions({ markdown, copyLabel, copiedToast, children }: Pr
   const CopyIcon = copied ? Check : Copy;
   return (
     <div className="no-print -mx-3 flex flex-wrap items-center">
-      <Button look="quiet" onClick={() => copy(withoutBadgeLinks(markdown))}>
+      <Button look="quiet" onClick={() => copy(copiedAnswer(markdown))}>
         <CopyIcon aria-hidden />
         <span aria-live="polite">{copied ? words.copied : (copyLabel ?? words.copy)}</span>
       </Button>
@@ -39,7 +39,7 @@ export function AnswerActions({ markdown, copyLabel, copiedToast, children }: Pr
       ) : (
         <Button
           look="quiet"
-          onClick={() => shareSheet()?.({ title: words.shared, text: withoutBadgeLinks(markdown) })}
+          onClick={() => shareSheet()?.({ title: words.shared, text: copiedAnswer(markdown).text })}
         >
           <Share2 aria-hidden />
           {words.share}

@@ -17,6 +17,7 @@ export const AnswerDoses = createContext<{
 
 // Answers of long ago carry the verdict in words alone. In this order: "not verified" also holds "verified".
 const verdictWords: readonly [RegExp, VerdictWord][] = [
+  [/not for this|इस मरीज़|मरीज़ के लिए नहीं/iu, 'not-for-this-patient'],
   [/above|अधिकतम/iu, 'above-maximum'],
   [/outside|सीमा से बाहर/iu, 'outside'],
   [/not |नहीं/iu, 'not-verified'],
@@ -32,9 +33,9 @@ export const verdictOf = (words: string, title?: string): VerdictWord =>
   verdictWords.find(([pattern]) => pattern.test(words))?.[1] ??
   'not-verified';
 
-/** The number of a dose in the address of a badge's link, `#dose-3`; undefined for any other address. */
+/** The number of a dose in the address of a badge's link, `#dose-3` or `#dose-<token>-3`; undefined for any other address. */
 export function doseNumber(href: string | undefined): number | undefined {
-  const found = /^#dose-(\d{1,4})$/.exec(href ?? '')?.[1];
+  const found = /^#dose-(?:[\w-]+-)?(\d{1,4})$/.exec(href ?? '')?.[1];
   return found === undefined ? undefined : Number(found);
 }
 

@@ -34,6 +34,15 @@ const shapes: Record<VerdictWord, { ink: string; mark: React.ReactNode }> = {
       </>
     ),
   },
+  'not-for-this-patient': {
+    ink: 'text-above',
+    mark: (
+      <>
+        <path d="M6.2 1h7.6L19 6.2v7.6L13.8 19H6.2L1 13.8V6.2Z" fill="currentColor" />
+        <path d="m6.6 6.6 6.8 6.8m0-6.8-6.8 6.8" fill="none" stroke="var(--color-sheet)" strokeWidth="2" />
+      </>
+    ),
+  },
   'not-verified': {
     ink: 'text-unverified',
     mark: (
@@ -51,6 +60,19 @@ const shapes: Record<VerdictWord, { ink: string; mark: React.ReactNode }> = {
     ),
   },
 };
+
+/** The gravest first: what must be seen before the others. */
+export const gravestFirst: readonly VerdictWord[] = [
+  'not-for-this-patient',
+  'above-maximum',
+  'outside',
+  'not-verified',
+  'verified',
+];
+
+/** The gravest of the words on one dose: a green mark never stands above a red box. */
+export const gravestOf = (verdicts: readonly VerdictWord[]): VerdictWord | undefined =>
+  gravestFirst.find((verdict) => verdicts.includes(verdict));
 
 /** The signature of the product: the verdict beside a dose or a danger sign. */
 export function VerdictBadge({ verdict, label }: { verdict: VerdictWord; label: React.ReactNode }) {

@@ -5,15 +5,20 @@ import { addNote } from '../messages/notifications';
 import type { Table, Write } from '../table';
 import { replyWrite } from '../writes/idempotency-keys';
 import { changeWhileActive, whileActive } from '../writes/while-active';
-import { historyWrite } from './history';
+import { caseWrite } from './cases';
+import { givenWrite, historyWrite } from './history';
 import { readingWrite } from './readings';
+import { unkeptWrite } from './refinements';
 
 /** Keeps what an answer leaves behind, in one transaction that holds only while the account is active. */
 export const dynamoAnswers = (table: Table): Answers => ({
-  async keep({ memberId, claim, entry, reply, note, reading }: AnswerRecord, now: Date) {
+  async keep({ memberId, claim, id, entry, inCase, unkept, reply, note, reading }: AnswerRecord, now: Date) {
     const writes: Write[] = [
       ...(claim ? [usedUp(claim)] : []),
       ...(entry ? [historyWrite(memberId, entry)] : []),
+      ...(entry && inCase ? [caseWrite(memberId, inCase)] : []),
+      ...(!entry && id !== undefined ? [givenWrite(memberId, id, now)] : []),
+      ...(unkept ? [unkeptWrite(memberId, unkept)] : []),
       ...(reply ? [replyWrite(memberId, reply.key, reply.reply, now)] : []),
       ...(reading ? [readingWrite(memberId, reading)] : []),
     ];

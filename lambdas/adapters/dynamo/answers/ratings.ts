@@ -9,6 +9,8 @@ import { whileActive } from '../writes/while-active';
 export const dynamoRatings = (table: Table): Ratings => ({
   async keep(memberId, rating, feedback) {
     const { answerId, at } = rating;
+    const own = await table.readTogether([keys.history(memberId, answerId), keys.given(memberId, answerId)]);
+    if (own.every((item) => item === undefined)) return false;
     const writes: Write[] = [{ put: rating, key: keys.rating(memberId, answerId) }, whileActive(memberId)];
     if (!feedback) return said(await table.together(writes));
 
@@ -20,11 +22,14 @@ export const dynamoRatings = (table: Table): Ratings => ({
       ...counterWrites(memberId, { feedback: 1 }),
     ]);
     // Feedback that was given before is replaced by the later words, and counted once.
-    said(refused?.refusedAt.includes(2) ? await table.together([...writes, { put: told, key }]) : refused);
+    return said(
+      refused?.refusedAt.includes(2) ? await table.together([...writes, { put: told, key }]) : refused,
+    );
   },
 });
 
 /** Refuses a caller whose account is not active: the transaction has no other condition. */
-function said(refused: object | undefined): void {
+function said(refused: object | undefined): true {
   if (refused) throw new Problem('UNAUTHENTICATED');
+  return true;
 }

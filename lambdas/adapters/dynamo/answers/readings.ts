@@ -5,6 +5,7 @@ import type { KeptReading, Readings } from '../../../tools/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table, Write } from '../table';
 import { idempotencyKeyOf } from '../writes/idempotency-keys';
+import { leaveCase } from './cases';
 
 // A reading is kept as long as the answer in the history.
 const keptMs = retention.historyDays * 86_400_000;
@@ -16,7 +17,7 @@ const clockSkewMs = 60_000; // between the copy of the function that named the u
 
 const ReadingItem = z.object({
   id: z.string(),
-  path: z.string(),
+  path: z.string().optional(),
   mark: z.object({
     record: z.string().optional(),
     name: z.string().optional(),
@@ -27,6 +28,7 @@ const ReadingItem = z.object({
   ),
   createdAt: z.string(),
   key: z.string().optional(),
+  caseId: z.string().optional(),
 });
 
 const lastsMs = ({ values, mark }: KeptReading): number =>
@@ -62,8 +64,9 @@ export const dynamoReadings = (table: Table): Readings => {
           mostCompared,
           cursor,
         );
-        for (const { id, path: from, key } of page.items) {
+        for (const { id, path: from, key, caseId } of page.items) {
           if (from !== path) continue;
+          if (caseId !== undefined) await leaveCase(table, memberId, caseId, [id]);
           await table.together([
             { remove: keys.history(memberId, id) },
             ...(key === undefined ? [] : [{ remove: idempotencyKeyOf(memberId, key) }]),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { OwnDevices } from '../../../me/ports';
 import type { PushDevices } from '../../../messages/ports';
 import { keys } from '../keys';
-import { Owner } from '../sign-in/accounts';
 import type { Table } from '../table';
+import { Owner } from '../writes/owner';
 
 const DeviceItem = z.object({
   tokenHash: z.string(),

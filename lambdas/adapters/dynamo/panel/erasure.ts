@@ -1,18 +1,21 @@
 import * as z from 'zod';
 import { Account } from '#person/account';
 import type { Erasure } from '../../../admin/ports';
-import { type Key, keys } from '../keys';
+import { type Key, keys, lists } from '../keys';
 import { farewellWrite } from '../messages/farewells';
 import { feedbackRemoval } from '../people/feedback';
 import { dynamoOwnRecords } from '../people/own-records';
-import { ownershipRemoval } from '../people/profiles';
 import { paymentPointers } from '../plans/payment-pointers';
+import { keysOwnedBy } from '../sign-in/accounts';
 import type { Table } from '../table';
+import { ownershipRemoval } from '../writes/owner';
 import { erasureWrites } from './deletions';
 import { beginErasing, ErasingItem, unfinishedErasures } from './erasing';
 
 const Standing = z.record(z.string(), z.unknown());
 const StoredKey = z.object({ pk: z.string(), sk: z.string() });
+const ErasedEntry = z.object({ erased: z.boolean().optional(), subject: z.string().nullish() });
+const pageLength = 100;
 const Device = z.object({ tokenHash: z.string(), endpoint: z.string() });
 
 export const dynamoErasure = (table: Table): Erasure => {
@@ -24,6 +27,18 @@ export const dynamoErasure = (table: Table): Erasure => {
     account: (memberId) => table.read(keys.account(memberId), Account),
     begin: (erasing) => beginErasing(table, erasing),
     unfinished: (before) => unfinishedErasures(table, before),
+
+    async erasedSince(moment) {
+      const walk = { list: lists.audit, from: moment.toISOString(), limit: pageLength } as const;
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await table.query({ ...walk, cursor }, ErasedEntry);
+        found.push(...page.items.flatMap(({ erased, subject }) => (erased && subject ? [subject] : [])));
+        cursor = page.cursor;
+      } while (cursor !== undefined);
+      return found;
+    },
 
     async standing(memberId) {
       const item = await table.read(keys.account(memberId), Standing);
@@ -38,9 +53,7 @@ export const dynamoErasure = (table: Table): Erasure => {
 
     async removeRecords(account, requestId) {
       const owned: Key[] = [
-        keys.referralCode(account.referralCode),
-        ...(account.email === null ? [] : [keys.email(account.email)]),
-        ...(account.phone === null ? [] : [keys.phone(account.phone)]),
+        ...keysOwnedBy(account),
         ...(await devices(account.id)).map(({ tokenHash }) => keys.pushToken(tokenHash)),
       ];
       // The removal is refused where the item belongs to somebody else by now: then nothing is left to remove.

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem';
-import { Account } from '#person/account';
+import { Account, planNow } from '#person/account';
 import type { Act, UserChanges } from '../../../admin/ports';
 import { type DayItem, dayItemOf } from '../answers/quota';
 import { keys } from '../keys';
@@ -35,9 +35,9 @@ export const dynamoUserChanges = (table: Table): UserChanges => {
   return {
     setDailyLimit: (memberId, limit, act) =>
       untilWritten(memberId, async (account) => ({
-        after: { ...account, dailyLimit: limit },
+        after: { ...account, ...limitFields(account, limit, act) },
         writes: [
-          limitWrite(account, limit),
+          limitWrite(account, limitFields(account, limit, act)),
           audited(act, 'daily limit set', memberId, { limit: account.dailyLimit }, { limit }),
         ],
       })),
@@ -72,12 +72,27 @@ const planWords = ({ plan, planStatus, planEndsAt }: Account) => ({
   ends: planEndsAt,
 });
 
-const limitWrite = ({ id, dailyLimit }: Account, limit: number): Write => ({
+/** A limit is set for the plan that holds now; null takes it back. */
+const limitFields = (account: Account, limit: number | null, { at }: Act) => ({
+  dailyLimit: limit,
+  dailyLimitPlan: limit === null ? null : planNow(account, at),
+});
+
+const limitWrite = (
+  { id, dailyLimit, plan }: Account,
+  { dailyLimit: limit, dailyLimitPlan }: ReturnType<typeof limitFields>,
+): Write => ({
   change: keys.account(id),
-  update: 'SET dailyLimit = :limit',
-  condition: '#status = :active AND dailyLimit = :before',
-  names: { '#status': 'status' },
-  values: { ':limit': limit, ':before': dailyLimit, ':active': 'active' },
+  update: 'SET dailyLimit = :limit, dailyLimitPlan = :for',
+  condition: '#status = :active AND dailyLimit = :before AND #plan = :plan',
+  names: { '#status': 'status', '#plan': 'plan' },
+  values: {
+    ':limit': limit,
+    ':for': dailyLimitPlan,
+    ':before': dailyLimit,
+    ':plan': plan,
+    ':active': 'active',
+  },
 });
 
 /**

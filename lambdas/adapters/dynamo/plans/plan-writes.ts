@@ -16,7 +16,9 @@ export function planWrites(before: Account, after: KeptPlan, now: Date): Write[]
       change: keys.account(before.id),
       update:
         'SET #plan = :plan, planStatus = :status, planAmountPaise = :paise, planStartedAt = :from, ' +
-        'planEndsAt = :to, planBillsNextAt = :bills, ledgerVersion = :next, changed = :changed, changedAt = :now',
+        'planEndsAt = :to, planBillsNextAt = :bills, ledgerVersion = :next, changed = :changed, changedAt = :now' +
+        // An edited limit belongs to the plan on which it was set.
+        (before.plan === after.plan ? '' : ', dailyLimit = :none, dailyLimitPlan = :none'),
       condition: '#status = :active AND (attribute_not_exists(ledgerVersion) OR ledgerVersion = :known)',
       names: { '#plan': 'plan', '#status': 'status' },
       values: {
@@ -31,6 +33,7 @@ export function planWrites(before: Account, after: KeptPlan, now: Date): Write[]
         ':active': 'active',
         ':changed': changes.accounts,
         ':now': now.toISOString(),
+        ...(before.plan !== after.plan && { ':none': null }),
       },
     },
     // The plan's end is written only when it moves: written anew, it would remind the person once more.

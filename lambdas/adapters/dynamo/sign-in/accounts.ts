@@ -1,24 +1,27 @@
-import * as z from 'zod';
-import { Account } from '#person/account';
-import type { Accounts, KeptCode, ReferralReward } from '../../../auth/ports';
+import { Account, signInPhoneOf } from '#person/account';
+import type { KeptCode } from '#person/one-time-code';
+import type { ReferralReward } from '#person/referral-reward';
+import type { Accounts } from '../../../auth/ports';
 import { changes, type Key, keys, lists } from '../keys';
+import { dynamoReferrers } from '../people/referrals';
 import type { Table, Write } from '../table';
 import { counterWrites, countsOf } from '../writes/counters';
+import { Owner } from '../writes/owner';
 import { spendCode } from './one-time-codes';
-import { rewardWrites } from './referral-rewards';
-
-/** The owner of an e-mail address, a phone or a referral code. `lapsesAt` is there while the account is pending. */
-export const Owner = z.object({ memberId: z.string(), lapsesAt: z.number().optional() });
+import { rewardWrites, usedNumber } from './referral-rewards';
 
 // A sign-up takes a second or two; one that was interrupted holds its address for no longer than this.
 const lapseMs = 60_000;
 
 /** The keys of what an account owns, each an item of its own. An unverified phone belongs to nobody. */
-const keysOwnedBy = ({ email, phone, phoneVerified, referralCode }: Account): Key[] => [
-  keys.referralCode(referralCode),
-  ...(email === null ? [] : [keys.email(email)]),
-  ...(phone === null || !phoneVerified ? [] : [keys.phone(phone)]),
-];
+export function keysOwnedBy(account: Account): Key[] {
+  const phone = signInPhoneOf(account);
+  return [
+    keys.referralCode(account.referralCode),
+    ...(account.email === null ? [] : [keys.email(account.email)]),
+    ...(phone === null ? [] : [keys.phone(phone)]),
+  ];
+}
 
 export const dynamoAccounts = (table: Table): Accounts => {
   const byId = (memberId: string) => table.read(keys.account(memberId), Account);
@@ -34,11 +37,7 @@ export const dynamoAccounts = (table: Table): Accounts => {
     byId,
 
     async begin(account, now) {
-      const { email, phone, phoneVerified } = account;
-      if (phone !== null && !phoneVerified) {
-        const holder = await table.read(keys.phone(phone), Owner);
-        if (holder && holder.lapsesAt === undefined) return { taken: 'phone' };
-      }
+      const { email, phone } = account;
       const owner = { memberId: account.id, lapsesAt: now.getTime() + lapseMs };
       const unowned = { condition: 'attribute_not_exists(pk)' };
       const refused = await table.together([
@@ -80,18 +79,38 @@ export const dynamoAccounts = (table: Table): Accounts => {
       ]);
     },
 
+    async abandon(memberId, now) {
+      const account = await byId(memberId);
+      if (account?.status !== 'pending') return;
+      const mine = { condition: 'memberId = :id', values: { ':id': memberId } };
+      await table.together([
+        {
+          change: keys.account(memberId),
+          update: 'SET #list = :list, #at = :at',
+          condition: '#status = :pending',
+          names: { '#status': 'status', '#list': 'list', '#at': 'at' },
+          values: { ':pending': 'pending', ':list': lists.abandoned, ':at': now.toISOString() },
+        },
+        ...keysOwnedBy(account).map((remove): Write => ({ remove, ...mine })),
+      ]);
+    },
+
     async find({ kind, value }) {
       const owner = await table.read(kind === 'email' ? keys.email(value) : keys.phone(value), Owner);
       // An unknown person costs the same two reads as a known one.
       const account = await byId(owner?.memberId ?? 'nobody');
       if (account?.status !== 'active') return undefined;
-      return kind === 'phone' && !(account.phoneVerified && account.phone === value) ? undefined : account;
+      return kind === 'phone' && signInPhoneOf(account) !== value ? undefined : account;
     },
 
-    async byReferralCode(code) {
-      const owner = await table.read(keys.referralCode(code), Owner);
-      const account = owner && (await byId(owner.memberId));
-      return account?.status === 'active' ? account : undefined;
+    byReferralCode: dynamoReferrers(table).byReferralCode,
+
+    async markEmailProved(memberId, email) {
+      await table.change(keys.account(memberId), {
+        update: 'SET emailVerified = :yes',
+        condition: 'email = :email',
+        values: { ':yes': true, ':email': email },
+      });
     },
 
     async endSessions(memberId, at) {
@@ -129,7 +148,11 @@ function activating(
     },
     ...(code ? [spendCode(code)] : []),
     ...keysOwnedBy(account).map((change): Write => ({ change, update: 'REMOVE lapsesAt', ...mine })),
-    ...(reward ? rewardWrites(account, reward) : []),
+    ...(reward
+      ? rewardWrites(account, reward)
+      : code
+        ? [usedNumber(code.identifierHash, account.createdAt)]
+        : []),
     ...counterWrites(account.id, countsOf(account)),
   ];
 }

@@ -1,8 +1,10 @@
+import { memberLimits } from '#contract/product';
 import type { Door } from '#http/door';
 import { Account, signInHasEnded } from '#person/account';
 import type { KeyedHash } from '#platform/keyed-hash';
 import { epochSeconds, keys } from '../keys';
 import type { Table } from '../table';
+import { countInWindow } from '../writes/window-count';
 
 /**
  * The door of every feature. It reads the account and the session's end in one round trip, so that a deleted account, a
@@ -19,6 +21,17 @@ export const dynamoDoor = (table: Table, calls?: { hash: KeyedHash; callsPerMinu
     const account = Account.parse(item);
     if (account.status !== 'active' || signInHasEnded(account, authenticatedAt)) return undefined;
     return { id: account.id, isAdmin: groups.includes('admin'), account, sessionId };
+  },
+
+  countFor(memberId, name, by, now) {
+    const { most, hours } = memberLimits[name];
+    // Not among the person's items: it goes by itself within a day, and an erasure need not wait for it.
+    return countInWindow(
+      table,
+      keys.counted(`member-${memberId}`, name),
+      { most, windowMs: hours * 3_600_000, by },
+      now,
+    );
   },
 
   async countCall(address, now) {

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { oneTimeCode } from '#contract/product';
-import type { KeptCode, OneTimeCodes } from '../../../auth/ports';
+import type { CodeChecks, KeptCode } from '#person/one-time-code';
+import type { OneTimeCodes } from '../../../auth/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table, Write } from '../table';
 import { countInWindow } from '../writes/window-count';
@@ -20,51 +21,16 @@ const sameHash = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Spends a code, as part of a larger transaction. */
-export const spendCode = ({ phoneHash, purpose, codeHash }: KeptCode): Write => ({
-  remove: keys.oneTimeCode(phoneHash, purpose),
+export const spendCode = ({ identifierHash, purpose, codeHash }: KeptCode): Write => ({
+  remove: keys.oneTimeCode(identifierHash, purpose),
   condition: 'codeHash = :hash',
   values: { ':hash': codeHash },
 });
 
-/** One-time codes, one item for each number and purpose; how many were asked for stands in items of its own. */
-export const dynamoOneTimeCodes = (
-  table: Table,
-  { perNetworkAnHour }: { perNetworkAnHour: number },
-): OneTimeCodes => ({
-  async admit({ phoneHash, purpose, networkHash }, now) {
-    // The network is counted first: one that has had its share must not use up the share of numbers.
-    const perNetwork = { most: perNetworkAnHour, windowMs: hourMs };
-    return (
-      (await countInWindow(table, keys.counted(networkHash, 'CODES'), perNetwork, now)) ??
-      (await countInWindow(
-        table,
-        keys.counted(phoneHash, 'CODES'),
-        { ...perNumberAnHour, pause: { kind: purpose, ms: pauseMs } },
-        now,
-      )) ??
-      (await countInWindow(table, keys.counted(phoneHash, 'CODES_A_DAY'), perNumberADay, now))
-    );
-  },
-
-  async waive({ phoneHash, purpose }) {
-    await table.change(keys.counted(phoneHash, 'CODES'), {
-      update: 'REMOVE #last',
-      names: { '#last': purpose },
-    });
-  },
-
-  async keep({ phoneHash, purpose, codeHash }, now) {
-    const until = now.getTime() + validMs;
-    await table.put(keys.oneTimeCode(phoneHash, purpose), {
-      codeHash,
-      tries: 0,
-      until,
-      expiresAt: epochSeconds(until),
-    });
-  },
-
-  async attempt({ phoneHash, purpose, codeHash }, now) {
-    const counted = await table.change(keys.oneTimeCode(phoneHash, purpose), {
+/** Compares codes, as every function does that takes one. */
+export const dynamoCodeChecks = (table: Table): CodeChecks => ({
+  async attempt({ identifierHash, purpose, codeHash }, now) {
+    const counted = await table.change(keys.oneTimeCode(identifierHash, purpose), {
       update: 'ADD tries :one',
       condition: '#until > :now AND tries < :most',
       names: { '#until': 'until' },
@@ -74,6 +40,46 @@ export const dynamoOneTimeCodes = (
     if (counted.refused) return counted.item === undefined ? 'wrong' : 'expired';
     return sameHash(CodeItem.parse(counted.item).codeHash, codeHash) ? 'right' : 'wrong';
   },
+});
+
+/** One-time codes, one item for each addressee and purpose; how many were asked for stands in items of its own. */
+export const dynamoOneTimeCodes = (
+  table: Table,
+  { perNetworkAnHour }: { perNetworkAnHour: number },
+): OneTimeCodes => ({
+  async admit({ identifierHash, purpose, networkHash }, now) {
+    // The network is counted first: one that has had its share must not use up the share of numbers.
+    const perNetwork = { most: perNetworkAnHour, windowMs: hourMs };
+    return (
+      (await countInWindow(table, keys.counted(networkHash, 'CODES'), perNetwork, now)) ??
+      (await countInWindow(
+        table,
+        keys.counted(identifierHash, 'CODES'),
+        { ...perNumberAnHour, pause: { kind: purpose, ms: pauseMs } },
+        now,
+      )) ??
+      (await countInWindow(table, keys.counted(identifierHash, 'CODES_A_DAY'), perNumberADay, now))
+    );
+  },
+
+  async waive({ identifierHash, purpose }) {
+    await table.change(keys.counted(identifierHash, 'CODES'), {
+      update: 'REMOVE #last',
+      names: { '#last': purpose },
+    });
+  },
+
+  async keep({ identifierHash, purpose, codeHash }, now) {
+    const until = now.getTime() + validMs;
+    await table.put(keys.oneTimeCode(identifierHash, purpose), {
+      codeHash,
+      tries: 0,
+      until,
+      expiresAt: epochSeconds(until),
+    });
+  },
+
+  ...dynamoCodeChecks(table),
 
   spend: async (code) => (await table.together([spendCode(code)])) === undefined,
 });

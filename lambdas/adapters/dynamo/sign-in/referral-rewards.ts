@@ -1,7 +1,13 @@
 import type { Account } from '#person/account';
-import type { ReferralReward } from '../../../auth/ports';
+import type { ReferralReward } from '#person/referral-reward';
 import { keys } from '../keys';
 import type { Write } from '../table';
+
+/** Marks a number that was proved without a reward: nobody who signs up with it again brings one. */
+export const usedNumber = (phoneHash: string, at: string): Write => ({
+  put: { at },
+  key: keys.rewarded(phoneHash),
+});
 
 /**
  * Writes a reward beside the friend's account: the referrer's extra queries, the friend in the referrer's list, and the

@@ -8,6 +8,8 @@ const WindowItem = z.object({ count: z.number(), windowEnds: z.number() });
 type WindowLimit = {
   most: number;
   windowMs: number;
+  /** How much is added; one where it is not said. */
+  by?: number;
   /** The wait between two of the same kind. The kind names an attribute of the item. */
   pause?: { kind: string; ms: number };
 };
@@ -20,22 +22,23 @@ type WindowLimit = {
 export async function countInWindow(
   table: Table,
   key: Key,
-  { most, windowMs, pause }: WindowLimit,
+  { most, windowMs, by = 1, pause }: WindowLimit,
   now: Date,
 ): Promise<{ waitSeconds: number } | undefined> {
   const at = now.getTime();
+  const room = most - by; // of what came before
   const last = pause && {
     names: { '#last': pause.kind },
     values: { ':now': at, ':rested': at - pause.ms },
     set: ', #last = :now',
     condition: ' AND (attribute_not_exists(#last) OR #last <= :rested)',
   };
-  const shared = { ':now': at, ':one': 1, ...last?.values };
+  const shared = { ':now': at, ':by': by, ...last?.values };
 
   // Two rounds, because another call may open the window between the two writes.
   for (let round = 0; round < 2; round += 1) {
     const opened = await table.change(key, {
-      update: `SET #count = :one, windowEnds = :ends, expiresAt = :expires${last?.set ?? ''}`,
+      update: `SET #count = :by, windowEnds = :ends, expiresAt = :expires${last?.set ?? ''}`,
       condition: `(attribute_not_exists(windowEnds) OR windowEnds <= :now)${last?.condition ?? ''}`,
       names: { '#count': 'count', ...last?.names },
       values: { ...shared, ':ends': at + windowMs, ':expires': epochSeconds(at + windowMs) },
@@ -43,10 +46,10 @@ export async function countInWindow(
     if (!opened.refused) return undefined;
 
     const more = await table.change(key, {
-      update: `SET #count = #count + :one${last?.set ?? ''}`,
-      condition: `windowEnds > :now AND #count < :most${last?.condition ?? ''}`,
+      update: `SET #count = #count + :by${last?.set ?? ''}`,
+      condition: `windowEnds > :now AND #count <= :room${last?.condition ?? ''}`,
       names: { '#count': 'count', ...last?.names },
-      values: { ...shared, ':most': most },
+      values: { ...shared, ':room': room },
     });
     if (!more.refused) return undefined;
 
@@ -54,7 +57,7 @@ export async function countInWindow(
     if (!found.success) continue;
     const lastAt = pause && more.item?.[pause.kind];
     const rests = pause && typeof lastAt === 'number' ? lastAt + pause.ms - at : 0;
-    const full = found.data.count >= most && found.data.windowEnds > at ? found.data.windowEnds - at : 0;
+    const full = found.data.count > room && found.data.windowEnds > at ? found.data.windowEnds - at : 0;
     const waitMs = Math.max(rests, full);
     if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1000) };
   }

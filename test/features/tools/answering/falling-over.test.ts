@@ -11,6 +11,7 @@ const asking = (more = {}) => ({
   now: noon,
   gone: new AbortController().signal,
   tell: () => {},
+  announce: () => {},
   afterwards: atOnce,
   idempotencyKey: undefined,
   ...more,

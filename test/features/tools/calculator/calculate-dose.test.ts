@@ -9,6 +9,7 @@ const asking = (more = {}) => ({
   now: noon,
   gone: new AbortController().signal,
   tell: () => {},
+  announce: () => {},
   afterwards: atOnce,
   idempotencyKey: undefined,
   ...more,
@@ -150,7 +151,7 @@ describe('what the model is told about a dose', () => {
     expect(sent?.data).not.toMatch(/Ramesh|9876543210|asha/i);
     const { asked, patient, facts } = JSON.parse(sent?.data ?? '{}');
     expect(asked.indication).toMatch(/Ignore all rules/);
-    expect(patient).toEqual({ weightKg: 12, ageYears: 2 });
+    expect(patient).toEqual({ weightKg: 12, age: { value: 2, unit: 'years' } });
     expect(facts[0]).toMatch(/^\[R1\] Paracetamol for fever or pain, child/);
     expect(removed).toEqual(expect.arrayContaining([{ kind: 'phone', count: 1 }]));
   });
@@ -175,7 +176,8 @@ describe('a dose that the reference refuses', () => {
     expect(calculation).toMatch(/Stopped/);
     expect(calculation).toMatch(why);
     expect(provider).toBe('reference');
-    expect(dose).toBeUndefined();
+    expect(dose).not.toHaveProperty('perDose');
+    expect(dose?.verdict).not.toBe('verified');
     expect(assistant.asked).toHaveLength(0);
   });
 });

@@ -49,15 +49,15 @@ describe('the dose of the engine in the reply', () => {
   });
 
   it.each([
-    ['paracetamol', 60, 30],
-    ['adrenaline', 60, 30],
-    ['artesunate', 15, 4],
-    ['ORS', 10, 1],
-    ['zinc', 10, 1],
-    ['metformin', 70, 50],
-    ['insulin', 60, 50],
-  ])('fits the contract: %s', (drug, weightKg, ageYears) => {
-    const result = dosed({ drug, weightKg, ageYears });
+    ['paracetamol', 60, 30, 'fever'],
+    ['adrenaline', 60, 30, 'anaphylaxis'],
+    ['artesunate', 15, 4, undefined],
+    ['ORS', 10, 1, undefined],
+    ['zinc', 10, 1, undefined],
+    ['metformin', 70, 50, undefined],
+    ['insulin regular', 60, 50, 'DKA'],
+  ])('fits the contract: %s', (drug, weightKg, ageYears, indication) => {
+    const result = dosed({ drug, weightKg, ageYears, indication });
     expect(CalculatedDose.safeParse(calculatedDose(result, 'english')).error).toBeUndefined();
     expect(DoseCheck.safeParse(checkOf(result, 1)).error).toBeUndefined();
   });

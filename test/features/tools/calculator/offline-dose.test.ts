@@ -14,6 +14,7 @@ const asking = {
   now: noon,
   gone: new AbortController().signal,
   tell: () => {},
+  announce: () => {},
   afterwards: atOnce,
   idempotencyKey: undefined,
 };
@@ -68,7 +69,7 @@ describe('a dose computed on the device', () => {
         kinds.add(whole.kind);
       }
     }
-    expect([...kinds].sort()).toEqual(['dose', 'no-rule', 'refused']);
+    expect([...kinds].sort()).toEqual(['ask', 'dose', 'no-rule', 'refused']);
   });
 
   it('says from which state of the reference it is, and another state says so', () => {

@@ -1,3 +1,5 @@
+import { Patient } from '#contract/patient';
+import { Assessment } from '#contract/tools/assessment';
 import { diagnose } from '../../../../lambdas/tools/diagnosis/diagnose';
 import { aMember, fakeQuota, noon } from '../../../support/fakes';
 import { fakeHistory, fakeInbox, fakeMessages } from '../../../support/life-fakes';
@@ -17,6 +19,7 @@ const asking = (more = {}) => ({
   now: noon,
   gone: new AbortController().signal,
   tell: () => {},
+  announce: () => {},
   afterwards: atOnce,
   idempotencyKey: undefined,
   ...more,
@@ -71,11 +74,12 @@ describe('diagnosis', () => {
 
   it('tells a model what was corrected, in names of our own list alone', async () => {
     const assistant = scriptedAssistant({ say: ['Well.'] });
+    const symptoms = 'fever, headache, cough and body ache for two days';
     const corrections = [
       { finding: 'headache', is: 'absent' as const },
       { finding: 'Ramesh Kumar', is: 'present' as const },
     ];
-    await diagnose(toolsPorts({ assistant }), { ...fever, corrections }, asking());
+    await diagnose(toolsPorts({ assistant }), { ...fever, symptoms, corrections }, asking());
     const data = JSON.parse(assistant.asked[0]?.data ?? '{}');
     expect(data.corrections).toHaveLength(1);
     expect(assistant.asked[0]?.data).not.toContain('Ramesh');
@@ -83,7 +87,7 @@ describe('diagnosis', () => {
 
   it('says what was taken out before a model saw it', async () => {
     const assistant = scriptedAssistant({ say: ['Well.'] });
-    const symptoms = 'Mr. Ramesh Kumar, phone 9876543210, fever, his wife 9876543211 too';
+    const symptoms = 'Mr. Ramesh Kumar, phone 9876543210, fever, cough and headache, his wife 9876543211 too';
     const { removed } = await diagnose(toolsPorts({ assistant }), { ...fever, symptoms }, asking());
     expect(removed).toContainEqual({ kind: 'phone', count: 2 });
     expect(assistant.asked[0]?.data).not.toMatch(/Ramesh|98765/);
@@ -110,7 +114,7 @@ describe('diagnosis', () => {
   it('holds the doses of a model against the weight that was typed', async () => {
     const say = ['## First steps\n\nParacetamol 240 mg every 6 hours.\n'];
     const dosesAt = async (weight: string) => {
-      const symptoms = `Boy 4 years, ${weight}, high fever since 2 days`;
+      const symptoms = `Boy 4 years, ${weight}, high fever and cough since 2 days`;
       const ports = toolsPorts({ assistant: scriptedAssistant({ say }) });
       const { doses } = await diagnose(ports, { ...fever, symptoms }, asking());
       return doses?.map(({ verdict }) => verdict);
@@ -139,6 +143,96 @@ describe('diagnosis', () => {
     const silent = await diagnose(ports, fever, asking({ member: aMember({ keepHistory: false }) }));
     expect(silent.answer_id).not.toBe(answer_id);
     expect((await history.list('asha', undefined, noon)).entries).toHaveLength(1);
+  });
+});
+
+describe('an answer that helps nobody', () => {
+  it.each(['asdf qwerty lorem', 'mild fever'])('costs nothing and asks no model: %s', async (symptoms) => {
+    const assistant = scriptedAssistant({ say: ['It is dengue.'] });
+    const ports = toolsPorts({ assistant });
+    const answer = await diagnose(ports, { ...fever, symptoms }, asking());
+    expect(answer).toMatchObject({
+      provider: 'reference',
+      charged: false,
+      usage: { used: 0, remaining: 5 },
+      assessment: { candidates: [], mustNotMiss: [] },
+    });
+    expect(assistant.asked).toEqual([]);
+    expect((await ports.spending.state('asha', day, noon)).used).toBe(0);
+  });
+
+  it('is repeated under its key, still at no cost', async () => {
+    const ports = toolsPorts({ assistant: undefined });
+    const body = { ...fever, symptoms: 'asdf qwerty' };
+    const first = await diagnose(ports, body, asking({ idempotencyKey: 'k1' }));
+    expect(await diagnose(ports, body, asking({ idempotencyKey: 'k1' }))).toEqual(first);
+    expect((await ports.spending.state('asha', day, noon)).used).toBe(0);
+  });
+
+  it('is not one that helps', async () => {
+    expect(await diagnose(toolsPorts({ assistant: undefined }), fever, asking())).not.toHaveProperty(
+      'charged',
+    );
+  });
+});
+
+describe('the assessment beside a diagnosis', () => {
+  it('goes out first and once, also when a model writes the rest, and stands in the reply', async () => {
+    const order: string[] = [];
+    let announced: unknown;
+    const announce = (content: unknown) => {
+      announced = content;
+      order.push('assessment');
+    };
+    const tell = (piece: string) => void (piece !== '' && order.push('text'));
+    const ports = toolsPorts({ assistant: scriptedAssistant({ say: ['The model begins.'] }) });
+    const { assessment } = await diagnose(ports, heartAttack, asking({ announce, tell }));
+    expect(order[0]).toBe('assessment');
+    expect(order.filter((one) => one === 'assessment')).toHaveLength(1);
+    expect(announced).toEqual(assessment);
+    expect(Assessment.parse(assessment)).toEqual(assessment);
+    expect(assessment.urgency.level).toBe('emergency');
+    expect(assessment.dangers[0]?.sources[0]).toMatchObject({ title: expect.any(String) });
+  });
+
+  it('speaks the language of the answer, with the same ids', async () => {
+    const english = await diagnose(toolsPorts(), fever, asking());
+    const hindi = await diagnose(toolsPorts(), { ...fever, preferredLanguage: 'hindi' }, asking());
+    const ids = ({ assessment }: typeof english) => assessment.candidates.map(({ id }) => id);
+    expect(ids(hindi)).toEqual(ids(english));
+    expect(hindi.assessment.candidates[0]?.name).toMatch(/[ऀ-ॿ]/);
+    expect(english.assessment.candidates[0]?.name).not.toMatch(/[ऀ-ॿ]/);
+  });
+
+  it('puts the form over the text, and tells the model of the patient without identifiers', async () => {
+    const assistant = scriptedAssistant({ say: ['Well.'] });
+    const patient = {
+      age: { value: 4, unit: 'years' as const },
+      weightKg: 16,
+      currentDrugs: ['salbutamol', 'as Dr. Sunil Verma 9876543210 wrote'],
+    };
+    const symptoms = 'Man 40 yr, fever and headache for two days, pulse 900';
+    const { assessment, removed } = await diagnose(
+      toolsPorts({ assistant }),
+      { ...fever, symptoms, patient },
+      asking(),
+    );
+    expect(assessment.patient).toMatchObject({ age: { value: 4, unit: 'years' }, weightKg: 16 });
+    expect(Patient.safeParse(assessment.patient).success).toBe(true);
+    const data = JSON.parse(assistant.asked[0]?.data ?? '{}');
+    expect(data.patient).toMatchObject({ age: { value: 4, unit: 'years' }, weightKg: 16 });
+    expect(assistant.asked[0]?.data).not.toMatch(/Verma|98765/);
+    expect(removed).toContainEqual({ kind: 'phone', count: 1 });
+  });
+
+  it('refuses a weight that cannot belong to the age, at no cost, with the field named', async () => {
+    const ports = toolsPorts();
+    const patient = { age: { value: 2, unit: 'years' as const }, weightKg: 70 };
+    await expect(diagnose(ports, { ...fever, patient }, asking())).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { field: 'patient.weightKg' },
+    });
+    expect((await ports.spending.state('asha', day, noon)).used).toBe(0);
   });
 });
 
@@ -182,8 +276,16 @@ describe('the price of a diagnosis', () => {
     expect((await ports.spending.state('asha', day, noon)).used).toBe(0);
   });
 
+  it('is given back to a reader who leaves before the assessment', async () => {
+    const left = new AbortController();
+    left.abort();
+    const ports = toolsPorts({});
+    await expect(diagnose(ports, fever, asking({ gone: left.signal }))).rejects.toThrow();
+    expect((await ports.spending.state('asha', day, noon)).used).toBe(0);
+  });
+
   it.each([
-    ['is given back to a reader who leaves before the first text', [], 0],
+    ['counts for a reader who leaves after the assessment', [], 1],
     ['counts for a reader who leaves after the first text', ['Some text'], 1],
   ])('%s', async (_, pieces, used) => {
     const left = new AbortController();

@@ -76,7 +76,7 @@ describe('the name of a drug in a text', () => {
   it.each([
     'paracetamol',
     'adrenaline',
-    'insulin',
+    'insulin nph',
     'insulin regular',
     'ORS',
     'amoxicillin',

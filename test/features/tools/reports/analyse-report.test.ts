@@ -22,6 +22,7 @@ const asking = (more: object = {}) => ({
   now: noon,
   idempotencyKey: undefined,
   tell: () => {},
+  announce: () => {},
   gone: new AbortController().signal,
   afterwards: atOnce,
   ...more,

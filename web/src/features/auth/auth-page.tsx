@@ -21,6 +21,7 @@ import { TypedBefore, useTypedMemory } from './typed-before';
 const SignUpForm = lazily(async () => (await import('./sign-up-form')).SignUpForm);
 const ForgotForm = lazily(async () => (await import('./forgot-form')).ForgotForm);
 const MobileSignUp = lazily(async () => (await import('./mobile-sign-up')).MobileSignUp);
+const EmailCodeSignIn = lazily(async () => (await import('./email-code-sign-in')).EmailCodeSignIn);
 const OtpSignIn = lazily(async () => (await import('./otp-sign-in')).OtpSignIn);
 
 /** Every way in. Whoever is signed in goes on to where they wanted to be. */
@@ -55,6 +56,7 @@ function Mode({ mode, to }: { mode: string | null; to: ToMode }) {
   const lazyModes: Partial<Record<AuthMode, ReactNode>> = {
     mobile: <MobileSignUp to={to} />,
     otp: <OtpSignIn to={to} />,
+    'email-code': <EmailCodeSignIn to={to} />,
     forgot: <ForgotForm to={to} />,
   };
   const lazyMode = lazyModes[mode as AuthMode];

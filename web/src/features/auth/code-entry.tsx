@@ -8,10 +8,10 @@ import { sayError } from '#web/ui/form-errors';
 import { Notice } from '#web/ui/notice';
 import type { OneTimeCode, SentCode } from './one-time-code';
 
-type Props = { sent: SentCode; code: OneTimeCode; error: string | undefined };
+type Props = { sent: SentCode; code: OneTimeCode; error: string | undefined; another?: string };
 
 /** Where the code went, the field for it, another number, another code. */
-export function CodeEntry({ sent, code, error }: Props) {
+export function CodeEntry({ sent, code, error, another }: Props) {
   const words = useWords(mobileWords);
   const language = useLanguage();
   const entry = useRef<HTMLDivElement>(null);
@@ -20,9 +20,9 @@ export function CodeEntry({ sent, code, error }: Props) {
   return (
     <div ref={entry} className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="tabular text-note text-ink-soft">{words.sentTo(sent.phone)}</p>
+        <p className="tabular break-all text-note text-ink-soft">{words.sentTo(sent.to)}</p>
         <Button look="inline" onClick={code.changeNumber}>
-          {words.change}
+          {another ?? words.change}
         </Button>
       </div>
       {sent.otp && <Notice>{words.development(sent.otp)}</Notice>}
@@ -33,7 +33,7 @@ export function CodeEntry({ sent, code, error }: Props) {
         hint={words.otpHint}
         error={sayError(error, language)}
       />
-      <Resend left={code.left} onResend={() => code.send(sent.phone)} />
+      <Resend left={code.left} onResend={() => code.send(sent.to)} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function DetailsForm({ sent, code, referralCode }: Props) {
   const language = useLanguage();
   const onValid = async ({ confirmation: _, ...details }: Schema) => {
     try {
-      const body = { ...details, phoneNumber: sent.phone, referralCode };
+      const body = { ...details, phoneNumber: sent.to, referralCode };
       const { session } = await call('verifyOtp', { body });
       notifyOnceLoaded(auth.signUp.done);
       await beginFirst(session);

@@ -31,7 +31,7 @@ export function MobileSignUp({ to }: { to: ToMode }) {
         </Notice>
       )}
       {code.sent ? (
-        <DetailsForm key={code.sent.phone} sent={code.sent} code={code} referralCode={referralCode} />
+        <DetailsForm key={code.sent.to} sent={code.sent} code={code} referralCode={referralCode} />
       ) : (
         <>
           <Steps label={words.stepsLabel} steps={words.steps} current={0} />

@@ -29,7 +29,7 @@ export function OtpSignIn({ to }: { to: ToMode }) {
       <p className="text-ink-soft">{words.lead}</p>
       {code.unknown && <NoAccount signUp={to('mobile')} />}
       {code.sent ? (
-        <CodeForm key={code.sent.phone} sent={code.sent} code={code} />
+        <CodeForm key={code.sent.to} sent={code.sent} code={code} />
       ) : (
         <AskPhone last={code.last} wait={code.left} onPhone={code.send} />
       )}
@@ -66,7 +66,7 @@ function CodeForm({ sent, code }: { sent: SentCode; code: OneTimeCode }) {
   const language = useLanguage();
   const { early, valid, busy, form } = useForm(Schema, async ({ otpCode }) => {
     try {
-      const { session } = await call('signInByOtp', { body: { phoneNumber: sent.phone, otpCode } });
+      const { session } = await call('signInByOtp', { body: { phoneNumber: sent.to, otpCode } });
       await beginSession(session);
       showToast(auth.signIn.done);
     } catch (thrown) {

@@ -93,6 +93,9 @@ function OtherWays({ to }: { to: ToMode }) {
       <ButtonLink className="w-full" to={to('otp')}>
         {words.byCode}
       </ButtonLink>
+      <ButtonLink className="w-full" to={to('email-code')}>
+        {words.byEmailCode}
+      </ButtonLink>
       <ButtonLink className="w-full" to={to('mobile')}>
         {words.byMobile}
       </ButtonLink>

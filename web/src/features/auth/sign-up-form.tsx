@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { type ProblemCode, problems } from '#contract/problem';
 import { plans } from '#contract/product';
 import { type Language, say } from '#contract/sentences';
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/button';
 import { ErrorSummary } from '#web/ui/error-summary';
 import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
+import { Notice } from '#web/ui/notice';
 import { PasswordField } from '#web/ui/password-field';
 import { TextLink } from '#web/ui/text-link';
 import { showToast } from '#web/ui/toasts';
@@ -37,9 +39,11 @@ export function SignUpForm({ to }: { to: ToMode }) {
   const language = useLanguage();
   const email = useTypedBefore('email');
   const phone = useTypedBefore('phone');
+  const [search] = useSearchParams();
+  const referralCode = search.get('ref')?.trim().slice(0, 32) || undefined;
   const onValid = async ({ confirmation: _, ...account }: Schema) => {
     try {
-      await call('signUp', { body: account });
+      await call('signUp', { body: { ...account, referralCode } });
       showToast(words.done);
     } catch (thrown) {
       showToast({
@@ -63,6 +67,7 @@ export function SignUpForm({ to }: { to: ToMode }) {
     <>
       <p className="text-ink-soft">{words.lead(plans.free.dailyQueries)}</p>
       <form {...form} className="space-y-5">
+        {referralCode && <Notice title={words.referral}>{words.referralWaits(referralCode)}</Notice>}
         <ErrorSummary />
         <TextField
           label={words.fullName}

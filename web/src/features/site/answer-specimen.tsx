@@ -1,6 +1,8 @@
 import { landingWords } from '#web/i18n/landing';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
+import { DangerCard } from '#web/ui/danger-card';
+import { FitMark } from '#web/ui/fit-mark';
 import { specimen } from './specimen.at-build';
 
 /** A piece of an answer as the product gives it: what was typed, the danger sign, what comes first. */
@@ -15,20 +17,14 @@ export function AnswerSpecimen() {
       </figcaption>
       <div className="space-y-5 px-5 py-5 sm:px-6">
         <p className="text-note text-ink-soft">{asked}</p>
-        {danger && (
-          <div className="rounded-soft border border-danger bg-danger-wash p-4">
-            <p className="font-semibold text-danger">{words.danger}</p>
-            <p className="mt-1 font-semibold">{danger.sign}</p>
-            <p className="tabular mt-1 text-note">{danger.action}</p>
-          </div>
-        )}
+        {danger && <DangerCard label={words.danger} title={danger.sign} now={danger.action} />}
         <div>
           <p className="font-semibold">{words.likely}</p>
           <ol className="mt-2 divide-y divide-line">
             {likely.map(({ name, fit }) => (
               <li key={name} className="flex justify-between gap-4 py-2 text-note">
                 <span>{name}</span>
-                <span className="shrink-0 text-ink-soft">{words.fit[fit]}</span>
+                <FitMark fit={fit} label={words.fit[fit]} />
               </li>
             ))}
           </ol>

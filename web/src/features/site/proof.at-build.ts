@@ -16,7 +16,7 @@ const child = { ageYears: 4, weightKg: 16 };
 
 const doses: readonly [VerdictWord, string][] = [
   ['verified', 'Paracetamol 240 mg every 6 hours'],
-  ['outside', 'Nimesulide 50 mg twice daily'],
+  ['outside', 'Paracetamol 100 mg every 6 hours'],
   ['above-maximum', 'Ibuprofen 400 mg three times daily'],
   ['not-verified', 'Cefaclor 125 mg three times daily'],
 ];

@@ -1,5 +1,7 @@
 import type { LandingWords } from '#web/i18n/landing';
 import { useLanguage } from '#web/i18n/language';
+import { DoseLedger } from '#web/ui/dose-ledger';
+import { ValueList } from '#web/ui/value-list';
 import { VerdictBadge } from '#web/ui/verdict-badge';
 import { proof } from './proof.at-build';
 import { specimen } from './specimen.at-build';
@@ -7,7 +9,6 @@ import { specimen } from './specimen.at-build';
 type Props = { words: LandingWords };
 
 const rows = 'tabular divide-y divide-line border-y border-line text-note';
-const row = 'flex flex-wrap items-baseline justify-between gap-x-4 py-2';
 const soft = 'text-small text-ink-soft';
 
 /** A piece of what a tool says, with the case it says it of. */
@@ -41,46 +42,23 @@ export function DoseSpecimen({ words: { specimens } }: Props) {
   const { drug, perDose, syrups } = proof[useLanguage()].measured;
   return (
     <Specimen of={specimens.child(drug)}>
-      <ul className={rows}>
-        <li className={`${row} font-semibold`}>
-          <span>{specimens.perDose}</span>
-          <span>{perDose}</span>
-        </li>
-        {syrups.map(({ name, amount }) => (
-          <li key={name} className={row}>
-            <span className="text-ink-soft">{name}</span>
-            <span>{amount}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="border-y border-line">
+        <DoseLedger
+          lines={[
+            { name: specimens.perDose, value: perDose, strong: true },
+            ...syrups.map(({ name, amount }) => ({ name, value: amount })),
+          ]}
+        />
+      </div>
     </Specimen>
   );
 }
-
-const flagLook = {
-  critical: 'text-danger',
-  low: 'text-outside',
-  high: 'text-outside',
-  normal: 'text-ink-soft',
-};
 
 /** Values of a report, as they are read. */
 export function ValuesSpecimen({ words: { specimens } }: Props) {
   return (
     <Specimen of={specimens.report}>
-      <ul className={rows}>
-        {proof[useLanguage()].values.map(({ name, value, flag }) => (
-          <li key={name} className={row}>
-            <span>{name}</span>
-            <span className="flex items-baseline gap-3">
-              {value}
-              <span className={`min-w-16 text-end text-small font-semibold ${flagLook[flag]}`}>
-                {specimens.flags[flag]}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ValueList values={proof[useLanguage()].values} flags={specimens.flags} />
     </Specimen>
   );
 }

@@ -5,7 +5,7 @@ import { extrasWords } from '#web/i18n/extras';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { DoseReason } from '#web/ui/dose-badge';
-import { VerdictBadge } from '#web/ui/verdict-badge';
+import { gravestFirst, VerdictBadge } from '#web/ui/verdict-badge';
 import { kindList } from './identifier-kinds';
 
 type Removed = { kind: string; count: number };
@@ -34,16 +34,15 @@ export function AnswerChecks({ doses, removed, lang }: Props) {
   );
 }
 
-// What must be seen first.
-const gravest: readonly VerdictWord[] = ['above-maximum', 'outside', 'not-verified', 'verified'];
-
 /** Every dose of the answer with its verdict, gravest first; folded, because the badges already stand in the text. */
 function DoseList({ doses, lang }: { doses: readonly DoseCheck[]; lang: 'en' | 'hi' }) {
   const { doses: words } = useWords(extrasWords);
   const { verdicts } = useWords(answerWords);
-  const found = gravest.filter((verdict) => doses.some((dose) => dose.verdict === verdict));
+  const found = gravestFirst.filter((verdict) => doses.some((dose) => dose.verdict === verdict));
   const count = (verdict: VerdictWord) => doses.filter((dose) => dose.verdict === verdict).length;
-  const ordered = [...doses].sort((a, b) => gravest.indexOf(a.verdict) - gravest.indexOf(b.verdict));
+  const ordered = [...doses].sort(
+    (a, b) => gravestFirst.indexOf(a.verdict) - gravestFirst.indexOf(b.verdict),
+  );
   return (
     <details className="no-print group rounded-soft border border-line">
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-5 gap-y-1 rounded-soft px-4 py-2 hover:bg-sunken">

@@ -4,7 +4,7 @@ import { sectionsOf } from '#web/ui/answer-sections';
 
 type Section = { id: string; title: string };
 
-/** The sections of an answer, beside it on wide screens. */
+/** The sections of an answer, beside it on wide screens, under the question. */
 export function AnswerContents({
   text,
   sections = sectionsOf(text),
@@ -15,10 +15,7 @@ export function AnswerContents({
   const { contents } = useWords(answerWords);
   if (sections.length < 2) return null;
   return (
-    <nav
-      aria-label={contents}
-      className="no-print sticky top-24 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto border-s border-line ps-5 lg:block"
-    >
+    <nav aria-label={contents} className="no-print hidden border-s border-line ps-5 lg:block">
       <p className="text-small font-semibold">{contents}</p>
       <ul className="mt-2">
         {sections.map(({ id, title }) => (

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { QuoteNumber } from '#web/api/quote-number';
 import { failureText } from '#web/api/request';
 import { answerWords } from '#web/i18n/answer';
+import { assessmentWords } from '#web/i18n/assessment';
 import { currentLanguage, useLanguage } from '#web/i18n/language';
 import { momentInIndia } from '#web/i18n/times';
 import { toolWords } from '#web/i18n/tools';
@@ -12,6 +13,8 @@ import { AnswerActions } from '#web/ui/answer-actions';
 import { afterUrgency } from '#web/ui/answer-sections';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
+import { Fold } from '#web/ui/fold';
+import { settleText } from '#web/ui/growing-text';
 import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
 import { Skeleton } from '#web/ui/skeleton';
@@ -32,27 +35,36 @@ export function warm(): void {
 
 /** The answer itself, whatever state it is in. */
 export function AnswerDocument(props: AnswerProps) {
-  const { run, words, question, before, between, parts } = props;
+  const { run, words, question, before, between, assessment, parts } = props;
   const { state, text } = run;
+  const grows = text !== '' && !(assessment && assessment.textTitle === undefined);
   return (
     <Card title={words.answer}>
       <PrintHead title={words.answer} question={question} />
       <div className="space-y-6">
         {before}
+        {assessment?.shown}
         {state === 'waiting' && <AnswerWaiting text={words.waiting} />}
-        {parts?.shown ?? <Text run={run} between={between} />}
-        {state === 'streaming' && <Skeleton className="h-4 w-2/5" />}
-        {isBusy(run) && <AnswerEnd text={text} />}
+        {parts?.shown ??
+          (assessment ? (
+            <TextBeside run={run} title={assessment.textTitle} />
+          ) : (
+            <Text run={run} between={between} />
+          ))}
+        {state === 'streaming' && (grows || !assessment) && <Skeleton className="h-4 w-2/5" />}
+        {isBusy(run) && grows && <AnswerEnd text={text} />}
         <Ending {...props} />
         {state === 'complete' && <Finished {...props} />}
-        {(parts || text !== '') && <Footer {...props} />}
+        {(parts || assessment || text !== '') && <Footer {...props} />}
       </div>
     </Card>
   );
 }
 
 /** The text; what stands after its urgency keeps its place while the rest is written. */
-function Text({ run: { text, asked, reply }, between }: Pick<AnswerProps, 'run' | 'between'>) {
+function Text({ run, between }: Pick<AnswerProps, 'run' | 'between'>) {
+  const { asked, reply } = run;
+  const text = isBusy(run) ? settleText(run.text) : run.text;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const whole = { head: text, rest: '', blocks: 0 };
   const doses = reply && (reply.doses ?? []); // a whole answer lists every dose that it marks
@@ -63,6 +75,26 @@ function Text({ run: { text, asked, reply }, between }: Pick<AnswerProps, 'run' 
       {between}
       {rest !== '' && <Answer markdown={rest} lang={lang} doses={doses} from={blocks} />}
     </>
+  );
+}
+
+/** The text below an assessment: a model's own as it grows; the engine's, which says the same, only for who wants it. */
+function TextBeside({ run, title }: Pick<AnswerProps, 'run'> & { title: string | undefined }) {
+  const { folded } = useWords(assessmentWords);
+  if (run.text === '') return null;
+  if (title === undefined) {
+    if (isBusy(run)) return null;
+    return (
+      <Fold title={folded.text}>
+        <Text run={run} between={undefined} />
+      </Fold>
+    );
+  }
+  return (
+    <section className="space-y-3 border-t border-line pt-4">
+      <h3 className="display text-lead">{title}</h3>
+      <Text run={run} between={undefined} />
+    </section>
   );
 }
 

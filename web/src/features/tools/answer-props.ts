@@ -30,6 +30,11 @@ export type AnswerProps = {
   before?: ReactNode;
   /** After what says how urgent it is: what was understood. */
   between?: ReactNode;
+  /**
+   * The engine's assessment of the case, above the text. `textTitle` names the text below it; without one the text says
+   * what the assessment says, and is there for who wants it as a text.
+   */
+  assessment?: { shown: ReactNode; textTitle?: string | undefined } | undefined;
   /** In place of the text: an answer of several parts, and how it is copied as one text. */
   parts?: { shown: ReactNode; markdown: string } | undefined;
 };

@@ -6,6 +6,8 @@ import { useWords } from '#web/i18n/words';
 import { ButtonLink } from '#web/ui/button';
 import { Notice } from '#web/ui/notice';
 import { PageHeader } from '#web/ui/page-header';
+import { useOwnCase } from './patient/own-case';
+import { PatientCard } from './patient/patient-card';
 import { UsageLine } from './usage-line';
 import { type AnyRun, isBusy } from './use-answer';
 import { useWarmAnswer } from './use-warm-answer';
@@ -17,21 +19,28 @@ type Props = {
   usageText?: (used: number, limit: number) => string;
   run: AnyRun;
   onStop: () => void;
+  /** The case has ended: its answer goes too. */
+  onNewPatient: () => void;
   form: ReactNode;
   answer: ReactNode;
   contents?: ReactNode;
 };
 
-/** The frame of a tool: its name, what is left of the day, the question, the answer and its contents beside it. */
-export function ToolPage({ title, lead, usageText, run, onStop, form, answer, contents }: Props) {
+/** The frame of a tool: its name, what is left of the day, the patient, the question, and the answer beside them. */
+export function ToolPage(props: Props) {
+  const { title, lead, usageText, run, onStop, onNewPatient, form, answer, contents } = props;
   const words = useWords(toolWords);
   const { data: me, isError, refetch } = useMe();
+  const { id } = useOwnCase();
   const place = useRef<HTMLDivElement>(null);
 
   useWarmAnswer();
   useStopKey(isBusy(run), onStop);
   useEffect(() => {
-    if (run.state === 'waiting') place.current?.scrollIntoView({ block: 'nearest' });
+    if (run.state !== 'waiting' || !place.current) return;
+    // Where it stands under the form the answer begins at the upper edge: one screen of a phone holds it.
+    const isBeside = place.current.getBoundingClientRect().top < innerHeight / 2;
+    place.current.scrollIntoView({ block: isBeside ? 'nearest' : 'start' });
   }, [run.state]);
 
   return (
@@ -55,14 +64,20 @@ export function ToolPage({ title, lead, usageText, run, onStop, form, answer, co
           <LimitBanner me={me} />
         </div>
       )}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_14rem] print:block">
-        <div className="min-w-0 space-y-8">
-          {form}
-          <div ref={place} className="scroll-mt-20">
-            {answer}
-          </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)] print:block">
+        <div className="no-print min-w-0 space-y-5 lg:sticky lg:top-20 lg:-m-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-2">
+          <PatientCard onNew={onNewPatient} />
+          {/* Another patient, other fields: nothing that was typed is carried over. */}
+          <div key={id}>{form}</div>
+          {contents}
         </div>
-        {contents}
+        {/* As high as a phone's screen from the start, so that it can begin at the upper edge before it is there. */}
+        <div
+          ref={place}
+          className={`min-w-0 ${run.state === 'idle' ? '' : 'max-lg:min-h-[calc(100dvh-6rem)] print:min-h-0'}`}
+        >
+          {answer}
+        </div>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useSta
 import type { Usage } from '#contract/plans';
 import type { Problem } from '#contract/problem';
 import type { DoseCheck, Provider } from '#contract/tools/answer';
+import type { Assessment } from '#contract/tools/assessment';
 import { rememberUsage, usageFrom } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';
 import { askAfterAnswer } from '#web/device/permission';
@@ -17,12 +18,15 @@ export type ToolReply = {
   removed?: { kind: string; count: number }[] | undefined;
   doses?: DoseCheck[] | undefined;
   opd_note?: string | undefined;
+  assessment?: Assessment | undefined;
 };
 
 /** One question and what became of it. `text` is what has arrived so far. */
 export type Run<Question, Reply extends ToolReply = ToolReply> = {
   readonly state: 'idle' | 'waiting' | 'streaming' | 'complete' | 'stopped' | 'failed';
   readonly text: string;
+  /** What the engine says of the case; it comes before the text. */
+  readonly assessment?: Assessment;
   readonly asked?: Question;
   readonly reply?: Reply;
   readonly problem?: Problem;
@@ -31,11 +35,12 @@ export type Run<Question, Reply extends ToolReply = ToolReply> = {
 /** What the frame and the card of a screen read of a run, whichever tool it belongs to. */
 export type AnyRun = Run<{ preferredLanguage?: 'english' | 'hindi' | undefined }>;
 
-/** Asks one tool. Pieces of text go to `onDelta`; a tool whose answer comes whole never calls it. */
+/** Asks one tool. Pieces of text go to `onDelta`, an assessment to `onAssessment`; a tool without them calls neither. */
 export type AskTool<Question, Reply extends ToolReply> = (
   question: Question,
   sending: { signal: AbortSignal; idempotencyKey: string },
   onDelta: (piece: string) => void,
+  onAssessment: (assessment: Assessment) => void,
 ) => Promise<Reply>;
 
 /** Whether an answer is on its way. */
@@ -66,9 +71,15 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
         ),
       );
       try {
-        const reply = await asking(question, { signal: controller.signal, idempotencyKey }, text.add);
+        const sending = { signal: controller.signal, idempotencyKey };
+        const reply = await asking(question, sending, text.add, (assessment) =>
+          setRun((before) => ({ ...before, state: 'streaming', assessment })),
+        );
         text.flush();
-        startTransition(() => setRun((before) => ({ ...before, state: 'complete', reply })));
+        const { assessment } = reply;
+        startTransition(() =>
+          setRun((before) => ({ ...before, state: 'complete', reply, ...(assessment && { assessment }) })),
+        );
         if (reply.usage) rememberUsage(client, reply.usage);
         askAfterAnswer();
       } catch (thrown) {

@@ -12,7 +12,17 @@ export function useKeepAnswer(run: AnyRun, tool: AnsweringTool, question: string
     const line = question.replace(/\s+/g, ' ').trim();
     const title = line.length > titleLength ? `${line.slice(0, titleLength)}…` : line;
     const { keepOfflineAnswer } = await import('#web/api/kept-answers');
-    const answer = { id, tool, title, question, answer: markdown, created_at: now.toISOString() };
+    const { assessment } = run;
+    const created_at = now.toISOString();
+    const answer = {
+      id,
+      tool,
+      title,
+      question,
+      answer: markdown,
+      created_at,
+      ...(assessment && { assessment }),
+    };
     await keepOfflineAnswer(answer, now.getTime());
   });
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Problem } from '#contract/problem';
 import { type ToolName, tools } from '#contract/tools/table';
 import { isSpent, useMe } from '#web/api/me';
@@ -5,6 +6,7 @@ import { useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { showToast, type Toast } from '#web/ui/toasts';
+import { aboutCase } from './patient/own-case';
 import {
   type AnyRun,
   type AskTool,
@@ -27,7 +29,7 @@ type Endings = {
 
 /**
  * What the screens of all tools do alike: they ask, stop and ask again, tell in a toast how a run ended, and ask
- * nothing once the day's quota is spent. Answers what the frame, the form and the card of the screen take.
+ * nothing once the day's quota is spent; every question carries the patient and the case. Answers what the frame, the form and the card of the screen take.
  */
 export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply extends ToolReply>(
   name: ToolName,
@@ -37,12 +39,13 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
   const { data: me } = useMe();
   const { run, ask, stop, retry, clear } = useAnswer(asking);
   useEnding(run, endings);
+  const onAsk = useCallback((question: Question) => void ask({ ...question, ...aboutCase() }), [ask]);
   return {
     me,
     run,
     clear,
-    frame: { run, onStop: stop },
-    form: { busy: isBusy(run), spent: me !== undefined && isSpent(me.usage), onAsk: ask, onStop: stop },
+    frame: { run, onStop: stop, onNewPatient: clear },
+    form: { busy: isBusy(run), spent: me !== undefined && isSpent(me.usage), onAsk, onStop: stop },
     card: { run, tool: tools[name].id, onRetry: retry },
   };
 }

@@ -29,6 +29,7 @@ export const answer = {
     verified: 'जाँची हुई',
     outside: 'संदर्भ सीमा से बाहर',
     'above-maximum': 'अधिकतम से ऊपर',
+    'not-for-this-patient': 'इस मरीज़ के लिए नहीं',
     'not-verified': 'जाँची नहीं गई',
   },
   dose: {

@@ -37,10 +37,17 @@ function LimitForm({ user }: { user: User }) {
   const [typed, setTyped] = useState(String(user.daily_search_limit));
   const change = useSetLimit(user.user_id, ({ daily_search_limit }) => setTyped(String(daily_search_limit)));
   return (
-    <Part busy={change.isPending} onSubmit={() => change.mutate(limitOf(typed))} submit={words.updateLimit}>
+    <Part
+      busy={change.isPending}
+      onSubmit={() => change.mutate(limitOf(typed))}
+      submit={words.updateLimit}
+      {...(user.daily_limit_edited && {
+        other: { label: words.asPlan, onPress: () => change.mutate(null) },
+      })}
+    >
       <TextField
         label={words.limit}
-        hint={words.limitHint}
+        hint={user.daily_limit_edited ? words.limitEdited : words.limitHint}
         inputMode="numeric"
         autoComplete="off"
         value={typed}
@@ -81,10 +88,16 @@ function PlanForm({ user }: { user: User }) {
   );
 }
 
-type PartProps = { busy: boolean; submit: string; onSubmit: () => void; children: ReactNode };
+type PartProps = {
+  busy: boolean;
+  submit: string;
+  onSubmit: () => void;
+  other?: { label: string; onPress: () => void };
+  children: ReactNode;
+};
 
 /** One thing to change, with its button. */
-function Part({ busy, submit, onSubmit, children }: PartProps) {
+function Part({ busy, submit, onSubmit, other, children }: PartProps) {
   const words = useWords(adminDialogsWords);
   const onForm = (event: FormEvent) => {
     event.preventDefault();
@@ -93,9 +106,16 @@ function Part({ busy, submit, onSubmit, children }: PartProps) {
   return (
     <form onSubmit={onForm} className="space-y-4 not-first:border-t not-first:border-line not-first:pt-6">
       {children}
-      <Button type="submit" aria-disabled={busy}>
-        {busy ? words.busy : submit}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={busy}>
+          {busy ? words.busy : submit}
+        </Button>
+        {other && (
+          <Button look="quiet" aria-disabled={busy} onClick={() => !busy && other.onPress()}>
+            {other.label}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

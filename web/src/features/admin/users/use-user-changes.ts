@@ -66,7 +66,7 @@ const paramsOf = (id: string) => ({ params: { id } });
 export function useSetLimit(id: string, onDone: (user: User) => void) {
   const { edit: words } = useWords(adminDialogsWords);
   return useUserChange(
-    (limit: number) => call('setDailyLimit', { ...paramsOf(id), body: { new_limit: limit } }),
+    (limit: number | null) => call('setDailyLimit', { ...paramsOf(id), body: { new_limit: limit } }),
     {
       failed: words.limitFailed,
       done: ({ user }) => ({

@@ -1,4 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { say } from '#contract/sentences';
 import { titleOfTool } from '#contract/tools/table';
@@ -6,6 +7,7 @@ import { FetchFailed } from '#web/api/fetch-failed';
 import { isUnreachable } from '#web/api/or-kept';
 import { asProblem } from '#web/api/request';
 import { answerWords } from '#web/i18n/answer';
+import { assessmentWords } from '#web/i18n/assessment';
 import { historyWords } from '#web/i18n/history';
 import { useLanguage } from '#web/i18n/language';
 import { offlineWords } from '#web/i18n/offline';
@@ -15,10 +17,17 @@ import { Answer } from '#web/ui/answer';
 import { AnswerActions } from '#web/ui/answer-actions';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
+import { Fold } from '#web/ui/fold';
+import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
 import { PageHeader } from '#web/ui/page-header';
 import { Skeleton } from '#web/ui/skeleton';
 import { type Entry, useDeletedAnswers, useDeleteEntry, useEntry } from './use-history';
+
+// Answers from before there were assessments need none of it.
+const AssessmentView = lazily(
+  async () => (await import('#web/ui/assessment/assessment-view')).AssessmentView,
+);
 
 const isDevanagari = /\p{Script=Devanagari}/u;
 
@@ -51,8 +60,11 @@ function Shown({ entry, kept }: { entry: Entry; kept: boolean }) {
   const words = useWords(historyWords);
   const offline = useWords(offlineWords).kept;
   const { disclaimer } = useWords(answerWords);
+  const { folded } = useWords(assessmentWords);
   const language = useLanguage();
-  const { tool, title, created_at, question, answer = '' } = entry;
+  const { tool, title, created_at, question, answer = '', assessment, doses } = entry;
+  const lang = isDevanagari.test(answer) ? 'hi' : 'en';
+  const text = <Answer markdown={answer} lang={lang} doses={doses} />;
   return (
     <article className="space-y-8">
       <PageHeader
@@ -74,7 +86,12 @@ function Shown({ entry, kept }: { entry: Entry; kept: boolean }) {
       )}
       <Card title={words.answer}>
         <div className="space-y-6">
-          <Answer markdown={answer} lang={isDevanagari.test(answer) ? 'hi' : 'en'} />
+          {assessment && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <AssessmentView assessment={assessment} lang={lang} text={question ?? ''} />
+            </Suspense>
+          )}
+          {assessment ? <Fold title={folded.text}>{text}</Fold> : text}
           <AnswerActions markdown={answer} />
           <footer className="measure border-t border-line pt-4 text-small text-ink-soft">{disclaimer}</footer>
         </div>

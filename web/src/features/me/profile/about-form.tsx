@@ -50,7 +50,9 @@ export function AboutForm({ profile }: { profile: Profile }) {
           defaultValue={profile.full_name}
           error={errorOf('full_name')}
         />
+        {/* Drawn anew when another number was proved on this page, so that saving does not bring the old one back. */}
         <TextField
+          key={profile.phone}
           label={words.phone}
           name="phone"
           type="tel"

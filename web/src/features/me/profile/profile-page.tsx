@@ -11,6 +11,7 @@ import { DeviceCard } from './device-card';
 import { KeyboardCard } from './keyboard-card';
 import { PastPayments } from './past-payments';
 import { PreferencesCard } from './preferences-card';
+import { SignInCard } from './sign-in-card';
 import { StoredCard } from './stored-card';
 import { SubscriptionInformation } from './subscription-information';
 
@@ -28,6 +29,7 @@ export function ProfilePage() {
         <div className="grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
           <div className="space-y-6">
             <AboutForm profile={me.profile} />
+            <SignInCard profile={me.profile} />
             <StoredCard profile={me.profile} />
           </div>
           <div className="space-y-6">

@@ -12,10 +12,10 @@ export type DoseReply = Partial<Pick<ReplyBeside<'calculateDose'>, 'usage' | 'an
 const askService = askText('calculateDose');
 
 /** Asks the service; without a connection, or where the person says so, the engine on this device. */
-export const askDose: AskTool<DoseAsked, DoseReply> = async ({ here, ...question }, sending, onDelta) => {
-  if (!here && navigator.onLine) return askService(question, sending, onDelta);
+export const askDose: AskTool<DoseAsked, DoseReply> = async ({ here, ...question }, sending, ...hearing) => {
+  if (!here && navigator.onLine) return askService(question, sending, ...hearing);
   const { doseHere } = await import('./dose-here').catch((cause: unknown) => {
     throw networkProblem(cause);
   });
-  return doseHere(question, sending.signal, onDelta);
+  return doseHere(question, sending.signal, hearing[0]);
 };

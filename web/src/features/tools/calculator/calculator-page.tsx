@@ -44,9 +44,7 @@ export function CalculatorPage() {
           words={words}
           question={asked ? onPaper(asked) : ''}
           limitText={words.limit}
-          before={
-            <BeforeText run={run} onCompute={() => asked && void form.onAsk({ ...asked, here: true })} />
-          }
+          before={<BeforeText run={run} onCompute={() => asked && form.onAsk({ ...asked, here: true })} />}
         />
       }
       contents={<AnswerContents text={run.text} />}
@@ -67,7 +65,11 @@ function BeforeText({ run, onCompute }: BeforeProps) {
       {reply?.here && <ComputedHere here={reply.here} />}
       {reply?.dose && (
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <DoseGlance dose={reply.dose} />
+          <DoseGlance
+            dose={reply.dose}
+            checks={reply.doses ?? []}
+            lang={asked?.preferredLanguage === 'hindi' ? 'hi' : 'en'}
+          />
         </Suspense>
       )}
     </>

@@ -13,23 +13,18 @@ import { sayError } from '#web/ui/form-errors';
 import { showToast } from '#web/ui/toasts';
 import type { QuestionOf } from '../ask-text';
 import { LanguageField } from '../language-field';
+import { NameChips } from '../name-chips';
 import { sendByKey } from '../send-by-key';
 import { SubmitRow } from '../submit-row';
 import { TypedField } from '../typed-field';
 import { useSubmit } from '../use-submit';
-import { DrugChips } from './drug-chips';
-import {
-  type CheckedField,
-  checkedFields,
-  missingSentence,
-  nothingTyped,
-  type TypedDose,
-  type Wrong,
-} from './typed-dose';
+import { type CheckedField, checkedFields, missingSentence, type TypedDose, type Wrong } from './typed-dose';
 import { useTypedDose } from './use-typed-dose';
 
 const drugTyping = { semicolons: true, dash: '-' } as const; // names of drugs take no long dash
 const typing = { semicolons: true };
+const mostDrugs = 20; // the contract takes no more
+const isEmpty = (typed: TypedDose) => Object.values(typed).every(({ length }) => length === 0);
 const example: Partial<TypedDose> = { drug: 'Paracetamol', weight: '12', age: '2' };
 // As the routes are called in English everywhere: the service reads them so.
 const routes = [
@@ -96,8 +91,8 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
     <form noValidate onSubmit={submit} onKeyDown={sendByKey} className="no-print space-y-5">
       <ErrorSummary />
       <LanguageField />
-      <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-        <div className="col-span-2 sm:col-span-1">
+      <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-[2fr_1fr_1fr] lg:grid-cols-2">
+        <div className="col-span-2 sm:col-span-1 lg:col-span-2">
           <TypedField
             label={words.drug}
             hint={words.drugHint}
@@ -145,8 +140,13 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
           onChange={({ target }) => write({ route: target.value })}
         />
       </div>
-      <DrugChips
-        drugs={typed.currentDrugs}
+      <NameChips
+        label={words.current}
+        optional={tool.optional}
+        hint={words.currentHint}
+        names={typed.currentDrugs}
+        most={mostDrugs}
+        words={words}
         onChange={(currentDrugs) => write({ currentDrugs })}
         refusal={async (name) => {
           const checks = await doseChecks().catch(() => undefined); // the service checks again
@@ -154,7 +154,7 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
           return sayError(refused, language);
         }}
       />
-      {typed === nothingTyped && (
+      {isEmpty(typed) && (
         <Button look="inline" onClick={() => write(example)}>
           {words.example}
         </Button>

@@ -1,13 +1,26 @@
+import type { DoseCheck } from '#contract/tools/answer';
 import type { CalculatedDose } from '#contract/tools/calculator';
 import { answerWords } from '#web/i18n/answer';
 import { calculatorWords } from '#web/i18n/calculator';
 import { tagOf, useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
-import { VerdictBadge } from '#web/ui/verdict-badge';
+import { DangerCard } from '#web/ui/danger-card';
+import { DoseLedger } from '#web/ui/dose-ledger';
+import { gravestOf, VerdictBadge } from '#web/ui/verdict-badge';
 import { amountShown, countText, listText } from './dose-numbers';
 
-/** The dose as numbers, for who reads it while drawing it up: each in its own row, with the verdict above. */
-export function DoseGlance({ dose }: { dose: CalculatedDose }) {
+type Props = {
+  dose: CalculatedDose;
+  /** What the engine found of the doses in the answer; its own dose is the first. */
+  checks: readonly DoseCheck[];
+  lang: 'en' | 'hi';
+};
+
+/**
+ * The dose as numbers, for who reads it while drawing it up: each in its own row, under the gravest word on it. What
+ * this patient must not have has no numbers to read off.
+ */
+export function DoseGlance({ dose, checks, lang }: Props) {
   const { glance: words } = useWords(calculatorWords);
   const { verdicts } = useWords(answerWords);
   const tag = tagOf(useLanguage());
@@ -21,21 +34,23 @@ export function DoseGlance({ dose }: { dose: CalculatedDose }) {
     [words.maxDaily, maxDaily === undefined ? undefined : `${countText(maxDaily, tag)} ${unit}`],
   ];
   const told = rows.filter((row): row is [string, string] => row[1] !== undefined);
+  const own = checks.find(({ number }) => number === 1);
+  const verdict = gravestOf([dose.verdict, ...(own ? [own.verdict] : [])]) ?? dose.verdict;
+  const title = `${dose.drug.toUpperCase()}: ${verdicts[verdict]}`;
+  if (verdict === 'not-for-this-patient') {
+    const why = dose.reasons?.map(({ text }) => text).join(' ');
+    return <DangerCard title={title} now={why || own?.sentence[lang]} />;
+  }
   if (told.length === 0) return null;
   return (
     <section className="rounded-soft border border-line bg-paper p-4 sm:p-5" aria-label={words.title}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-semibold">{dose.drug.toUpperCase()}</h3>
-        <VerdictBadge verdict={dose.verdict} label={verdicts[dose.verdict]} />
+        <VerdictBadge verdict={verdict} label={verdicts[verdict]} />
       </div>
-      <dl className="tabular mt-3 divide-y divide-line">
-        {told.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 py-2">
-            <dt className="text-note text-ink-soft">{name}</dt>
-            <dd className="shrink-0 text-end font-semibold whitespace-nowrap">{value.trim()}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-3">
+        <DoseLedger lines={told.map(([name, value]) => ({ name, value: value.trim() }))} />
+      </div>
       {dose.products && dose.products.length > 0 && <Products products={dose.products} tag={tag} />}
     </section>
   );

@@ -7,6 +7,7 @@ export type TypedDose = {
   age: string;
   indication: string;
   route: string;
+  /** What the patient takes already: the patient's own list. */
   currentDrugs: readonly string[];
 };
 export const nothingTyped: TypedDose = {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { assessmentWords } from '#web/i18n/assessment';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useWords } from '#web/i18n/words';
 import { lazily } from '#web/ui/lazily';
@@ -8,17 +9,25 @@ import { AnswerContents } from '../answer-contents';
 import { askText } from '../ask-text';
 import { ToolPage } from '../tool-page';
 import { useToolPage } from '../use-tool-page';
+import { refineCase } from './refine-case';
 import { SymptomsForm } from './symptoms-form';
+import { useModelWrites } from './use-model-writes';
 
 const Understood = lazily(async () => (await import('./understood')).UnderstoodFindings);
+const LiveAssessment = lazily(async () => (await import('./live-assessment')).LiveAssessment);
 
 const askDiagnosis = askText('diagnose');
 
-/** Diagnosis support: symptoms in, a document out. */
+/** The notice an answer opens with as a quoted line; it stays in sight where the rest of the text is folded. */
+const noticeOf = (text: string): string => text.slice(2).split('\n', 1).join('').trim();
+
+/** Diagnosis support: symptoms in; the engine's assessment at once, and a model's text below it where one writes. */
 export function DiagnosisPage() {
   const words = useWords(diagnosisWords);
+  const { byModel: textTitle } = useWords(assessmentWords);
   const { run, frame, form, card } = useToolPage('diagnosis', askDiagnosis);
-  const { asked, reply } = run;
+  const { asked, reply, assessment, text } = run;
+  const byModel = useModelWrites(run);
 
   return (
     <ToolPage
@@ -30,6 +39,24 @@ export function DiagnosisPage() {
           {...card}
           words={words}
           question={asked?.symptoms ?? ''}
+          assessment={
+            assessment &&
+            asked && {
+              ...(byModel && { textTitle }),
+              shown: (
+                <Suspense fallback={<Skeleton className="h-96" />}>
+                  {text.startsWith('> ') && <p role="status">{noticeOf(text)}</p>}
+                  <LiveAssessment
+                    first={assessment}
+                    asked={asked}
+                    answerId={reply?.answer_id}
+                    byModel={byModel}
+                    refine={refineCase}
+                  />
+                </Suspense>
+              ),
+            }
+          }
           between={
             asked && (
               <Suspense fallback={<Skeleton className="h-56" />}>
@@ -44,7 +71,7 @@ export function DiagnosisPage() {
           }
         />
       }
-      contents={<AnswerContents text={run.text} />}
+      contents={<AnswerContents text={assessment && !byModel ? '' : text} />}
     />
   );
 }

@@ -1,12 +1,17 @@
 import type { UnderstoodFinding } from '#contract/tools/diagnosis';
+import type { TextPlace } from '#web/ui/text-pieces';
 
 /** A reader's word on a finding, as the contract takes it. */
 export type Correction = { finding: string; is: 'present' | 'negated' | 'absent' };
-export type State = UnderstoodFinding['is'] | 'absent';
-type Place = { start: number; end: number };
+type State = UnderstoodFinding['is'] | 'absent';
 
 /** One finding with every place of the text that says it. */
-export type Finding = { finding: string; name: { en: string; hi: string }; is: State; places: Place[] };
+export type Finding = {
+  finding: string;
+  name: { en: string; hi: string };
+  is: State;
+  places: { start: number; end: number }[];
+};
 
 /** What was understood, a finding once, in the order of the text. */
 export function findingsOf(understood: readonly UnderstoodFinding[]): Finding[] {
@@ -39,22 +44,6 @@ export function correctionsOf(
   return [...all].map(([finding, is]) => ({ finding, is }));
 }
 
-/** A piece of the text, and the finding that was read there. */
-type Piece = { text: string; at: number; finding?: string };
-
-/** The text in pieces, cut where findings begin and end. Of two that overlap the first one counts. */
-export function piecesOf(text: string, findings: readonly Finding[]): Piece[] {
-  const places = findings
-    .flatMap(({ finding, places: at }) => at.map((place) => ({ ...place, finding })))
-    .filter(({ start, end }) => start >= 0 && end <= text.length && start < end)
-    .sort((a, b) => a.start - b.start || b.end - a.end);
-  const pieces: Piece[] = [];
-  let from = 0;
-  for (const { start, end, finding } of places) {
-    if (start < from) continue;
-    if (start > from) pieces.push({ text: text.slice(from, start), at: from });
-    pieces.push({ text: text.slice(start, end), at: start, finding });
-    from = end;
-  }
-  return from < text.length ? [...pieces, { text: text.slice(from), at: from }] : pieces;
-}
+/** Every place of a text where a finding was read. */
+export const placesOf = (findings: readonly Finding[]): TextPlace[] =>
+  findings.flatMap(({ finding, places }) => places.map((place) => ({ ...place, finding })));

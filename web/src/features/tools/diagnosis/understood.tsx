@@ -4,17 +4,11 @@ import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
+import { FindingChip } from '#web/ui/finding-chip';
 import { Skeleton } from '#web/ui/skeleton';
+import { piecesOf } from '#web/ui/text-pieces';
 import type { QuestionOf } from '../ask-text';
-import {
-  afterTap,
-  type Correction,
-  correctionsOf,
-  type Finding,
-  findingsOf,
-  piecesOf,
-  type State,
-} from './findings';
+import { afterTap, type Correction, correctionsOf, type Finding, findingsOf, placesOf } from './findings';
 
 type Props = {
   asked: QuestionOf<'diagnose'>;
@@ -24,30 +18,11 @@ type Props = {
   onAsk: (question: QuestionOf<'diagnose'>) => void;
 };
 
-// A state is told by its sign and its line as much as by its colour.
-const looks: Record<State, string> = {
-  present: 'border-teal bg-teal-wash text-ink',
-  possible: 'border-teal border-dashed text-ink',
-  historical: 'border-edge border-dashed text-ink',
-  family: 'border-edge border-dashed text-ink',
-  hypothetical: 'border-edge border-dashed text-ink',
-  negated: 'border-edge bg-sunken text-ink-soft',
-  absent: 'border-line text-ink-soft line-through',
-};
-const signs: Record<State, string> = {
-  present: '+',
-  possible: '?',
-  historical: '·',
-  family: '·',
-  hypothetical: '·',
-  negated: '−',
-  absent: '×',
-};
-
 /** What the engine read, over the text it read it in; a tap corrects it, and the question can be asked again so. */
 export function UnderstoodFindings({ asked, understood, busy, onAsk }: Props) {
   const { understood: words } = useWords(diagnosisWords);
   const [tapped, setTapped] = useState<ReadonlyMap<string, Correction['is']>>(new Map());
+  const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
   const [pointed, setPointed] = useState<string>();
   const findings = findingsOf(understood ?? []);
   const corrections = correctionsOf(findings, tapped, (asked.corrections ?? []) as Correction[]);
@@ -73,9 +48,10 @@ export function UnderstoodFindings({ asked, understood, busy, onAsk }: Props) {
         <ul className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:min-h-20 sm:flex-wrap sm:content-start sm:overflow-visible sm:px-0">
           {findings.map((each) => (
             <li key={each.finding} className="shrink-0">
-              <Chip
-                finding={each}
+              <FindingChip
+                name={each.name[lang]}
                 state={tapped.get(each.finding) ?? each.is}
+                said={words.states[tapped.get(each.finding) ?? each.is]}
                 onTap={() => tap(each)}
                 onPoint={(at) => setPointed(at ? each.finding : undefined)}
               />
@@ -84,14 +60,14 @@ export function UnderstoodFindings({ asked, understood, busy, onAsk }: Props) {
         </ul>
       )}
       <p className="text-note whitespace-pre-wrap text-ink-soft">
-        {piecesOf(asked.symptoms, findings).map(({ text, at, finding }) =>
-          finding === undefined ? (
+        {piecesOf(asked.symptoms, placesOf(findings)).map(({ text, at, read }) =>
+          read === undefined ? (
             text
           ) : (
             <mark
               key={at}
               className={`rounded-[2px] text-ink ${
-                finding === pointed ? 'bg-marigold-wash outline-2 outline-marigold' : 'bg-teal-wash'
+                read.finding === pointed ? 'bg-marigold-wash outline-2 outline-marigold' : 'bg-teal-wash'
               }`}
             >
               {text}
@@ -101,39 +77,5 @@ export function UnderstoodFindings({ asked, understood, busy, onAsk }: Props) {
       </p>
       {changed && <Button onClick={() => onAsk({ ...asked, corrections })}>{words.again}</Button>}
     </section>
-  );
-}
-
-type ChipProps = {
-  finding: Finding;
-  state: State;
-  onTap: () => void;
-  onPoint: (at: boolean) => void;
-};
-
-function Chip({ finding: { name }, state, onTap, onPoint }: ChipProps) {
-  const { understood: words } = useWords(diagnosisWords);
-  const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
-  return (
-    <button
-      type="button"
-      onClick={onTap}
-      onPointerEnter={() => onPoint(true)}
-      onPointerLeave={() => onPoint(false)}
-      onFocus={() => onPoint(true)}
-      onBlur={() => onPoint(false)}
-      className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3 py-1 text-small ${looks[state]}`}
-    >
-      <span aria-hidden className="font-semibold">
-        {signs[state]}
-      </span>
-      {name[lang]}
-      <span className="sr-only">: {words.states[state]}</span>
-      {state !== 'present' && (
-        <span aria-hidden className="text-ink-soft no-underline">
-          {words.states[state]}
-        </span>
-      )}
-    </button>
   );
 }

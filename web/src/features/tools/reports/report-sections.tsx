@@ -5,8 +5,8 @@ import { answerWords } from '#web/i18n/answer';
 import { reportsWords } from '#web/i18n/reports';
 import { useWords } from '#web/i18n/words';
 import { Answer } from '#web/ui/answer';
-import { withoutBadgeLinks } from '#web/ui/answer-text';
 import { Button } from '#web/ui/button';
+import { copiedAnswer } from '#web/ui/copied-answer';
 import { useCopy } from '#web/ui/use-copy';
 import type { AnalysisSection } from './sections';
 
@@ -44,7 +44,7 @@ function CopySection({ title, markdown }: { title: string; markdown: string }) {
       look="quiet"
       className="no-print -me-3"
       aria-label={copySection(title)}
-      onClick={() => copy(withoutBadgeLinks(`${title}\n\n${markdown}`))}
+      onClick={() => copy(copiedAnswer(`## ${title}\n\n${markdown}`))}
     >
       {copied ? <Check aria-hidden className="text-verified" /> : <Copy aria-hidden />}
       <span role="status" className="sr-only">

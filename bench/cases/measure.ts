@@ -1,0 +1,61 @@
+import { assess } from '#clinical/engine';
+import { type RubricVerdict, rubricHalves, rubricOf, verdictsOf } from '../../test/clinical/rubric/rubric';
+import { ownCases, ownFigures } from './own';
+import { publishedFigures } from './published';
+
+const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+
+function rubricFigures(verdicts: readonly RubricVerdict[]) {
+  const wanted = verdicts.reduce((sum, one) => sum + one.wanted, 0);
+  const missing = verdicts.reduce((sum, one) => sum + one.missing.length, 0);
+  return {
+    cases: verdicts.length,
+    'wanted and there, %': percent(wanted - missing, wanted),
+    'must not be and is': verdicts.reduce((sum, one) => sum + one.wrong.length, 0),
+    'urgency right, %': percent(verdicts.filter(({ urgency }) => !urgency).length, verdicts.length),
+    'a sensible question, %': percent(verdicts.filter(({ asked }) => asked).length, verdicts.length),
+  };
+}
+
+/** Median time of one whole assessment over the texts of the rubric, once everything is loaded. */
+function medianMs(): number {
+  const texts = rubricHalves.flatMap((half) => rubricOf(half).map(({ text }) => text));
+  for (const text of texts) assess(text);
+  const times = texts.map((text) => {
+    const begun = performance.now();
+    assess(text);
+    return performance.now() - begun;
+  });
+  return Number((times.sort((a, b) => a - b)[times.length >> 1] ?? 0).toFixed(2));
+}
+
+/** The differential on own cases, on published ones and against the rubric; single results of the development half alone. */
+function measureCases() {
+  const { own, unseen } = ownCases();
+  const halves = Object.fromEntries(rubricHalves.map((half) => [half, verdictsOf(half)]));
+  return {
+    own: { own: ownFigures(own), unseen: ownFigures(unseen) },
+    published: publishedFigures(),
+    rubric: Object.fromEntries(Object.entries(halves).map(([half, list]) => [half, rubricFigures(list)])),
+    development: halves.development ?? [],
+    'one assessment, median ms': medianMs(),
+  };
+}
+
+/** The figures as tables, and each defect of the rubric's development half on a line. */
+export function printCases(): void {
+  const { own, published, rubric, development, 'one assessment, median ms': ms } = measureCases();
+  console.table(own);
+  console.table(published);
+  console.table(rubric);
+  console.log(`one assessment: ${ms} ms (median)\n`);
+  for (const { id, missing, wrong, urgency, asked } of development) {
+    const said = [
+      ...missing.map((what) => `misses ${what}`),
+      ...wrong.map((what) => `must not say ${what}`),
+      ...(urgency ? [`says ${urgency}`] : []),
+      ...(asked ? [] : ['asks nothing sensible']),
+    ];
+    if (said.length > 0) console.log(`${id}: ${said.join('; ')}`);
+  }
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { assess, type Setting } from '#clinical/engine';
+import { knowledge } from '#clinical/knowledge/all';
+
+/** The expectations of a case of `test/clinical/cases` that a figure is made of. */
+type OwnCase = { text: string; setting?: Setting; among?: string[]; triage?: string };
+
+const folder = new URL('../../test/clinical/cases/', import.meta.url);
+const otherNames = JSON.parse(readFileSync(new URL('../cases-names.json', folder), 'utf8')) as Record<
+  string,
+  string[]
+>;
+const known = new Set(knowledge.conditions.map(({ id }) => id));
+const inReference = (id: string): string[] => (known.has(id) ? [id] : (otherNames[id] ?? []));
+
+const casesIn = (of: URL): OwnCase[] =>
+  readdirSync(of)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => JSON.parse(readFileSync(new URL(name, of), 'utf8')) as OwnCase[]);
+
+const levels = ['self-care', 'routine', 'urgent', 'emergency'];
+const levelOf = (triage: string) => levels.indexOf(triage === 'self' ? 'self-care' : triage);
+
+/** Cases written here; those in `unseen/` by somebody who does not look at the engine. */
+export const ownCases = () => ({ own: casesIn(folder), unseen: casesIn(new URL('unseen/', folder)) });
+
+export type OwnFigures = {
+  cases: number;
+  named: number;
+  first: number;
+  amongThree: number;
+  levelled: number;
+  levelRight: number;
+  tooLow: number;
+  tooHigh: number;
+};
+
+/** How often the condition wanted comes first or among three, and the urgency is the one wanted. */
+export function ownFigures(cases: readonly OwnCase[]): OwnFigures {
+  const figures = { cases: cases.length, named: 0, first: 0, amongThree: 0 };
+  const urgency = { levelled: 0, levelRight: 0, tooLow: 0, tooHigh: 0 };
+  for (const { text, setting = {}, among, triage } of cases) {
+    const answer = assess(text, { setting });
+    if (among) {
+      const wanted = among.flatMap(inReference);
+      const place = answer.candidates.findIndex(({ id }) => wanted.includes(id));
+      figures.named++;
+      if (place === 0) figures.first++;
+      if (place >= 0 && place < 3) figures.amongThree++;
+    }
+    if (triage) {
+      const off = levelOf(answer.urgency.level) - levelOf(triage);
+      urgency.levelled++;
+      if (off === 0) urgency.levelRight++;
+      if (off < 0) urgency.tooLow++;
+      if (off > 0) urgency.tooHigh++;
+    }
+  }
+  return { ...figures, ...urgency };
+}

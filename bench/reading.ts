@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type Assessment, assess, understand } from '#clinical/engine';
+import { knowledge } from '#clinical/knowledge/all';
+import { ageInDays, type Patient, type Vitals } from '#clinical/patient';
+import { referenceOf } from '#clinical/reference/reference';
+
+/** A text, and what a doctor reads in it. */
+export type Line = {
+  text: string;
+  age?: NonNullable<Patient['age']>;
+  vitals?: Vitals;
+  value?: string;
+  flag?: string;
+  patient?: Patient;
+  finding?: string;
+  is?: string;
+  kind?: 'nothing' | 'language';
+};
+type Told = { set: string; right: number; of: number; percent: number };
+
+const folder = 'test/clinical/reading';
+/** Facts that may stand beside those that a line asks for; a disease that was read is no mistake. */
+const besides = new Set(['age', 'sex', 'vitals', 'conditions']);
+
+const reference = referenceOf(knowledge);
+const close = (a: number, b: number, share: number): boolean => Math.abs(a - b) <= Math.abs(b) * share + 0.06;
+
+/** Whether what was read is what was wanted; numbers may differ by rounding, names by capitals. */
+function same(read: unknown, wanted: unknown): boolean {
+  if (typeof wanted === 'number') return typeof read === 'number' && close(read, wanted, 0.002);
+  if (typeof wanted === 'string') return String(read).toLowerCase() === wanted.toLowerCase();
+  if (typeof wanted !== 'object' || wanted === null) return read === wanted;
+  if (typeof read !== 'object' || read === null) return false;
+  if (Array.isArray(wanted) && (read as unknown[]).length !== wanted.length) return false;
+  return Object.entries(wanted).every(([key, value]) => same((read as Record<string, unknown>)[key], value));
+}
+
+function factsAgree(read: Patient, wanted: Patient): boolean {
+  const extra = Object.keys(read).filter((field) => !(field in wanted) && !besides.has(field));
+  return same(read, wanted) && extra.length === 0;
+}
+
+const agesAgree = (read: Patient['age'], wanted: Patient['age']): boolean =>
+  !read || !wanted ? read === wanted : close(ageInDays(read), ageInDays(wanted), 0.02);
+
+function assertionAgrees({ understood }: Assessment, finding: string, is: string): boolean {
+  const said = understood.filter(
+    ({ id, from }) => from !== 'number' && reference.upward(id).includes(finding),
+  );
+  const isPresent = said.some(({ assertion }) => assertion === 'present');
+  if (is === 'notpresent') return !isPresent;
+  return said.some(({ assertion }) => assertion === is) && (is === 'present' || !isPresent);
+}
+
+/** What each set asks of a line. */
+const asks: Record<string, (line: Line) => boolean> = {
+  ages: ({ text, age }) => agesAgree(assess(text).patient.age, age),
+  vitals: ({ text, vitals = {} }) => {
+    const read = assess(text).patient.vitals ?? {};
+    return same(read, vitals) && Object.keys(read).length === Object.keys(vitals).length;
+  },
+  values: ({ text, value, flag }) =>
+    (understand(text) as { results?: { id: string; flag: string }[] }).results?.some(
+      (result) => result.id === value && result.flag === flag,
+    ) ?? false,
+  facts: ({ text, patient = {} }) => factsAgree(assess(text).patient, patient),
+  english: ({ text, finding = '', is = '' }) => assertionAgrees(assess(text), finding, is),
+  hindi: ({ text, finding = '', is = '' }) => assertionAgrees(assess(text), finding, is),
+  absences: ({ text }) => understand(text).findings.every(({ assertion }) => assertion !== 'present'),
+  everyday: ({ text }) => understand(text).findings.length === 0,
+  strange: ({ text, kind }) => {
+    const { candidates, dangers, language } = assess(text) as Assessment & { language?: unknown };
+    return candidates.length + dangers.length === 0 && (kind === 'nothing' || language !== undefined);
+  },
+};
+
+const linesOf = (set: string, held: boolean): Line[] =>
+  JSON.parse(readFileSync(`${folder}/${held ? 'held-back/' : ''}${set}.json`, 'utf8'));
+
+const toldOf = (set: string, right: number, of: number): Told => ({
+  set,
+  right,
+  of,
+  percent: Math.round((1000 * right) / of) / 10,
+});
+
+/** Lines of a set that are misread. */
+export const wrongIn = (set: string, held: boolean): Line[] =>
+  linesOf(set, held).filter((line) => !asks[set]?.(line));
+
+/** Hospital sentences with their concept put in as a finding that the reference knows: whether its negation is read. */
+function negationOf(file: string): Told[] {
+  if (!existsSync(file)) return [];
+  const tally = { hit: 0, missed: 0, wrong: 0, of: 0 };
+  for (const row of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const { concept, sentence, negation } = JSON.parse(row) as Record<string, string>;
+    const at = sentence?.toLowerCase().indexOf(concept?.toLowerCase() ?? '') ?? -1;
+    if (!sentence || !concept || at < 0) continue;
+    const text = `${sentence.slice(0, at)}haematuria${sentence.slice(at + concept.length)}`;
+    const said = understand(text).findings.filter(({ id }) => id === 'haematuria');
+    const read = said.some(({ assertion }) => assertion === 'negated');
+    const wanted = negation === 'Negated';
+    tally.of += 1;
+    if (read && wanted) tally.hit += 1;
+    else if (wanted) tally.missed += 1;
+    else if (read) tally.wrong += 1;
+  }
+  const { hit, missed, wrong, of } = tally;
+  const f1 = Math.round((2000 * hit) / (2 * hit + missed + wrong)) / 10;
+  return [
+    {
+      set: `negation of hospital sentences, F1 (${missed} missed, ${wrong} wrong)`,
+      right: hit,
+      of,
+      percent: f1,
+    },
+  ];
+}
+
+/** Every set of the reader, the worst first. */
+export function measureReading(held: boolean): Told[] {
+  const sets = Object.keys(asks).map((set) => {
+    const of = linesOf(set, held).length;
+    return toldOf(set, of - wrongIn(set, held).length, of);
+  });
+  const hospital = held
+    ? []
+    : negationOf('../shared/cases/negation.jsonl').concat(negationOf('../../shared/cases/negation.jsonl'));
+  return [...sets, ...hospital].sort((a, b) => a.percent - b.percent);
+}
+
+/** Median milliseconds of one diagnosis, and of five thousand characters. */
+export function measureReadingSpeed(): Record<string, number> {
+  const medianOf = (text: string): number => {
+    const times = Array.from({ length: 25 }, () => {
+      const begun = performance.now();
+      assess(text);
+      return performance.now() - begun;
+    }).sort((a, b) => a - b);
+    return Math.round((times[12] ?? 0) * 100) / 100;
+  };
+  const short =
+    '45/M fever with chills since 5 days, headache, vomiting, no cough. BP 90/60, PR 120/min, on metformin';
+  return {
+    'one diagnosis, ms': medianOf(short),
+    'in Hindi, ms': medianOf('तीन दिन से तेज़ बुखार, आँखों के पीछे दर्द, बदन दर्द, उल्टी नहीं'),
+    '5,000 characters, ms': medianOf(`${short}; `.repeat(60).slice(0, 5_000)),
+  };
+}

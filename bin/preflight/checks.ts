@@ -1,0 +1,124 @@
+import type { StageSettings } from '../../lib/stage';
+import type { StageFile } from '../../lib/stage-file';
+import type { AwsAccount } from './account';
+
+/** One thing that a deployment needs; `mend` is the command or place that mends it. */
+export type Check = {
+  readonly name: string;
+  readonly mend: string;
+  /** Answers what is wrong, or nothing. */
+  readonly look: () => Promise<string | undefined>;
+};
+
+const quotaPage =
+  'https://ap-south-1.console.aws.amazon.com/servicequotas/home/services/lambda/quotas/L-B99A9384';
+const fewestParallelRuns = 100; // twenty seconds of a streamed answer each: five answers a second
+const leftUnreserved = 100; // Lambda's own rule
+
+/** What can be looked at without an account. */
+export const checksOfCheckout = (stage: StageSettings, hasPages: boolean): Check[] => [
+  {
+    name: `stages/${stage.name}.json is filled in`,
+    mend: `edit stages/${stage.name}.json; lib/stage-file.ts says what each value is`,
+    look: async () =>
+      stage.unchosen.length > 0 ? `these belong to nobody: ${stage.unchosen.join(', ')}` : undefined,
+  },
+  {
+    name: 'the pages are built',
+    mend: 'npm run build',
+    look: async () => (stage.needsPages && !hasPages ? 'web/dist holds no pages' : undefined),
+  },
+];
+
+/** What only the account knows. */
+export const checksOfAccount = (stage: StageSettings, file: StageFile, account: AwsAccount): Check[] => [
+  {
+    name: 'the region is set up for CDK',
+    mend: `npx cdk bootstrap aws://<account>/${stage.region}`,
+    look: async () => {
+      const status = await account.stackStatus('CDKToolkit');
+      return status?.endsWith('_COMPLETE') ? undefined : `the stack CDKToolkit is ${status ?? 'not there'}`;
+    },
+  },
+  ...['data', 'identity', 'api', 'web', 'observability'].map((stack) => {
+    const name = `ai-medix-${stage.name}-${stack}`;
+    return {
+      name: `the stack ${name} can be deployed`,
+      mend: `aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${name} && aws cloudformation delete-stack --stack-name ${name}`,
+      look: async () => {
+        const status = await account.stackStatus(name);
+        return status === 'ROLLBACK_COMPLETE' || status === 'ROLLBACK_FAILED'
+          ? `an earlier first deployment failed: ${status}`
+          : undefined;
+      },
+    };
+  }),
+  {
+    name: 'enough functions may run at once',
+    mend: `ask for 1,000: ${quotaPage}`,
+    look: async () => {
+      const all = await account.parallelRuns();
+      const reserved = Object.values(stage.reservedConcurrency).reduce((sum, runs) => sum + runs, 0);
+      if (all < fewestParallelRuns) return `the account allows ${all}`;
+      return reserved > all - leftUnreserved
+        ? `${reserved} are reserved of ${all}; 100 must stay free`
+        : undefined;
+    },
+  },
+  ...secretsOf(file).map((name) => ({
+    name: `the secret ${name} is stored`,
+    mend: `aws secretsmanager create-secret --region ${stage.region} --name ${name} --secret-string "$(read -rs s; echo "$s")"`,
+    look: async () => ((await account.secretExists(name)) ? undefined : 'it is not there'),
+  })),
+  {
+    name: 'mail may be sent as the stage’s address',
+    mend: `aws sesv2 create-email-identity --region ${stage.region} --email-identity ${domainOf(file.mailFrom)} and set its DNS records`,
+    look: async () => {
+      const identities = [domainOf(file.mailFrom), file.mailFrom];
+      const verified = await Promise.all(identities.map((each) => account.mailIdentityVerified(each)));
+      return verified.includes(true) ? undefined : `${file.mailFrom} is not verified`;
+    },
+  },
+  {
+    name: 'mail reaches everybody',
+    mend: 'ask for production access: https://ap-south-1.console.aws.amazon.com/ses/home#/account',
+    look: async () => ((await account.mailsToEverybody()) ? undefined : 'SES is in its sandbox'),
+  },
+  {
+    name: 'text messages reach everybody',
+    mend: 'leave the sandbox: https://ap-south-1.console.aws.amazon.com/sns/v3/home#/mobile/text-messaging',
+    look: async () => ((await account.smsToEverybody()) ? undefined : 'SMS is in its sandbox'),
+  },
+  {
+    name: 'text messages have a spend limit that a day of sign-ups does not reach',
+    mend: `ask for more, then: aws sns set-sms-attributes --region ${stage.region} --attributes MonthlySpendLimit=<dollars>`,
+    look: async () => {
+      const dollars = await account.smsDollarsAMonth();
+      return dollars > 1 ? undefined : `it is US$ ${dollars} a month: about 30 codes`;
+    },
+  },
+  ...(file.domain ? [certificateOf(file.domain, account)] : []),
+];
+
+const secretsOf = ({ model, payments }: StageFile): string[] => [
+  ...(model ? [model.keySecretName] : []),
+  payments.keySecretName,
+  payments.webhookSecretName,
+  ...(payments.previousWebhookSecretName === null ? [] : [payments.previousWebhookSecretName]),
+];
+
+const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1);
+
+const certificateOf = (domain: NonNullable<StageFile['domain']>, account: AwsAccount): Check => ({
+  name: `the certificate is that of ${domain.name}`,
+  mend: `aws acm request-certificate --region us-east-1 --validation-method DNS --domain-name ${domain.name}`,
+  look: async () => {
+    const found = await account.certificate(domain.certificateArn);
+    if (!found) return 'it is not there';
+    if (found.status !== 'ISSUED') return `it is ${found.status}`;
+    const wildcard = domain.name.replace(/^[^.]+/, '*');
+    return found.names.some((name) => name === domain.name || name === wildcard)
+      ? undefined
+      : `it names ${found.names.join(', ')}`;
+  },
+});

@@ -1,0 +1,25 @@
+import type { Check } from './checks';
+
+type Outcome = 'good' | 'wrong' | 'not known';
+export type CheckReport = { readonly name: string; readonly outcome: Outcome; readonly said: string };
+
+/** Looks at everything, whatever is wrong before: an operator mends all of it in one go. */
+export async function runChecks(checks: readonly Check[]): Promise<CheckReport[]> {
+  return Promise.all(
+    checks.map(async ({ name, mend, look }): Promise<CheckReport> => {
+      try {
+        const wrong = await look();
+        return wrong === undefined
+          ? { name, outcome: 'good', said: '' }
+          : { name, outcome: 'wrong', said: `${wrong}\n      ${mend}` };
+      } catch (fault) {
+        return { name, outcome: 'not known', said: `the account does not say: ${(fault as Error).name}` };
+      }
+    }),
+  );
+}
+
+const marks: Record<Outcome, string> = { good: '  good ', wrong: '  WRONG', 'not known': '  ?    ' };
+
+export const inLines = (looked: readonly CheckReport[]): string =>
+  looked.map(({ name, outcome, said }) => `${marks[outcome]} ${name}${said && `: ${said}`}`).join('\n');

@@ -1,0 +1,12 @@
+import { findingsSatisfying } from '../danger/fires';
+import type { Condition, Stage } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
+import type { Evidence } from '../text/evidence';
+
+/** How grave this case of a condition is by what was found; nothing where no stage holds. */
+export const severityStageOf = (
+  reference: Reference,
+  { stages }: Condition,
+  evidence: Evidence,
+): Stage | undefined =>
+  stages?.find(({ when }) => findingsSatisfying(reference, when, evidence) !== undefined);

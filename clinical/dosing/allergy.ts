@@ -1,0 +1,97 @@
+import { cite } from '../knowledge/cite';
+import type { AllergyFamily } from '../knowledge/interaction-shape';
+import file from '../knowledge/interactions/allergies.json' with { type: 'json' };
+import { findDrug, ingredientsOf } from '../reference/drug-names';
+import { genericNamed } from '../reference/generic-names';
+import { mentions } from './bans';
+import { type DrugInQuestion, isMeant, partsOf } from './facts';
+import type { Reason } from './reason';
+
+const families = file.families as AllergyFamily[];
+const asClasses = (classes: readonly string[] | undefined): string[] =>
+  (classes ?? []).map((one) => `class:${one}`);
+
+/** Words around the name of a drug in an allergy: "anaphylaxis to amoxicillin in 2019". */
+const aroundNames =
+  /\b(?:allergy|allergic|allergies|anaphylaxis|anaphylactic|reaction|rash|hives|urticaria|angioedema|severe|mild|history|injection|tablets?|drugs?|after|with|from|to|of|in|the|a)\b|एलर्जी|\d+/gi;
+
+type Families = { own: AllergyFamily[]; drugIds: string[]; understood: boolean };
+
+/** What an allergy as typed is to: families by their words, else a drug and the families of its classes. */
+function read({ reference }: DrugInQuestion, allergy: string): Families {
+  const own = families.filter(({ words }) => mentions(allergy, words));
+  const name = allergy.replace(aroundNames, ' ').trim();
+  const found = name === '' ? undefined : findDrug(reference.drugNames(), name);
+  if (found?.kind !== 'drug') {
+    const understood = own.length > 0 || name === '' || mentions(allergy, file.ignored);
+    const generic = genericNamed(name);
+    return { own, drugIds: generic ? [generic.id] : [], understood: understood || generic !== undefined };
+  }
+  const parts = partsOf(reference, found.drug);
+  const ofClasses = families.filter(({ classes, drugs }) =>
+    isMeant([...asClasses(classes), ...(drugs ?? [])], parts),
+  );
+  return {
+    own: [...new Set([...own, ...ofClasses])],
+    drugIds: [...ingredientsOf(found.drug)],
+    understood: true,
+  };
+}
+
+/** Reasons against a drug by one allergy: the drug itself, its family, and families that may react as well. */
+function against(question: DrugInQuestion, allergy: string): Reason[] {
+  const { parts, reference } = question;
+  const { own, drugIds, understood } = read(question, allergy);
+  const told = allergy.slice(0, 60);
+  const reason = (
+    verdict: Reason['verdict'],
+    en: string,
+    hi: string,
+    src: readonly string[],
+    needs?: Reason['needs'],
+  ): Reason => ({
+    kind: 'allergy',
+    verdict,
+    text: { en: `Allergy to ${told}: ${en}.`, hi: `${told} से एलर्जी: ${hi}।` },
+    sources: cite(reference.sources, src),
+    ...(needs && { needs }),
+  });
+  if (!understood)
+    return [
+      reason(
+        'not-verified',
+        'not understood, so nothing was compared with it; name the drug or its class',
+        'समझ नहीं आया, इसलिए मिलान नहीं हुआ; दवा या उसका वर्ग लिखें',
+        [],
+        ['allergies'],
+      ),
+    ];
+  if (isMeant(drugIds, parts))
+    return [reason('not-for-this-patient', 'this is the same drug', 'यह वही दवा है', [])];
+  const severe = mentions(allergy, file.severeWords);
+  return own.flatMap(({ classes, drugs, cross, src, ...family }): Reason[] => {
+    if (isMeant([...asClasses(classes), ...(drugs ?? [])], parts))
+      return [
+        reason(
+          'not-for-this-patient',
+          `the drug is one of the ${family.en}`,
+          `यह भी ${family.hi} वर्ग की है`,
+          src,
+        ),
+      ];
+    const other = (cross ?? []).find((one) =>
+      isMeant([...asClasses(one.classes), ...(one.drugs ?? [])], parts),
+    );
+    const level = severe ? (other?.severe ?? other?.level) : other?.level;
+    if (!other || level === 'caution') return [];
+    return level === 'avoid'
+      ? [reason('not-for-this-patient', other.en, other.hi, src)]
+      : [reason('not-verified', other.en, other.hi, src, ['allergies'])];
+  });
+}
+
+/** What the patient's allergies say against a drug. */
+export const allergyReasons = (question: DrugInQuestion): Reason[] =>
+  (question.patient.allergies ?? [])
+    .filter((one) => one.trim() !== '')
+    .flatMap((one) => against(question, one));

@@ -1,0 +1,103 @@
+import { cite } from '../knowledge/cite';
+import type { Drug } from '../knowledge/drug-shape';
+import { mentions } from './bans';
+import { type DrugInQuestion, purposeOf } from './facts';
+import type { Need, Reason, ReasonKind } from './reason';
+
+/** Ages between which a pregnancy that nobody mentioned is asked about. */
+const childbearing: [number, number] = [12, 50];
+/** Weeks after a delivery in which breastfeeding is asked about. */
+const puerperiumDays = 365;
+
+/** Purposes for which a drug is given because of a pregnancy or its end. */
+const ofPregnancy =
+  'pregnancy pregnant labour labor abortion miscarriage postpartum delivery induction antenatal eclampsia contraception uterus गर्भ'.split(
+    ' ',
+  );
+
+type Place = 'pregnancy' | 'lactation';
+function reasonFor(
+  { reference }: DrugInQuestion,
+  part: Drug,
+  place: Place,
+  verdict: Reason['verdict'],
+  needs?: Need[],
+): Reason {
+  const note = part[place];
+  const asks: Record<Place, { en: string; hi: string }> = {
+    pregnancy: { en: 'Is she pregnant? In pregnancy', hi: 'क्या गर्भवती हैं? गर्भ में' },
+    lactation: { en: 'Is she breastfeeding? Then', hi: 'क्या स्तनपान कराती हैं? तब' },
+  };
+  const told: Record<Place, { en: string; hi: string }> = {
+    pregnancy: { en: 'Pregnant', hi: 'गर्भवती' },
+    lactation: { en: 'Breastfeeding', hi: 'स्तनपान' },
+  };
+  const head = needs ? asks[place] : told[place];
+  return {
+    kind: place satisfies ReasonKind,
+    verdict,
+    text: { en: `${head.en}: ${note.en}`, hi: `${head.hi}: ${note.hi}` },
+    sources: cite(reference.sources, note.src),
+    checked: note.checked ?? false,
+    ...(needs && { needs }),
+  };
+}
+
+/** Whether a week lies where the drug is forbidden; all of pregnancy when the note names no weeks. */
+const forbiddenIn = (
+  { pregnancy: { level, weeks } }: Drug,
+  week: number | undefined,
+): 'yes' | 'perhaps' | 'no' => {
+  if (!weeks) return level === 'avoid' ? 'yes' : 'no';
+  if (week === undefined) return 'perhaps';
+  return weeks.some(([from, to]) => week >= from && week < to) ? 'yes' : level === 'avoid' ? 'perhaps' : 'no';
+};
+
+function pregnancyReasons(question: DrugInQuestion): Reason[] {
+  const { parts, patient, rule } = question;
+  const { sex, ageYears, pregnant, pregnancyWeeks, pregnancyPossible } = patient;
+  if (sex === 'm' || pregnant === false || mentions(purposeOf(rule), ofPregnancy)) return [];
+  const local = rule !== undefined && ['topical', 'eye', 'ear'].includes(rule.route);
+  if (local) return [];
+  if (pregnant)
+    return parts.flatMap((part) => {
+      const forbidden = forbiddenIn(part, pregnancyWeeks);
+      if (forbidden === 'no') return [];
+      const weeksUnknown = forbidden === 'perhaps' && pregnancyWeeks === undefined;
+      return [
+        reasonFor(
+          question,
+          part,
+          'pregnancy',
+          forbidden === 'yes' ? 'not-for-this-patient' : 'not-verified',
+          weeksUnknown ? ['pregnancy'] : undefined,
+        ),
+      ];
+    });
+  const mayBe =
+    pregnancyPossible ||
+    (sex === 'f' && ageYears !== undefined && ageYears >= childbearing[0] && ageYears <= childbearing[1]);
+  // Harm that begins late in pregnancy is not met by one that nobody knows of.
+  return mayBe
+    ? parts
+        .filter((part) => part.pregnancy.level === 'avoid' && (part.pregnancy.weeks?.[0]?.[0] ?? 0) === 0)
+        .map((part) => reasonFor(question, part, 'pregnancy', 'not-verified', ['pregnancy']))
+    : [];
+}
+
+function lactationReasons(question: DrugInQuestion): Reason[] {
+  const { parts, patient } = question;
+  const { lactating, postpartumDays } = patient;
+  const avoided = parts.filter(({ lactation }) => lactation.level === 'avoid');
+  if (lactating) return avoided.map((part) => reasonFor(question, part, 'lactation', 'not-for-this-patient'));
+  const mayBe = lactating === undefined && postpartumDays !== undefined && postpartumDays <= puerperiumDays;
+  return mayBe
+    ? avoided.map((part) => reasonFor(question, part, 'lactation', 'not-verified', ['breastfeeding']))
+    : [];
+}
+
+/** What a pregnancy, a possible one, or breastfeeding says against a drug. */
+export const childbirthReasons = (question: DrugInQuestion): Reason[] => [
+  ...pregnancyReasons(question),
+  ...lactationReasons(question),
+];

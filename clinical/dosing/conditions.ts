@@ -1,0 +1,104 @@
+import { cite } from '../knowledge/cite';
+import type { ConditionRule, ConditionTerm } from '../knowledge/interaction-shape';
+import file from '../knowledge/interactions/conditions.json' with { type: 'json' };
+import { mentions } from './bans';
+import { type DrugInQuestion, isMeant, purposeOf } from './facts';
+import type { Reason } from './reason';
+
+const terms = file.conditions as ConditionTerm[];
+const rules = file.against as ConditionRule[];
+const termOf = new Map(terms.map((term) => [term.id, term]));
+
+/** Conditions that a text names and does not deny. */
+const namedIn = (text: string): ConditionTerm[] =>
+  text.trim() === '' ? [] : terms.filter(({ words }) => mentions(text, words));
+
+/** Clearance and liver as they were told are conditions as well. */
+const severeKidney = 30;
+function organs({ patient }: DrugInQuestion): string[] {
+  const { creatinineClearance: clearance, liver } = patient;
+  return [
+    ...(clearance !== undefined && clearance < severeKidney ? ['severe kidney disease'] : []),
+    ...(liver === 'severe' ? ['severe liver disease'] : []),
+  ];
+}
+
+/** What is known of the case: conditions, the purpose, and what an assessment thinks of first. */
+const told = (question: DrugInQuestion): string[] => [
+  ...(question.patient.conditions ?? []),
+  ...(question.patient.candidates ?? []),
+  ...organs(question),
+];
+
+/** Words by which a contraindication holds only in part. */
+const qualifiers =
+  /\b(?:severe|uncontrolled|untreated|decompensated|acute|active|recent|after|uncorrected|chronic|past|together|outside)\b/i;
+
+/** A contraindication of a drug that names a condition of the patient, clause by clause. */
+function notesAgainst(question: DrugInQuestion): Reason[] {
+  const { parts, reference, rule } = question;
+  const said = told(question);
+  const known = namedIn(said.join('; '));
+  return parts.flatMap(({ contraindications = [] }) =>
+    contraindications.flatMap(({ en, hi, src, checked }): Reason[] => {
+      const clause = en
+        .split(/[;,]/)
+        .find((one) => !/^\s*together with/i.test(one) && known.some(({ words }) => mentions(one, words)));
+      if (clause === undefined) return [];
+      const met = known.filter(({ words }) => mentions(clause, words));
+      // A drug that is given for a condition is not forbidden by its bare name.
+      if (met.every(({ words }) => mentions(purposeOf(rule), words))) return [];
+      const qualifier = qualifiers.exec(clause)?.[0];
+      const sure =
+        qualifier === undefined || said.some((one) => one.toLowerCase().includes(qualifier.toLowerCase()));
+      return [
+        {
+          kind: 'condition',
+          verdict: sure ? 'not-for-this-patient' : 'not-verified',
+          text: { en: `Contraindication: ${en}.`, hi: `मनाही: ${hi}।` },
+          sources: cite(reference.sources, src),
+          checked: checked ?? false,
+        },
+      ];
+    }),
+  );
+}
+
+function byRules(question: DrugInQuestion): Reason[] {
+  const { parts, reference, rule, patient, indication } = question;
+  const known = new Set(namedIn([...told(question), indication ?? ''].join('; ')).map(({ id }) => id));
+  return rules.flatMap(({ when, with: drugs, except, exceptFor, level, needs, en, hi, src }): Reason[] => {
+    const met = when.filter((id) => known.has(id));
+    if (met.length === 0 || !isMeant(drugs, parts) || isMeant(except ?? [], parts)) return [];
+    if (exceptFor && mentions(purposeOf(rule), exceptFor)) return [];
+    const open = (needs ?? []).filter((need) =>
+      need === 'kidney' ? patient.creatinineClearance === undefined : patient.liver === undefined,
+    );
+    // What is asked for is told already: the rules for kidneys and liver judge it.
+    if (needs && open.length === 0) return [];
+    const names = met.flatMap((id) => termOf.get(id) ?? []);
+    const list = (pick: (term: ConditionTerm) => string) => names.map(pick).join(', ');
+    return [
+      {
+        kind: 'condition',
+        verdict: level === 'avoid' ? 'not-for-this-patient' : 'not-verified',
+        text: { en: `${capital(list((one) => one.en))}: ${en}`, hi: `${list((one) => one.hi)}: ${hi}` },
+        sources: cite(reference.sources, src),
+        checked: false,
+        ...(open.length > 0 && { needs: open }),
+      },
+    ];
+  });
+}
+
+const capital = ([first = '', ...rest]: string): string => first.toUpperCase() + rest.join('');
+
+/** What the conditions of a patient say against a drug. */
+export const conditionReasons = (question: DrugInQuestion): Reason[] => {
+  const byRule = byRules(question);
+  return [...byRule, ...notesAgainst(question)];
+};
+
+/** Whether a text names a condition by its id. */
+export const namesCondition = (text: string, id: string): boolean =>
+  mentions(text, termOf.get(id)?.words ?? []);

@@ -1,0 +1,50 @@
+import type { DoseRule, Drug } from '../knowledge/drug-shape';
+import type { DrugPattern } from '../knowledge/interaction-shape';
+import { ingredientsOf } from '../reference/drug-names';
+import type { Reference } from '../reference/reference';
+import type { Amount, DoseRequest } from './result';
+import type { TakenDrugs } from './together';
+
+/** All that is told of a patient, without the question itself. */
+export type PatientFacts = Omit<DoseRequest, 'drug' | 'weightKg' | 'indication' | 'route'> & {
+  weightKg?: number | undefined;
+};
+
+/** A drug that is about to be given to somebody, for something. */
+export type DrugInQuestion = {
+  reference: Reference;
+  drug: Drug;
+  /** The drug and its ingredients as far as they are drugs of the reference. */
+  parts: Drug[];
+  /** The name as it was typed. */
+  asked: string;
+  patient: PatientFacts;
+  indication: string | undefined;
+  route: string | undefined;
+  taken: TakenDrugs;
+  /** The rule by which it is dosed; nothing while none is chosen. */
+  rule?: DoseRule | undefined;
+  /** Whether the indication chose the rule. */
+  indicationNamed: boolean;
+  /** One dose, where it is known. */
+  dose?: Amount | undefined;
+};
+
+/** The drug with its ingredients as far as they are drugs of the list: all as which it can do harm. */
+export const partsOf = ({ drugNames }: Reference, drug: Drug): Drug[] => [
+  drug,
+  ...ingredientsOf(drug).flatMap((id) => (id === drug.id ? [] : (drugNames().byId.get(id) ?? []))),
+];
+
+/** Whether a drug is meant: by its id, an ingredient's, or a class. */
+export function isMeant(patterns: readonly DrugPattern[], parts: readonly Drug[]): boolean {
+  const ids = new Set(parts.flatMap((part) => [part.id, ...ingredientsOf(part)]));
+  const classes = new Set(parts.flatMap((part) => part.classes));
+  return patterns.some((one) =>
+    one.startsWith('class:') ? classes.has(one.slice('class:'.length)) : ids.has(one),
+  );
+}
+
+/** What a rule is for, as words that can be looked into. */
+export const purposeOf = (rule: DoseRule | undefined): string =>
+  rule ? [rule.for.en, ...(rule.words ?? [])].join('; ') : '';

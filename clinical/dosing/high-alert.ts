@@ -1,0 +1,44 @@
+import type { Drug } from '../knowledge/drug-shape';
+import type { HighAlert } from '../knowledge/interaction-shape';
+import file from '../knowledge/interactions/high-alert.json' with { type: 'json' };
+import { nameKey } from '../reference/spelling';
+import { type DrugInQuestion, isMeant } from './facts';
+import type { Need, Reason } from './reason';
+
+const alerts = file as HighAlert[];
+/** Whether a drug is one of those whose dose is never taken by default. */
+export const isHighAlert = (parts: readonly Drug[]): boolean =>
+  alerts.some(({ classes, drugs }) => isMeant([...drugs, ...classes.map((one) => `class:${one}`)], parts));
+
+/** What is asked when a name leaves open which product of a high-alert drug is meant: "insulin". */
+export const openProduct = (asked: string): HighAlert | undefined =>
+  alerts.find(({ unnamed = [] }) => unnamed.some((name) => nameKey(name) === nameKey(asked)));
+
+/** Whether what a high-alert drug depends on is told. */
+function isTold(need: HighAlert['needs'][number], question: DrugInQuestion, alert: HighAlert): boolean {
+  const { patient, asked, route, indicationNamed } = question;
+  if (need === 'kidney') return patient.creatinineClearance !== undefined;
+  if (need === 'currentDrugs') return patient.currentDrugs !== undefined;
+  if (need === 'route') return (route ?? '').trim() !== '';
+  if (need === 'indication') return indicationNamed;
+  return !(alert.unnamed ?? []).some((name) => nameKey(name) === nameKey(asked));
+}
+
+/** What must be known before a high-alert drug is dosed. */
+export function highAlertReasons(question: DrugInQuestion): Reason[] {
+  const { parts, patient } = question;
+  const asking = (text: { en: string; hi: string }, needs: Need[]): Reason => ({
+    kind: 'high-alert',
+    verdict: 'not-verified',
+    text: { en: text.en, hi: text.hi },
+    sources: [],
+    needs,
+  });
+  return alerts.flatMap((alert): Reason[] => {
+    const { classes, drugs, needs, fromYears } = alert;
+    if (!isMeant([...drugs, ...classes.map((one) => `class:${one}`)], parts)) return [];
+    if (fromYears !== undefined && (patient.ageYears ?? fromYears) < fromYears) return [];
+    const open = needs.filter((need) => !isTold(need, question, alert));
+    return open.length > 0 ? [asking(alert, open)] : [];
+  });
+}

@@ -1,0 +1,71 @@
+import type { Product } from '../knowledge/drug-shape';
+import type { Names } from '../knowledge/shape';
+import { writeAmount } from './amount';
+import type { MeasuredProduct } from './result';
+import { unitInWords } from './summary';
+
+/** Forms as a prescription writes them. */
+const shortForms: Partial<Record<Product['form'], string>> = {
+  tablet: 'Tab',
+  'dispersible tablet': 'Tab (dispersible)',
+  capsule: 'Cap',
+  syrup: 'Syp',
+  suspension: 'Susp',
+  drops: 'Drops',
+  sachet: 'Sachet',
+  suppository: 'Supp',
+};
+const pieces: Partial<Record<Product['form'], Names>> = {
+  capsule: { en: 'capsule', hi: 'कैप्सूल' },
+  sachet: { en: 'sachet', hi: 'सैशे (sachet)' },
+  suppository: { en: 'suppository', hi: 'सपोज़िटरी (suppository)' },
+};
+const tablet: Names = { en: 'tablet', hi: 'गोली' };
+const timesInWords = ['', 'once a day', 'twice a day', 'three times a day', 'four times a day'];
+
+/** How the line is built from a dose: the least of its range, the fewest doses a day, the fewest days. */
+export type PrescribedProduct = {
+  name: string;
+  products: readonly MeasuredProduct[];
+  timesDaily?: [number, number] | undefined;
+  once: boolean;
+  weekly: boolean;
+  days?: [number, number] | undefined;
+};
+
+function often({ once, weekly, timesDaily }: PrescribedProduct): Names | undefined {
+  if (once) return { en: 'once only', hi: 'केवल एक बार' };
+  if (weekly) return { en: 'ONCE A WEEK', hi: 'हफ़्ते में एक बार' };
+  const [times] = timesDaily ?? [];
+  const en = times === undefined ? undefined : timesInWords[times];
+  return en ? { en, hi: `दिन में ${times} बार` } : undefined;
+}
+
+/** What is taken at once of a product: "5 mL", "1 tablet". */
+function taken({ form, volumeMl, count }: MeasuredProduct): Names | undefined {
+  if (volumeMl) return { en: `${writeAmount(volumeMl[0])} mL`, hi: `${writeAmount(volumeMl[0])} mL` };
+  if (!count) return undefined;
+  const piece = pieces[form] ?? tablet;
+  return {
+    en: `${writeAmount(count[0])} ${piece.en}${count[0] > 1 ? 's' : ''}`,
+    hi: `${writeAmount(count[0])} ${piece.hi}`,
+  };
+}
+
+/**
+ * The line to prescribe, for the first product in which the dose can be measured: "Syp PARACETAMOL 125 mg/5 mL, 5 mL
+ * three times a day for 3 days". Nothing where form, amount or frequency is not clear enough to be copied.
+ */
+export function prescriptionLine(dose: PrescribedProduct): Names | undefined {
+  const product = dose.products.find(({ form, volumeMl, count }) => shortForms[form] && (volumeMl || count));
+  const [part] = product?.composition ?? [];
+  const [amount, times] = [product && taken(product), often(dose)];
+  if (!product || !part || !amount || !times || product.composition.length > 1) return undefined;
+  const per = part.perMl === undefined ? '' : `/${part.perMl === 1 ? '' : `${writeAmount(part.perMl)} `}mL`;
+  const head = `${shortForms[product.form]} ${dose.name.toUpperCase()} ${writeAmount(part.amount)} ${unitInWords(part.unit)}${per}`;
+  const [days] = dose.once || dose.weekly ? [] : (dose.days ?? []);
+  return {
+    en: `${head}, ${amount.en} ${times.en}${days === undefined ? '' : ` for ${writeAmount(days)} day${days > 1 ? 's' : ''}`}`,
+    hi: `${head}, ${amount.hi} ${times.hi}${days === undefined ? '' : `, ${writeAmount(days)} दिन`}`,
+  };
+}

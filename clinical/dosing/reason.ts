@@ -1,0 +1,78 @@
+import type { Citation } from '../knowledge/cite';
+import type { Names } from '../knowledge/shape';
+
+/**
+ * Gravest first. A drug that must not be given outweighs any number; a number above a ceiling outweighs one that is
+ * merely unusual; what is known to be unusual outweighs what is not known; green stands only where nothing else does.
+ */
+export const verdictsByGravity = [
+  'not-for-this-patient',
+  'above-maximum',
+  'outside',
+  'not-verified',
+  'verified',
+] as const;
+export type VerdictWord = (typeof verdictsByGravity)[number];
+
+export const gravest = (words: readonly VerdictWord[]): VerdictWord =>
+  verdictsByGravity.find((word) => words.includes(word)) ?? 'verified';
+
+export type ReasonKind =
+  | 'ban'
+  | 'allergy'
+  | 'pregnancy'
+  | 'lactation'
+  | 'kidney'
+  | 'liver'
+  | 'age'
+  | 'condition'
+  | 'interaction'
+  | 'duplicate'
+  | 'high-alert'
+  | 'weight'
+  | 'indication'
+  | 'unread'
+  | 'no-rule'
+  | 'unknown-drug'
+  | 'number';
+
+/** What is asked for before a dose is given: a field of the patient or of the question. */
+export type Need =
+  | 'age'
+  | 'sex'
+  | 'weightKg'
+  | 'heightCm'
+  | 'pregnancy'
+  | 'breastfeeding'
+  | 'kidney'
+  | 'liver'
+  | 'allergies'
+  | 'conditions'
+  | 'currentDrugs'
+  | 'product'
+  | 'indication'
+  | 'route';
+
+/** Why a dose has no green mark, gravest first in a list; `verdict` is the word that this reason calls for. */
+export type Reason = {
+  kind: ReasonKind;
+  verdict: Exclude<VerdictWord, 'verified'>;
+  text: Names;
+  sources: Citation[];
+  /** What would settle it. A dose is not given before it is known. */
+  needs?: Need[];
+  /** Whether the fact was read at its source; absent for what the engine works out itself. */
+  checked?: boolean;
+};
+
+/** Gravest first, and each sentence once. */
+export function reasonsByGravity(reasons: readonly Reason[]): Reason[] {
+  const once = new Map(reasons.map((reason) => [`${reason.kind} ${reason.text.en}`, reason]));
+  return [...once.values()].sort(
+    (a, b) => verdictsByGravity.indexOf(a.verdict) - verdictsByGravity.indexOf(b.verdict),
+  );
+}
+
+export const needsOf = (reasons: readonly Reason[]): Need[] => [
+  ...new Set(reasons.flatMap(({ needs }) => needs ?? [])),
+];

@@ -1,0 +1,112 @@
+import { cite } from '../knowledge/cite';
+import type { Ban } from '../knowledge/drug-shape';
+import { classesListedFor, type GenericName } from '../reference/generic-names';
+import type { Reference } from '../reference/reference';
+import { allergyReasons } from './allergy';
+import { banHolds } from './bans';
+import { childbirthReasons } from './childbirth';
+import { routeOf } from './choose-rule';
+import { conditionReasons } from './conditions';
+import type { DrugInQuestion } from './facts';
+import { highAlertReasons } from './high-alert';
+import { listedNamesOf } from './listed';
+import { kidneyReasons, liverReasons } from './organs';
+import { type Reason, reasonsByGravity } from './reason';
+import type { TakenDrugs } from './together';
+import { meetingReasons, metDrug } from './together-reasons';
+
+const kindOf = ({ ageBelow, ageFrom, pregnant, lactating, words, drugs }: Ban): Reason['kind'] => {
+  if (words) return 'condition';
+  if (drugs) return 'interaction';
+  if (pregnant) return 'pregnancy';
+  if (lactating) return 'lactation';
+  return ageBelow === undefined && ageFrom === undefined ? 'ban' : 'age';
+};
+
+/** An amount that is banned is above a maximum; anything else forbids the drug, unless it hangs on what is not told. */
+function verdictOf({ level, above }: Ban, holds: 'yes' | 'perhaps'): Reason['verdict'] {
+  if (level !== 'block' || holds !== 'yes') return 'not-verified';
+  return above === undefined ? 'not-for-this-patient' : 'above-maximum';
+}
+
+/** What bans say. One that only warns counts where it names a condition that the patient has. */
+function banReasons(question: DrugInQuestion): Reason[] {
+  const { reference, parts, patient, indication, taken, rule, route, dose } = question;
+  const conditions = [...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
+  const now = {
+    ...patient,
+    route: rule?.route ?? routeOf(route),
+    indication: [indication ?? '', conditions, ...(patient.currentDrugs ?? [])].join('; '),
+    current: taken.known.map((one) => one.drug),
+    ...(dose && { dose }),
+  };
+  return parts.flatMap((drug) =>
+    (drug.bans ?? []).flatMap((ban): Reason[] => {
+      const holds = banHolds(ban, drug, now);
+      const known =
+        ban.words !== undefined && banHolds(ban, drug, { ...now, indication: conditions }) === 'yes';
+      if (holds === 'no' || (ban.level === 'caution' && !known)) return [];
+      // A ban of some weeks of pregnancy is judged with the note on pregnancy.
+      if (ban.pregnant && drug.pregnancy.weeks) return [];
+      return [
+        {
+          kind: kindOf(ban),
+          verdict: verdictOf(ban, holds),
+          text: { en: ban.en, hi: ban.hi },
+          sources: cite(reference.sources, ban.src),
+          checked: ban.checked ?? false,
+          ...(holds === 'perhaps' && { needs: ['age'] as const satisfies Reason['needs'] }),
+        },
+      ];
+    }),
+  );
+}
+
+/** A drug that only the lists know, against what is taken. */
+export const genericReasons = (
+  reference: Reference,
+  { id, en }: GenericName,
+  taken: TakenDrugs,
+): Reason[] => {
+  const self = metDrug({ name: en, listed: [id] }, classesListedFor);
+  return othersOf(taken).flatMap((other) => meetingReasons(reference, self, other));
+};
+
+const othersOf = (taken: TakenDrugs) =>
+  [
+    ...taken.known.map((one) => ({ ...one, listed: listedNamesOf(one.drug) })),
+    ...taken.generic.map(({ id, name }) => ({ name, listed: [id] })),
+  ].map((one) => metDrug(one, classesListedFor));
+
+/** What the drugs taken already say against this one; a name that nobody knows leaves it open. */
+function takenReasons({ reference, drug, asked, taken }: DrugInQuestion): Reason[] {
+  const self = metDrug({ name: asked, drug, listed: listedNamesOf(drug) }, classesListedFor);
+  const unread = taken.unknown.map(
+    (name): Reason => ({
+      kind: 'interaction',
+      verdict: 'not-verified',
+      text: {
+        en: `“${name}” is not in this reference: interactions with it were not checked.`,
+        hi: `“${name}” इस संदर्भ में नहीं है: इसके साथ मेल की जाँच नहीं हुई।`,
+      },
+      sources: [],
+    }),
+  );
+  return [...othersOf(taken).flatMap((other) => meetingReasons(reference, self, other)), ...unread];
+}
+
+/**
+ * Everything that is known of the patient and speaks against the drug, and everything that would have to be known
+ * first; gravest first. The calculator and the verifier of stated doses ask this one function.
+ */
+export const reasonsAgainst = (question: DrugInQuestion): Reason[] =>
+  reasonsByGravity([
+    ...banReasons(question),
+    ...allergyReasons(question),
+    ...childbirthReasons(question),
+    ...kidneyReasons(question),
+    ...liverReasons(question),
+    ...conditionReasons(question),
+    ...takenReasons(question),
+    ...highAlertReasons(question),
+  ]);

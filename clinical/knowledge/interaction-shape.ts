@@ -1,0 +1,54 @@
+import type { HasSources, Names } from './shape';
+
+/** How a list ranks a pair: what must interrupt a prescriber, and what shows without forbidding. */
+export type PairLevel = 'must' | 'should';
+
+/** Pairs as the lists give them: mechanism → one side → the other sides. A side is a name or "class:<name>". */
+export type PairGroups = Record<string, Record<string, string[]>>;
+export type Pairs = {
+  /** ANSM's thesaurus: contraindicated (`must`) and not recommended (`should`). */
+  ansm: Record<PairLevel, PairGroups>;
+  /** Of ONC's list of alerts what the thesaurus does not forbid already. */
+  onc: PairGroups;
+  /** Of ONC's list of pairs that need no alert those which the thesaurus advises against: they never interrupt. */
+  quiet: string[];
+};
+
+/** Whom a rule speaks of: ids of drugs, "class:<name>" for a class of our drugs. */
+export type DrugPattern = string;
+
+/** A condition that speaks against drugs, as it is typed. */
+export type ConditionTerm = Names & { id: string; words: string[] };
+/** `avoid` speaks against the drug; `ask` says that something must be known first. */
+export type ConditionRule = Names &
+  HasSources & {
+    when: string[];
+    with: DrugPattern[];
+    except?: string[];
+    /** Purposes of a rule for which the drug is given in just this condition. */
+    exceptFor?: string[];
+    level: 'avoid' | 'ask';
+    needs?: ('kidney' | 'liver')[];
+  };
+
+type CrossReaction = Names & {
+  classes?: string[];
+  drugs?: string[];
+  level: 'avoid' | 'ask' | 'caution';
+  /** The level after a severe reaction. */
+  severe?: 'avoid';
+};
+/** Drugs to which one allergy speaks, and those that may react as well. */
+export type AllergyFamily = Names &
+  HasSources & { id: string; words: string[]; classes?: string[]; drugs?: string[]; cross?: CrossReaction[] };
+
+/** Drugs whose dose is never taken by default, and what must be known first. */
+export type HighAlert = Names & {
+  classes: string[];
+  drugs: string[];
+  /** Names that leave the product open. */
+  unnamed?: string[];
+  needs: ('product' | 'indication' | 'route' | 'kidney' | 'currentDrugs')[];
+  /** Asked for from this age on. */
+  fromYears?: number;
+};

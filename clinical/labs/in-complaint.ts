@@ -1,0 +1,170 @@
+import type { Analyte } from '../knowledge/analyte-shape';
+import aliases from '../knowledge/words/results.json' with { type: 'json' };
+import type { Reference } from '../reference/reference';
+import { numberTyped, numeral } from '../text/numeral';
+import { spanAt } from '../text/span';
+import type { ResultRead, Understanding, UnderstoodFinding } from '../text/understand';
+import { anyOf } from '../words/phrases';
+import { type Word, wordsOf } from './names';
+import { criticalSide, judge, ownRangeOf } from './own-range';
+import type { ReportPatient } from './reading';
+
+const { links, unclear, positive, negative, raised, lowered, thousands, lakhs, ...otherNames } = aliases;
+
+/** Longest name of a test in a complaint, in words. */
+const longestName = 4;
+/** How far behind a name its result is looked for. */
+const reach = 48;
+
+const keyOf = (name: string): string =>
+  wordsOf(name)
+    .map(({ key }) => key)
+    .join(' ');
+
+const catalogues = new WeakMap<Reference, ReadonlyMap<string, Analyte>>();
+/** Analytes by their printed names and by those that are typed; built once. */
+function catalogueOf(reference: Reference): ReadonlyMap<string, Analyte> {
+  const before = catalogues.get(reference);
+  if (before) return before;
+  const { analytes } = reference.knowledge;
+  const known = new Map(
+    analytes.flatMap((one) => [...one.names, one.en].map((name) => [keyOf(name), one] as const)),
+  );
+  for (const [id, { words }] of Object.entries(otherNames)) {
+    const analyte = analytes.find((one) => one.id === id);
+    if (analyte) for (const word of words) known.set(keyOf(word), analyte);
+  }
+  for (const name of unclear.words) known.delete(keyOf(name));
+  catalogues.set(reference, known);
+  return known;
+}
+
+const link = `^(?:\\s*(?:${anyOf(links)})(?![\\p{L}]))*\\s*(?:[<>~]\\s*)?`;
+const number = new RegExp(
+  `${link}${numeral}(?![0-9०-९./]|\\s*(?:days?|weeks?|months?|years?|yrs?|hrs?|hours?|times|दिन|साल|mg(?!\\s*\\/?\\s*d?l|\\s*%)|tab)(?![\\p{L}]))\\s*([^\\s,;]*)`,
+  'iu',
+);
+const said = (list: typeof positive) =>
+  new RegExp(`${link}(?:is\\s+|are\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}0-9])`, 'iu');
+const words: [RegExp, 'abnormal' | 'normal' | 'high' | 'low'][] = [
+  [said(negative), 'normal'],
+  [said(positive), 'abnormal'],
+  [said(raised), 'high'],
+  [said(lowered), 'low'],
+];
+const multiples: [RegExp, number][] = [
+  [new RegExp(`^(?:${anyOf(lakhs)})`, 'iu'), 100_000],
+  [new RegExp(`^(?:${anyOf(thousands)}|x\\s*10\\^?3)(?![\\p{L}])`, 'iu'), 1_000],
+];
+const unitKey = (unit: string): string =>
+  unit
+    .toLowerCase()
+    .replace(/[μu](?=mol|g|l)/g, 'µ')
+    .replace(/[\s.]/g, '');
+
+/** A count is told in whole numbers; a typed multiple such as "k" only makes sense for one. */
+const isCount = ({ plausible }: Analyte): boolean => (plausible?.[1] ?? 0) >= 100_000;
+
+const possible = (value: number, { plausible }: Analyte): boolean =>
+  !plausible || (value >= plausible[0] && value <= plausible[1]);
+
+/** The value in the analyte's unit: by the unit that is written, else by the first that makes it possible in a living person. */
+function amountOf(analyte: Analyte, typed: number, unit: string): number | undefined {
+  const multiple = isCount(analyte) ? multiples.find(([name]) => name.test(unit))?.[1] : undefined;
+  if (multiple) return possible(typed * multiple, analyte) ? typed * multiple : undefined;
+  const isOfDrug = !Object.keys(analyte.factors).some((name) => unitKey(name) === unitKey(unit));
+  if (isOfDrug && drugUnit.test(unit)) return undefined;
+  const written = Object.entries(analyte.factors).find(([name]) => unitKey(name) === unitKey(unit));
+  const factors = written ? [written[1]] : [1, ...Object.values(analyte.factors)];
+  const values = factors.map((factor) => Number((typed * factor).toPrecision(12)));
+  return values.find((value) => possible(value, analyte));
+}
+
+/** Behind a number that is a dose of the same name: "vit D 60k", "calcium 500 mg". */
+const drugUnit = /^(?:k|iu|tabs?|mg|ml|mcg|od|bd|tds)(?![\p{L}/])/iu;
+
+type Read = ResultRead & { critical?: 'low' | 'high' };
+
+function resultBehind(
+  reference: Reference,
+  analyte: Analyte,
+  patient: ReportPatient,
+  text: string,
+  [from, to]: [number, number],
+): Read | undefined {
+  const behind = text.slice(to, to + reach);
+  const names = { id: analyte.id, en: analyte.en, hi: analyte.hi };
+  const hit = analyte.unit ? number.exec(behind) : null;
+  if (hit?.[1]) {
+    const value = amountOf(analyte, numberTyped(hit[1]), hit[2] ?? '');
+    if (value === undefined) return undefined;
+    const own = ownRangeOf(reference, analyte, patient);
+    const critical = criticalSide(value, undefined, own);
+    const flag = own ? (judge(value, undefined, own) ?? critical) : undefined;
+    if (flag === undefined || flag === 'unjudged') return undefined;
+    const length = to - from + hit[0].length;
+    const unit = analyte.unit ? { unit: analyte.unit } : {};
+    return {
+      ...names,
+      flag: flag as ResultRead['flag'],
+      value,
+      ...unit,
+      ...(critical && { critical }),
+      span: spanAt(text, from, length),
+    };
+  }
+  const word = words.find(([one]) => one.test(behind));
+  const length = word?.[0].exec(behind)?.[0].length ?? 0;
+  return word && { ...names, flag: word[1], span: spanAt(text, from, to - from + length) };
+}
+
+/** All laboratory results that a complaint names: "ferritin 6", "TLC 18k", "trop +ve". */
+function resultsIn(reference: Reference, text: string, patient: ReportPatient): Read[] {
+  const known = catalogueOf(reference);
+  const named: Word[] = wordsOf(text);
+  const found: Read[] = [];
+  for (let first = 0; first < named.length; first++) {
+    for (let length = Math.min(longestName, named.length - first); length > 0; length--) {
+      const run = named.slice(first, first + length);
+      const [start, end] = [run[0], run.at(-1)];
+      const analyte = known.get(run.map(({ key }) => key).join(' '));
+      if (!analyte || !start || !end) continue;
+      const result = resultBehind(reference, analyte, patient, text, [start.start, end.end]);
+      if (result) found.push(result);
+      first += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** The findings that a result implies. Analytes with a measure of their own are judged by it, once. */
+function findingsOf(reference: Reference, result: Read): UnderstoodFinding[] {
+  const analyte = reference.knowledge.analytes.find(({ id }) => id === result.id);
+  if (!analyte || analyte.measure) return [];
+  const critical =
+    result.critical === 'low' ? 'criticalLow' : result.critical === 'high' ? 'criticalHigh' : '';
+  return (analyte.findings ?? []).flatMap(({ when, f }): UnderstoodFinding[] => {
+    const finding = reference.findings.get(f);
+    if (!finding || (when !== result.flag && when !== critical) || when === 'normal') return [];
+    return [
+      { id: f, en: finding.en, hi: finding.hi, assertion: 'present', from: 'number', span: result.span },
+    ];
+  });
+}
+
+/** What was understood with the laboratory results of the text, judged for age, sex and pregnancy. */
+export function withResults(reference: Reference, understanding: Understanding): Understanding {
+  const { text, person, findings } = understanding;
+  const patient: ReportPatient = {
+    ...(person.ageYears !== undefined && { ageYears: person.ageYears }),
+    ...(person.sex && { sex: person.sex }),
+    ...(person.pregnant && { pregnant: true }),
+  };
+  const read = resultsIn(reference, text, patient);
+  if (read.length === 0) return understanding;
+  const present = new Set(findings.filter(({ assertion }) => assertion === 'present').map(({ id }) => id));
+  const shown = read.flatMap((result) => findingsOf(reference, result)).filter(({ id }) => !present.has(id));
+  const results = read.map(({ critical: _critical, ...result }) => result);
+  return { ...understanding, results, findings: [...findings, ...shown] };
+}

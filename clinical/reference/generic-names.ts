@@ -1,0 +1,45 @@
+import namesFile from '../knowledge/interactions/names.json' with { type: 'json' };
+import { listedBrands } from './brands';
+import { editDistance, nameKey } from './spelling';
+
+// Generic names of which this reference knows the classes, whether or not it holds a dose for them.
+
+const names = namesFile as Record<string, string[]>;
+
+/** A generic name that the lists know and for which this reference holds no dose. */
+export type GenericName = { id: string; en: string; classes: string[] };
+/** Names of a family of drugs: which of them is meant is asked, so such a name is no drug of its own. */
+const families: ReadonlySet<string> = new Set(['insulin']);
+
+/** Every key under which a name of the lists is found, worked out on first use. */
+let byKey: Map<string, string> | undefined;
+function keys(): ReadonlyMap<string, string> {
+  byKey ??= new Map([
+    // A brand of one drug alone is another name of it; of several drugs it is no generic name.
+    ...listedBrands().flatMap(({ brand = '', composition: [part, ...others] }): [string, string][] =>
+      part && others.length === 0 && part.drug in names ? [[nameKey(brand), part.drug]] : [],
+    ),
+    ...Object.keys(names).map((name): [string, string] => [nameKey(name), name]),
+  ]);
+  return byKey;
+}
+
+/** A typing error of one letter is read in names at least this long, and only when no other name lies as near. */
+const shortestCorrected = 8;
+
+/** A generic name of the lists, by its own spelling or with one clear typing error; nothing else is put in its place. */
+export function genericNamed(text: string, spelling: 'exact' | 'near' = 'near'): GenericName | undefined {
+  const key = nameKey(text.slice(0, 100));
+  if (key === '') return undefined;
+  const exact = families.has(key) ? undefined : keys().get(key);
+  const near =
+    exact === undefined && spelling === 'near' && key.length >= shortestCorrected
+      ? [...keys()].filter(([other]) => editDistance(key, other, 1) <= 1)
+      : [];
+  const id = exact ?? (near.length === 1 ? near[0]?.[1] : undefined);
+  if (id === undefined) return undefined;
+  const [first = '', ...rest] = id.replaceAll('-', ' ');
+  return { id, en: first.toUpperCase() + rest.join(''), classes: names[id] ?? [] };
+}
+
+export const classesListedFor = (name: string): readonly string[] => names[name] ?? [];

@@ -1,0 +1,187 @@
+import lists from '../knowledge/words/context.json' with { type: 'json' };
+import negation from '../knowledge/words/negation.json' with { type: 'json' };
+import type { WordList } from '../words/phrases';
+import { type Token, wordPieces } from '../words/tokens';
+import { hindiNegations, joins, WordSet } from '../words/words';
+import type { WordedAssertion } from './assertion';
+import type { Match } from './match';
+import { clauseAround, firstOf, lastOf, type Scope, spacedWords } from './sentences';
+
+const conditionals = new WordSet(lists.conditionals);
+const vaccines = new WordSet(lists.vaccines);
+const doubts = new WordSet(lists.doubts);
+const past = new WordSet(lists.past);
+const longAgo = new WordSet(lists.longAgo);
+const longUnits = new WordSet(lists.longUnits);
+const hindiBefore = new WordSet(lists.hindiBefore);
+const relatives = new WordSet(lists.relatives);
+const reporters = new WordSet(lists.reporters);
+const patients = new WordSet(lists.patients);
+const ofRelatives = new WordSet(lists.ofRelatives);
+const describing = new WordSet(lists.describing);
+const notOver = new WordSet(lists.notOver);
+const courseVerbs = new WordSet(negation.denyNothing);
+const nowInHindi = new WordSet(lists.nowInHindi);
+/** Findings that are the illness even when they are over: a fit, a weakness of an hour. */
+const events: ReadonlySet<string> = new Set(lists.events.words);
+
+/** The phrases of a list as they stand among words joined by single spaces. */
+const phrasesOf = ({ words }: WordList): string[] =>
+  words.map(
+    (phrase) =>
+      ` ${wordPieces(phrase)
+        .map(({ word }) => word)
+        .join(' ')} `,
+  );
+const conditionalPhrases = phrasesOf(lists.conditionalPhrases);
+const conditionalsBehind = phrasesOf(lists.conditionalsBehind);
+const doubtPhrases = phrasesOf(lists.doubtPhrases);
+const doubtsBehind = phrasesOf(lists.doubtsBehind);
+const lastPeriods = phrasesOf(lists.lastPeriods);
+const overBehind = phrasesOf(lists.overBehind);
+const overInFront = phrasesOf(lists.overInFront);
+const notNow = phrasesOf(lists.notNow);
+
+const says = (words: string, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => words.includes(phrase));
+
+const spoken = new WeakMap<Scope, Map<readonly string[], boolean>>();
+/** Whether a phrase of the list stands anywhere in the sentence: most sentences hold none, and then nobody looks closer. */
+function mayHold(scope: Scope, phrases: readonly string[]): boolean {
+  const known = spoken.get(scope) ?? new Map<readonly string[], boolean>();
+  spoken.set(scope, known);
+  const before = known.get(phrases);
+  if (before !== undefined) return before;
+  const { from, to } = scope.sentence;
+  const holds = says(spacedWords(scope.tokens, from, to), phrases);
+  known.set(phrases, holds);
+  return holds;
+}
+
+/** How many words behind a finding still speak of it. */
+const reachBehind = 6;
+const reachBefore = 3;
+/** Words between a relative and the illness that is the relative's. */
+const relativeReach = 6;
+
+type Around = { scope: Scope; match: Match; from: number; to: number; before: Token[]; clause: Token[] };
+
+function aroundOf(scope: Scope, match: Match): Around {
+  const { from, to } = clauseAround(scope, match);
+  const before = scope.tokens.slice(from, firstOf(match)).filter((_, i) => !scope.consumed.has(from + i));
+  return { scope, match, from, to, before, clause: scope.tokens.slice(from, to) };
+}
+
+function isHypothetical({ scope, match, from, to, before, clause }: Around): boolean {
+  const { tokens } = scope;
+  const should = before[0]?.word === 'should';
+  if (before.some((token) => conditionals.has(token) && (token.word !== 'should' || should))) return true;
+  if (clause.some((token) => vaccines.has(token))) return true;
+  if (
+    mayHold(scope, conditionalPhrases) &&
+    says(spacedWords(tokens, from, firstOf(match)), conditionalPhrases)
+  )
+    return true;
+  return says(
+    spacedWords(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)),
+    conditionalsBehind,
+  );
+}
+
+/** Whether somebody else is ill: a relative in front, and nothing but words that tie the illness to them between. */
+function isOfFamily({ scope, match, from }: Around): boolean {
+  const { tokens, consumed } = scope;
+  const first = firstOf(match);
+  for (let i = first - 1; i >= from; i--) {
+    const token = tokens[i];
+    if (!token || (patients.has(token) && !relatives.has(token))) return false;
+    if (!relatives.has(token)) continue;
+    if (describing.has(tokens[i - 1])) return false;
+    const between = tokens.slice(i + 1, first).filter((_, k) => !consumed.has(i + 1 + k));
+    if (reporters.has(tokens[i - 1]) || reporters.has(tokens[i - 2])) {
+      const kind = tokens[i - 1]?.word === 'of' || tokens[i - 2]?.word === 'of';
+      if (!kind) return false;
+    }
+    if (between.some((token) => reporters.has(token) && token.word !== 'of')) return false;
+    if (tokens[i + 1]?.word === 'of' && token.word !== 'family') return false;
+    const tied = between.length === 0 || between.some((token) => ofRelatives.has(token));
+    return tied && between.length <= relativeReach;
+  }
+  return false;
+}
+
+/** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
+function isPast({ scope, match, from, to, before, clause }: Around): boolean {
+  if (before.some((token) => past.has(token))) return true;
+  const words = spacedWords(scope.tokens, from, to);
+  if (says(words, lastPeriods)) return true;
+  const long = clause.some((token, i) => longAgo.has(token) && longUnits.has(clause[i - 1]));
+  if (long) return true;
+  const isCounted = clause.some(
+    (token, i) => hindiBefore.has(token) && clause[i - 1]?.kind === 'word' && i > 1,
+  );
+  const bare = before.some((token) => hindiBefore.has(token)) && !isCounted;
+  return bare && firstOf(match) >= 0;
+}
+
+/** A symptom that is said to be over; an event is the illness all the same. */
+function isOver({ scope, match, from, to, before }: Around): boolean {
+  if (events.has(match.finding.id) || match.finding.kind) return false;
+  const { tokens, sentence } = scope;
+  if (mayHold(scope, overInFront) && says(spacedWords(tokens, from, firstOf(match)), overInFront))
+    return true;
+  const last = lastOf(match);
+  const isNoMore = before.some((token) => nowInHindi.has(token)) && hindiNegations.has(tokens[last + 1]);
+  if (isNoMore && !courseVerbs.has(tokens[last + 2])) return true;
+  const behind = tokens.slice(last + 1, to);
+  const isAgain = before.some((token) => notOver.has(token)) || behind.some((token) => notOver.has(token));
+  const nearBehind = spacedWords(tokens, last + 1, Math.min(to, last + 1 + reachBehind));
+  const nextFinding = behind.findIndex((token, i) => joins.has(token) && scope.consumed.has(last + 2 + i));
+  const own = nextFinding < 0 ? nearBehind : spacedWords(tokens, last + 1, last + 1 + nextFinding);
+  if (says(own, overBehind) && !isAgain) return true;
+  const isGone =
+    hindiNegations.has(tokens[last + 1]) &&
+    /^(raha|rahi|rahe|रहा|रही|रहे)$/.test(tokens[last + 2]?.word ?? '');
+  if (isGone) return true;
+  const later = spacedWords(tokens, last + 1, Math.min(sentence.to, last + 1 + reachBehind));
+  const both = says(later, [
+    ' both resolved ',
+    ' both settled ',
+    ' all resolved ',
+    ' all settled ',
+    ' now resolved ',
+  ]);
+  return (
+    both ||
+    (mayHold(scope, notNow) && says(spacedWords(tokens, last - 3, Math.min(sentence.to, last + 5)), notNow))
+  );
+}
+
+function isPossible({ scope, match, from, to, before }: Around): boolean {
+  const { tokens } = scope;
+  const first = firstOf(match);
+  const isQueried = tokens[first - 1]?.word === '?';
+  if (isQueried || before.slice(-reachBefore).some((token) => doubts.has(token) && !negatedDoubt(before)))
+    return true;
+  if (mayHold(scope, doubtPhrases) && says(spacedWords(tokens, from, first), doubtPhrases)) return true;
+  const slashed = / r \/ o /.test(spacedWords(tokens, first - 4, first));
+  return (
+    slashed ||
+    says(spacedWords(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)), doubtsBehind)
+  );
+}
+
+/** "No doubt about jaundice". */
+const negatedDoubt = (before: readonly Token[]): boolean =>
+  before.some((token, i) => token.word === 'doubt' && before[i - 1]?.word === 'no');
+
+/** What the clause around a finding makes of it, before its negation is asked for. */
+export function contextOf(scope: Scope, match: Match): WordedAssertion | undefined {
+  const around = aroundOf(scope, match);
+  if (isHypothetical(around)) return 'hypothetical';
+  if (isOfFamily(around)) return 'family';
+  if (isPossible(around)) return 'possible';
+  if (isPast(around)) return 'historical';
+  if (isOver(around)) return 'over';
+  return undefined;
+}

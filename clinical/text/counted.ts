@@ -1,0 +1,95 @@
+import words from '../knowledge/words/counted.json' with { type: 'json' };
+import { pattern, scriptOf } from '../words/pattern';
+import { anyOf, wordEnd, wordStart } from '../words/phrases';
+import { numberOf } from '../words/tokens';
+import type { Span } from './span';
+
+type Counted = { id: string; value: number; span: Span };
+
+const digits = '([0-9०-९]+(?:\\.[0-9०-९]+)?)';
+/** Numbers of tablets that people write as words. */
+const inWords: Readonly<Record<string, number>> = {
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
+  das: 10,
+  bees: 20,
+  tees: 30,
+  दस: 10,
+  बारह: 12,
+  पंद्रह: 15,
+  बीस: 20,
+  पच्चीस: 25,
+  तीस: 30,
+  चालीस: 40,
+  पचास: 50,
+};
+/** What may stand between two parts of one statement: a few words, no end of a sentence. */
+const near = '[^.;।\\n]{0,40}?';
+
+const share = `${wordStart}${digits}\\s*-?\\s*${anyOf(words.percent)}`;
+const burnt = pattern(
+  `${share}(?=${near}${wordStart}${anyOf(words.burns)}${wordEnd})|(?<=${wordStart}${anyOf(words.burns)}${wordEnd}${near})${share}`,
+  'giu',
+);
+const tablets = pattern(
+  `${wordStart}(?:${digits}|(${Object.keys(inWords).join('|')}))(?:\\s+[\\p{L}\\p{M}-]+){0,3}?\\s*${anyOf(words.tablets)}${wordEnd}`,
+  'giu',
+);
+const swallowed = pattern(`${wordStart}${anyOf(words.swallowing)}${wordEnd}`, 'iu');
+const regular = pattern(`^${near}${wordStart}${anyOf(words.regularly)}${wordEnd}`, 'iu');
+const potassium = pattern(
+  `${wordStart}${anyOf(words.potassium)}(?:\\s*${anyOf(words.between)})*\\s*${digits}(?![0-9])`,
+  'giu',
+);
+
+const digit = /[0-9०-९]/;
+const numberWord = new RegExp(Object.keys(inWords).join('|'), 'iu');
+
+const counted = (id: string, hit: RegExpMatchArray, value: number): Counted => {
+  const start = hit.index ?? 0;
+  return { id, value, span: { start, end: start + hit[0].length, text: hit[0] } };
+};
+
+/** How far from the tablets the word that they were swallowed may stand, in letters. */
+const reach = 120;
+
+const sentenceAround = (text: string, at: number): string => {
+  const before =
+    text
+      .slice(Math.max(0, at - reach), at)
+      .split(/[.;।\n]/)
+      .at(-1) ?? '';
+  const behind = text.slice(at, at + reach).split(/[.;।\n]/)[0] ?? '';
+  return before + behind;
+};
+
+/** Tablets count as swallowed together when the sentence says so and they are no prescription. */
+function overdosesIn(text: string): Counted[] {
+  const script = scriptOf(text);
+  return [...text.matchAll(tablets(script))].flatMap((hit) => {
+    const end = (hit.index ?? 0) + hit[0].length;
+    const sentence = sentenceAround(text, hit.index ?? 0);
+    if (!swallowed(script).test(sentence) || regular(script).test(text.slice(end, end + reach))) return [];
+    const value = hit[1] ? numberOf(hit[1]) : (inWords[(hit[2] ?? '').toLowerCase()] ?? 0);
+    return [counted('tablets', hit, value)];
+  });
+}
+
+/** What is counted beside its name: the share of the skin that is burnt, tablets swallowed at once, potassium. */
+export function countedIn(text: string): Counted[] {
+  if (!digit.test(text) && !numberWord.test(text)) return [];
+  const script = scriptOf(text);
+  return [
+    ...[...text.matchAll(burnt(script))].map((hit) =>
+      counted('burnt-area', hit, numberOf(hit[1] ?? hit[2] ?? '')),
+    ),
+    ...overdosesIn(text),
+    ...[...text.matchAll(potassium(script))].map((hit) => counted('potassium', hit, numberOf(hit[1] ?? ''))),
+  ];
+}

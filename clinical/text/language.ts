@@ -1,0 +1,40 @@
+import words from '../knowledge/words/language.json' with { type: 'json' };
+import type { Lexicon } from '../words/lexicon';
+import { isDevanagari } from '../words/phonetic';
+import type { Token } from '../words/tokens';
+import { joins, turns, WordSet } from '../words/words';
+
+const englishGrammar = new WordSet(words.english);
+const hindiGrammar = new WordSet(words.hindi);
+
+const endsClause = (token: Token): boolean => token.kind === 'sign' && /[,.;:?!।|/\n()]/.test(token.word);
+
+/** Half-open ranges of tokens between commas, full stops and joining words. */
+function clausesOf(tokens: readonly Token[]): [number, number][] {
+  const clauses: [number, number][] = [];
+  let from = 0;
+  tokens.forEach((token, index) => {
+    if (!endsClause(token) && !joins.has(token) && !turns.has(token)) return;
+    clauses.push([from, index + 1]);
+    from = index + 1;
+  });
+  return [...clauses, [from, tokens.length]];
+}
+
+/** Whether Latin letters of a clause may be Hindi: a Hindi word stands in it, or none that only English has. */
+function mayBeHindi(clause: readonly Token[], { roman }: Lexicon): 'yes' | 'perhaps' | 'no' {
+  if (clause.some((token) => hindiGrammar.has(token) || roman.has(token.word) || isDevanagari(token.word)))
+    return 'yes';
+  return clause.some((token) => englishGrammar.has(token)) ? 'no' : 'perhaps';
+}
+
+/** The tokens with the keys of the language of their clause: English words are not read by Hindi sounds. */
+export function inTheirLanguage(tokens: readonly Token[], lexicon: Lexicon): Token[] {
+  return clausesOf(tokens).flatMap(([from, to]) => {
+    const clause = tokens.slice(from, to);
+    const hindi = mayBeHindi(clause, lexicon);
+    return clause.map((token): Token => {
+      return hindi === 'no' && !isDevanagari(token.word) ? { ...token, sound: '', hindi: [] } : token;
+    });
+  });
+}

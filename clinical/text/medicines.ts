@@ -1,0 +1,129 @@
+import words from '../knowledge/words/patient.json' with { type: 'json' };
+import { type DrugNames, findDrug } from '../reference/drug-names';
+import { fullKey } from '../reference/spelling';
+import { type Pattern, pattern, type Script } from '../words/pattern';
+import { isDevanagari } from '../words/phonetic';
+import { anyOf } from '../words/phrases';
+
+const start = '(?<![\\p{L}\\p{M}/])';
+const end = '(?![\\p{L}\\p{M}])';
+const noDrug = new Set(words.noDrugs.words);
+const form = '(?:(?:tab|tablet|cap|capsule|inj|injection|syp|syrup|t)\\b\\.?\\s+)?';
+const name = '([\\p{L}][\\p{L}\\p{M}0-9-]*(?:[ +][\\p{L}][\\p{L}\\p{M}0-9-]*){0,2})';
+const dose = `(\\s+[0-9]+(?:\\.[0-9]+)?\\s*(?:(?:${anyOf(words.doseBehind)})${end})?)?`;
+const often = `(\\s*(?:${anyOf(words.often)})${end})?`;
+const item = pattern(`^\\s*${form}${name}${dose}${often}`, 'iu');
+const separator = pattern('^\\s*(?:,|&|\\+|and\\s|aur\\s|और\\s)', 'iu');
+
+/** A drug may have so many words; the longest known name counts. */
+const mostItems = 10;
+const shortestUnknown = 5;
+
+const isKnown = (names: DrugNames, asked: string): boolean =>
+  names.exact.has(fullKey(asked)) || (isDevanagari(asked) && findDrug(names, asked).kind === 'drug');
+
+type Item = { text: string; length: number };
+
+/** A drug at the beginning of a text: a known name, or, where `isSure`, any word that is no everyday one. */
+function itemAt(names: DrugNames, text: string, script: Script, isSure: boolean): Item | undefined {
+  const hit = item(script).exec(text);
+  if (!hit?.[1]) return undefined;
+  const said = hit[1].split(' ');
+  for (let count = said.length; count > 0; count--) {
+    const asked = said.slice(0, count).join(' ');
+    const whole = count === said.length;
+    const hasDose = whole && hit[2] !== undefined;
+    const [first = ''] = said;
+    const likely =
+      count === 1 &&
+      (isSure || hasDose) &&
+      first.length >= shortestUnknown &&
+      !noDrug.has(first.toLowerCase());
+    if (!isKnown(names, asked) && !likely) continue;
+    const before = hit[0].indexOf(hit[1]);
+    if (whole) return { text: hit[0].slice(before).trim(), length: hit[0].length };
+    const rest = pattern(`^${dose}${often}`, 'iu')(script).exec(text.slice(before + asked.length))?.[0] ?? '';
+    return { text: (asked + rest).trim(), length: before + asked.length + rest.length };
+  }
+  return undefined;
+}
+
+/** The drugs of a list that begins here; the first item that is none ends it. */
+function listAt(names: DrugNames, text: string, script: Script, isSure: boolean): string[] {
+  const found: string[] = [];
+  let rest = text;
+  while (found.length < mostItems) {
+    const next = itemAt(names, rest, script, isSure && found.length === 0);
+    if (!next) return found;
+    found.push(next.text);
+    rest = rest.slice(next.length);
+    const joined = separator(script).exec(rest);
+    if (!joined) return found;
+    rest = rest.slice(joined[0].length);
+  }
+  return found;
+}
+
+const denied = pattern(`${start}(?:${anyOf(words.notTaken)})\\s+(?:known\\s+)?(?:currently\\s+)?$`, 'iu');
+const cues: [Pattern, boolean][] = [
+  [pattern(`${start}(?:${anyOf(words.takes)})${end}\\s*[:-]?`, 'giu'), true],
+  [pattern(`${start}(?:${anyOf(words.onWords)})${end}`, 'giu'), false],
+];
+const behind = pattern(
+  `([\\p{L}][\\p{L}\\p{M}-]+)(\\s+[0-9.]+\\s*(?:mg|mcg|g|units?))?\\s+(?:${anyOf(words.takesBehind)})`,
+  'giu',
+);
+
+const once = (list: readonly string[]): string[] => {
+  const kept = new Map(list.map((one) => [one.split(/\s/)[0]?.toLowerCase(), one] as const).reverse());
+  return [...kept.values()].reverse();
+};
+
+/** The drugs that a patient takes, with their doses as typed. */
+export function drugsTakenIn(names: DrugNames, text: string, script: Script): string[] {
+  const ahead = cues.flatMap(([cue, isSure]) =>
+    [...text.matchAll(cue(script))].flatMap((hit) =>
+      denied(script).test(text.slice(0, hit.index))
+        ? []
+        : listAt(names, text.slice(hit.index + hit[0].length), script, isSure),
+    ),
+  );
+  const hindi = [...text.matchAll(behind(script))].flatMap((hit) =>
+    hit[1] && isKnown(names, hit[1]) ? [`${hit[1]}${hit[2] ?? ''}`] : [],
+  );
+  return once([...ahead, ...hindi]);
+}
+
+const reaction = pattern(`${start}(?:${anyOf(words.reactions)})\\s*`, 'giu');
+const deniedAllergy = pattern(`${start}(?:no|not|nil|denies|without)\\s+(?:[\\p{L}]+\\s+){0,2}$`, 'iu');
+const allergen = pattern(`^\\s*([\\p{L}][\\p{L}\\p{M}-]*(?:\\s+drugs?)?)`, 'iu');
+const nothing = /^(?:none|nil|no|not|nkda|unknown|nahi|नहीं)$/iu;
+const drugAllergy = pattern(
+  `([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:se\\s+|ki\\s+|ka\\s+|से\\s+|की\\s+|का\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं))`,
+  'giu',
+);
+const noAllergen = new Set(words.noAllergen.words);
+
+/** What a patient is allergic to, as typed. */
+export function allergiesIn(names: DrugNames, text: string, script: Script): string[] {
+  const after = [...text.matchAll(reaction(script))].flatMap((hit) => {
+    if (deniedAllergy(script).test(text.slice(0, hit.index))) return [];
+    const mustBeDrug = !/allerg|hypersens/i.test(hit[0]);
+    const found: string[] = [];
+    let rest = text.slice(hit.index + hit[0].length).replace(/^\s*(?:to|[:-])\s*/i, '');
+    while (found.length < mostItems) {
+      const next = allergen(script).exec(rest);
+      if (!next?.[1] || nothing.test(next[1]) || (mustBeDrug && !isKnown(names, next[1]))) break;
+      found.push(next[1]);
+      const joined = separator(script).exec(rest.slice(next[0].length));
+      if (!joined) break;
+      rest = rest.slice(next[0].length + joined[0].length);
+    }
+    return found;
+  });
+  const before = [...text.matchAll(drugAllergy(script))].flatMap((hit) => {
+    const isDenied = deniedAllergy(script).test(text.slice(0, hit.index));
+    return hit[1] && !isDenied && !noAllergen.has(hit[1].toLowerCase()) ? [hit[1]] : [];
+  });
+  return once([...after, ...before]);
+}

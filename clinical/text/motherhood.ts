@@ -1,0 +1,141 @@
+import words from '../knowledge/words/patient.json' with { type: 'json' };
+import { ageInDays, type Patient } from '../patient';
+import { type Pattern, pattern, type Script } from '../words/pattern';
+import { anyOf, wordEnd } from '../words/phrases';
+import type { Span } from './span';
+import { type TimeTold, timesTold } from './time-told';
+
+export type Motherhood = Pick<
+  Patient,
+  'pregnancy' | 'postpartumDays' | 'breastfeeding' | 'birthGestationWeeks'
+>;
+
+const start = '(?<![\\p{L}\\p{M}])';
+const withChild = `${start}(?:${anyOf(words.withChild)}|ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
+const cue = pattern(withChild, 'giu');
+const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
+const perhaps = pattern(`(?:${anyOf(words.perhaps)})\\s*$`, 'iu');
+const ruledOut = pattern(`^\\s*(?:is\\s+|was\\s+|test\\s+)?(?:${anyOf(words.ruledOut)})`, 'iu');
+
+const around = 40;
+/** Weeks of a pregnancy that a text can mean, and weeks in a month. */
+const longestWeeks = 44;
+const weeksInMonth = 4.345;
+
+/** Right in front of a time, or right behind it, stands a word of the pregnancy. */
+const tiedInFront = pattern(
+  `(?:${withChild}|${start}(?:ga|anc))(?:[\\s,:.()–-]|of|at|is|for|since|hai|है|with|period|[0-9a-z]{2,8}\\s+)*$`,
+  'iu',
+);
+const tiedBehind = pattern(
+  `^(?:\\s*\\+\\s*[0-9]d?)?[\\s,-]*(?:of\\s+|ka\\s+|ki\\s+|का\\s+|की\\s+|se\\s+|से\\s+)?(?:${withChild})`,
+  'iu',
+);
+const otherTime = pattern('^\\s*(?:ago|back|old|postpartum|post|pehle|पहले|of fever|history)', 'iu');
+const months = '(?:month|mahina|mahine|महीना|महीने|माह)';
+const ordinalMonth = pattern(`([1-9])\\s*(?:st|nd|rd|th|va|vaan|wa|waan|वाँ|वां|वा|वें)\\s*${months}`, 'iu');
+const ordinals: readonly [RegExp, number][] = [
+  [/(?:आठव|aathv|eighth)\S*\s+(?:महीन|mahin|month)/iu, 8],
+  [/(?:नौव|नव[ाें]|nauv|ninth)\S*\s+(?:महीन|mahin|month)/iu, 9],
+  [/(?:सातव|saatv|seventh)\S*\s+(?:महीन|mahin|month)/iu, 7],
+  [/(?:छठ|chhat|sixth)\S*\s+(?:महीन|mahin|month)/iu, 6],
+];
+const plusDays = pattern('([0-9]{1,2})\\s*\\+\\s*[0-6]\\s*(?:weeks?|wks?|w)\\b', 'iu');
+
+const weeksOf = ({ age: { value, unit } }: TimeTold): number =>
+  unit === 'weeks' ? value : unit === 'months' ? Math.round(value * weeksInMonth) : Number.NaN;
+
+/** How far a pregnancy has come, where a number of weeks or months is tied to it. */
+function weeksTold(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
+  const days = plusDays(script).exec(text)?.[1];
+  if (days) return Number(days);
+  for (const time of times) {
+    const weeks = weeksOf(time);
+    const right = text.slice(time.end, time.end + around);
+    const left = text.slice(Math.max(0, time.start - around), time.start);
+    if (!(weeks > 0 && weeks <= longestWeeks) || otherTime(script).test(right)) continue;
+    if (tiedBehind(script).test(right) || tiedInFront(script).test(left)) return weeks;
+  }
+  const month = ordinalMonth(script).exec(text)?.[1] ?? ordinals.find(([one]) => one.test(text))?.[1];
+  return month === undefined ? undefined : Math.round((Number(month) - 0.5) * weeksInMonth);
+}
+
+/** The pregnancy of now; `denied` and `told` are what the words alone say. */
+function pregnancyIn(
+  text: string,
+  script: Script,
+  times: readonly TimeTold[],
+  { denied, told }: { denied: boolean; told: boolean },
+): Patient['pregnancy'] {
+  const hits = [...text.matchAll(cue(script))];
+  const isOut = hits.some((hit) => ruledOut(script).test(text.slice(hit.index + hit[0].length)));
+  if (denied || isOut) return { state: 'no' };
+  const now = hits.filter((hit) => !notNow(script).test(text.slice(0, hit.index)));
+  if (now.length === 0 && (!told || hits.length > 0)) return undefined;
+  if (now.some((hit) => perhaps(script).test(text.slice(0, hit.index)))) return { state: 'possible' };
+  const weeks = weeksTold(text, script, times);
+  return { state: 'yes', ...(weeks !== undefined && { weeks }) };
+}
+
+const births = anyOf(words.births);
+const ago = anyOf(words.agoWords);
+const sinceBirth: { left: Pattern; right: Pattern }[] = [
+  { left: pattern('', 'u'), right: pattern(`^\\s*(?:${anyOf(words.sinceBirth)})`, 'iu') },
+  {
+    left: pattern(
+      `${start}(?:${births})[\\s,]*(?:ke|को|के|ko|hue|हुए|about|by|normally|a|baby|child|[a-z]{2,8})?[\\s,]*$`,
+      'iu',
+    ),
+    right: pattern(`^\\s*(?:${ago})`, 'iu'),
+  },
+  { left: pattern('', 'u'), right: pattern(`^\\s*(?:${ago})\\s*(?:hi\\s+)?(?:${births})`, 'iu') },
+];
+const dayOfBirth = pattern(`${start}(?:${anyOf(words.dayOfBirth)})\\s*[#:-]?\\s*([0-9]{1,3})`, 'iu');
+const dayOfOperation = pattern(
+  `${start}pod\\s*[#:-]?\\s*([0-9]{1,3})\\s*(?:of|after|following)?\\s*(?:${births})`,
+  'iu',
+);
+
+function postpartumIn(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
+  const day = dayOfBirth(script).exec(text)?.[1] ?? dayOfOperation(script).exec(text)?.[1];
+  if (day) return Number(day);
+  const time = times.find(({ start: from, end }) =>
+    sinceBirth.some(
+      ({ left, right }) =>
+        left(script).test(text.slice(Math.max(0, from - around), from)) &&
+        right(script).test(text.slice(end, end + around)),
+    ),
+  );
+  return time && Math.floor(ageInDays(time.age));
+}
+
+const nursing = pattern(
+  `(no|not|isn't|stopped)?\\s*(?:currently\\s+)?${start}(?:${anyOf(words.nursing)})(?!\\s*(?:well|poorly))`,
+  'iu',
+);
+const bornAt = pattern(
+  `(?:born|preterm|premature|delivered)\\s+(?:preterm\\s+)?(?:at|@)\\s*([2-4][0-9])\\s*(?:\\+\\s*[0-6]\\s*)?(?:weeks?|wks?|w)${wordEnd}`,
+  'iu',
+);
+
+/** What a text tells of a pregnancy, a delivery, the breast, and, of an infant, of its birth. */
+export function motherhoodIn(
+  text: string,
+  script: Script,
+  age: Span | undefined,
+  words_: { denied: boolean; told: boolean },
+): Motherhood {
+  const times = timesTold(text, script).filter(
+    ({ start: from, end }) => !age || end <= age.start || from >= age.end,
+  );
+  const born = bornAt(script).exec(text)?.[1];
+  const pregnancy = born ? undefined : pregnancyIn(text, script, times, words_);
+  const postpartumDays = postpartumIn(text, script, times);
+  const gives = nursing(script).exec(text);
+  return {
+    ...(pregnancy && { pregnancy }),
+    ...(postpartumDays !== undefined && { postpartumDays }),
+    ...(gives && { breastfeeding: gives[1] === undefined }),
+    ...(born && { birthGestationWeeks: Number(born) }),
+  };
+}

@@ -1,0 +1,216 @@
+import lists from '../knowledge/words/negation.json' with { type: 'json' };
+import type { Token } from '../words/tokens';
+import { denials, forwardNegations, hindiNegations, joins, lateNegations, WordSet } from '../words/words';
+import type { Match } from './match';
+import { firstOf, isComma, lastOf, type Scope, spacedWords, within } from './sentences';
+
+/** "No change in", "not only", "not relieved by": a negation that denies no finding. */
+const denyNothing = new WordSet(lists.denyNothing);
+const onlyAdverbs = new WordSet(lists.onlyAdverbs);
+const functions = new WordSet(lists.functions);
+const newStatement = new WordSet(lists.newStatement);
+const hindiVerbEnd = new WordSet(lists.hindiVerbEnd);
+const alternatives = new WordSet(lists.alternatives);
+const exceptions = new WordSet(lists.exceptions);
+const qualifiers = new WordSet(lists.qualifiers);
+const allOfThem = new WordSet(lists.allOfThem);
+const soMuch = new WordSet(lists.soMuch);
+const that = new WordSet(lists.that);
+const denyingPhrases = lists.denyingPhrases.words.map((phrase) => phrase.split(' '));
+
+/** How many words may stand between a negation and the verb of improvement that it negates. */
+const adverbsBetween = 3;
+/** So many findings in a row, without a word that sets one apart, are a list that a single negation denies. */
+const fewestInList = 3;
+
+/** "No h/o cough, cold, rash", "no history of …", "no complaints of …" deny a whole list. */
+const deniesHistory = (tokens: readonly Token[], cue: number): boolean => {
+  const [first, second, third] = tokens.slice(cue + 1, cue + 4).map(({ word }) => word);
+  return (
+    (/^[hce]$/.test(first ?? '') && second === '/' && third === 'o') ||
+    (/^(history|complaints?|symptoms?|signs?|evidence)$/.test(first ?? '') && second === 'of')
+  );
+};
+
+/** Whether what a negation negates is the course, a response or a doing, and no finding. */
+function concernsTheCourse({ tokens, consumed }: Scope, cue: number): boolean {
+  for (let i = cue + 1; i <= cue + 1 + adverbsBetween; i++) {
+    const token = tokens[i];
+    if (!token || consumed.has(i)) return false;
+    if (denyNothing.has(token)) {
+      const about = tokens.slice(i + 1, i + 6);
+      return !(token.word === 'change' && about.some((word) => functions.has(word)));
+    }
+    if (!onlyAdverbs.has(token)) return false;
+  }
+  return false;
+}
+
+/** The matches of a list by its commas; a list ends in front of an item that is said for itself. */
+function listedUntil({ tokens, consumed, sentence }: Scope, from: number): { end: number; items: number } {
+  let items = 1;
+  let end = sentence.to;
+  for (let i = from; i < sentence.to; i++) {
+    const token = tokens[i];
+    if (!token || consumed.has(i)) continue;
+    if (isComma(token)) {
+      items += 1;
+      end = i;
+    } else if (token.kind === 'number' || qualifiers.has(token)) {
+      return { end, items: items - 1 };
+    }
+  }
+  return { end: sentence.to, items };
+}
+
+/** Where the statement at `cue` gives way to another one; a finding with a time of its own is another one. */
+function statementEnd(scope: Scope, cue: number, matches: readonly Match[]): number {
+  const { tokens, consumed, sentence } = scope;
+  for (let i = cue + 1; i < sentence.to; i++) {
+    const token = tokens[i];
+    if (consumed.has(i) || i <= cue + 1) continue;
+    if (!newStatement.has(token) && !forwardNegations.has(token) && !exceptions.has(token)) continue;
+    const before = matches.filter((match) => within(match, cue, i));
+    const [last, other] = [before.at(-1), before.at(-2)];
+    const sideBySide = last && other && firstOf(last) === lastOf(other) + 1;
+    return sideBySide && /^(since|for|x)$/.test(token?.word ?? '') ? firstOf(last) : i;
+  }
+  return sentence.to;
+}
+
+/** Where an English negation at `cue` stops: a comma unless "or" follows or it denies a list, a new statement, the end. */
+function forwardReach(scope: Scope, cue: number, matches: readonly Match[]): number {
+  const { tokens, sentence } = scope;
+  const reach = statementEnd(scope, cue, matches);
+  const listed = listedUntil(scope, cue + 1);
+  if (denials.has(tokens[cue]) || deniesHistory(tokens, cue)) return Math.min(reach, listed.end);
+  let lastOr = -1;
+  for (let i = cue + 1; i < reach; i++) if (alternatives.has(tokens[i])) lastOr = i;
+  const opensSentence = matches.every((match) => !within(match, sentence.from, cue));
+  if (opensSentence && listed.items >= fewestInList) return Math.min(reach, listed.end);
+  for (let i = cue + 1; i < reach; i++) if (isComma(tokens[i]) && i > lastOr && i > cue + 1) return i;
+  return reach;
+}
+
+/** "itna dard ki chal nahi pata": what cannot be done for it begins behind "ki"; the pain is there. */
+const beginsConsequence = (tokens: readonly Token[], at: number, from: number): boolean =>
+  that.has(tokens[at]) && tokens.slice(from, at).some((token) => soMuch.has(token));
+
+/** Where a Hindi negation at `cue` begins: after a finished verb or another negation, and after a comma unless it denies a list. */
+function backwardStart({ tokens, consumed, sentence }: Scope, cue: number): number {
+  const verbFollows = hindiVerbEnd.has(tokens[cue + 1]);
+  const all = tokens.slice(Math.max(sentence.from, cue - 3), cue).some((token) => allOfThem.has(token));
+  const leading = allOfThem.has(tokens[sentence.from]);
+  let items = 1;
+  let nearest: number | undefined;
+  for (let i = cue - 1; i >= sentence.from; i--) {
+    const token = tokens[i];
+    const stops =
+      (!consumed.has(i) && (hindiVerbEnd.has(token) || hindiNegations.has(token) || qualifiers.has(token))) ||
+      beginsConsequence(tokens, i, sentence.from);
+    if (stops) return all || (verbFollows && items >= fewestInList) ? i + 1 : (nearest ?? i + 1);
+    if (isComma(token)) {
+      items += 1;
+      nearest ??= i + 1;
+    }
+  }
+  const whole = all || leading || (verbFollows && items >= fewestInList);
+  return whole ? sentence.from : (nearest ?? sentence.from);
+}
+
+function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Match[] {
+  const { tokens, consumed, sentence } = scope;
+  const near = [cue - 1, cue + 1, cue + 2].filter((i) => !consumed.has(i)).map((i) => tokens[i]);
+  if (near.some((token) => denyNothing.has(token))) return [];
+  const start = backwardStart(scope, cue);
+  const behind = matches.filter((match) => within(match, start, cue));
+  if (behind.length > 0) return behind;
+  let comma = cue + 1;
+  while (comma < sentence.to && !isComma(tokens[comma])) comma++;
+  return matches.filter((match) => within(match, cue, comma));
+}
+
+/** "Negative for cough", "absent: fever": a word that mostly stands behind what it denies leads a list here. */
+const leadsList = (tokens: readonly Token[], cue: number): boolean =>
+  /^(for|:)$/.test(tokens[cue + 1]?.word ?? '');
+
+/** How far behind a finding a word that denies it may stand: "rash not seen", "murmur was not heard". */
+const furthestBehind = 2;
+
+/** "cough: no", "fever absent", "bukhar ke bina": the finding right in front of the cue. */
+function deniedBefore({ tokens, sentence }: Scope, matches: readonly Match[], cue: number): Match[] {
+  const last = matches.filter((match) => within(match, sentence.from, cue)).at(-1);
+  const gap = last ? tokens.slice(lastOf(last) + 1, cue) : [];
+  const joined = gap.every((token) => !joins.has(token) && token.word !== ',');
+  return last && joined && gap.length <= furthestBehind ? [last] : [];
+}
+
+/** Hindi "without" stands behind what it denies when a link does: "bukhar ke bina khansi". */
+const isWithout = (token: Token | undefined): boolean =>
+  /^(bina|bagair|bgair|बिना|बगैर)$/.test(token?.word ?? '');
+const linksBack = (token: Token | undefined): boolean => /^(ke|के)$/.test(token?.word ?? '');
+
+/** "Without X" and "bina X" deny X alone. */
+function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number): Match[] {
+  const reach = forwardReach(scope, cue, matches);
+  const ahead = matches.filter((match) => within(match, cue + 1, reach));
+  const [first] = ahead;
+  if (!first) return [];
+  const between = scope.tokens.slice(lastOf(first) + 1, reach);
+  return between.some((token) => alternatives.has(token) || joins.has(token)) ? ahead : [first];
+}
+
+function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Match[] {
+  const { tokens } = scope;
+  const token = tokens[cue];
+  if (concernsTheCourse(scope, cue)) return [];
+  if (hindiNegations.has(token)) return deniedInHindi(scope, matches, cue);
+  if (isWithout(token) && linksBack(tokens[cue - 1])) return deniedBefore(scope, matches, cue - 1);
+  if (/^(without|bina|बिना|bagair|बगैर)$/.test(token?.word ?? ''))
+    return deniedAfterWithout(scope, matches, cue);
+  if (isLate(scope, cue)) {
+    const before = deniedBefore(scope, matches, cue);
+    if (before.length > 0) return before;
+  }
+  const ahead = aheadOf(scope, matches, cue);
+  return ahead.length > 0 ? ahead : deniedBefore(scope, matches, cue);
+}
+
+/** Whether a word that may deny in both directions denies what stands in front: "cough: no", "rash absent". */
+function isLate({ tokens, sentence }: Scope, cue: number): boolean {
+  if (!lateNegations.has(tokens[cue]) || leadsList(tokens, cue)) return false;
+  return tokens[cue]?.word !== 'no' || cue + 1 >= sentence.to || tokens[cue + 1]?.kind === 'sign';
+}
+
+const aheadOf = (scope: Scope, matches: readonly Match[], cue: number): Match[] =>
+  matches.filter((match) => within(match, cue + 1, forwardReach(scope, cue, matches)));
+
+/** "Fever (-)", "cough -ve", "rash -,": a minus behind a finding. */
+function isMinus({ tokens, sentence }: Scope, at: number): boolean {
+  if (!/^[-–]$/.test(tokens[at]?.word ?? '')) return false;
+  const next = tokens[at + 1];
+  return at + 1 >= sentence.to || isComma(next) || /^(\)|ve|\.|;)$/.test(next?.word ?? '');
+}
+
+/** Cues that are phrases: "free of", "ruled out". */
+const phraseAt = (tokens: readonly Token[], at: number): boolean =>
+  denyingPhrases.some((phrase) => phrase.every((word, i) => tokens[at + i]?.word === word));
+const needsPhrase = (token: Token | undefined): boolean => /^(free|ruled|rules)$/.test(token?.word ?? '');
+
+const certain = / (cannot|can not|not|to be|could not|can't) (be )?(rule|ruled|exclude|excluded) /;
+
+/** All that a sentence denies. */
+export function deniedIn(scope: Scope, matches: readonly Match[]): Match[] {
+  const { tokens, consumed, sentence } = scope;
+  if (certain.test(spacedWords(tokens, sentence.from, sentence.to))) return [];
+  const denied: Match[] = [];
+  for (let i = sentence.from; i < sentence.to; i++) {
+    const token = tokens[i];
+    if (consumed.has(i) || !token) continue;
+    if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i));
+    if (needsPhrase(token) && !phraseAt(tokens, i)) continue;
+    if (forwardNegations.has(token) || hindiNegations.has(token) || lateNegations.has(token))
+      denied.push(...deniedBy(scope, matches, i));
+  }
+  return denied;
+}

@@ -1,0 +1,57 @@
+import type { Token } from '../words/tokens';
+import { turns } from '../words/words';
+import type { Match } from './match';
+
+/** A sentence as a half-open range of token indexes. */
+export type SentenceSpan = { from: number; to: number };
+/** A sentence with its text and the tokens that findings have used. */
+export type Scope = {
+  tokens: readonly Token[];
+  consumed: ReadonlySet<number>;
+  sentence: SentenceSpan;
+};
+
+const isSentenceEnd = (token: Token): boolean => token.kind === 'sign' && /[.;?!।॥\n|]/.test(token.word);
+export const isComma = (token: Token | undefined): boolean =>
+  token?.kind === 'sign' && /[,:]/.test(token.word);
+
+/** Sentences end at full stops, line ends and words that turn ("but", "lekin"). */
+export function sentencesOf(tokens: readonly Token[], text: string): SentenceSpan[] {
+  const sentences: SentenceSpan[] = [];
+  let from = 0;
+  tokens.forEach((token, index) => {
+    const next = tokens[index + 1];
+    const lineEnds = next !== undefined && text.slice(token.end, next.start).includes('\n');
+    const leadingQuery = token.word === '?' && next?.start === token.end && next.kind === 'word';
+    if ((isSentenceEnd(token) && !leadingQuery) || lineEnds || turns.has(next)) {
+      sentences.push({ from, to: index + 1 });
+      from = index + 1;
+    }
+  });
+  return [...sentences, { from, to: tokens.length }].filter(({ from: a, to: b }) => b > a);
+}
+
+export const firstOf = ({ at }: Match): number => at[0] ?? 0;
+export const lastOf = ({ at }: Match): number => at.at(-1) ?? 0;
+
+/** Whether a match begins in a half-open range of tokens. */
+export const within = (match: Match, from: number, to: number): boolean => {
+  const first = match.at[0] ?? -1;
+  return first >= from && first < to;
+};
+
+/** The comma-clause around a match, as a half-open range of tokens. */
+export function clauseAround({ tokens, sentence }: Scope, match: Match): SentenceSpan {
+  let from = firstOf(match);
+  while (from > sentence.from && !isComma(tokens[from - 1])) from--;
+  let to = lastOf(match);
+  while (to < sentence.to && !isComma(tokens[to])) to++;
+  return { from, to };
+}
+
+/** The words of a range, single-spaced, with a space at either end, so that phrases are found whole. */
+export const spacedWords = (tokens: readonly Token[], from: number, to: number): string =>
+  ` ${tokens
+    .slice(Math.max(0, from), Math.max(0, to))
+    .map(({ word }) => word)
+    .join(' ')} `;

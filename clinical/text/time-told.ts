@@ -1,0 +1,104 @@
+import words from '../knowledge/words/age.json' with { type: 'json' };
+import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
+import type { Age } from '../patient';
+import { pattern, type Script } from '../words/pattern';
+import { anyOf, type WordList } from '../words/phrases';
+import { numberOf, plain } from '../words/tokens';
+
+/** A number of years, months, weeks or days as it stands in a text: "1 yr 6 mo", "डेढ़ साल". */
+export type TimeTold = { age: Age; start: number; end: number };
+type Unit = Age['unit'] | 'hours';
+
+const units: readonly [Unit, WordList][] = [
+  ['years', words.years],
+  ['months', words.months],
+  ['weeks', words.weeks],
+  ['days', words.days],
+  ['hours', words.hours],
+];
+const unitOfWord = new Map(
+  units.flatMap(([unit, list]) => list.words.map((word) => [plain(word), unit] as const)),
+);
+const monthInitial = 'm';
+
+/** "A" and "an" count nothing here: "a year old" is rare, "a day" is not. */
+const counts = new Map(
+  Object.entries(numbers).flatMap(([count, { words: list }]) =>
+    list.flatMap((word) =>
+      word.length > 2 || !/^[a-z]/.test(word) ? [[plain(word), Number(count)] as const] : [],
+    ),
+  ),
+);
+counts.set('do', 2);
+const countWords: WordList = { about: '', words: [...counts.keys()] };
+
+const digits = '[0-9०-९]{1,3}(?:\\.[0-9०-९]{1,2})?';
+const half = anyOf(words.half);
+const twoAndHalf = anyOf(words.twoAndHalf);
+const more = anyOf([words.andHalf, words.andQuarter]);
+export const countPart = `(?:(?:${more}\\s+)?(?:${digits}|${anyOf(countWords)})|${half}|${twoAndHalf})`;
+/** A unit of time, whole. */
+export const anyUnit = anyOf(units.map(([, list]) => list));
+const unitEnd = '(?![\\p{L}\\p{M}])';
+
+const told: ReturnType<typeof pattern> = pattern(
+  `(?<![\\p{L}\\p{M}\\p{N}.]|[0-9]\\s?[-–]\\s?)(${countPart})\\s*-?\\s*(${anyUnit})${unitEnd}\\.?(?:[\\s,&+-]*(?:and\\s+|aur\\s+|और\\s+)?(${digits})\\s*-?\\s*(${anyOf([words.months, words.weeks, words.days])}|m)${unitEnd})?`,
+  'giu',
+);
+const isHalf = new RegExp(`^${half}$`, 'iu');
+const isTwoAndHalf = new RegExp(`^${twoAndHalf}$`, 'iu');
+const andHalf = new RegExp(`^${anyOf(words.andHalf)}\\s+`, 'iu');
+const andQuarter = new RegExp(`^${anyOf(words.andQuarter)}\\s+`, 'iu');
+
+/** 4, ४, four, चार, डेढ़, साढ़े तीन. */
+export function countOf(text: string): number {
+  if (isHalf.test(text)) return 1.5;
+  if (isTwoAndHalf.test(text)) return 2.5;
+  const bare = text.replace(andHalf, '').replace(andQuarter, '');
+  const whole = counts.get(plain(bare)) ?? numberOf(bare);
+  return whole + (andHalf.test(text) ? 0.5 : andQuarter.test(text) ? 0.25 : 0);
+}
+
+const daysIn: Record<Unit, number> = { years: 365.25, months: 365.25 / 12, weeks: 7, days: 1, hours: 1 / 24 };
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** Years and months are told in months, weeks and days in days, hours in days, half a year in months. */
+function ageOfParts(count: number, unit: Unit, extra: number, extraUnit: Unit | undefined): Age {
+  if (unit === 'hours') return { value: rounded(count / 24), unit: 'days' };
+  if (extraUnit === undefined) {
+    const inMonths = unit === 'years' && !Number.isInteger(count);
+    return inMonths ? { value: rounded(count * 12), unit: 'months' } : { value: count, unit };
+  }
+  if (unit === 'years' && extraUnit === 'months')
+    return { value: rounded(count * 12 + extra), unit: 'months' };
+  return { value: Math.round(count * daysIn[unit] + extra * daysIn[extraUnit]), unit: 'days' };
+}
+
+/** A second part belongs to the first when it is smaller: "1 yr 6 mo", but not "3 days, 2 months". */
+const follows = (unit: Unit, extra: Unit): boolean => daysIn[extra] < daysIn[unit] && unit !== 'hours';
+
+const unitOf = (word: string | undefined): Unit | undefined =>
+  word === undefined
+    ? undefined
+    : word.toLowerCase() === monthInitial
+      ? 'months'
+      : unitOfWord.get(plain(word));
+
+/** Every number of years, months, weeks, days or hours in a text, whatever it is of. */
+export function timesTold(text: string, script: Script): TimeTold[] {
+  return [...text.matchAll(told(script))].flatMap((hit) => {
+    const unit = unitOf(hit[2]);
+    const count = countOf(hit[1] ?? '');
+    if (!unit || Number.isNaN(count)) return [];
+    const extraUnit = unitOf(hit[4]);
+    const joined = extraUnit !== undefined && follows(unit, extraUnit);
+    const whole = joined
+      ? hit[0]
+      : hit[0].slice(
+          0,
+          (hit[1]?.length ?? 0) + hit[0].slice(hit[1]?.length).indexOf(hit[2] ?? '') + (hit[2]?.length ?? 0),
+        );
+    const age = ageOfParts(count, unit, numberOf(hit[3] ?? '0'), joined ? extraUnit : undefined);
+    return [{ age, start: hit.index, end: hit.index + whole.length }];
+  });
+}

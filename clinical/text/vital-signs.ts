@@ -1,0 +1,193 @@
+import words from '../knowledge/words/measures.json' with { type: 'json' };
+import { type Pattern, pattern, type Script } from '../words/pattern';
+import { anyOf, type WordList, wordStart } from '../words/phrases';
+import { hundredWord, numberTyped, numeral, wordNumber } from './numeral';
+import { type Span, spanAt } from './span';
+
+/** A number as it stands in a text, in the unit of its measure. */
+export type Reading = { id: string; value: number; span: Span; lower?: number };
+
+/** What may stand between a name and its number. */
+export const linkPart = `(?:\\s*(?:${anyOf(words.links)})(?![\\p{L}\\p{M}]))*\\s*`;
+/** A number that counts days, years or times is no reading; nor is the front part of a longer number or of a fraction. */
+const noTime = `(?![0-9०-९]|[.,][0-9]|\\s*-?\\s*(?:${anyOf(words.notAReading)}|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?!min|m(?![\\p{L}])|mt|15|बटा))`;
+const further = `(?:\\s*(?:%|°)?\\s*(→|->|=>|>|–>|-|–|to(?=\\s*[0-9]))\\s*${numeral})?`;
+
+/** A name and its number; a second number behind it is the other end of a range, or what it became. */
+const named = (list: WordList | readonly WordList[], tail = ''): Pattern =>
+  pattern(`${wordStart}${anyOf(list)}${linkPart}${numeral}${further}${noTime}${tail}`, 'giu');
+
+type Worse = (one: number, other: number) => number;
+/** Of two numbers the one that an arrow leads to; of a range the end that is worse to have. */
+const settled = (hit: RegExpExecArray | RegExpMatchArray, worse: Worse): number => {
+  const first = numberTyped(hit[1] ?? '');
+  if (!hit[3]) return first;
+  const second = numberTyped(hit[3]);
+  return /^(?:-|–|to)$/i.test(hit[2] ?? '') ? worse(first, second) : second;
+};
+
+const rates = `\\s*(?:${anyOf(words.minutes)})?`;
+const simple: [string, Pattern, Worse][] = [
+  ['spo2', named(words.spo2), Math.min],
+  [
+    'spo2',
+    pattern(`${wordStart}${numeral}()()\\s*%?\\s*(?:${anyOf(words.roomAir)})(?![\\p{L}])`, 'giu'),
+    Math.min,
+  ],
+  ['pulse', named(words.pulse, rates), Math.max],
+  ['respiratory-rate', named(words.respiratoryRate, rates), Math.max],
+  ['gcs', named(words.gcs, '(?:\\s*\\/\\s*15)?'), Math.min],
+  ['creatinine', named(words.creatinine), Math.max],
+  ['haemoglobin', named(words.haemoglobin), Math.min],
+];
+/** "P 110 R 28": initials are vital signs only where a blood pressure, a unit or the word stands near. */
+const initials: [string, Pattern, Worse][] = [
+  ['pulse', named(words.pulseInitial, rates), Math.max],
+  ['respiratory-rate', named(words.respiratoryInitial, rates), Math.max],
+];
+const amongVitals = pattern(
+  `${wordStart}(?:${anyOf([words.bloodPressure, words.spo2])}|vitals)(?![\\p{L}])|\\/\\s*min`,
+  'iu',
+);
+const inVitals = pattern(`${wordStart}vitals?(?![\\p{L}])`, 'iu');
+const barePercent = pattern(`(?<![0-9.])([5-9][0-9]|100)\\s*%(?!\\s*(?:tbsa|burn|dextrose|of))`, 'giu');
+
+const scoreOf = '([1-6])';
+/** E4V5M6 in any order: eyes, voice and movement add up. */
+const comaScore = pattern(
+  `(?<![\\p{L}\\p{N}])(?=[evm])(?:[evm]\\s*[-:]?\\s*${scoreOf}\\s*[,+]?\\s*)(?:[evm]\\s*[-:]?\\s*${scoreOf}\\s*[,+]?\\s*)(?:[evm]\\s*[-:]?\\s*${scoreOf})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+const over = `\\s*(?:${anyOf(words.over)})\\s*`;
+const pressure = anyOf(words.bloodPressure);
+const pressures: Pattern[] = [
+  pattern(`${wordStart}${pressure}${linkPart}${numeral}${over}${numeral}`, 'giu'),
+  pattern(`${wordStart}${pressure}${linkPart}(${wordNumber})${over}(${wordNumber})`, 'giu'),
+  pattern(
+    `(?<![0-9/.])([5-9][0-9]|1[0-9]{2}|2[0-9]{2})\\s*/\\s*([3-9][0-9]|1[0-9]{2})(?![0-9/.]|\\s*(?:days?|weeks?|years?|mg|%))`,
+    'giu',
+  ),
+];
+const systolics: Pattern[] = [
+  pattern(
+    `${wordStart}${pressure}${linkPart}${numeral}\\s*(?:\\/\\s*(?:${anyOf(words.lowerUnknown)})|${anyOf(words.palpable)})`,
+    'giu',
+  ),
+  pattern(`${wordStart}${anyOf(words.systolic)}${linkPart}${numeral}${noTime}`, 'giu'),
+  pattern(`${wordStart}${numeral}\\s*(?:mm\\s*hg\\s*)?(?:${anyOf(words.palpable)})(?![\\p{L}])`, 'giu'),
+];
+/** The least by which the upper pressure stands above the lower one. */
+const leastDifference = 5;
+
+const degrees = `(?:\\s*(?:${anyOf(words.degrees)}))?`;
+const scale = '\\s*([fc](?![\\p{L}])|fahrenheit|celsius)?';
+const temperatures: Pattern[] = [
+  pattern(
+    `${wordStart}${anyOf(words.temperature)}${linkPart}${numeral}${further}${degrees}${scale}${noTime}`,
+    'giu',
+  ),
+  pattern(`${wordStart}${numeral}()()\\s*(?:${anyOf(words.degrees)})\\s*([fc])(?![\\p{L}])`, 'giu'),
+  pattern(`${wordStart}((?:9[5-9]|10[0-9])(?:\\.[0-9])?)()()\\s*(f)(?![\\p{L}/])`, 'giu'),
+  pattern(
+    `${wordStart}((?:9[89]|10[0-9]|[१][०][०-९])(?:\\.[0-9])?)()()${degrees}${scale}\\s*(?:ka\\s+|का\\s+)?(?:${anyOf(words.feverBehind)})`,
+    'giu',
+  ),
+];
+const spokenTemperature = pattern(
+  `(?:${hundredWord})\\s*(${wordNumber})?${degrees}\\s*(?:${anyOf(words.feverBehind)})`,
+  'giu',
+);
+const bodyInCelsius: readonly [number, number] = [30, 45];
+const celsius = (value: number, unit: string | undefined): number =>
+  /^f/i.test(unit ?? '') || value > bodyInCelsius[1] ? ((value - 32) * 5) / 9 : value;
+
+const glucose = pattern(
+  `${wordStart}${anyOf(words.glucose)}${linkPart}${numeral}${further}${noTime}\\s*(${anyOf(words.mmol)})?`,
+  'giu',
+);
+const mgPerMmol = 18.016;
+
+const readingAt = (text: string, id: string, value: number, hit: RegExpExecArray): Reading => ({
+  id,
+  value,
+  span: spanAt(text, hit.index, hit[0].trimEnd().length),
+});
+
+function pressuresIn(text: string, script: Script): Reading[] {
+  const both = pressures.flatMap((one) =>
+    [...text.matchAll(one(script))].flatMap((hit) => {
+      const [value, lower] = [numberTyped(hit[1] ?? ''), numberTyped(hit[2] ?? '')];
+      return value - lower >= leastDifference
+        ? [{ ...readingAt(text, 'blood-pressure', value, hit), lower }]
+        : [];
+    }),
+  );
+  const upper = systolics.flatMap((one) =>
+    [...text.matchAll(one(script))].map((hit) =>
+      readingAt(text, 'blood-pressure', numberTyped(hit[1] ?? ''), hit),
+    ),
+  );
+  return [...both, ...upper];
+}
+
+function temperaturesIn(text: string, script: Script): Reading[] {
+  const written = temperatures.flatMap((one) =>
+    [...text.matchAll(one(script))].map((hit) =>
+      readingAt(text, 'temperature', celsius(settled(hit, Math.max), hit[4]), hit),
+    ),
+  );
+  const spoken = [...text.matchAll(spokenTemperature(script))].map((hit) =>
+    readingAt(text, 'temperature', celsius(100 + (hit[1] ? numberTyped(hit[1]) : 0), 'f'), hit),
+  );
+  return [...written, ...spoken];
+}
+
+/** Vital signs and the simple values that stand among them; the caller drops what is not possible. */
+export function vitalSignsIn(text: string, script: Script): Reading[] {
+  const among = amongVitals(script).test(text) ? initials : [];
+  const read = [...simple, ...among].flatMap(([id, one, worse]) =>
+    [...text.matchAll(one(script))].map((hit) => readingAt(text, id, settled(hit, worse), hit)),
+  );
+  const coma = [...text.matchAll(comaScore(script))].map((hit) =>
+    readingAt(text, 'gcs', Number(hit[1]) + Number(hit[2]) + Number(hit[3]), hit),
+  );
+  const sugars = [...text.matchAll(glucose(script))].map((hit) =>
+    readingAt(text, 'glucose', settled(hit, Math.max) * (hit[4] ? mgPerMmol : 1), hit),
+  );
+  const percents = inVitals(script).test(text)
+    ? [...text.matchAll(barePercent(script))].map((hit) =>
+        readingAt(text, 'spo2', numberTyped(hit[1] ?? ''), hit),
+      )
+    : [];
+  return [
+    ...coma,
+    ...pressuresIn(text, script),
+    ...temperaturesIn(text, script),
+    ...read,
+    ...sugars,
+    ...percents,
+  ];
+}
+
+const unrecordable = pattern(
+  `${wordStart}(?:${pressure}|${anyOf(words.pulse)})\\s*(?:is|was|-|:|=)*\\s*(?:${anyOf(words.notRecordable)})(?![\\p{L}\\p{M}])|(?<![\\p{L}])(?:no pulse|pulseless)(?![\\p{L}])`,
+  'iu',
+);
+const beyondMeter = pattern(
+  `${wordStart}${anyOf(words.glucose)}\\s*[-:=]*\\s*(?:${anyOf(words.beyondMeter)})(?![\\p{L}])`,
+  'iu',
+);
+
+/** Readings without a number and the finding that each shows: a pressure that cannot be measured, a meter at its end. */
+export function signsWithoutNumber(text: string, script: Script): { finding: string; span: Span }[] {
+  return (
+    [
+      ['hypotension', unrecordable],
+      ['very-high-glucose', beyondMeter],
+    ] as const
+  ).flatMap(([finding, one]) => {
+    const hit = one(script).exec(text);
+    return hit ? [{ finding, span: spanAt(text, hit.index, hit[0].length) }] : [];
+  });
+}

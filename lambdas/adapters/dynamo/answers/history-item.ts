@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { Patient } from '#contract/patient';
+import { retention } from '#contract/product';
+import { DoseCheck } from '#contract/tools/answer';
+import { AnsweringTool } from '#contract/tools/answering-tool';
+import { Assessment } from '#contract/tools/assessment';
+import { FindingCorrection, Refinement } from '#contract/tools/diagnosis';
+
+// The table removes expired items late, so readers compare the time themselves.
+export const keptMs = retention.historyDays * 86_400_000;
+
+export const isKept = ({ createdAt }: { createdAt: string }, now: Date): boolean =>
+  Date.parse(createdAt) + keptMs > now.getTime();
+
+/** A past answer as a list shows it. */
+export const HistoryLine = z.object({
+  id: z.string(),
+  tool: AnsweringTool,
+  title: z.string(),
+  question: z.string(),
+  createdAt: z.string(),
+  caseId: z.string().optional(),
+});
+
+/** What was kept in an older shape is left out, and the answer still opens. */
+const orNothing = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined);
+
+/** A past answer as stored. Its assessment is the newest: that of the last refinement, where there was one. */
+export const HistoryItem = HistoryLine.extend({
+  answer: z.string(),
+  language: orNothing(z.enum(['english', 'hindi'])),
+  assessment: orNothing(Assessment),
+  doses: orNothing(z.array(DoseCheck)),
+  patient: orNothing(Patient),
+  corrections: orNothing(z.array(FindingCorrection)),
+  refinement: orNothing(Refinement),
+});

@@ -1,0 +1,54 @@
+import { Problem } from '#contract/problem';
+import type { Member } from '#person/account';
+import type { MePorts, StoredCase } from './ports';
+
+type Ports = Pick<MePorts, 'cases'>;
+
+/** A page of a member's own cases, the one that was asked about last first. */
+export async function showCases(
+  { cases }: Ports,
+  member: Member,
+  { cursor, q }: { cursor?: string | undefined; q?: string | undefined },
+  now: Date,
+) {
+  const { entries, ...more } = await cases.list(member.id, { cursor, q }, now);
+  return { items: entries.map(listedCase), ...more };
+}
+
+/** One case with its answers. */
+export async function showCase({ cases }: Ports, member: Member, id: string, now: Date) {
+  const found = await cases.read(member.id, id, now);
+  if (!found) throw new Problem('NOT_FOUND');
+  const { title, patient, items } = found;
+  return {
+    case: {
+      case_id: id,
+      title,
+      ...(patient && { patient }),
+      items: items.map(({ id: answerId, tool, title: asked, createdAt }) => ({
+        answer_id: answerId,
+        tool,
+        title: asked,
+        created_at: createdAt,
+      })),
+    },
+  };
+}
+
+/** Deletes a case and its answers. */
+export async function deleteCase(
+  { cases }: Ports,
+  member: Member,
+  id: string,
+  now: Date,
+): Promise<Record<string, never>> {
+  if (!(await cases.remove(member.id, id, now))) throw new Problem('NOT_FOUND');
+  return {};
+}
+
+const listedCase = ({ id, title, updatedAt, tools }: StoredCase) => ({
+  case_id: id,
+  title,
+  updated_at: updatedAt,
+  tools,
+});

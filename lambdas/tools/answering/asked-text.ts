@@ -1,0 +1,9 @@
+import { indianDay } from '#person/quota';
+import type { KeyedHash } from '#platform/keyed-hash';
+
+/** What stands for a text that is not kept: only our secret makes it, and only the same text and person do. */
+export const textHash = (hash: KeyedHash, memberId: string, text: string): Promise<string> =>
+  hash(`asked:${memberId}:${text}`);
+
+/** The month in India, 1 to 12: what is likely differs by season. */
+export const monthIn = (now: Date): number => Number(indianDay(now).slice(5, 7));

@@ -1,0 +1,70 @@
+import type { Citation, Assessment as EngineAssessment, FindingName, Names } from '#clinical/engine';
+import { Patient } from '#contract/patient';
+import type { Language } from '#contract/sentences';
+import type { Assessment } from '#contract/tools/assessment';
+
+/** The engine's assessment as callers get it: its texts in the answer's language. */
+export function assessmentReply(assessment: EngineAssessment, language: Language): Assessment {
+  const say = ({ en, hi }: Names): string => (language === 'hindi' ? hi : en);
+  const named = ({ id, denied, ...names }: FindingName & { denied?: true }) => ({
+    finding: id,
+    name: say(names),
+    ...(denied && { denied }),
+  });
+  const { urgency, dangers, candidates, mustNotMiss, questions, orders } = assessment;
+  return {
+    urgency: { ...urgency, reason: say(urgency.reason) },
+    dangers: dangers.map(({ title, now, findings, sources, ...danger }) => ({
+      ...danger,
+      title: say(title),
+      now: say(now),
+      findings: findings.map(named),
+      sources: sources.map(sourceShown),
+    })),
+    candidates: candidates.map(({ name, deciding, notMentioned, stage, sources, ...candidate }) => ({
+      ...candidate,
+      name: say(name),
+      deciding: { for: deciding.for.map(named), against: deciding.against.map(named) },
+      notMentioned: notMentioned.map(named),
+      ...(stage && { stage: say(stage) }),
+      sources: sources.map(sourceShown),
+    })),
+    mustNotMiss: mustNotMiss.map(({ id, name, why }) => ({ id, name: say(name), why: say(why) })),
+    questions: questions.map(({ finding, ask, ifYes, ifNo }) => ({
+      finding,
+      ask: say(ask),
+      ifYes: say(ifYes),
+      ifNo: say(ifNo),
+    })),
+    orders: orders.map(({ text, sources, ...order }) => ({
+      ...order,
+      text: say(text),
+      sources: sources.map(sourceShown),
+    })),
+    understood: assessment.understood.map(({ id, assertion, span, ...names }) => ({
+      finding: id,
+      name: say(names),
+      is: assertion,
+      start: span.start,
+      end: span.end,
+    })),
+    notUnderstood: assessment.notUnderstood.map(({ start, end }) => ({ start, end })),
+    patient: possiblePatient(assessment.patient),
+  };
+}
+
+const sourceShown = ({ locator, ...source }: Citation) => ({ ...source, place: locator });
+
+/**
+ * The patient without what no form may say: a text may hold a pulse of 900 or a pregnant man, and the page sends back
+ * what it was given.
+ */
+function possiblePatient(read: EngineAssessment['patient']): Patient {
+  let told: Record<string, unknown> = { ...read };
+  for (;;) {
+    const parsed = Patient.safeParse(told);
+    if (parsed.success) return parsed.data;
+    const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+    told = Object.fromEntries(Object.entries(told).filter(([field]) => !wrong.has(field)));
+  }
+}

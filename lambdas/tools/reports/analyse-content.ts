@@ -1,0 +1,132 @@
+import type { Patient } from '#contract/patient';
+import { Problem } from '#contract/problem';
+import type { Language, Sentence } from '#contract/sentences';
+import type { DoseCheck, Provider } from '#contract/tools/answer';
+import type { ReportAnalysis } from '#contract/tools/reports';
+import { withoutIdentifiers } from '#rules/personal-identifiers';
+import { answerSentences } from '../answering/answer-words';
+import type { OutageState } from '../answering/ask-model';
+import { monthIn } from '../answering/asked-text';
+import { removedFields } from '../answering/removed-fields';
+import { enginePatient, promptedPatient } from '../answering/told-patient';
+import type { Caller, ToolAnswer } from '../answering/tool-request';
+import type { Engine } from '../engine';
+import type { KeptReading, ReportPorts } from '../ports';
+import { askForSections } from './ask-for-sections';
+import { warningsOf } from './file/document-warnings';
+import type { ReportContent } from './file/read-report-file';
+import { knowReport } from './know-report';
+import { reportPrompt } from './prompt';
+import { engineSections, modelSections, sectionsTogether } from './report-sections';
+
+const mostLetters = 60_000; // some fifteen thousand tokens; the engine itself reads all of it
+
+type ReportReply = {
+  analysis: ReportAnalysis;
+  provider: Provider;
+  removed?: { kind: string; count: number }[];
+  doses?: DoseCheck[];
+  opd_note: string;
+  warnings?: Sentence[];
+};
+
+/** A report that was read, and what its analysis begins with. */
+export type ReportAtHand = {
+  /** The upload; a pasted text has none. */
+  readonly path?: string;
+  readonly content: ReportContent;
+  readonly engine: Engine;
+  readonly earlier: readonly KeptReading[];
+  readonly state: OutageState | undefined;
+  readonly began: number;
+};
+
+/** What the caller said beside the report. */
+type ToldBeside = {
+  readonly preferredLanguage: Language;
+  readonly patientDetails?: string | undefined;
+  readonly patient?: Patient | undefined;
+};
+
+/** The engine reads the numbers; a model writes the sections and is checked by the engine, or the engine answers alone. */
+export async function analyseContent(
+  ports: ReportPorts,
+  caller: Caller,
+  body: ToldBeside,
+  { path, content, engine, earlier, state, began }: ReportAtHand,
+): Promise<ToolAnswer<ReportReply>> {
+  const { now } = caller;
+  const { preferredLanguage: language, patientDetails = '' } = body;
+  const { ageYears, sex, pregnant, weightKg } = engine.understand(patientDetails).person;
+  const patient = {
+    ...{ ageYears, sex, pregnant, weightKg },
+    ...engine.dosePatient(enginePatient(body.patient)),
+  };
+  const know = (text: string) => knowReport(engine, caller, { text, language, patient, earlier });
+
+  const first = know(content.text);
+  const facts = [...engine.reportFacts(first.report), ...engine.groundingFacts(first.consideration)];
+  const safe = withoutIdentifiers(content.text.slice(0, mostLetters), now);
+  const details = withoutIdentifiers(patientDetails, now);
+  const prompted = promptedPatient(body.patient ?? {}, now);
+  const prompt = reportPrompt(
+    { text: safe.text, details: details.text, patient: prompted.patient, images: content.images },
+    language,
+    facts,
+    markOf(ports.newId()),
+  );
+  const answer = await askForSections(ports, caller, { prompt, state, began });
+  const whole = answer?.ended === 'whole' ? answer.value : undefined;
+  if (!whole && content.text === '') throw unreadable(answer?.ended === 'broken' ? answer.why : undefined);
+
+  // What a model read in pictures is judged by the engine like printed text.
+  const known = whole?.rowsInPictures ? know(`${content.text}\n${whole.rowsInPictures}`) : first;
+  const byEngineAlone = ports.proveFirst ? answerSentences.proveFirst : answerSentences.fellOver;
+  const fellOver = (ports.assistant || ports.proveFirst) && !whole ? byEngineAlone : undefined;
+  const { analysis, doses } = whole
+    ? modelSections(engine, { ...known, factIds: facts.map(({ id }) => id) }, whole)
+    : { analysis: engineSections(engine, known, monthIn(now), fellOver), doses: [] };
+  const warnings = warningsOf(
+    content,
+    known.report,
+    content.hidden === '' ? undefined : engine.readReport(content.hidden),
+    {
+      lookedAt: whole !== undefined,
+      cut: content.text.length > mostLetters && whole !== undefined,
+      readRows: Boolean(whole?.rowsInPictures),
+    },
+  );
+  const together = sectionsTogether(analysis, language);
+  return {
+    reply: {
+      analysis,
+      provider: (whole && ports.assistant?.provider) ?? 'reference',
+      ...removedFields(answer ? [...safe.removed, ...details.removed, ...prompted.removed] : []),
+      ...(doses.length > 0 && { doses }),
+      opd_note: engine.opdNote(together, language, { complaints: patientDetails || undefined }),
+      ...(warnings.length > 0 && { warnings }),
+    },
+    answer: together,
+    ...(doses.length > 0 && { record: { doses } }),
+    // Nothing that the engine could read, and no model to read it.
+    free: !whole && known.report.results.length === 0,
+    ...(answer && { promptVersion: prompt.version }),
+    reading: {
+      ...(path !== undefined && { path }),
+      mark: known.mark,
+      values: engine.reportValues(known.report),
+    },
+  };
+}
+
+/** A line that no document can hold: it is made for one call. */
+const markOf = (randomId: string): string => `=====${randomId.replaceAll('-', '')}=====`;
+
+const onlyByModel: Sentence = {
+  en: 'A picture can only be read by the language model, which is not available now. Your query was given back; a PDF with text can be read without it.',
+  hi: 'तस्वीर केवल भाषा मॉडल (language model) पढ़ सकता है, जो अभी उपलब्ध नहीं है। आपका प्रश्न लौटा दिया गया है; लिखे हुए (text) वाली PDF उसके बिना भी पढ़ी जा सकती है।',
+};
+
+/** Nothing is made up about a picture that nobody looked at. */
+const unreadable = (why: string | undefined): Problem =>
+  new Problem(why === 'late' ? 'UPSTREAM_TIMEOUT' : 'AI_UNAVAILABLE', { sentence: onlyByModel });

@@ -1,0 +1,34 @@
+import type { AnalyseReportText } from '#contract/tools/reports';
+import { tools } from '#contract/tools/table';
+import { lookAtOutage } from '../answering/ask-model';
+import { chargedAnswer } from '../answering/charged-answer';
+import { refuseImpossible } from '../answering/told-patient';
+import type { Caller } from '../answering/tool-request';
+import { loadEngine } from '../engine';
+import type { ReportPorts } from '../ports';
+import { analyseContent } from './analyse-content';
+import { earlierReadings } from './earlier-readings';
+
+/** Analysis of a report that was pasted, or read on the device: as of an uploaded one. */
+export async function analyseReportText(ports: ReportPorts, body: AnalyseReportText, caller: Caller) {
+  const began = ports.elapsed();
+  const { text, preferredLanguage: language, patient } = body;
+  if (patient) refuseImpossible(await loadEngine(), patient);
+  const earlier = earlierReadings(ports, caller);
+  const looking = ports.assistant && lookAtOutage(ports, caller.now);
+  const request = {
+    tool: tools.reports.id,
+    question: text,
+    body,
+    language,
+    noticed: true,
+    caseId: body.case_id,
+    patient,
+  };
+  return chargedAnswer(ports, caller, request, async ({ gone }) => {
+    const [engine, kept, state] = await Promise.all([loadEngine(), earlier, looking]);
+    gone.throwIfAborted();
+    const content = { text, images: [], hidden: '', unreadPages: [] };
+    return analyseContent(ports, { ...caller, gone }, body, { content, engine, earlier: kept, state, began });
+  });
+}

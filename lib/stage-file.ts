@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { functionNames } from './functions/bundle';
+
+export const stageNames = ['dev', 'prod'] as const;
+export type StageName = (typeof stageNames)[number];
+
+const Text = z.string().trim().min(1);
+const Network = z.int().positive();
+
+/**
+ * What an operator chooses for a stage, whole: `stages/<name>.json`. What a stage does without is `null`, so that
+ * nothing is left out by oversight. Nothing here is secret: secrets are named, and lie in Secrets Manager.
+ */
+export const StageFile = z.strictObject({
+  /** Our own address, with its certificate of us-east-1, as CloudFront wants it. */
+  domain: z
+    .strictObject({
+      name: Text,
+      certificateArn: z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\//),
+    })
+    .nullable(),
+  /** Without a domain: the address that the first deployment told (`npm run deploy` writes it here). */
+  distributionOrigin: z
+    .string()
+    .regex(/^https:\/\/[a-z0-9.-]+$/)
+    .nullable(),
+  alarmEmail: z.email(),
+  /** The sender of every mail, at a domain that SES has verified. */
+  mailFrom: z.email(),
+  support: z.strictObject({ email: z.email(), phone: Text, city: Text, legalEntity: Text }),
+  /** What India's operators have registered (TRAI's DLT): without it they deliver no text message. */
+  sms: z.strictObject({
+    senderId: z.string().regex(/^[A-Za-z]{3,6}$/),
+    entityId: z.string().regex(/^\d{19}$/),
+    templateEnglish: z.string().regex(/^\d{19}$/),
+    templateHindi: z.string().regex(/^\d{19}$/),
+  }),
+  /** The language model and Secrets Manager's name of its key; `null`: the built-in reference engine answers. */
+  model: z.strictObject({ name: Text, keySecretName: Text }).nullable(),
+  payments: z.strictObject({
+    /** The provider's public name of us. */
+    keyId: Text,
+    /** Secrets Manager's names: the key's secret, and that of the events; the one before it for a day after a change. */
+    keySecretName: Text,
+    webhookSecretName: Text,
+    previousWebhookSecretName: Text.nullable(),
+    /** Whether plans may renew by themselves. */
+    recurring: z.boolean(),
+    sellerAddress: Text,
+    sellerState: Text,
+    /** Of a seller who is registered for GST. */
+    gstin: Text.nullable(),
+  }),
+  /** SNS's platform application for Firebase, and the same project as the pages know it. */
+  push: z
+    .strictObject({
+      applicationArn: z.string().regex(/^arn:aws:sns:/),
+      /** apiKey, projectId, appId, messagingSenderId, vapidKey. */
+      settings: z.record(z.string(), z.string()),
+    })
+    .nullable(),
+  /** The Android app whose links open there. */
+  android: z
+    .strictObject({
+      id: Text,
+      fingerprints: z.array(z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/)).min(1),
+      /** Where the app is downloaded. */
+      apkUrl: z.url().nullable(),
+    })
+    .nullable(),
+  /** Functions whose parallel runs are capped. A new account has ten runs in all, of which none can be reserved. */
+  reservedConcurrency: z.partialRecord(z.enum(functionNames), z.int().positive()),
+  /** What one network address may do. India's mobile networks and colleges put many people behind one. */
+  perNetwork: z.strictObject({
+    credentialCallsPerMinute: Network,
+    codesAnHour: Network,
+    callsPerFiveMinutes: Network,
+  }),
+});
+export type StageFile = z.infer<typeof StageFile>;
+
+export const pathOfStage = (name: StageName): URL => new URL(`../stages/${name}.json`, import.meta.url);
+
+/** Reads a stage's file; what is missing, surplus or misspelt is named. */
+export function readStageFile(name: StageName): StageFile {
+  const parsed = StageFile.safeParse(JSON.parse(readFileSync(pathOfStage(name), 'utf8')));
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'file'}: ${message}`);
+  throw new Error(`stages/${name}.json is not valid:\n${wrong.join('\n')}`);
+}
+
+// Values that belong to nobody: they fill a file until somebody chooses.
+const neutral = /\.example\b|\bexample\b|^0{15,}|\b0{5} 0{5}\b|^the-key-id/i;
+
+/** The names of the choices that still hold a value that belongs to nobody. */
+export function neutralChoices(choices: unknown, at = ''): string[] {
+  if (typeof choices === 'string') return neutral.test(choices) ? [at] : [];
+  if (typeof choices !== 'object' || choices === null) return [];
+  return Object.entries(choices).flatMap(([name, value]) =>
+    neutralChoices(value, at === '' ? name : `${at}.${name}`),
+  );
+}

@@ -1,0 +1,58 @@
+import { dose } from '#clinical/engine';
+
+/** Brands that hold several drugs, and names that look alike. */
+const grown = { weightKg: 60, ageYears: 40, sex: 'm' as const };
+const asked = (drug: string, more: object = {}) => dose({ ...grown, drug, ...more });
+const named = (drug: string) => {
+  const result = asked(drug);
+  return 'drug' in result ? result.drug?.id : undefined;
+};
+
+describe('a brand', () => {
+  it.each([
+    ['Pan-D', 'domperidone+pantoprazole'],
+    ['Telma H', 'hydrochlorothiazide+telmisartan'],
+    ['Montek LC', 'levocetirizine+montelukast'],
+    ['Zerodol SP', 'aceclofenac+paracetamol+serratiopeptidase'],
+    ['Allegra', 'fexofenadine'],
+    ['Clopitab', 'clopidogrel'],
+    ['Acitrom', 'acenocoumarol'],
+    ['Azithral', 'azithromycin'],
+  ])('%s is read as what it holds', (brand, id) => {
+    expect(named(brand)).toBe(id);
+  });
+
+  it('of several drugs says its parts and which of them limits it, and is never green', () => {
+    const result = asked('Combiflam');
+    expect(result).toMatchObject({ kind: 'no-rule', verdict: 'not-verified' });
+    if (result.kind !== 'no-rule') throw new Error(result.kind);
+    expect(result.reason.en).toMatch(
+      /IBUPROFEN 400 mg \+ PARACETAMOL 325 mg.*at most 1 tablets at once.*limits it/,
+    );
+  });
+
+  it('gives no amount where a part has no rule or is never dosed by default', () => {
+    for (const brand of ['Montek LC', 'Ultracet', 'Mixtard'])
+      expect(asked(brand)).toMatchObject({ reason: { en: expect.not.stringMatching(/at most/) } });
+  });
+
+  it('is held against what is taken, through each of its parts', () => {
+    expect(asked('Combiflam', { currentDrugs: ['Dolo 650'] }).reasons.map(({ kind }) => kind)).toContain(
+      'duplicate',
+    );
+    expect(asked('Ecosprin Gold', { currentDrugs: ['warfarin'] }).verdict).toBe('not-for-this-patient');
+  });
+});
+
+describe('a name that looks like another', () => {
+  it('is never read as the other', () => {
+    expect(named('hydroxyzine')).toBe('hydroxyzine');
+    expect(named('hydralazine')).toBe('hydralazine');
+  });
+
+  it('is asked about when it is misspelt', () => {
+    const result = asked('levocetrizine');
+    if (result.kind !== 'unknown-drug') throw new Error(result.kind);
+    expect(result.suggestions[0]?.id).toBe('levocetirizine');
+  });
+});

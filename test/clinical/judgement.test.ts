@@ -1,0 +1,103 @@
+import { assess, explain } from '#clinical/engine';
+
+const shown = (text: string, month?: number) => {
+  const { candidates, mustNotMiss } = assess(text, { setting: month === undefined ? {} : { month } });
+  const likely = candidates.map(({ id }) => id);
+  return { likely, all: [...likely, ...mustNotMiss.map(({ id }) => id)] };
+};
+const questions = (text: string) => assess(text).questions.map(({ finding }) => finding);
+
+describe('what is listed', () => {
+  it('names nothing grave that explains only a part of what was told', () => {
+    const { likely, all } = shown('24 F white curdy vaginal discharge with itching since 4 days, no fever');
+    expect(likely[0]).toBe('vaginal-candidiasis');
+    for (const id of ['anaphylaxis', 'lymphoma', 'pancreas-cancer']) expect(all).not.toContain(id);
+  });
+
+  it('does not take a special form that a condition lists for the general one that was told', () => {
+    const { likely, all } = shown('58 M crushing chest pain 1 hour with sweating');
+    expect(likely[0]).toBe('acute-coronary-syndrome');
+    for (const id of ['pulmonary-tb', 'pneumonia', 'malaria-falciparum']) expect(all).not.toContain(id);
+  });
+
+  it('puts the disease of a special pain before those of the general one', () => {
+    const { likely } = shown('60 M sudden tearing chest pain going to back, BP 200/110');
+    expect(likely[0]).toBe('aortic-dissection');
+    expect(likely).not.toContain('stable-angina');
+  });
+
+  it('thinks of the fevers of the season where there is no focus', () => {
+    const { likely, all } = shown('32 M high fever 4 days, headache, body ache, no cough', 9);
+    expect(likely[0]).toBe('dengue');
+    expect(all).toEqual(expect.arrayContaining(['malaria-falciparum', 'leptospirosis', 'scrub-typhus']));
+    for (const id of ['rheumatic-fever', 'rickettsia-spotted', 'chikungunya']) expect(all).not.toContain(id);
+  });
+
+  it('holds a condition of childbirth back until one is told', () => {
+    expect(shown('30 F low mood 1 month, no interest in anything, poor sleep').likely).not.toContain(
+      'postpartum-depression',
+    );
+  });
+});
+
+describe('how urgent it is', () => {
+  it.each([
+    ['25 F known asthma, breathless 2 hours, wheeze, cannot speak in sentences', 'asthma'],
+    ['70 M known COPD, more breathless, yellow sputum, wheeze, drowsy', 'copd-exacerbation'],
+    ['67 M fever cough 4 days breathless crackles SpO2 91', 'pneumonia'],
+    ['45 M loin to groin pain with vomiting, known stone, fever since morning', 'renal-colic'],
+  ])('takes the stage of a condition from its own findings: %s', (text, id) => {
+    const { candidates, urgency } = assess(text);
+    expect(urgency.level).toBe('emergency');
+    expect(candidates.find((one) => one.id === id)?.stage).toBeDefined();
+  });
+
+  it('takes no danger sign of one illness as a sign of a graver one', () => {
+    const { urgency, mustNotMiss } = assess(
+      '30 M cough 4 weeks, evening fever, weight loss, blood in sputum',
+    );
+    expect(urgency.level).toBe('urgent');
+    expect(mustNotMiss.map(({ id }) => id)).not.toContain('tb-meningitis');
+  });
+
+  it('rests on nothing that is not in the answer', () => {
+    for (const text of [
+      '22 M yellow eyes 4 days, dark urine, no appetite, vomiting, mild fever',
+      '45 M cough 3 weeks, evening fever, weight loss, night sweats',
+      '9 month baby loose motions 10 a day, vomiting, sunken eyes, drinks eagerly',
+    ]) {
+      const { urgency, dangers, candidates, mustNotMiss } = assess(text);
+      const ids = [...dangers, ...candidates, ...mustNotMiss].map(({ id }) => id);
+      expect(urgency.because.every((id) => ids.includes(id))).toBe(true);
+      if (urgency.level === 'emergency') expect(urgency.because).not.toEqual([]);
+    }
+  });
+});
+
+describe('what is asked', () => {
+  it('asks one question of a kind, and nothing that is measured', () => {
+    const asked = questions('32 M high fever 4 days, headache, body ache, no cough');
+    expect(asked.filter((id) => id.includes('fever')).length).toBeLessThan(2);
+    for (const id of questions('50 M passing much urine, thirst, RBS 310')) expect(id).not.toMatch(/glucose/);
+  });
+
+  it('says that a yes speaks for a condition only where it does', () => {
+    const { questions: asked } = assess('58 M crushing chest pain 1 hour with sweating');
+    const tearing = asked.find(({ finding }) => finding === 'tearing-chest-pain');
+    expect(tearing?.ifYes.en ?? '').not.toMatch(/coronary/);
+  });
+
+  it('does not ask a small child what only the patient can feel', () => {
+    for (const id of questions('18 month child had a fit with fever 103 F, now alert'))
+      expect(['headache', 'severe-headache', 'numbness', 'aura']).not.toContain(id);
+  });
+});
+
+it('explains a place by what each finding added', () => {
+  const text = '24 F white curdy vaginal discharge with itching';
+  const [first] = explain(text, ['vaginal-candidiasis']);
+  const sum = (parts: Record<string, number>) => Object.values(parts).reduce((a, b) => a + b, 0);
+  expect(Object.keys(first?.findings ?? {})).toEqual(expect.arrayContaining(['curdy-discharge']));
+  const { score = 0, prior = 0, findings = {}, unexplained = {} } = first ?? {};
+  expect(prior + sum(findings) - sum(unexplained)).toBeCloseTo(score, 1);
+});

@@ -1,0 +1,26 @@
+import { knowledge } from '#clinical/knowledge/all';
+import { type RubricCase, rubricHalves, rubricOf } from './rubric/rubric';
+
+const all = rubricHalves.flatMap(rubricOf);
+const conditions = new Set(knowledge.conditions.map(({ id }) => id));
+const findings = new Set(knowledge.systems.flatMap((system) => system.findings.map(({ id }) => id)));
+
+it('holds sixty ordinary patients, half of them held back', () => {
+  const count = (area: string) => all.filter((one) => one.area === area).length;
+  expect(rubricOf('development')).toHaveLength(30);
+  expect(rubricOf('held-back')).toHaveLength(30);
+  expect(['medicine', 'children', 'women', 'casualty', 'skin-eye-ear-mind'].map(count)).toEqual([
+    20, 10, 10, 10, 10,
+  ]);
+});
+
+it('names only conditions and findings that the reference knows', () => {
+  const named = ({ first, also = [], never = [], ahead }: RubricCase) => [
+    ...first,
+    ...also.flat(),
+    ...never,
+    ...(ahead ?? []),
+  ];
+  expect(all.flatMap(named).filter((id) => !conditions.has(id))).toEqual([]);
+  expect(all.flatMap(({ ask }) => ask).filter((id) => !findings.has(id))).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { type Assessment, assess } from '#clinical/engine';
+
+/** An ordinary patient as a doctor types it, with what a senior wants to see and must not see. Ids of conditions and findings. */
+export type RubricCase = {
+  id: string;
+  area: string;
+  text: string;
+  month?: number;
+  /** One of these stands among the first three candidates. */
+  first: string[];
+  /** One of each group stands among the candidates or under must not miss. */
+  also?: string[][];
+  /** The first of the two stands above the second among the candidates. */
+  ahead?: [string, string];
+  /** None of these stands anywhere. */
+  never?: string[];
+  /** Levels that a senior would accept. */
+  urgency: string[];
+  /** Questions that a senior would find sensible; one of them is asked. */
+  ask: string[];
+};
+
+/** Written before the work on the judgement; the half held back is looked at as a sum only. */
+export const rubricHalves = ['development', 'held-back'] as const;
+export type RubricHalf = (typeof rubricHalves)[number];
+
+const folder = new URL('./', import.meta.url);
+export const rubricOf = (half: RubricHalf): RubricCase[] =>
+  JSON.parse(readFileSync(new URL(`${half}.json`, folder), 'utf8')) as RubricCase[];
+
+export type RubricVerdict = {
+  id: string;
+  area: string;
+  /** What a senior wants, and what of it is not there. */
+  wanted: number;
+  missing: string[];
+  /** What must not be there and is. */
+  wrong: string[];
+  /** The level given where it is not one that a senior accepts. */
+  urgency?: string;
+  asked: boolean;
+};
+
+const within = 3;
+
+/** Holds an assessment against what a senior wants. */
+function judged(one: RubricCase, { candidates, mustNotMiss, questions, urgency }: Assessment): RubricVerdict {
+  const likely = candidates.map(({ id }) => id);
+  const shown = [...likely, ...mustNotMiss.map(({ id }) => id)];
+  const place = (id: string) => (likely.includes(id) ? likely.indexOf(id) : likely.length);
+  const wants = [
+    { what: one.first.join('|'), met: likely.slice(0, within).some((id) => one.first.includes(id)) },
+    ...(one.also ?? []).map((group) => ({
+      what: group.join('|'),
+      met: group.some((id) => shown.includes(id)),
+    })),
+    ...(one.ahead
+      ? [{ what: one.ahead.join(' above '), met: place(one.ahead[0]) < place(one.ahead[1]) }]
+      : []),
+  ];
+  return {
+    id: one.id,
+    area: one.area,
+    wanted: wants.length,
+    missing: wants.filter(({ met }) => !met).map(({ what }) => what),
+    wrong: [...new Set(shown)].filter((id) => one.never?.includes(id)),
+    ...(!one.urgency.includes(urgency.level) && { urgency: urgency.level }),
+    asked: questions.some(({ finding }) => one.ask.includes(finding)),
+  };
+}
+
+export const verdictsOf = (half: RubricHalf): RubricVerdict[] =>
+  rubricOf(half).map((one) =>
+    judged(one, assess(one.text, { setting: one.month === undefined ? {} : { month: one.month } })),
+  );

@@ -1,0 +1,86 @@
+import { AnalyseReportText } from '#contract/tools/reports';
+import { analyseReportText } from '../../../../lambdas/tools/reports/analyse-text';
+import { aMember, noon } from '../../../support/fakes';
+import { reportPorts } from '../../../support/report-fakes';
+import { atOnce, scriptedAssistant } from '../../../support/tool-fakes';
+
+const pro = aMember({ plan: 'pro', planEndsAt: '2099-01-01T00:00:00.000Z' });
+const caller = {
+  member: pro,
+  now: noon,
+  gone: new AbortController().signal,
+  tell: () => {},
+  announce: () => {},
+  afterwards: atOnce,
+  idempotencyKey: undefined,
+};
+const printed = `Investigation\tResult\tUnit\tRange
+Haemoglobin; 9.1 ↓ g/dL 12.0 -- 15.0
+Troponin I\t<5\tng/L\t<14
+Potassium 6.9 mmol/L 3.5 - 5.1 ↑↑
+Glorbin 77 U/L 10 - 50`;
+
+async function read(body: object, ports = reportPorts()) {
+  const answer = await analyseReportText(ports.ports, AnalyseReportText.parse(body), caller);
+  return { ...answer, said: Object.values(answer.analysis).join('\n'), ...ports };
+}
+
+describe('a report as text', () => {
+  it('is read with whatever signs a laboratory prints, and what was not read is named', async () => {
+    const { said, provider, usage, charged } = await read({ text: printed });
+    expect(provider).toBe('reference');
+    expect(said).toMatch(/potassium/i);
+    expect(said).toContain('6.9');
+    expect(said).toContain('Glorbin');
+    expect([usage.used, charged]).toEqual([1, undefined]);
+  });
+
+  it('is judged for the patient of the form', async () => {
+    const text = 'Haemoglobin 11.5 g/dL';
+    const age = { value: 30, unit: 'years' };
+    const man = await read({ text, patient: { age, sex: 'male' } });
+    const pregnant = await read({ text, patient: { age, sex: 'female', pregnancy: { state: 'yes' } } });
+    expect(man.said).not.toBe(pregnant.said);
+  });
+
+  it('costs nothing where nothing could be read', async () => {
+    const { usage, charged } = await read({ text: 'lorem ipsum dolor' });
+    expect([usage.used, charged]).toEqual([0, false]);
+  });
+
+  it('stands in the history and its values among the readings, without an upload', async () => {
+    const { history, readings } = await read({ text: printed, case_id: 'case-of-one' });
+    const [line] = (await history.list('asha', undefined, noon)).entries;
+    expect(line).toMatchObject({ tool: 'ai-report-analysis', question: printed, caseId: 'case-of-one' });
+    const [reading] = await readings.latest('asha', noon);
+    expect(reading?.values.map(({ id }) => id)).toContain('potassium');
+    expect(reading).not.toHaveProperty('path');
+  });
+
+  it('tells a model of the patient, and of nobody by name', async () => {
+    const assistant = scriptedAssistant({
+      value: {
+        rowsInPictures: null,
+        differentialDiagnosis: 'Hyperkalaemia.',
+        treatmentPlan: 'ECG.',
+        dietPlan: '',
+        lifestyleMonitoring: null,
+        clinicalCorrelation: null,
+      },
+    });
+    const text = `Name: Mr. Ramesh Kumar, phone 9876543210\n${printed}`;
+    const { removed } = await read({ text, patient: { sex: 'male' } }, reportPorts({ assistant }));
+    const data = JSON.parse(assistant.asked[0]?.data ?? '{}');
+    expect(data.patient).toEqual({ sex: 'male' });
+    expect(assistant.asked[0]?.data).not.toMatch(/Ramesh|98765/);
+    expect(removed).toContainEqual({ kind: 'phone', count: 1 });
+  });
+
+  it.each([
+    ['empty', '  \n '],
+    ['too long', 'a'.repeat(20_001)],
+    ['no text', 'Hb 9 \0 g/dL'],
+  ])('is refused where it is %s', (_, text) => {
+    expect(AnalyseReportText.safeParse({ text }).error?.issues[0]?.path).toEqual(['text']);
+  });
+});

@@ -1,0 +1,75 @@
+import type { AwsAccount } from '../../bin/preflight/account';
+import { checksOfAccount, checksOfCheckout } from '../../bin/preflight/checks';
+import { inLines, runChecks } from '../../bin/preflight/run-checks';
+import { stageOf } from '../../lib/stage';
+import { readStageFile } from '../../lib/stage-file';
+
+const domain = {
+  name: 'www.medix.in',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/5d6a1f0e-0000-4000-8000-000000000000',
+};
+const file = { ...readStageFile('prod'), domain };
+const ready: AwsAccount = {
+  stackStatus: async (name) => (name === 'CDKToolkit' ? 'CREATE_COMPLETE' : undefined),
+  parallelRuns: async () => 1_000,
+  secretExists: async () => true,
+  certificate: async () => ({ status: 'ISSUED', names: ['medix.in', '*.medix.in'] }),
+  mailIdentityVerified: async (identity) => !identity.includes('@'),
+  mailsToEverybody: async () => true,
+  smsToEverybody: async () => true,
+  smsDollarsAMonth: async () => 50,
+};
+const look = (account: Partial<AwsAccount>, chosen = file) =>
+  runChecks(checksOfAccount(stageOf('prod', chosen), chosen, { ...ready, ...account }));
+const wrongWith = async (account: Partial<AwsAccount>, chosen = file) =>
+  (await look(account, chosen)).filter(({ outcome }) => outcome !== 'good');
+
+describe('looking before a deployment', () => {
+  it('finds nothing wrong in an account that has everything', async () => {
+    expect(await wrongWith({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<AwsAccount>, string]>([
+    ['a new account', { parallelRuns: async () => 10 }, 'servicequotas'],
+    ['no bootstrap', { stackStatus: async () => undefined }, 'npx cdk bootstrap aws://'],
+    ['no key of the model', { secretExists: async (name) => !name.includes('model') }, 'create-secret'],
+    ['mail in the sandbox', { mailsToEverybody: async () => false }, 'production access'],
+    ['no mail identity', { mailIdentityVerified: async () => false }, 'create-email-identity'],
+    ['SMS in the sandbox', { smsToEverybody: async () => false }, 'text-messaging'],
+    ['one dollar for SMS', { smsDollarsAMonth: async () => 1 }, 'MonthlySpendLimit'],
+    ['no certificate', { certificate: async () => undefined }, 'request-certificate'],
+    [
+      'another’s',
+      { certificate: async () => ({ status: 'ISSUED', names: ['b.in'] }) },
+      'request-certificate',
+    ],
+    [
+      'a failed first try',
+      { stackStatus: async (name) => (name.endsWith('-api') ? 'ROLLBACK_COMPLETE' : 'CREATE_COMPLETE') },
+      'delete-stack --stack-name ai-medix-prod-api',
+    ],
+  ])('names %s with what mends it, and nothing else', async (_, account, mend) => {
+    const wrong = await wrongWith(account);
+    expect(wrong).toEqual([
+      expect.objectContaining({ outcome: 'wrong', said: expect.stringContaining(mend) }),
+    ]);
+  });
+
+  it('leaves a hundred runs unreserved, as Lambda demands', async () => {
+    const greedy = { ...file, reservedConcurrency: { tools: 100, auth: 50 } } as const;
+    expect(await wrongWith({ parallelRuns: async () => 200 }, greedy)).toHaveLength(1);
+    expect(await wrongWith({}, greedy)).toEqual([]);
+  });
+
+  it('goes as far as it can without an account, and does not call that good', async () => {
+    const nobody = async () =>
+      Promise.reject(Object.assign(new Error(), { name: 'CredentialsProviderError' }));
+    const without = Object.fromEntries(
+      Object.keys(ready).map((name) => [name, nobody]),
+    ) as unknown as AwsAccount;
+    expect(new Set((await look(without)).map(({ outcome }) => outcome))).toEqual(new Set(['not known']));
+    const checkout = await runChecks(checksOfCheckout(stageOf('prod', readStageFile('prod')), false));
+    expect(inLines(checkout)).toMatch(/WRONG stages\/prod\.json .*: these belong to nobody: alarmEmail, /);
+    expect(inLines(checkout)).toMatch(/WRONG the pages are built: .*\n {6}npm run build/);
+  });
+});

@@ -1,0 +1,87 @@
+import { stageOf } from '../../lib/stage';
+import { neutralChoices, readStageFile, StageFile } from '../../lib/stage-file';
+import { functionOf, settingsOf, templatesOf, theApp } from './synthesised';
+
+/** A stage's file as an operator would have filled it. */
+const chosen: StageFile = StageFile.parse({
+  ...readStageFile('prod'),
+  domain: {
+    name: 'medix.in',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/5d6a1f0e-0000-4000-8000-000000000000',
+  },
+  alarmEmail: 'on-call@medix.in',
+  mailFrom: 'no-reply@medix.in',
+  support: { email: 'help@medix.in', phone: '+91 98765 43210', city: 'Lucknow', legalEntity: 'Medix LLP' },
+  sms: {
+    senderId: 'AIMEDX',
+    entityId: '1101554760000012345',
+    templateEnglish: '1107161234567890123',
+    templateHindi: '1107161234567890124',
+  },
+  payments: {
+    ...readStageFile('prod').payments,
+    keyId: 'rzp_key_of_medix',
+    sellerAddress: '7 Station Road, Lucknow 226001',
+  },
+});
+const templatesFor = (file: StageFile) => {
+  const [templates] = theApp(undefined, [stageOf('prod', file)]).deployments.map(templatesOf);
+  if (!templates) throw new Error('no stage');
+  return templates;
+};
+const refusals = (file: StageFile) =>
+  Object.values(templatesFor(file)).map(({ Rules = {} }) =>
+    Object.values(Rules)
+      .flatMap(({ Assertions }) => Assertions)
+      .map(({ AssertDescription }) => AssertDescription)
+      .filter((said) => said.includes('stages/prod.json')),
+  );
+
+describe('the file of a stage', () => {
+  it('is refused with the name of what is missing, surplus or of another shape', () => {
+    const { alarmEmail: _, ...incomplete } = chosen;
+    const wrong = StageFile.safeParse({ ...incomplete, mailFrom: 'nobody', domainName: 'medix.in' });
+    expect(wrong.error?.issues.map(({ path, code }) => [path.join('.'), code])).toEqual([
+      ['alarmEmail', 'invalid_type'],
+      ['mailFrom', 'invalid_format'],
+      ['', 'unrecognized_keys'],
+    ]);
+  });
+
+  it('names what still belongs to nobody, and nothing else', () => {
+    expect(neutralChoices(chosen)).toEqual([]);
+    expect(neutralChoices(readStageFile('prod'))).toEqual([
+      'alarmEmail',
+      'mailFrom',
+      'support.email',
+      'support.phone',
+      'support.city',
+      'support.legalEntity',
+      'sms.entityId',
+      'sms.templateEnglish',
+      'sms.templateHindi',
+      'payments.keyId',
+      'payments.sellerAddress',
+    ]);
+  });
+
+  it('keeps prod from being deployed, every stack of it, until all is chosen; dev never', () => {
+    for (const said of refusals({ ...chosen, alarmEmail: 'operations@ai-medix.example' })) {
+      expect(said).toEqual([expect.stringContaining('belong to nobody: alarmEmail.')]);
+    }
+    expect(refusals(chosen)).toEqual([[], [], [], [], []]);
+    expect(stageOf('dev', readStageFile('dev')).unchosen).toEqual([]);
+  });
+
+  it('leads mails and reports to the domain, or to the address that the first deployment told', () => {
+    const told = { ...chosen, domain: null, distributionOrigin: 'https://d1.cloudfront.net' };
+    expect(settingsOf(templatesFor(chosen).api, 'messages').PAGES_ORIGIN).toBe('https://medix.in');
+    expect(settingsOf(templatesFor(told).api, 'messages').PAGES_ORIGIN).toBe('https://d1.cloudfront.net');
+  });
+
+  it('reserves runs for a function only where somebody chose to: a new account has none to reserve', () => {
+    const { api } = templatesFor({ ...chosen, reservedConcurrency: { tools: 100 } });
+    expect(functionOf(api, 'tools').Properties.ReservedConcurrentExecutions).toBe(100);
+    for (const name of ['dev', 'prod'] as const) expect(readStageFile(name).reservedConcurrency).toEqual({});
+  });
+});

@@ -1,0 +1,144 @@
+import { timeOrderedId } from '#platform/time-ordered-id';
+import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers/answers';
+import { dynamoCases } from '../../lambdas/adapters/dynamo/answers/cases';
+import { dynamoPastAnswers } from '../../lambdas/adapters/dynamo/answers/history';
+import { dynamoRefinements } from '../../lambdas/adapters/dynamo/answers/refinements';
+import { keys } from '../../lambdas/adapters/dynamo/keys';
+import type { Cases, PastAnswers } from '../../lambdas/me/ports';
+import type { Answers, CaseTitle, Refinements } from '../../lambdas/tools/ports';
+import { anAccount, later, noon } from '../support/fakes';
+import { fakeHistory } from '../support/life-fakes';
+import { aTable, type TableForTests } from '../support/table';
+import { fakeAnswers, fakeRefinements } from '../support/tool-fakes';
+
+let people = 0;
+
+describe.each(['memory', 'table'] as const)('cases in %s', (where) => {
+  let store: TableForTests | undefined;
+  let answers: Answers;
+  let history: PastAnswers;
+  let cases: Cases;
+  let refinements: Refinements;
+  let memberId: string;
+
+  beforeAll(async () => {
+    store = where === 'table' ? await aTable() : undefined;
+    const memory = fakeHistory();
+    answers = store ? dynamoAnswers(store.table) : fakeAnswers({ history: memory });
+    history = store ? dynamoPastAnswers(store.table) : memory;
+    cases = store ? dynamoCases(store.table) : memory.cases;
+    refinements = store ? dynamoRefinements(store.table) : fakeRefinements(memory);
+  });
+  beforeEach(async () => {
+    people += 1;
+    memberId = `person-${people}`;
+    await store?.table.put(keys.account(memberId), anAccount({ id: memberId }));
+  });
+  afterAll(() => store?.close());
+
+  /** Keeps an answer of a case, so many seconds after noon. */
+  async function answer(seconds: number, caseId: string, title: CaseTitle, more = {}): Promise<string> {
+    const at = later(noon, seconds);
+    const id = timeOrderedId(at, `${people}${seconds}`.padStart(16, '0'));
+    const tool = title.by === 'drug' ? ('drug-calculator' as const) : ('ai-diagnosis' as const);
+    const entry = { id, tool, title: 'asked', question: 'asked', answer: 'An answer.', caseId };
+    const createdAt = at.toISOString();
+    const inCase = { id: caseId, answerId: id, tool, title, at: createdAt, ...more };
+    await answers.keep({ memberId, entry: { ...entry, createdAt }, inCase }, at);
+    return id;
+  }
+  const drug = (text: string): CaseTitle => ({ by: 'drug', text });
+  const diagnosis = (text: string): CaseTitle => ({ by: 'diagnosis', text });
+  const listed = async (q?: string) =>
+    (await cases.list(memberId, { cursor: undefined, q }, noon)).entries.map(({ title }) => title);
+
+  it('are titled by the first diagnosis, or else the drug, and listed by the last answer', async () => {
+    await answer(0, 'case-of-one', drug('Paracetamol'));
+    await answer(1, 'case-of-two', { by: 'question', text: 'Dengue' });
+    await answer(2, 'case-of-one', diagnosis('Dengue fever'), { patient: { weightKg: 60 } });
+    await answer(3, 'case-of-one', diagnosis('Malaria'));
+    expect(await listed()).toEqual(['Dengue fever', 'Dengue']);
+    expect(await listed('FEVER')).toEqual(['Dengue fever']);
+    const found = await cases.read(memberId, 'case-of-one', noon);
+    expect(found).toMatchObject({ title: 'Dengue fever', patient: { weightKg: 60 } });
+    expect(found?.items.map(({ tool }) => tool)).toEqual(['drug-calculator', 'ai-diagnosis', 'ai-diagnosis']);
+    expect([...(found?.tools ?? [])].sort()).toEqual(['ai-diagnosis', 'drug-calculator']);
+  });
+
+  it('are given page by page', async () => {
+    for (let each = 0; each < 25; each += 1) await answer(each, `case-number-${each}`, drug(`Drug ${each}`));
+    const first = await cases.list(memberId, { cursor: undefined, q: undefined }, noon);
+    const second = await cases.list(memberId, { cursor: first.cursor, q: undefined }, noon);
+    expect(first.entries).toHaveLength(20);
+    expect(second.entries.map(({ title }) => title)).toEqual([
+      'Drug 4',
+      'Drug 3',
+      'Drug 2',
+      'Drug 1',
+      'Drug 0',
+    ]);
+    expect(second.cursor).toBeUndefined();
+  });
+
+  it('go with their answers, one by one or all at once', async () => {
+    const first = await answer(0, 'case-of-one', diagnosis('Dengue fever'));
+    const second = await answer(1, 'case-of-one', diagnosis('Dengue fever'));
+    const other = await answer(2, 'case-of-two', drug('Iron'));
+    expect(await history.remove(memberId, first, noon)).toBe(true);
+    expect((await cases.read(memberId, 'case-of-one', noon))?.items).toHaveLength(1);
+    expect(await history.remove(memberId, second, noon)).toBe(true);
+    expect(await cases.read(memberId, 'case-of-one', noon)).toBeUndefined();
+    expect(await listed()).toEqual(['Iron']);
+    expect(await cases.remove(memberId, 'case-of-two', noon)).toBe(true);
+    expect(await history.read(memberId, other, noon)).toBeUndefined();
+    expect(await listed()).toEqual([]);
+    expect(await cases.remove(memberId, 'case-of-two', noon)).toBe(false);
+  });
+
+  it("are one's own, and as long as their answers are kept", async () => {
+    await answer(0, 'case-of-one', drug('Iron'));
+    expect(await cases.read('somebody-else', 'case-of-one', noon)).toBeUndefined();
+    expect(await cases.remove('somebody-else', 'case-of-one', noon)).toBe(false);
+    expect(await cases.read(memberId, 'case-of-one', later(noon, 91 * 86_400))).toBeUndefined();
+  });
+
+  it('hold an answer with what it was refined by, sixty times', async () => {
+    const id = await answer(0, 'case-of-one', diagnosis('Dengue fever'));
+    const assessment = {
+      urgency: { level: 'routine' as const, reason: 'why', because: [] },
+      dangers: [],
+      candidates: [],
+      mustNotMiss: [],
+      questions: [],
+      orders: [],
+      understood: [],
+      notUnderstood: [],
+      patient: { weightKg: 12 },
+    };
+    const refinement = { answers: [{ finding: 'rash', is: 'unknown' as const }] };
+    const refined = (bodyHash: string) =>
+      refinements.keep(memberId, id, { bodyHash, kept: { assessment, refinement } });
+    for (let each = 0; each < 60; each += 1) expect(await refined(`body ${each}`)).toBe('kept');
+    expect([await refined('body 3'), await refined('body 60')]).toEqual(['kept', 'too many']);
+    expect(await history.read(memberId, id, noon)).toMatchObject({ assessment, refinement });
+    expect(await refinements.find(memberId, id, noon)).toMatchObject({ kept: { question: 'asked' } });
+    expect(await refinements.find('somebody-else', id, noon)).toBeUndefined();
+    await history.remove(memberId, id, noon);
+    expect(await refinements.find(memberId, id, noon)).toBeUndefined();
+    expect(await refined('body 3')).toBe('gone');
+  });
+
+  it('know of an answer without a history no more than the hash of its text, for a day', async () => {
+    const unkept = {
+      id: timeOrderedId(noon, '7'.repeat(16)),
+      textHash: 'hash',
+      language: 'hindi' as const,
+      createdAt: noon.toISOString(),
+    };
+    await answers.keep({ memberId, unkept }, noon);
+    expect(await refinements.find(memberId, unkept.id, noon)).toMatchObject({ unkept });
+    expect(await refinements.keep(memberId, unkept.id, { bodyHash: 'a', kept: undefined })).toBe('kept');
+    expect(await refinements.find(memberId, unkept.id, later(noon, 86_401))).toBeUndefined();
+    expect(await listed()).toEqual([]);
+  });
+});

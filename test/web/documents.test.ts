@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { documentOf, screenDocumentOf, unlisted } from '#build/documents';
+
+const template = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8').replace(
+  /<script type="module" src="[^"]*">/,
+  '<script type="module" crossorigin src="/assets/index-1.js">',
+);
+const more = { modules: [], font: '/assets/font.woff2' };
+const noindex = '<meta name="robots" content="noindex" />';
+
+describe('what search engines list', () => {
+  it('is every public page', () => {
+    const page = {
+      page: '/',
+      path: '/',
+      language: 'english',
+      title: 'AI Medix',
+      description: 'a page',
+    } as const;
+    expect(documentOf(template, { ...page, ...more, html: '' })).not.toContain(noindex);
+  });
+
+  it('is neither a screen of the app nor an address that is nobody’s', () => {
+    const screen = { html: { english: '', hindi: '' }, audience: 'member', hindi: [] } as const;
+    const written = screenDocumentOf(template, { ...screen, ...more } as never);
+    for (const document of [written, unlisted(template)]) expect(document.split(noindex)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,128 @@
+import { jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AssessmentView } from '#web/ui/assessment/assessment-view';
+import { changesBetween } from '#web/ui/assessment/changes';
+import { sourcesOf } from '#web/ui/assessment/sources';
+import {
+  emergencyIn,
+  feverIn,
+  feverText,
+  feverWithChillsIn,
+  nothingIn,
+} from '../../../web/gallery/assessments';
+
+const fever = feverIn('en');
+const shown = { lang: 'en', text: feverText.en } as const;
+const listening = () => ({ said: [], onSay: jest.fn(), onTakeBack: jest.fn() });
+
+describe('an assessment on the screen', () => {
+  it('begins with how soon and the danger, each danger with what to do and a link to its source', () => {
+    const { container } = render(<AssessmentView {...shown} assessment={fever} />);
+    const text = container.textContent ?? '';
+    const order = [
+      'Urgent',
+      'Dengue with warning signs',
+      'Most likely',
+      'Do now',
+      'Must not miss',
+      'Sources',
+    ];
+    expect(order.map((part) => text.indexOf(part))).toEqual(
+      order.map((part) => text.indexOf(part)).toSorted((a, b) => a - b),
+    );
+    const [link] = screen.getAllByRole('link', { name: /^Source 1: Dengue guidelines/ });
+    expect(link).toHaveAttribute('href', 'https://www.who.int/publications/i/item/9789241547871');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('spends red on danger alone', () => {
+    const { container } = render(<AssessmentView {...shown} assessment={nothingIn('en')} />);
+    expect(container.querySelector('[class*=danger]')).toBeNull();
+    expect(screen.getByText('Too little was understood to name a disease')).toBeVisible();
+  });
+
+  it('underlines what was not understood', () => {
+    render(<AssessmentView {...shown} assessment={nothingIn('en')} />);
+    expect(screen.getByText('Feels gubbri. Platelets 84,000.')).toHaveClass('underline');
+  });
+
+  it('tells the fit in words beside its mark, and what decides', () => {
+    render(<AssessmentView {...shown} assessment={fever} />);
+    const malaria = screen.getByText('Malaria').closest('li') as HTMLElement;
+    expect(within(malaria).getByText('Moderate fit')).toBeVisible();
+    expect(within(malaria).getByText('− no chills')).toBeVisible();
+  });
+
+  it('gives an answer by one tap, and takes it back by one', async () => {
+    const said = [{ finding: 'gum-bleeding', name: 'Any bleeding?', is: 'negated' as const }];
+    const refinement = { ...listening(), said };
+    render(<AssessmentView {...shown} assessment={fever} refinement={refinement} />);
+    const question = screen.getByRole('group', { name: 'Does the patient shiver, then sweat?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Don’t know' }));
+    expect(refinement.onSay).toHaveBeenCalledWith({
+      finding: 'chills',
+      name: 'Does the patient shiver, then sweat?',
+      is: 'unknown',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Take back: Any bleeding? No' }));
+    expect(refinement.onTakeBack).toHaveBeenCalledWith('gum-bleeding');
+  });
+
+  it('takes no answer where it is held, and says why', () => {
+    const refinement = { ...listening(), held: 'You are offline.' };
+    render(<AssessmentView {...shown} assessment={fever} refinement={refinement} />);
+    expect(screen.getByText('You are offline.')).toBeVisible();
+    for (const button of screen.getAllByRole('button', { name: 'Yes' })) expect(button).toBeDisabled();
+  });
+
+  it('marks every dose of an order with its verdict, or says what it needs', () => {
+    render(<AssessmentView {...shown} assessment={fever} />);
+    expect(screen.getByText('Verified')).toBeVisible();
+    expect(screen.getByText('Not for this patient')).toBeVisible();
+    expect(screen.getByText('Needs: weight')).toBeVisible();
+    expect(screen.queryByText('Not verified')).toBeNull();
+  });
+
+  it('corrects a finding by a tap on its chip', async () => {
+    const refinement = listening();
+    render(<AssessmentView {...shown} assessment={fever} refinement={refinement} />);
+    await userEvent.click(screen.getByText('What was understood'));
+    await userEvent.click(await screen.findByRole('button', { name: /vomiting/ }));
+    expect(refinement.onSay).toHaveBeenCalledWith({ finding: 'vomiting', name: 'vomiting', is: 'negated' });
+  });
+});
+
+describe('what an answer changed', () => {
+  it('is who moved, who came and who went, and how soon', () => {
+    const changed = changesBetween(fever, feverWithChillsIn('en'));
+    expect([...changed.moves]).toEqual([
+      ['malaria', 1],
+      ['dengue', -1],
+    ]);
+    expect(changed.gone.map(({ id }) => id)).toEqual(['typhoid']);
+    expect(changed.level).toBeUndefined();
+    const graver = changesBetween(fever, emergencyIn('en'));
+    expect(graver.level).toEqual({ from: 'urgent', to: 'emergency' });
+    expect(graver.dangers.map(({ id }) => id)).toEqual(['acs']);
+    expect([...graver.moves]).toEqual([['acs', 'new']]);
+  });
+
+  it('is told in one line, and that nothing moved as well', () => {
+    const after = feverWithChillsIn('en');
+    const refinement = { ...listening(), changes: changesBetween(fever, after) };
+    const { rerender } = render(<AssessmentView {...shown} assessment={after} refinement={refinement} />);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'What this changed: Malaria moves up to place 1; Typhoid fever is no longer listed.',
+    );
+    const same = { ...listening(), changes: changesBetween(fever, fever) };
+    rerender(<AssessmentView {...shown} assessment={fever} refinement={same} />);
+    expect(screen.getByRole('status')).toHaveTextContent('The order stays as it was.');
+  });
+});
+
+describe('the sources of an assessment', () => {
+  it('are numbered once each, in the order of reading', () => {
+    expect(sourcesOf(fever).map(({ id }) => id)).toEqual(['dengue', 'emergency-care', 'ward-list']);
+  });
+});

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { DoseGlance } from '#web/features/tools/calculator/dose-glance';
+import { gravestOf } from '#web/ui/verdict-badge';
+import { aDose } from './asking';
+
+const dose = {
+  verdict: 'verified' as const,
+  drug: 'Ibuprofen',
+  perDose: { low: 200, high: 400, unit: 'mg' },
+  products: [{ name: 'Brufen, tablet', count: [1] }],
+};
+
+describe('the word on a dose', () => {
+  it('is the gravest of all that is known', () => {
+    expect(gravestOf(['verified', 'not-for-this-patient', 'above-maximum'])).toBe('not-for-this-patient');
+    expect(gravestOf(['verified', 'not-verified'])).toBe('not-verified');
+    expect(gravestOf([])).toBeUndefined();
+  });
+
+  it('stands above its numbers', () => {
+    render(<DoseGlance dose={dose} checks={[aDose() as never]} lang="en" />);
+    expect(screen.getByText('Verified')).toBeVisible();
+    expect(screen.getByText('200–400 mg')).toBeVisible();
+  });
+
+  it('is red before anything else where the patient must not have it, without numbers to read off', () => {
+    const sentence = { en: 'Ibuprofen with warfarin: major bleeding.', hi: 'गंभीर रक्तस्राव।' };
+    const check = aDose({ verdict: 'not-for-this-patient', sentence });
+    const { container } = render(<DoseGlance dose={dose} checks={[check as never]} lang="en" />);
+    expect(screen.getByText('IBUPROFEN: Not for this patient')).toBeVisible();
+    expect(screen.getByText(sentence.en)).toBeVisible();
+    expect(container).not.toHaveTextContent(/Verified|200|Brufen/);
+    const reasons = [{ kind: 'interaction', text: 'It bleeds with warfarin.', sources: [] }];
+    render(<DoseGlance dose={{ ...dose, reasons }} checks={[check as never]} lang="en" />);
+    expect(screen.getByText('It bleeds with warfarin.')).toBeVisible();
+  });
+});

@@ -1,0 +1,151 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
+import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
+import { checkPatient } from '#web/features/tools/patient/check-patient';
+import { beginNewCase, keepPatient, ownCase } from '#web/features/tools/patient/own-case';
+import { patientChips } from '#web/features/tools/patient/patient-chips';
+import { typedFrom } from '#web/features/tools/patient/typed-patient';
+import { patient as words } from '#web/i18n/patient';
+import { open } from '../answering';
+import { signedInSuite } from '../signed-in';
+import { beside, fill, onPlan, press } from './asking';
+
+const suite = signedInSuite();
+const diagnosis = 'POST /api/tools/ai-diagnosis';
+const everything = {
+  age: { value: 28, unit: 'years' },
+  sex: 'female',
+  weightKg: 52.5,
+  heightCm: 160,
+  pregnancy: { state: 'yes', weeks: 32 },
+  breastfeeding: false,
+  kidney: { egfr: 41 },
+  liver: 'mild',
+  vitals: { sbp: 150, dbp: 96, tempC: 37.2, glucose_mgdl: 110 },
+  allergies: ['penicillin'],
+  conditions: ['asthma'],
+  currentDrugs: ['labetalol', 'iron'],
+} as const;
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
+});
+
+beforeEach(() => {
+  onPlan(suite.service, 'free');
+  act(() => beginNewCase());
+});
+
+const card = () => within(screen.getByRole('region', { name: 'Patient' }));
+const onScreen = (page: 'diagnosis' | 'calculator') =>
+  open('/', { '/': page === 'diagnosis' ? <DiagnosisPage /> : <CalculatorPage /> });
+
+describe('the patient of a case', () => {
+  it('is told in a small form and shown as chips, and goes with the question', async () => {
+    await onScreen('diagnosis');
+    await userEvent.click(await card().findByRole('button', { name: 'Fill in' }));
+    await screen.findByLabelText('Age');
+    fill('Age', '8');
+    await userEvent.selectOptions(screen.getByLabelText('Unit of age'), 'months');
+    fill('Weight (kg)', '7,5');
+    await userEvent.type(screen.getByLabelText('Allergies'), 'penicillin{Enter}');
+    await press('Done');
+    await waitFor(() => expect(screen.queryByLabelText('Age')).toBeNull());
+    expect(
+      card()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['8 months', '7.5 kg', 'allergy: penicillin']);
+    suite.service.tell(diagnosis, '## Danger\n\nNone.', beside());
+    fill('Symptoms', 'fever');
+    await press('Analyze with AI');
+    await waitFor(() => expect(suite.service.sent(diagnosis)).toHaveLength(1));
+    expect(suite.service.sent(diagnosis)[0]).toMatchObject({
+      case_id: ownCase().id,
+      patient: { age: { value: 8, unit: 'months' }, weightKg: 7.5, allergies: ['penicillin'] },
+    });
+  });
+
+  it('is the patient of the next tool too, and the other way round', async () => {
+    keepPatient({ weightKg: 12, age: { value: 18, unit: 'months' } });
+    await onScreen('calculator');
+    expect(await screen.findByLabelText('Weight (kg)')).toHaveValue('12');
+    expect(screen.getByLabelText(/^Age \(years\)/)).toHaveValue('1.5');
+    await userEvent.clear(screen.getByLabelText('Weight (kg)'));
+    await userEvent.type(screen.getByLabelText('Weight (kg)'), '14.5');
+    expect(ownCase().patient).toEqual({ weightKg: 14.5, age: { value: 18, unit: 'months' } });
+    cleanup();
+    await onScreen('diagnosis');
+    expect(card().getByText('14.5 kg')).toBeVisible();
+  });
+
+  it('leaves nothing behind in any field of any tool, and the answer goes too', async () => {
+    await onScreen('calculator');
+    fill('Drug name', 'Amoxicillin');
+    fill('Weight (kg)', '20');
+    await userEvent.type(screen.getByLabelText(/^Indication/), 'pneumonia');
+    cleanup();
+    await onScreen('diagnosis');
+    const before = ownCase().id;
+    suite.service.tell(diagnosis, 'Of the last patient.', beside());
+    fill('Symptoms', 'fever');
+    await press('Analyze with AI');
+    await screen.findByText('Of the last patient.');
+    await press('New patient');
+    expect(screen.queryByText('Of the last patient.')).toBeNull();
+    expect(screen.getByLabelText('Symptoms')).toHaveValue('');
+    expect(ownCase().id).not.toBe(before);
+    expect(ownCase().patient).toEqual({});
+    cleanup();
+    await onScreen('calculator');
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
+  });
+
+  it('is refused where it contradicts itself, with the field named', async () => {
+    await onScreen('diagnosis');
+    await userEvent.click(await card().findByRole('button', { name: 'Fill in' }));
+    await screen.findByLabelText('Age');
+    fill('Age', '3');
+    await userEvent.selectOptions(screen.getByLabelText('Pregnant'), 'yes');
+    fill('SpO2 (%)', '120');
+    await press('Done');
+    const pregnant = await screen.findByLabelText('Pregnant');
+    await waitFor(() => expect(pregnant).toBeInvalid());
+    expect(pregnant).toHaveAccessibleDescription('This does not fit the other details of the patient');
+    expect(screen.getByLabelText('SpO2 (%)')).toHaveAccessibleDescription('Must be between 0 and 100');
+    expect(ownCase().patient).toEqual({});
+  });
+
+  it('goes through the form and back unchanged', () => {
+    expect(checkPatient(typedFrom(everything as never))).toEqual({ patient: everything });
+    for (const kidney of [
+      { creatinine: { value: 1.9, unit: 'mg/dL' } },
+      { creatinine: { value: 160, unit: 'umol/L' } },
+      { clearance: 20 },
+      { stage: 'G4' },
+      { dialysis: true },
+    ] as const)
+      expect(checkPatient(typedFrom({ kidney }))).toEqual({ patient: { kidney } });
+    expect(checkPatient(typedFrom({}))).toEqual({ patient: {} });
+  });
+
+  it('is told in chips with everything that a dose hangs on', () => {
+    expect(patientChips(everything as never, words)).toEqual([
+      '28 years',
+      'Female',
+      '52.5 kg',
+      '160 cm',
+      '32 weeks pregnant',
+      'eGFR 41',
+      'mild liver disease',
+      'allergy: penicillin',
+      'asthma',
+      'takes labetalol',
+      'takes iron',
+      'BP 150/96',
+      '37.2°C',
+      '110 mg/dL',
+    ]);
+  });
+});

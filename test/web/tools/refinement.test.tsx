@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
+import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
+import { beginNewCase, keepPatient, ownCase } from '#web/features/tools/patient/own-case';
+import { emergencyIn, feverIn, feverText, feverWithChillsIn } from '../../../web/gallery/assessments';
+import { open } from '../answering';
+import { signedInSuite } from '../signed-in';
+import { beside, fill, onPlan, press } from './asking';
+
+const suite = signedInSuite();
+const row = 'POST /api/tools/ai-diagnosis';
+const refining = 'POST /api/tools/ai-diagnosis/answer-0001/refine';
+const fever = feverIn('en');
+const text = '## Most likely\n\nDengue, in the words of the answer.';
+
+const event = (name: string, content: unknown) => `event: ${name}\ndata: ${JSON.stringify(content)}\n\n`;
+const answered = (more: object = {}) =>
+  event('assessment', { assessment: fever }) +
+  event('delta', { text }) +
+  event('done', { success: true, ...beside({ assessment: fever, ...more }) });
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
+});
+
+beforeEach(() => {
+  onPlan(suite.service, 'free');
+  act(() => beginNewCase());
+});
+
+async function ask(events = answered()) {
+  suite.service.say(row, events);
+  await open('/', { '/': <DiagnosisPage />, '/drug-calculator': <CalculatorPage /> });
+  fill('Symptoms', feverText.en);
+  await press('Analyze with AI');
+  await screen.findByText('Most likely', {}, { timeout: 20_000 });
+}
+
+const shivers = () => within(screen.getByRole('group', { name: 'Does the patient shiver, then sweat?' }));
+const names = () => ['Dengue', 'Malaria', 'Typhoid fever'].filter((name) => screen.queryByText(name));
+
+describe('an answer with an assessment', () => {
+  it('of the engine alone is the assessment; its text is there for who wants it', async () => {
+    await ask();
+    expect(screen.getByText('Dengue with warning signs')).toBeVisible();
+    await screen.findByRole('button', { name: 'Copy' });
+    expect(screen.queryByText('Dengue, in the words of the answer.')).toBeNull();
+    await userEvent.click(screen.getByText('Answer as text'));
+    expect(await screen.findByText('Dengue, in the words of the answer.')).toBeVisible();
+  });
+
+  it('of a model stands above the model’s own text', async () => {
+    await ask(answered({ provider: 'openai' }));
+    const own = await screen.findByText('Dengue, in the words of the answer.');
+    expect(screen.getByRole('heading', { name: 'The language model’s text' })).toBeVisible();
+    const danger = screen.getByText('Dengue with warning signs');
+    expect(danger.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('stands though the rest never came', async () => {
+    await ask(event('assessment', { assessment: emergencyIn('en') }));
+    expect(screen.getByText('Possible heart attack')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error.');
+  });
+
+  it('of before there were any is shown as ever', async () => {
+    suite.service.tell(row, '## How urgent\n\nRoutine.', beside());
+    await open('/', { '/': <DiagnosisPage /> });
+    fill('Symptoms', 'fever');
+    await press('Analyze with AI');
+    expect(await screen.findByRole('heading', { name: 'How urgent' })).toBeVisible();
+    expect(screen.queryByText('Most likely')).toBeNull();
+  });
+});
+
+describe('refining', () => {
+  it('by one tap changes the order, says what changed, and costs no query', async () => {
+    await ask();
+    suite.service.on(refining, 200, { assessment: feverWithChillsIn('en') });
+    await userEvent.click(shivers().getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('What this changed:')).toBeVisible();
+    expect(names()).toEqual(['Dengue', 'Malaria']);
+    expect(suite.service.sent(refining)).toEqual([
+      { answers: [{ finding: 'chills', is: 'present' }], patient: {}, symptoms: feverText.en },
+    ]);
+    expect(suite.service.sent(row)).toHaveLength(1);
+  });
+
+  it('sends everything said so far, and a word that is taken back no more', async () => {
+    await ask();
+    suite.service.on(refining, 200, { assessment: feverWithChillsIn('en') });
+    await userEvent.click(shivers().getByRole('button', { name: 'No' }));
+    await screen.findByText('What this changed:');
+    const bleeds = within(screen.getByRole('group', { name: /Any bleeding/ }));
+    await userEvent.click(bleeds.getByRole('button', { name: 'Don’t know' }));
+    await waitFor(() => expect(suite.service.sent(refining)).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: /^Take back: Does the patient shiver/ }));
+    await waitFor(() => expect(suite.service.sent(refining)).toHaveLength(3));
+    const answers = suite.service.sent(refining).map((body) => (body as { answers: unknown }).answers);
+    const [no, unknown] = [
+      { finding: 'chills', is: 'negated' },
+      { finding: 'gum-bleeding', is: 'unknown' },
+    ];
+    expect(answers).toEqual([[no], [no, unknown], [unknown]]);
+  });
+
+  it('follows the patient’s card', async () => {
+    await ask();
+    suite.service.on(refining, 200, { assessment: feverWithChillsIn('en') });
+    act(() => keepPatient({ pregnancy: { state: 'yes', weeks: 20 } }));
+    await waitFor(() => expect(suite.service.sent(refining)).toHaveLength(1));
+    expect(suite.service.sent(refining)[0]).toMatchObject({
+      answers: [],
+      patient: { pregnancy: { state: 'yes', weeks: 20 } },
+    });
+  });
+
+  it('that is refused leaves what is shown, and nothing said that was not heard', async () => {
+    await ask();
+    const sentence = 'Too many requests. Please wait a moment and try again.';
+    suite.service.refuse(refining, 429, 'TOO_MANY_REQUESTS', sentence);
+    await userEvent.click(shivers().getByRole('button', { name: 'Yes' }));
+    await waitFor(() =>
+      expect(suite.toasts).toEqual([
+        { title: 'The order could not be changed', text: sentence, tone: 'danger' },
+      ]),
+    );
+    expect(shivers().getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'false');
+    expect(names()).toEqual(['Dengue', 'Malaria', 'Typhoid fever']);
+    expect(suite.service.sent(refining)).toHaveLength(1);
+  });
+});
+
+describe('an order', () => {
+  it('leads to the calculator with its drug and this patient', async () => {
+    await ask();
+    await press('Calculate: Paracetamol');
+    expect(await screen.findByLabelText('Drug name')).toHaveValue('Paracetamol');
+    expect(screen.getByLabelText(/^Age \(years\)/)).toHaveValue('28');
+    expect(ownCase().patient).toEqual({ age: { value: 28, unit: 'years' }, sex: 'female' });
+  });
+});

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import type { Patient } from '#contract/patient';
+import { toolIds } from '#contract/tools/table';
+import { clearForms, keepDraft, readDraft } from '#web/api/drafts';
+import { storedUser } from '#web/api/session';
+
+/**
+ * The patient that all tools are asked about, and the id that joins what is asked. Like every draft it lies in this tab
+ * alone and goes with the sign-out; "New patient" ends it.
+ */
+export type OwnCase = { readonly id: string; readonly patient: Patient };
+
+const form = 'case';
+const listeners = new Set<() => void>();
+let read: { user: string; draft: string; found: OwnCase } | undefined;
+
+const begun = (): OwnCase => ({ id: crypto.randomUUID(), patient: {} });
+
+function fromDraft(draft: string): OwnCase {
+  try {
+    const { id, patient } = JSON.parse(draft) as OwnCase;
+    return typeof id === 'string' && typeof patient === 'object' ? { id, patient } : begun();
+  } catch {
+    return begun(); // nothing was kept, or something of an older release
+  }
+}
+
+function keep(found: OwnCase): void {
+  const user = storedUser() ?? '';
+  const draft = JSON.stringify(found);
+  keepDraft(form, user, draft);
+  read = { user, draft: readDraft(form, user), found };
+  for (const tell of listeners) tell();
+}
+
+/** The case of this tab. It is begun when it is first looked at. */
+export function ownCase(): OwnCase {
+  const user = storedUser() ?? '';
+  const draft = readDraft(form, user);
+  // Another person, or drafts that went with a sign-out.
+  if (read?.user !== user || read.draft !== draft) read = { user, draft, found: fromDraft(draft) };
+  return read.found;
+}
+
+/** Says who the patient is, in place of what was known. */
+export const keepPatient = (patient: Patient): void => keep({ id: ownCase().id, patient });
+
+/** Ends the case: nothing of the last patient is left in any form of any tool. */
+export function beginNewCase(): void {
+  clearForms(storedUser() ?? '', toolIds);
+  keep(begun());
+}
+
+/** What goes with every question of a tool. From the first one on the case survives a reload. */
+export function aboutCase(): { case_id: string; patient?: Patient } {
+  const found = ownCase();
+  if (read?.draft === '') keep(found);
+  const { id, patient } = found;
+  return { case_id: id, ...(Object.keys(patient).length > 0 && { patient }) };
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+// A document is written out before anybody's patient is known.
+const nobody: OwnCase = { id: '', patient: {} };
+
+export const useOwnCase = (): OwnCase => useSyncExternalStore(listen, ownCase, () => nobody);

@@ -1,0 +1,151 @@
+import type { Assessment } from '#contract/tools/assessment';
+import { assessmentWords } from '#web/i18n/assessment';
+import { useWords } from '#web/i18n/words';
+import { DangerCard } from '../danger-card';
+import { Fold } from '../fold';
+import { Notice } from '../notice';
+import { Candidates } from './candidates';
+import { ChangeLine } from './change-line';
+import type { Changes } from './changes';
+import { NextQuestions, type SaidAnswer } from './next-questions';
+import { type OrderedDose, Orders } from './orders';
+import { AssessmentSources, SourceList, SourceMarks, sourcesOf } from './sources';
+import { UnderstoodText } from './understood-text';
+import { UrgencyBar } from './urgency-bar';
+
+/** What was answered and corrected since the question was asked. */
+export type AssessmentControls = {
+  said: readonly SaidAnswer[];
+  changes?: Changes | undefined;
+  /** Nothing can be answered now, and why. */
+  held?: string | undefined;
+  onSay: (answer: SaidAnswer) => void;
+  onTakeBack: (finding: string) => void;
+};
+
+type Props = {
+  assessment: Assessment;
+  lang: 'en' | 'hi';
+  /** The question as it was typed. */
+  text: string;
+  /** Absent where an assessment is only read, as in the history. */
+  refinement?: AssessmentControls | undefined;
+  onCalculate?: ((dose: OrderedDose) => void) | undefined;
+};
+
+const nobody = () => {};
+const readOnly: AssessmentControls = { said: [], onSay: nobody, onTakeBack: nobody };
+
+/** The engine's assessment as one screen: how soon, danger, what it may be, what to ask, what to do; the rest folded. */
+export function AssessmentView({ assessment, lang, text: asked, refinement, onCalculate }: Props) {
+  const { urgency, dangers, candidates, questions, orders } = assessment;
+  const { said, changes, held, onSay, onTakeBack } = refinement ?? readOnly;
+  const words = useWords(assessmentWords);
+  // What a danger's own card says is not said twice.
+  const onCard = new Set(dangers.map(({ now }) => now));
+  const doNow = orders.filter(({ kind, text }) => kind !== 'test' && kind !== 'advise' && !onCard.has(text));
+  const nothing = candidates.length === 0 && dangers.length === 0;
+  return (
+    <AssessmentSources value={sourcesOf(assessment)}>
+      <div className="space-y-4" lang={lang}>
+        {nothing ? (
+          <Notice tone="attention" title={words.nothing.title}>
+            {words.nothing.text}
+          </Notice>
+        ) : (
+          <UrgencyBar urgency={urgency} />
+        )}
+        {dangers.map(({ id, title, now, sources, read }) => (
+          <DangerCard
+            key={id}
+            title={title}
+            now={
+              <>
+                {now}
+                <SourceMarks sources={sources} read={read} />
+              </>
+            }
+          />
+        ))}
+        {changes && <ChangeLine changes={changes} candidates={candidates} />}
+        <Candidates candidates={candidates} moves={changes?.moves} />
+        {refinement && (
+          <NextQuestions
+            questions={questions}
+            said={said}
+            held={held}
+            onSay={onSay}
+            onTakeBack={onTakeBack}
+          />
+        )}
+        {doNow.length > 0 && (
+          <section>
+            <h3 className="text-note font-semibold">{words.orders.title}</h3>
+            <Orders orders={doNow} onCalculate={onCalculate} />
+          </section>
+        )}
+        <Folded assessment={assessment} text={asked} open={nothing} refinement={refinement ?? readOnly} />
+      </div>
+    </AssessmentSources>
+  );
+}
+
+type FoldedProps = { assessment: Assessment; text: string; open: boolean; refinement: AssessmentControls };
+
+/** What is there for who asks. */
+function Folded({ assessment, text, open, refinement: { said, held, onSay } }: FoldedProps) {
+  const { folded } = useWords(assessmentWords);
+  const { mustNotMiss, orders, understood, notUnderstood, dangers, candidates } = assessment;
+  const tests = orders.filter(({ kind }) => kind === 'test');
+  const advice = orders.filter(({ kind }) => kind === 'advise');
+  const sources = sourcesOf(assessment);
+  const unread = [...dangers, ...candidates, ...orders].some(({ read }) => read === false);
+  const shown = (
+    <UnderstoodText
+      text={text}
+      understood={understood}
+      notUnderstood={notUnderstood}
+      said={said}
+      held={held !== undefined || onSay === nobody}
+      onSay={onSay}
+    />
+  );
+  return (
+    <div className="border-b border-line">
+      {mustNotMiss.length > 0 && (
+        <Fold title={folded.mustNotMiss} count={mustNotMiss.length} printed>
+          <ul className="space-y-1.5 text-note">
+            {mustNotMiss.map(({ id, name, why }) => (
+              <li key={id}>
+                <strong className="font-semibold">{name}</strong>: {why}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      {tests.length > 0 && (
+        <Fold title={folded.tests} count={tests.length} printed>
+          <Orders orders={tests} />
+        </Fold>
+      )}
+      {advice.length > 0 && (
+        <Fold title={folded.advice} count={advice.length} printed>
+          <Orders orders={advice} />
+        </Fold>
+      )}
+      {(understood.length > 0 || notUnderstood.length > 0) &&
+        (open ? (
+          shown
+        ) : (
+          <Fold title={folded.understood} count={new Set(understood.map(({ finding }) => finding)).size}>
+            {shown}
+          </Fold>
+        ))}
+      {sources.length > 0 && (
+        <Fold title={folded.sources} count={sources.length} printed>
+          <SourceList sources={sources} unread={unread} />
+        </Fold>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { Assessment } from '#contract/tools/assessment';
+import { assessmentWords } from '#web/i18n/assessment';
+import { useWords } from '#web/i18n/words';
+import { FitMark } from '../fit-mark';
+import type { Move } from './changes';
+import { SourceMarks } from './sources';
+
+type Candidate = Assessment['candidates'][number];
+type NamedFinding = Candidate['deciding']['for'][number];
+type Props = { candidates: readonly Candidate[]; moves?: ReadonlyMap<string, Move> | undefined };
+
+/** The likeliest conditions, three to five rows: each with its fit and what decides it, the rest when it is opened. */
+export function Candidates({ candidates, moves }: Props) {
+  const { candidates: words } = useWords(assessmentWords);
+  if (candidates.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-note font-semibold">{words.title}</h3>
+      <ol className="mt-1 divide-y divide-line border-y border-line">
+        {candidates.map((candidate) => (
+          <li key={candidate.id}>
+            <Row candidate={candidate} move={moves?.get(candidate.id)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Row({ candidate, move }: { candidate: Candidate; move: Move | undefined }) {
+  const { candidates: words } = useWords(assessmentWords);
+  const { name, stage, fit, deciding, notMentioned = [], sources, read } = candidate;
+  const said = useSaid();
+  const [first] = deciding.for;
+  const [against] = deciding.against;
+  const parts: [string, readonly NamedFinding[]][] = [
+    [words.for, deciding.for],
+    [words.against, deciding.against],
+    [words.notMentioned, notMentioned],
+  ];
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 list-none gap-2 rounded-soft py-2 hover:bg-sunken">
+        <ChevronRight
+          aria-hidden
+          size={18}
+          className="no-print mt-1 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-90"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="text-note font-semibold">
+              {name}
+              {stage && <span className="font-normal"> · {stage}</span>}
+              {move !== undefined && <MoveMark move={move} />}
+            </span>
+            <FitMark fit={fit} label={words.fit[fit]} />
+          </span>
+          {(first || against) && (
+            <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
+              {first && <span>+ {said(first)}</span>}
+              {against && <span>− {said(against)}</span>}
+            </span>
+          )}
+        </span>
+      </summary>
+      <div className="space-y-1.5 pb-3 ps-6.5 text-note">
+        {parts.map(
+          ([title, findings]) =>
+            findings.length > 0 && (
+              <p key={title}>
+                <span className="text-ink-soft">{title}:</span> {findings.map(said).join(', ')}
+              </p>
+            ),
+        )}
+        <p>
+          <SourceMarks sources={sources} read={read} />
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** A finding in words; one whose absence counts says so. */
+function useSaid(): (finding: NamedFinding) => string {
+  const { candidates: words } = useWords(assessmentWords);
+  return ({ name, denied }) => (denied ? words.denied(name) : name);
+}
+
+function MoveMark({ move }: { move: Move }) {
+  const { moves: words } = useWords(assessmentWords);
+  const said = move === 'new' ? words.new : move > 0 ? words.up(move) : words.down(-move);
+  const sign = move === 'new' ? '' : move > 0 ? '↑ ' : '↓ ';
+  return (
+    <span className="ms-2 rounded-full bg-marigold-wash px-2 py-0.5 text-small font-semibold text-marigold-ink">
+      <span aria-hidden>{sign}</span>
+      {said}
+    </span>
+  );
+}

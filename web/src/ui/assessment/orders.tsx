@@ -1,0 +1,56 @@
+import type { Assessment } from '#contract/tools/assessment';
+import { answerWords } from '#web/i18n/answer';
+import { assessmentWords } from '#web/i18n/assessment';
+import { useWords } from '#web/i18n/words';
+import { Button } from '../button';
+import { VerdictBadge } from '../verdict-badge';
+import { SourceMarks } from './sources';
+
+type Order = Assessment['orders'][number];
+export type OrderedDose = NonNullable<Order['dose']>;
+
+type Props = { orders: readonly Order[]; onCalculate?: ((dose: OrderedDose) => void) | undefined };
+
+/** What to do, each order with its dose, the dose's verdict and the way to the calculator. */
+export function Orders({ orders, onCalculate }: Props) {
+  return (
+    <ul className="divide-y divide-line">
+      {orders.map((order) => (
+        <li key={`${order.kind} ${order.text}`} className="py-1.5 text-note">
+          {order.text}
+          <SourceMarks sources={order.sources} read={order.read} />
+          {order.dose && <DoseOfOrder dose={order.dose} onCalculate={onCalculate} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DoseOfOrder({ dose, onCalculate }: { dose: OrderedDose } & Pick<Props, 'onCalculate'>) {
+  const { orders: words, fields } = useWords(assessmentWords);
+  const { verdicts } = useWords(answerWords);
+  const needs = (dose.needs ?? []).map((field) => nameIn(fields, field));
+  return (
+    <span className="tabular flex flex-wrap items-center gap-x-4">
+      {dose.stated && <span className="font-semibold">{dose.stated}</span>}
+      {needs.length > 0 ? (
+        <span className="text-small font-semibold text-marigold-ink">{words.needs(needs.join(', '))}</span>
+      ) : (
+        <VerdictBadge verdict={dose.verdict} label={verdicts[dose.verdict]} />
+      )}
+      {onCalculate && (
+        <Button
+          look="inline"
+          className="no-print"
+          aria-label={`${words.calculate}: ${dose.drug}`}
+          onClick={() => onCalculate(dose)}
+        >
+          {words.calculate}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** A field of the patient in words; one that this release does not know is told by its own name. */
+const nameIn = (names: Readonly<Record<string, string>>, field: string): string => names[field] ?? field;

@@ -1,0 +1,100 @@
+import { createContext, useContext } from 'react';
+import type { Assessment } from '#contract/tools/assessment';
+import { assessmentWords } from '#web/i18n/assessment';
+import { useWords } from '#web/i18n/words';
+
+export type NamedSource = Assessment['dangers'][number]['sources'][number];
+
+/** Every source of an assessment, once, in the order in which its parts are read. */
+export function sourcesOf({ dangers, candidates, orders }: Assessment): NamedSource[] {
+  const known = new Map<string, NamedSource>();
+  for (const { sources } of [...dangers, ...candidates, ...orders])
+    for (const source of sources) if (!known.has(source.id)) known.set(source.id, source);
+  return [...known.values()];
+}
+
+/** The sources of the assessment around a mark; their order gives their numbers. */
+export const AssessmentSources = createContext<readonly NamedSource[]>([]);
+
+const https = (url: string | undefined) => (url?.startsWith('https://') ? url : undefined);
+const wordsOf = ({ title, publisher, year, place }: NamedSource): string =>
+  [title, publisher, String(year), place].filter((part) => part !== '').join(', ');
+
+/** The numbers of a fact's sources as links, and a hollow mark where nobody has read it there yet. */
+export function SourceMarks({
+  sources,
+  read,
+}: {
+  sources: readonly NamedSource[];
+  read?: boolean | undefined;
+}) {
+  const words = useWords(assessmentWords);
+  const all = useContext(AssessmentSources);
+  if (sources.length === 0 && read !== false) return null;
+  return (
+    <span className="no-print ms-1 inline-flex flex-wrap items-center gap-x-1 align-bottom text-small whitespace-nowrap">
+      {sources.map((source) => {
+        const number = all.findIndex(({ id }) => id === source.id) + 1;
+        const name = words.sourceNumber(number, wordsOf(source));
+        const url = https(source.url);
+        return url ? (
+          <a
+            key={source.id}
+            href={url}
+            title={wordsOf(source)}
+            aria-label={name}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="tabular inline-flex min-h-6 min-w-6 items-center justify-center text-teal underline underline-offset-2"
+          >
+            [{number}]
+          </a>
+        ) : (
+          <span key={source.id} title={wordsOf(source)} className="tabular text-ink-soft">
+            <span className="sr-only">{name}</span>
+            <span aria-hidden>[{number}]</span>
+          </span>
+        );
+      })}
+      {read === false && <UnreadMark label={words.unread} />}
+    </span>
+  );
+}
+
+const UnreadMark = ({ label }: { label: string }) => (
+  <span className="inline-flex items-center text-ink-soft" title={label}>
+    <span aria-hidden className="inline-block size-2 rounded-full border border-current" />
+    <span className="sr-only">{label}</span>
+  </span>
+);
+
+/** All sources by their numbers: title, publisher, year, place, and the way to read on. */
+export function SourceList({ sources, unread }: { sources: readonly NamedSource[]; unread: boolean }) {
+  const words = useWords(assessmentWords);
+  return (
+    <div className="space-y-2 text-small text-ink-soft">
+      <ol className="list-decimal space-y-1 ps-6">
+        {sources.map((source) => {
+          const url = https(source.url);
+          return (
+            <li key={source.id} className="ps-1 wrap-anywhere">
+              {url ? (
+                <a href={url} target="_blank" rel="noopener noreferrer" className="text-teal underline">
+                  {wordsOf(source)}
+                </a>
+              ) : (
+                wordsOf(source)
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {unread && (
+        <p>
+          <span aria-hidden className="me-1.5 inline-block size-2 rounded-full border border-current" />
+          {words.unreadLegend}
+        </p>
+      )}
+    </div>
+  );
+}

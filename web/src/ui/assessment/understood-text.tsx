@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Assessment } from '#contract/tools/assessment';
+import { assessmentWords } from '#web/i18n/assessment';
+import { useWords } from '#web/i18n/words';
+import { FindingChip, type FindingState } from '../finding-chip';
+import { piecesOf } from '../text-pieces';
+import type { Said, SaidAnswer } from './next-questions';
+
+type Props = {
+  text: string;
+  understood: Assessment['understood'];
+  notUnderstood: Assessment['notUnderstood'];
+  said: readonly SaidAnswer[];
+  held: boolean;
+  onSay: (answer: SaidAnswer) => void;
+};
+
+/** What a tap makes of a state: present, not present, not known, and round again. */
+const afterTap = (state: FindingState): Said =>
+  state === 'present' ? 'negated' : state === 'negated' ? 'unknown' : 'present';
+
+/** The findings as chips that a tap corrects, over the text they were read in; what was not understood is underlined. */
+export function UnderstoodText({ text, understood, notUnderstood, said, held, onSay }: Props) {
+  const { understood: words } = useWords(assessmentWords);
+  const [pointed, setPointed] = useState<string>();
+  const findings = [...new Map(understood.map((each) => [each.finding, each])).values()];
+  const places = [...understood, ...notUnderstood];
+  return (
+    <div className="space-y-3">
+      {findings.length > 0 && <p className="text-small text-ink-soft">{words.lead}</p>}
+      <ul className="flex flex-wrap gap-2">
+        {findings.map(({ finding, name, is }) => {
+          const state = said.find((answer) => answer.finding === finding)?.is ?? is;
+          return (
+            <li key={finding}>
+              <FindingChip
+                name={name}
+                state={state}
+                said={words.states[state]}
+                disabled={held}
+                onTap={() => onSay({ finding, name, is: afterTap(state) })}
+                onPoint={(at) => setPointed(at ? finding : undefined)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {text !== '' && (
+        <p className="text-note whitespace-pre-wrap text-ink-soft">
+          {piecesOf(text, places).map(({ text: piece, at, read }) => {
+            if (!read) return piece;
+            const look =
+              read.finding === undefined
+                ? 'bg-transparent text-ink underline decoration-marigold decoration-wavy decoration-2 underline-offset-4'
+                : read.finding === pointed
+                  ? 'bg-marigold-wash text-ink outline-2 outline-marigold'
+                  : 'bg-teal-wash text-ink';
+            return (
+              <mark key={at} className={`rounded-[2px] ${look}`}>
+                {piece}
+              </mark>
+            );
+          })}
+        </p>
+      )}
+      {notUnderstood.length > 0 && <p className="text-small text-ink-soft">{words.not}</p>}
+    </div>
+  );
+}

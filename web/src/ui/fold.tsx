@@ -1,0 +1,29 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useState } from 'react';
+
+type Props = { title: string; count?: number; printed?: boolean; children: ReactNode };
+
+/**
+ * A part of an answer that is folded until somebody wants it, and drawn no sooner; `printed` stands open on paper, and
+ * so is there from the start.
+ */
+export function Fold({ title, count, printed = false, children }: Props) {
+  const [wanted, setWanted] = useState(printed);
+  return (
+    <details
+      onToggle={({ currentTarget }) => currentTarget.open && setWanted(true)}
+      className={`group border-t border-line ${printed ? 'fold-printed' : 'no-print'}`}
+    >
+      <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-soft py-2 text-note font-semibold hover:text-teal">
+        <ChevronRight
+          aria-hidden
+          size={18}
+          className="no-print shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-90"
+        />
+        {title}
+        {count !== undefined && <span className="tabular font-normal text-ink-soft">{count}</span>}
+      </summary>
+      <div className="pb-3 sm:ps-6">{wanted && children}</div>
+    </details>
+  );
+}
