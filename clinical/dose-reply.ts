@@ -1,5 +1,5 @@
 import { type DoseJudgement, type ReplyReason, reasonsShown } from './dose-reasons';
-import type { VerdictWord } from './dosing/reason';
+import { isForbidding, type VerdictWord } from './dosing/reason';
 import type { Dose, DoseResult } from './dosing/result';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
@@ -10,6 +10,9 @@ import { numberWords } from './verify/written-numbers';
 
 /** The engine's own dose is the first dose of an answer. */
 export const engineDose = 1;
+
+/** Whether a dose of this verdict must not stand before anybody's eyes: no number of it is shown or sent. */
+export const mustNotStand = isForbidding;
 
 /** Words that may begin a number: whoever lets a text through piece by piece holds it from there on. */
 export const wordsOfNumbers = numberWords;

@@ -2,6 +2,7 @@ import type { DoseRule, Drug } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import { findDrug, ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
+import { assumedAge } from './assumed-age';
 import { computeDose, renalFactor } from './calculate';
 import { banCautions, oddityCaution } from './cautions';
 import { chooseRule, routeOf, saysPurpose } from './choose-rule';
@@ -10,17 +11,12 @@ import { openProduct } from './high-alert';
 import { ruleForKidney } from './kidney-row';
 import { oddityOf } from './plausible';
 import { sizeFor } from './range';
-import { needsOf, type Reason } from './reason';
+import { needsOf, type Reason, unreadReasons } from './reason';
 import { reasonsAgainst } from './reasons-against';
 import { ask, type DoseQuestion, noRule, refuse } from './refusal';
 import type { Caution, DoseRequest, DoseResult } from './result';
 import { takenDrugs, togetherCautions } from './together';
 import { whichProduct, withoutDrug } from './unlisted';
-
-/** From this weight on an untold age is taken as an adult's, and the answer says so: rules by weight end here. */
-const adultWeightKg = 50;
-/** The age taken then: within every adult rule, and neither old nor young. */
-const assumedAge = 30;
 
 /** The drug in question as everything that speaks against it reads it. */
 const inQuestion = (
@@ -39,21 +35,6 @@ const inQuestion = (
   rule,
   indicationNamed,
 });
-
-const unread = (rule: DoseRule): Reason[] =>
-  rule.checked
-    ? []
-    : [
-        {
-          kind: 'unread',
-          verdict: 'not-verified',
-          text: {
-            en: 'The numbers of this rule were not read at their source yet.',
-            hi: 'इस नियम की संख्याएँ अभी स्रोत पर नहीं पढ़ी गईं।',
-          },
-          sources: [],
-        },
-      ];
 
 /** Checks in the order of the design: weight, bans and age, rule, kidney, range and ceilings. */
 function dosed(question: DoseQuestion): DoseResult {
@@ -81,7 +62,7 @@ function dosed(question: DoseQuestion): DoseResult {
   return computeDose({ ...found, cautions: [...cautions, ...unnamed] }, rule, size, factor, others, [
     ...reasons,
     ...other,
-    ...unread(rule),
+    ...unreadReasons(rule),
   ]);
 }
 
@@ -135,7 +116,8 @@ export function doseWith(reference: Reference, request: DoseRequest): DoseResult
   if (named.kind === 'unknown') return withoutDrug(reference, request, named.suggestions);
   const { drug, by, products } = named;
   const odd = oddityOf(request.weightKg, request.ageYears, request.sex);
-  const assumedAdult = request.ageYears === undefined && request.weightKg >= adultWeightKg;
+  const ageYears = request.ageYears ?? assumedAge(request.weightKg);
+  const assumedAdult = ageYears !== request.ageYears;
   const route = routeOf(request.route);
   const taken = takenDrugs(names, request.currentDrugs);
   // A ban names conditions and other drugs in words: both are looked for in what was typed.
@@ -152,7 +134,7 @@ export function doseWith(reference: Reference, request: DoseRequest): DoseResult
     drug,
     products,
     route,
-    patient: { ...request, ageYears: request.ageYears ?? (assumedAdult ? assumedAge : undefined) },
+    patient: { ...request, ageYears },
     assumedAdult,
     taken,
     reasons: [],

@@ -1,4 +1,5 @@
 import type { Citation } from '../knowledge/cite';
+import type { DoseRule } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 
 /**
@@ -16,6 +17,10 @@ export type VerdictWord = (typeof verdictsByGravity)[number];
 
 export const gravest = (words: readonly VerdictWord[]): VerdictWord =>
   verdictsByGravity.find((word) => words.includes(word)) ?? 'verified';
+
+/** Whether a dose of this verdict must not stand before anybody's eyes, whoever wrote it. */
+export const isForbidding = ({ verdict }: { readonly verdict: VerdictWord }): boolean =>
+  verdict === 'not-for-this-patient' || verdict === 'above-maximum';
 
 export type ReasonKind =
   | 'ban'
@@ -72,6 +77,22 @@ export function reasonsByGravity(reasons: readonly Reason[]): Reason[] {
     (a, b) => verdictsByGravity.indexOf(a.verdict) - verdictsByGravity.indexOf(b.verdict),
   );
 }
+
+/** Numbers that nobody has read at their source are never green. */
+export const unreadReasons = ({ checked }: Pick<DoseRule, 'checked'>): Reason[] =>
+  checked
+    ? []
+    : [
+        {
+          kind: 'unread',
+          verdict: 'not-verified',
+          text: {
+            en: 'The numbers of this rule were not read at their source yet.',
+            hi: 'इस नियम की संख्याएँ अभी स्रोत पर नहीं पढ़ी गईं।',
+          },
+          sources: [],
+        },
+      ];
 
 export const needsOf = (reasons: readonly Reason[]): Need[] => [
   ...new Set(reasons.flatMap(({ needs }) => needs ?? [])),

@@ -1,3 +1,4 @@
+import { verdictsByGravity } from '../dosing/reason';
 import { verdictWords } from '../verify/sentences';
 import type { VerdictWord } from '../verify/verdict';
 import type { SpannedVerdict } from '../verify/verify-text';
@@ -14,8 +15,6 @@ const notReviewed = {
   english: 'not clinically reviewed',
   hindi: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
 };
-/** What must be seen first. */
-const order: VerdictWord[] = ['not-for-this-patient', 'above-maximum', 'outside', 'not-verified', 'verified'];
 const shown: Record<VerdictWord, string> = {
   verified: '✓',
   outside: '!',
@@ -38,7 +37,7 @@ export const doseBadge = (verdict: VerdictWord, language: Language, number: numb
 /** Verdicts on a model's doses as Markdown, gravest first; the same dose is listed once. */
 export function verdictSection(verdicts: readonly SpannedVerdict[], language: Language): string {
   const { title, none } = verdictTitles[language];
-  const lines = order.flatMap((word) =>
+  const lines = verdictsByGravity.flatMap((word) =>
     verdicts
       .filter(({ verdict }) => verdict === word)
       .map(({ sentence, sources, checked, verdict }) => {

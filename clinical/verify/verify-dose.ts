@@ -1,4 +1,5 @@
 import { convert } from '../dosing/amount';
+import { assumedAge } from '../dosing/assumed-age';
 import { renalFactor } from '../dosing/calculate';
 import { closeness, keysOf, misfitsOf, routeOf } from '../dosing/choose-rule';
 import { partsOf } from '../dosing/facts';
@@ -6,7 +7,7 @@ import { agesFor } from '../dosing/growth';
 import { ruleForKidney } from '../dosing/kidney-row';
 import { oddityOf } from '../dosing/plausible';
 import { countedPart } from '../dosing/product';
-import { gravest, type Reason, reasonsByGravity } from '../dosing/reason';
+import { gravest, isForbidding, type Reason, reasonsByGravity, unreadReasons } from '../dosing/reason';
 import { reasonsAgainst } from '../dosing/reasons-against';
 import { takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
@@ -131,12 +132,6 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
   };
 }
 
-/** From this weight on an untold age is taken as an adult's, as the calculator takes it. */
-const adultWeightKg = 50;
-const assumedAge = 30;
-const grownBy = (weightKg: number | undefined): number | undefined =>
-  weightKg !== undefined && weightKg >= adultWeightKg ? assumedAge : undefined;
-
 /** Everything that speaks against the drug, or would have to be known first, for what was stated. */
 function reasonsFor(
   reference: Reference,
@@ -152,7 +147,7 @@ function reasonsFor(
     drug,
     parts: partsOf(reference, drug),
     asked: stated.drug,
-    patient: { ...patient, ageYears: patient.ageYears ?? grownBy(patient.weightKg) },
+    patient: { ...patient, ageYears: patient.ageYears ?? assumedAge(patient.weightKg) },
     indication: stated.indication,
     route: stated.route,
     taken: takenDrugs(reference.drugNames(), patient.currentDrugs),
@@ -161,21 +156,6 @@ function reasonsFor(
     ...(stated.per === 'dose' && !stated.limit ? { dose: { low: most, high: most, unit: stated.unit } } : {}),
   });
 }
-
-const unread = (allowed: AllowedDose | undefined): Reason[] =>
-  allowed && !allowed.rule.checked
-    ? [
-        {
-          kind: 'unread',
-          verdict: 'not-verified',
-          text: {
-            en: 'The numbers of this rule were not read at their source yet.',
-            hi: 'इस नियम की संख्याएँ अभी स्रोत पर नहीं पढ़ी गईं।',
-          },
-          sources: [],
-        },
-      ]
-    : [];
 
 /** Wrong numbers are reasons of their own. */
 const ofNumber = ({ verdict, patterns }: Finding, sentence: Names): Reason[] =>
@@ -211,11 +191,11 @@ function verdictOf(
   const said = sentenceFor(stated, drug, finding.verdict, finding.patterns, known);
   const reasons = reasonsByGravity([
     ...against,
-    ...(finding.verdict === 'verified' ? unread(allowed) : []),
+    ...(finding.verdict === 'verified' && allowed ? unreadReasons(allowed.rule) : []),
     ...ofNumber(finding, said),
   ]);
   const verdict = gravest(reasons.map((one) => one.verdict));
-  const banned = against.some((one) => isForbidding(one.verdict));
+  const banned = against.some(isForbidding);
   const patterns: DosePattern[] = banned
     ? ['banned', ...finding.patterns.filter((one) => one !== 'no-rule')]
     : finding.patterns;
@@ -242,9 +222,6 @@ function verdictOf(
     checked: banned ? (first?.checked ?? false) : (allowed?.rule.checked ?? false),
   };
 }
-
-const isForbidding = (verdict: VerdictWord): boolean =>
-  verdict === 'not-for-this-patient' || verdict === 'above-maximum';
 
 const unknown = (stated: StatedDose, pattern: DosePattern): Verdict => {
   const name =

@@ -1,3 +1,4 @@
+import { isForbidding } from '../dosing/reason';
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
@@ -55,9 +56,6 @@ function replacementFor({ patterns, reference }: Verdict, warned: boolean, langu
   if (patterns.includes('banned')) return `[${removed[language]}]`;
   return reference ? `[${replaced[language]}: ${reference[language]}]` : `[${noRange[language]}]`;
 }
-
-const mustGo = ({ verdict, patterns }: Verdict): boolean =>
-  verdict === 'above-maximum' || patterns.includes('banned');
 
 function edited(source: string, edits: readonly Edit[]): string {
   let at = 0;
@@ -124,7 +122,7 @@ export function verifyTextWith(
   const verdicts = [...judged, ...unread.map((one) => unreadVerdict(names, one))].sort(
     (a, b) => a.span.start - b.span.start,
   );
-  const edits = verdicts.filter(mustGo).map((verdict): Edit => {
+  const edits = verdicts.filter(isForbidding).map((verdict): Edit => {
     const { start, end } = verdict.span;
     const warned = isWarnedOf(source, verdict.span);
     const replacement = replacementFor(verdict, warned, language === 'hindi' ? 'hi' : 'en');

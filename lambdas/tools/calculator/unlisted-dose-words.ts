@@ -1,4 +1,4 @@
-import { sourcesShown, unitName } from '#clinical/dose-reply';
+import { mustNotStand, sourcesShown, unitName } from '#clinical/dose-reply';
 import type { StatedDose, Verdict } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { CalculatedDose } from '#contract/tools/calculator';
@@ -74,9 +74,6 @@ function statedBy(unlisted: UnlistedDose): StatedDose | undefined {
 /** A model's dose that no rule covers is at best "not verified"; what the engine found worse stays worse. */
 const verdictShown = ({ verdict }: Verdict): CalculatedDose['verdict'] =>
   verdict === 'verified' ? 'not-verified' : verdict;
-
-const mustNotStand = ({ verdict, patterns }: Verdict): boolean =>
-  verdict === 'above-maximum' || patterns.includes('banned');
 
 /** As numbers, for whoever reads the reply; a dose that must not stand has none. */
 function inNumbers(unlisted: UnlistedDose, stated: StatedDose, verdict: Verdict): CalculatedDose {
