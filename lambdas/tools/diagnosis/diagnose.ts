@@ -71,8 +71,8 @@ async function planDiagnosis(
     ...(!tooLittle && {
       ask: {
         prompt: () => {
-          const known = [engine.understand(symptoms), understanding];
-          return diagnosisPrompt({ ...said, corrections: saidOf(corrections, known) }, language, facts);
+          const inWords = saidOf(corrections, () => [engine.understand(symptoms), understanding]);
+          return diagnosisPrompt({ ...said, corrections: inWords }, language, facts);
         },
       },
     }),
@@ -100,12 +100,20 @@ const recordOf = (assessment: Assessment): AnswerData => {
   };
 };
 
-/** Corrections in words for a prompt: names from our own list alone, never what came with the call. */
+/**
+ * Corrections in words for a prompt: names from our own list alone, never what came with the call. The text is read
+ * once more only where somebody corrected it.
+ */
 function saidOf(
   corrections: NonNullable<Diagnose['corrections']>,
-  known: readonly Understanding[],
+  known: () => readonly Understanding[],
 ): string[] {
-  const names = new Map(known.flatMap(({ findings }) => findings).map(({ id, en }) => [id, en]));
+  if (corrections.length === 0) return [];
+  const names = new Map(
+    known()
+      .flatMap(({ findings }) => findings)
+      .map(({ id, en }) => [id, en]),
+  );
   return corrections.flatMap(({ finding, is }) => {
     const name = names.get(finding);
     return name === undefined ? [] : [`${name}: ${is === 'absent' ? 'not meant' : is}`];
