@@ -37,12 +37,14 @@ export function warm(): void {
 export function AnswerDocument(props: AnswerProps) {
   const { run, words, question, before, between, assessment, parts } = props;
   const { state, text } = run;
-  const grows = text !== '' && !(assessment && assessment.textTitle === undefined);
+  const folds = assessment !== undefined && assessment.textTitle === undefined;
+  const grows = text !== '' && !folds;
   return (
     <Card title={words.answer}>
       <PrintHead title={words.answer} question={question} />
       <div className="space-y-6">
         {before}
+        {folds && <OpeningNotice text={text} />}
         {assessment?.shown}
         {state === 'waiting' && <AnswerWaiting text={words.waiting} />}
         {parts?.shown ??
@@ -59,6 +61,12 @@ export function AnswerDocument(props: AnswerProps) {
       </div>
     </Card>
   );
+}
+
+/** The notice that a text opens with, as a quoted line: it stays in sight where the text is folded. */
+function OpeningNotice({ text }: { text: string }) {
+  const [notice = ''] = /(?<=^> ).+/.exec(text) ?? [];
+  return notice === '' ? null : <p role="status">{notice}</p>;
 }
 
 /** The text; what stands after its urgency keeps its place while the rest is written. */

@@ -18,9 +18,6 @@ const LiveAssessment = lazily(async () => (await import('./live-assessment')).Li
 
 const askDiagnosis = askText('diagnose');
 
-/** The notice an answer opens with as a quoted line; it stays in sight where the rest of the text is folded. */
-const noticeOf = (text: string): string => text.slice(2).split('\n', 1).join('').trim();
-
 /** Diagnosis support: symptoms in; the engine's assessment at once, and a model's text below it where one writes. */
 export function DiagnosisPage() {
   const words = useWords(diagnosisWords);
@@ -45,7 +42,6 @@ export function DiagnosisPage() {
               ...(byModel && { textTitle }),
               shown: (
                 <Suspense fallback={<Skeleton className="h-96" />}>
-                  {text.startsWith('> ') && <p role="status">{noticeOf(text)}</p>}
                   <LiveAssessment
                     first={assessment}
                     asked={asked}
