@@ -1,0 +1,47 @@
+import { authRoutes, type Session } from '#contract/auth';
+import { beginSession } from '#web/api/session-life';
+import { authWords } from '#web/i18n/auth';
+import { useLanguage } from '#web/i18n/language';
+import { mobileWords } from '#web/i18n/mobile';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { showToast } from '#web/ui/toasts';
+import { useForm } from '#web/ui/use-form';
+import { CodeEntry } from './code-entry';
+import type { OneTimeCode, SentCode } from './one-time-code';
+import { verifyProblem } from './verify-problem';
+
+const Code = authRoutes.signInByOtp.body.pick({ otpCode: true });
+
+type Props = {
+  sent: SentCode;
+  code: OneTimeCode;
+  /** The call that a code signs in by, with where it went. */
+  signIn: (body: { to: string; otpCode: string }) => Promise<{ session: Session }>;
+  /** The words for another place to send a code to; a mobile number's without them. */
+  another?: string;
+};
+
+/** The code that was sent, and in by it. */
+export function CodeSignInForm({ sent, code, signIn, another }: Props) {
+  const words = useWords(mobileWords);
+  const auth = useWords(authWords);
+  const language = useLanguage();
+  const { early, valid, busy, form } = useForm(Code, async ({ otpCode }) => {
+    try {
+      const { session } = await signIn({ to: sent.to, otpCode });
+      await beginSession(session);
+      showToast(auth.signIn.done);
+    } catch (thrown) {
+      showToast(verifyProblem(thrown, words, language));
+    }
+  });
+  return (
+    <form {...form} className="space-y-5">
+      <CodeEntry sent={sent} code={code} error={early.otpCode} {...(another && { another })} />
+      <Button type="submit" look="primary" className="w-full" disabled={busy || !valid}>
+        {busy ? words.verifying : words.signIn.submit}
+      </Button>
+    </form>
+  );
+}
