@@ -2,6 +2,7 @@ import { aPerson, type Product, startProduct } from '../support/product';
 import { startScriptedModel } from '../support/scripted-model';
 import { sharedProduct } from '../support/shared-product';
 import { streamedEvents, streamedText } from '../support/streamed-events';
+import { aModelsDose } from '../support/tool-fakes';
 
 const path = '/api/tools/drug-calculator';
 const aChild = { drug: 'paracetamol', weight: 12, age: 2, preferredLanguage: 'english' };
@@ -140,19 +141,7 @@ describe('the drug calculator with a language model', () => {
   let product: Product;
   let model: Awaited<ReturnType<typeof startScriptedModel>>;
   const ask = asking(() => product);
-  const unlisted = {
-    drug: 'zyflokam',
-    indication: 'pain',
-    route: 'oral',
-    dose: 100,
-    doseTo: null,
-    unit: 'mg',
-    per: 'dose',
-    frequency: 'twice a day',
-    timesDaily: 2,
-    duration: '3 days',
-    explanation: 'By the label.',
-  };
+  const unlisted = aModelsDose();
 
   beforeAll(async () => {
     model = await startScriptedModel();

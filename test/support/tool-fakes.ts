@@ -1,5 +1,7 @@
 import { mostRefinements } from '#contract/tools/diagnosis';
 import type { Afterwards } from '#http/gateway-event';
+import type { Caller } from '../../lambdas/tools/answering/tool-request';
+import type { UnlistedDose } from '../../lambdas/tools/calculator/unlisted-dose-prompt';
 import type {
   Answers,
   Assistant,
@@ -12,7 +14,7 @@ import type {
   Refinements,
   ToolsPorts,
 } from '../../lambdas/tools/ports';
-import { countedId, fakeQuota } from './fakes';
+import { aMember, countedId, fakeQuota, noon } from './fakes';
 import { fakeHistory, fakeInbox, fakeMessages } from './life-fakes';
 
 type KeyedAnswer = { request: string; until: number; reply?: unknown };
@@ -191,6 +193,34 @@ export function scriptedAssistant(
 
 /** Does at once what may be done after the answer. */
 export const atOnce: Afterwards = (work) => void work();
+
+/** Somebody who asks a tool at noon and hears nothing of the answer on its way. */
+export const asking = (more: Partial<Caller> = {}): Caller => ({
+  member: aMember(),
+  now: noon,
+  gone: new AbortController().signal,
+  tell: () => {},
+  announce: () => {},
+  afterwards: atOnce,
+  idempotencyKey: undefined,
+  ...more,
+});
+
+/** A model's dose of a drug that no list holds. */
+export const aModelsDose = (fields: Partial<UnlistedDose> = {}): UnlistedDose => ({
+  drug: 'zyflokam',
+  indication: 'pain',
+  route: 'oral',
+  dose: 100,
+  doseTo: null,
+  unit: 'mg',
+  per: 'dose',
+  frequency: 'every 12 hours',
+  timesDaily: 2,
+  duration: '3 days',
+  explanation: 'By the label.',
+  ...fields,
+});
 
 /** The ports of the tools, all in memory; pauses take no time. */
 export const toolsPorts = (ports: Partial<ToolsPorts> = {}): ToolsPorts => {

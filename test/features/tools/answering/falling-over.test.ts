@@ -1,21 +1,11 @@
 import { diagnose } from '../../../../lambdas/tools/diagnosis/diagnose';
 import type { BrokenAnswer, ToolsPorts } from '../../../../lambdas/tools/ports';
 import { aMember, later, noon } from '../../../support/fakes';
-import { atOnce, fakeOutage, type Play, scriptedAssistant, toolsPorts } from '../../../support/tool-fakes';
+import { asking, fakeOutage, type Play, scriptedAssistant, toolsPorts } from '../../../support/tool-fakes';
 
 const fever = { symptoms: 'fever and headache for two days', preferredLanguage: 'english' as const };
 const chestPain = { ...fever, symptoms: 'crushing chest pain with sweating, pain in left arm' };
 const banner = 'The language model could not be reached. The reference engine answers.';
-const asking = (more = {}) => ({
-  member: aMember(),
-  now: noon,
-  gone: new AbortController().signal,
-  tell: () => {},
-  announce: () => {},
-  afterwards: atOnce,
-  idempotencyKey: undefined,
-  ...more,
-});
 
 /** A model that plays, on a clock that its attempts and the pauses move on. */
 function stage(

@@ -1,35 +1,10 @@
 import { CalculateDose } from '#contract/tools/calculator';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
-import type { UnlistedDose } from '../../../../lambdas/tools/calculator/unlisted-dose-prompt';
 import { aMember, noon } from '../../../support/fakes';
-import { atOnce, scriptedAssistant, toolsPorts } from '../../../support/tool-fakes';
+import { aModelsDose, asking, scriptedAssistant, toolsPorts } from '../../../support/tool-fakes';
 
-const asking = (more = {}) => ({
-  member: aMember(),
-  now: noon,
-  gone: new AbortController().signal,
-  tell: () => {},
-  announce: () => {},
-  afterwards: atOnce,
-  idempotencyKey: undefined,
-  ...more,
-});
 const aQuestion = (fields: Record<string, unknown> = {}): CalculateDose =>
   CalculateDose.parse({ drug: 'paracetamol', weight: 12, age: 2, ...fields });
-const aModelsDose = (fields: Partial<UnlistedDose> = {}): UnlistedDose => ({
-  drug: 'zyflokam',
-  indication: 'pain',
-  route: 'oral',
-  dose: 100,
-  doseTo: null,
-  unit: 'mg',
-  per: 'dose',
-  frequency: 'twice a day',
-  timesDaily: 2,
-  duration: '3 days',
-  explanation: 'By the label.',
-  ...fields,
-});
 const used = async (ports: ReturnType<typeof toolsPorts>) =>
   (await ports.spending.state('asha', '2026-11-21', noon)).used;
 

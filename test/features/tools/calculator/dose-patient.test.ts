@@ -1,18 +1,9 @@
 import { CalculateDose, CalculatedDose } from '#contract/tools/calculator';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
 import { dosedPatient } from '../../../../lambdas/tools/calculator/dose-patient';
-import { aMember, noon } from '../../../support/fakes';
-import { atOnce, toolsPorts } from '../../../support/tool-fakes';
+import { asking, toolsPorts } from '../../../support/tool-fakes';
 
-const caller = {
-  member: aMember(),
-  now: noon,
-  gone: new AbortController().signal,
-  tell: () => {},
-  announce: () => {},
-  afterwards: atOnce,
-  idempotencyKey: undefined,
-};
+const caller = asking();
 const dosed = (body: object) =>
   calculateDose(toolsPorts({ assistant: undefined }), CalculateDose.parse(body), caller);
 const refusedAt = (body: object) =>

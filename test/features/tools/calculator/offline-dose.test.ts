@@ -5,19 +5,9 @@ import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
 import { CalculateDose } from '#contract/tools/calculator';
 import { answerDose } from '#web/offline/answer-dose';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
-import { aMember, noon } from '../../../support/fakes';
-import { atOnce, toolsPorts } from '../../../support/tool-fakes';
+import { asking, toolsPorts } from '../../../support/tool-fakes';
 
 const languages = ['english', 'hindi'] as const;
-const asking = {
-  member: aMember(),
-  now: noon,
-  gone: new AbortController().signal,
-  tell: () => {},
-  announce: () => {},
-  afterwards: atOnce,
-  idempotencyKey: undefined,
-};
 
 const withoutModel = () => toolsPorts({ assistant: undefined });
 
@@ -41,7 +31,7 @@ describe('a dose computed on the device', () => {
     'is word for word the answer of the service without a model (%s, %j)',
     async (preferredLanguage, question) => {
       const body = CalculateDose.parse({ ...question, preferredLanguage });
-      const { calculation, dose, doses, opd_note } = await calculateDose(withoutModel(), body, asking);
+      const { calculation, dose, doses, opd_note } = await calculateDose(withoutModel(), body, asking());
       const here = answerDose(body);
       expect({ text: here.text, dose: here.dose, doses: here.doses, opdNote: here.opdNote }).toEqual({
         text: calculation,

@@ -1,21 +1,8 @@
 import { verifyDose } from '#clinical/engine';
 import type { UnlistedDose } from '../../../../lambdas/tools/calculator/unlisted-dose-prompt';
 import { unlistedDoseInWords } from '../../../../lambdas/tools/calculator/unlisted-dose-words';
+import { aModelsDose } from '../../../support/tool-fakes';
 
-const aModelsDose = (fields: Partial<UnlistedDose> = {}): UnlistedDose => ({
-  drug: 'zyflokam',
-  indication: 'pain',
-  route: 'oral',
-  dose: 100,
-  doseTo: null,
-  unit: 'mg',
-  per: 'dose',
-  frequency: 'every 12 hours',
-  timesDaily: 2,
-  duration: '3 days',
-  explanation: 'By the label.',
-  ...fields,
-});
 const child = { weightKg: 12, ageYears: 2 };
 const told = (fields: Partial<UnlistedDose> = {}, language: 'english' | 'hindi' = 'english') =>
   unlistedDoseInWords(aModelsDose(fields), language, (stated) => verifyDose(stated, child));

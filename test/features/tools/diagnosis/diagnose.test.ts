@@ -4,7 +4,7 @@ import { diagnose } from '../../../../lambdas/tools/diagnosis/diagnose';
 import { aMember, fakeQuota, noon } from '../../../support/fakes';
 import { fakeHistory, fakeInbox, fakeMessages } from '../../../support/life-fakes';
 import {
-  atOnce,
+  asking,
   fakeAnswers,
   fakeSpending,
   scriptedAssistant,
@@ -14,16 +14,6 @@ import {
 const fever = { symptoms: 'fever and headache for two days', preferredLanguage: 'english' as const };
 const heartAttack = { ...fever, symptoms: 'crushing chest pain with sweating, pain in left arm' };
 const day = '2026-11-21';
-const asking = (more = {}) => ({
-  member: aMember(),
-  now: noon,
-  gone: new AbortController().signal,
-  tell: () => {},
-  announce: () => {},
-  afterwards: atOnce,
-  idempotencyKey: undefined,
-  ...more,
-});
 const listener = () => {
   const told: string[] = [];
   return { told, tell: (text: string) => told.push(text) };

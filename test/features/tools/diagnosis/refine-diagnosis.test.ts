@@ -4,7 +4,7 @@ import { refineDiagnosis } from '../../../../lambdas/tools/diagnosis/refine-diag
 import { aMember, later, noon } from '../../../support/fakes';
 import { fakeHistory } from '../../../support/life-fakes';
 import {
-  atOnce,
+  asking,
   fakeAnswers,
   fakeRefinements,
   scriptedAssistant,
@@ -23,15 +23,7 @@ function desk(member = aMember()) {
   const made = toolsPorts({ assistant });
   const answers = fakeAnswers({ history, spending: made.spending });
   const ports = { ...made, answers, refinements: fakeRefinements(history) };
-  const caller = {
-    member,
-    now: noon,
-    gone: new AbortController().signal,
-    tell: () => {},
-    announce: () => {},
-    afterwards: atOnce,
-    idempotencyKey: undefined,
-  };
+  const caller = asking({ member });
   const ask = (body = {}) => diagnose(ports, { ...fever, ...body }, caller);
   const refine = (id: string, body: Partial<RefineDiagnosis>, of = member) =>
     refineDiagnosis(ports, id, { answers: [], ...body }, { member: of, now: noon, language: 'english' });

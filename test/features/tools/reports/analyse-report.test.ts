@@ -1,5 +1,6 @@
 import { reportsRoutes } from '#contract/tools/reports';
 import { indianDay } from '#person/quota';
+import type { Caller } from '../../../../lambdas/tools/answering/tool-request';
 import type { Documents, ReportPorts } from '../../../../lambdas/tools/ports';
 import { analyseReport } from '../../../../lambdas/tools/reports/analyse-report';
 import { removeUpload } from '../../../../lambdas/tools/reports/remove-upload';
@@ -7,7 +8,7 @@ import { bloodCount, order, photoPng } from '../../../fixtures/reports';
 import { aMember, later, noon } from '../../../support/fakes';
 import { address, noDocuments, reportPorts } from '../../../support/report-fakes';
 import { callTool } from '../../../support/tool-calls';
-import { atOnce, type Play, scriptedAssistant } from '../../../support/tool-fakes';
+import { asking, type Play, scriptedAssistant } from '../../../support/tool-fakes';
 
 const pro = aMember({ plan: 'pro' });
 const path = 'asha/reports/1763713938123456.txt';
@@ -17,16 +18,7 @@ const text = bloodCount()
   .map((line) => line.replaceAll(' | ', '   '))
   .join('\n');
 
-const asking = (more: object = {}) => ({
-  member: pro,
-  now: noon,
-  idempotencyKey: undefined,
-  tell: () => {},
-  announce: () => {},
-  gone: new AbortController().signal,
-  afterwards: atOnce,
-  ...more,
-});
+const onPro = (more: Partial<Caller> = {}) => asking({ member: pro, ...more });
 const body = (of = path, more: object = {}) => ({
   fileUrl: `${address}/${of}?X-Amz-Signature=abc`,
   fileName: 'cbc.txt',
@@ -58,7 +50,7 @@ describe('the analysis of a report by a model', () => {
   it('is checked part by part: doses replaced and badged, unknown citations taken out', async () => {
     const assistant = scriptedAssistant(written());
     const { ports } = withReport({ assistant });
-    const { analysis, doses, provider } = await analyseReport(ports, body(), asking());
+    const { analysis, doses, provider } = await analyseReport(ports, body(), onPro());
     expect(provider).toBe('openai');
     expect(analysis.differentialDiagnosis).toContain('[R1]');
     expect(analysis.differentialDiagnosis).not.toContain('X9');
@@ -71,7 +63,7 @@ describe('the analysis of a report by a model', () => {
   it('begins with the critical values that it left out', async () => {
     const assistant = scriptedAssistant(written({ differentialDiagnosis: 'All is well.' }));
     const { ports } = withReport({ assistant });
-    const { analysis } = await analyseReport(ports, body(), asking());
+    const { analysis } = await analyseReport(ports, body(), onPro());
     const [first] = analysis.differentialDiagnosis.split('\n');
     expect(first).toContain('Critical values');
     expect(analysis.differentialDiagnosis).toContain('18000 /cumm (critically low)');
@@ -80,7 +72,7 @@ describe('the analysis of a report by a model', () => {
   it('does not repeat the critical values that it names', async () => {
     const named = 'Platelet count 18000 /cumm: critical.';
     const { ports } = withReport({ assistant: scriptedAssistant(written({ differentialDiagnosis: named })) });
-    const { analysis } = await analyseReport(ports, body(), asking());
+    const { analysis } = await analyseReport(ports, body(), onPro());
     expect(analysis.differentialDiagnosis).not.toContain('Critical values: act now');
   });
 
@@ -88,8 +80,8 @@ describe('the analysis of a report by a model', () => {
     const assistant = scriptedAssistant(written());
     const { ports } = withReport({ assistant });
     const details = 'Mr. Suresh Rao, phone 9876543210, weak';
-    const { removed } = await analyseReport(ports, body(path, { patientDetails: details }), asking());
-    await analyseReport(ports, body(), asking());
+    const { removed } = await analyseReport(ports, body(path, { patientDetails: details }), onPro());
+    await analyseReport(ports, body(), onPro());
     const [first, second] = assistant.asked.map(({ data }) => JSON.parse(data));
     expect(JSON.stringify(first)).not.toMatch(/Ramesh|55821|Suresh|9876543210/);
     expect(removed).toEqual(
@@ -107,7 +99,7 @@ describe('the analysis of a report by a model', () => {
   it('takes an order in the document for data, and says that it was there', async () => {
     const assistant = scriptedAssistant(written({ differentialDiagnosis: 'All results are normal.' }));
     const { ports } = withReport({ assistant }, `${text}\n${order}`);
-    const { analysis, warnings } = await analyseReport(ports, body(), asking());
+    const { analysis, warnings } = await analyseReport(ports, body(), onPro());
     expect(warnings?.[0]?.en).toContain('instructions to a machine');
     expect(analysis.differentialDiagnosis).toContain('critically low');
     expect(assistant.asked[0]?.instructions).not.toContain('normal.');
@@ -123,7 +115,7 @@ describe('the analysis of a report by a model', () => {
     const assistant = scriptedAssistant(written());
     const { ports, files } = withReport({ assistant, documents });
     files.put(pdfPath, Buffer.from('%PDF-1.7 …'), noon);
-    const { warnings } = await analyseReport(ports, body(pdfPath), asking());
+    const { warnings } = await analyseReport(ports, body(pdfPath), onPro());
     expect(assistant.asked[0]?.data).not.toContain('Ignore all');
     expect(warnings).toHaveLength(2);
   });
@@ -135,7 +127,7 @@ describe('the analysis of a report by a model', () => {
     );
     const { ports, files } = withReport({ assistant });
     files.put(pngPath, photoPng(), noon);
-    const { analysis, warnings } = await analyseReport(ports, body(pngPath), asking());
+    const { analysis, warnings } = await analyseReport(ports, body(pngPath), onPro());
     expect(analysis.differentialDiagnosis).toContain('15000 /cumm (critically low)');
     expect(warnings?.map(({ en }) => en)).toEqual([
       expect.stringContaining('could not be taken out'),
@@ -149,7 +141,7 @@ describe('a report when no model answers', () => {
     'is read by the engine alone, which says so: %s',
     async (ends) => {
       const { ports } = withReport({ assistant: scriptedAssistant({ ends }) });
-      const { analysis, provider } = await analyseReport(ports, body(), asking());
+      const { analysis, provider } = await analyseReport(ports, body(), onPro());
       expect(provider).toBe('reference');
       expect(analysis.differentialDiagnosis).toMatch(/^> The language model could not be reached/);
       expect(analysis.differentialDiagnosis).toContain('critically low');
@@ -159,7 +151,7 @@ describe('a report when no model answers', () => {
 
   it('takes an answer without its first part for none', async () => {
     const { ports } = withReport({ assistant: scriptedAssistant(written({ differentialDiagnosis: ' ' })) });
-    expect((await analyseReport(ports, body(), asking())).provider).toBe('reference');
+    expect((await analyseReport(ports, body(), onPro())).provider).toBe('reference');
   });
 
   it.each([
@@ -172,7 +164,7 @@ describe('a report when no model answers', () => {
       const assistant = ends && scriptedAssistant({ ends });
       const { ports, files } = withReport({ assistant });
       files.put(pngPath, photoPng(), noon);
-      const refused = analyseReport(ports, body(pngPath), asking());
+      const refused = analyseReport(ports, body(pngPath), onPro());
       await expect(refused).rejects.toMatchObject({ code });
       await expect(refused).rejects.toMatchObject({
         sentence: { en: expect.stringContaining('only be read by the language model') },
@@ -185,7 +177,7 @@ describe('a report when no model answers', () => {
     const { ports, files } = withReport({ assistant: scriptedAssistant({ ends: 'rejected' }) });
     files.put(pngPath, photoPng(), noon);
     for (let time = 0; time < 4; time += 1) {
-      await analyseReport(ports, body(pngPath), asking()).catch(() => {});
+      await analyseReport(ports, body(pngPath), onPro()).catch(() => {});
     }
     expect(await ports.outage.look(noon)).toBe('closed');
   });
@@ -195,7 +187,7 @@ describe('a report when no model answers', () => {
     left.abort();
     const assistant = scriptedAssistant(written());
     const { ports } = withReport({ assistant });
-    await expect(analyseReport(ports, body(), asking({ gone: left.signal }))).rejects.toBeDefined();
+    await expect(analyseReport(ports, body(), onPro({ gone: left.signal }))).rejects.toBeDefined();
     expect(assistant.asked).toHaveLength(0);
     expect(await usedIn(ports)).toBe(0);
   });
@@ -246,12 +238,12 @@ describe('what a report costs and leaves', () => {
   it('gives the query back for a file that is refused, and takes none for a link that is not ours', async () => {
     const { ports, files } = withReport();
     files.put(pdfPath, Buffer.from('<html>'), noon);
-    await expect(analyseReport(ports, body(pdfPath), asking())).rejects.toMatchObject({
+    await expect(analyseReport(ports, body(pdfPath), onPro())).rejects.toMatchObject({
       code: 'FILE_REJECTED',
       details: { reason: 'type' },
     });
     await expect(
-      analyseReport(ports, body('ravi/reports/1763713938123456.txt'), asking()),
+      analyseReport(ports, body('ravi/reports/1763713938123456.txt'), onPro()),
     ).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     });
@@ -260,7 +252,7 @@ describe('what a report costs and leaves', () => {
 
   it('is kept for the history with a notice, and goes with its upload', async () => {
     const { ports, history, readings, files } = withReport();
-    const { answer_id } = await analyseReport(ports, body(), asking({ idempotencyKey: 'k' }));
+    const { answer_id } = await analyseReport(ports, body(), onPro({ idempotencyKey: 'k' }));
     const entry = await history.read('asha', answer_id, noon);
     expect(entry?.answer).toContain('## Differential Diagnosis');
     expect(entry?.title).toBe('cbc.txt');
@@ -270,14 +262,14 @@ describe('what a report costs and leaves', () => {
     expect(await history.read('asha', answer_id, noon)).toBeUndefined();
     expect(await readings.latest('asha', noon)).toHaveLength(0);
     files.put(path, Buffer.from(text), noon);
-    await analyseReport(ports, body(), asking({ idempotencyKey: 'k' }));
+    await analyseReport(ports, body(), onPro({ idempotencyKey: 'k' }));
     expect(await usedIn(ports)).toBe(2);
   });
 
   it('keeps neither values nor a mark for whom has no history', async () => {
     const { ports, readings } = withReport();
     const member = aMember({ plan: 'pro', keepHistory: false });
-    await analyseReport(ports, body(), asking({ member }));
+    await analyseReport(ports, body(), onPro({ member }));
     expect(await readings.latest('asha', noon)).toMatchObject([{ mark: {}, values: [] }]);
     expect(await readings.latest('asha', later(noon, 86_401))).toEqual([]);
   });
@@ -286,7 +278,7 @@ describe('what a report costs and leaves', () => {
 describe('the trend', () => {
   const readAt = async (at: Date, all: ReturnType<typeof withReport>, report: string) => {
     all.files.put(path, Buffer.from(report), at);
-    return analyseReport(all.ports, body(), asking({ now: at }));
+    return analyseReport(all.ports, body(), onPro({ now: at }));
   };
   const month = 30 * 86_400;
 
@@ -329,6 +321,6 @@ describe('the trend', () => {
       documents: noDocuments,
       readings: { ...all.ports.readings, latest: () => Promise.reject(new Error('away')) },
     };
-    await expect(analyseReport(ports, body(), asking())).resolves.toMatchObject({ provider: 'reference' });
+    await expect(analyseReport(ports, body(), onPro())).resolves.toMatchObject({ provider: 'reference' });
   });
 });

@@ -2,18 +2,10 @@ import { AnalyseReportText } from '#contract/tools/reports';
 import { analyseReportText } from '../../../../lambdas/tools/reports/analyse-text';
 import { aMember, noon } from '../../../support/fakes';
 import { reportPorts } from '../../../support/report-fakes';
-import { atOnce, scriptedAssistant } from '../../../support/tool-fakes';
+import { asking, scriptedAssistant } from '../../../support/tool-fakes';
 
 const pro = aMember({ plan: 'pro', planEndsAt: '2099-01-01T00:00:00.000Z' });
-const caller = {
-  member: pro,
-  now: noon,
-  gone: new AbortController().signal,
-  tell: () => {},
-  announce: () => {},
-  afterwards: atOnce,
-  idempotencyKey: undefined,
-};
+const caller = asking({ member: pro });
 const printed = `Investigation\tResult\tUnit\tRange
 Haemoglobin; 9.1 ↓ g/dL 12.0 -- 15.0
 Troponin I\t<5\tng/L\t<14
