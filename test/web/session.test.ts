@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { keepDraft, readDraft } from '#web/api/drafts';
 import { speakTo } from '#web/api/request';
 import { currentSession, storedUser } from '#web/api/session';
@@ -11,12 +12,13 @@ jest.setTimeout(60_000);
 type Service = Awaited<ReturnType<typeof localService>>;
 let service: Service;
 let identity: 'renews' | 'refuses' | 'is down' = 'renews';
+let renewalMayEnd: Promise<void> | undefined;
 
 const renewals = () =>
   service.seen.filter(({ headers }) => String(headers['x-amz-target']).endsWith('GetTokensFromRefreshToken'));
 
 beforeAll(async () => {
-  service = await localService(({ path, headers }, response) => {
+  service = await localService(async ({ path, headers }, response) => {
     if (path === '/api/config') return reply(response, 200, aSiteConfig(`${service.origin}/identity`));
     if (path !== '/identity') return reply(response, 200, { success: true });
     if (!String(headers['x-amz-target']).endsWith('GetTokensFromRefreshToken'))
@@ -26,6 +28,7 @@ beforeAll(async () => {
     // 500 with this type is not retried by the client, so that the test need not wait.
     if (identity === 'is down')
       return reply(response, 400, { __type: 'InternalErrorException', message: 'down' });
+    await renewalMayEnd;
     const token = aToken({ lifeSeconds: 3600 });
     return reply(response, 200, { AuthenticationResult: { AccessToken: token, IdToken: token } });
   });
@@ -36,6 +39,7 @@ afterAll(() => service.close());
 
 beforeEach(() => {
   identity = 'renews';
+  renewalMayEnd = undefined;
   service.seen.length = 0;
 });
 
@@ -95,6 +99,22 @@ describe('a session', () => {
     expect(told?.headers.authorization).toBe(`Bearer ${session.access_token}`);
     expect(currentSession()).toEqual({ phase: 'signed-out', ending: 'left' });
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
+  });
+
+  it('stays ended when a renewal that was under way comes back', async () => {
+    await beginSession(aSession(80));
+    let comeBack = () => {};
+    renewalMayEnd = new Promise((resolve) => {
+      comeBack = resolve;
+    });
+    const call = accessToken();
+    await waitFor(() => expect(renewals()).toHaveLength(1));
+    const end = signOut();
+    await waitFor(() => expect(service.seen.map(({ path }) => path)).toContain('/api/auth/sign-out'));
+    comeBack();
+    await Promise.all([call, end]);
+    expect([storedUser(), await accessToken()]).toEqual([undefined, undefined]);
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('knows nobody when nothing is stored', async () => {

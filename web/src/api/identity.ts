@@ -15,6 +15,7 @@ import { storedUser, tell } from './session';
 const checkEveryMs = 30_000; // docs/product.md, Signing in: look every 30 s …
 const renewBelowMs = 90_000; // … and renew when about 90 s remain
 const { tokenOrchestrator, authTokenStore } = cognitoUserPoolsTokenProvider;
+type AuthTokens = NonNullable<Awaited<ReturnType<typeof authTokenStore.loadTokens>>>;
 
 // An identity service on this machine is no mistake worth a warning; errors still reach the console.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
@@ -114,10 +115,27 @@ export function watchTokens(): () => void {
   return () => clearInterval(timer);
 }
 
+/** Whether two sets of tokens come from one sign-in, however often they were renewed. */
+const isSameSession = (one: AuthTokens, other: AuthTokens): boolean =>
+  one.refreshToken === other.refreshToken ||
+  (one.accessToken.payload.origin_jti !== undefined &&
+    one.accessToken.payload.origin_jti === other.accessToken.payload.origin_jti);
+
+/** A renewal that was under way when a session ended writes its tokens back: they go too, and nobody else's. */
+async function forgetRenewed(ended: AuthTokens): Promise<void> {
+  await renewing?.catch(() => undefined);
+  await oneTabAtATime(async () => {
+    const tokens = await authTokenStore.loadTokens();
+    if (tokens && isSameSession(tokens, ended)) await tokenOrchestrator.clearTokens();
+  });
+}
+
 /** Takes the tokens off this device. */
 export async function forgetTokens(): Promise<void> {
   await configure();
+  const tokens = await authTokenStore.loadTokens();
   await tokenOrchestrator.clearTokens();
+  if (tokens) await forgetRenewed(tokens);
 }
 
 /** Takes the tokens off this device and has the service revoke them; without a network this device still forgets. */
@@ -129,5 +147,8 @@ export async function revokeTokens(): Promise<void> {
   if (!tokens) return;
   const body = { refresh_token: tokens.refreshToken };
   const token = tokens.accessToken.toString();
-  await send('signOut', { body, token, language: currentLanguage(), keepalive: true }).catch(() => undefined);
+  await Promise.all([
+    send('signOut', { body, token, language: currentLanguage(), keepalive: true }).catch(() => undefined),
+    forgetRenewed(tokens),
+  ]);
 }
