@@ -26,6 +26,7 @@ const nothingElse = {
   conditions: [],
   dangers: [],
   measures: [],
+  orders: [],
   calculators: [],
   topics: [],
   analytes: [],

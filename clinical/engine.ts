@@ -154,7 +154,7 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
   return {
     understanding,
     consideration,
-    assessment: assessmentOf(known, understanding, consideration, person),
+    assessment: assessmentOf(known, understanding, consideration, person, setting),
   };
 }
 

@@ -24,6 +24,10 @@ export const wording = {
     en: `Speaks against ${condition.en}.`,
     hi: `${condition.hi} के विपक्ष में है।`,
   }),
+  doseNeeds: (drug: Names, purpose: Names): Names => ({
+    en: `${drug.en}: ${purpose.en}`,
+    hi: `${drug.hi}: ${purpose.hi}`,
+  }),
   raisedBy: (findings: readonly Names[]): Names => ({
     en: findings.map(({ en }) => en).join(', '),
     hi: findings.map(({ hi }) => hi).join(', '),

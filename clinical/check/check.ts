@@ -6,6 +6,7 @@ import { checkCondition } from './conditions';
 import { checkDanger } from './dangers';
 import { checkDrugs } from './drugs';
 import { checkFinding, sharedTerms } from './findings';
+import { checkOrder } from './orders';
 
 const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
 
@@ -34,7 +35,7 @@ function checkMeasure(
 
 /** Everything that is wrong with a body of knowledge, in words; an empty list when nothing is. */
 export function checkKnowledge(knowledge: Knowledge): string[] {
-  const { sources, conditions, dangers, measures, drugs, analytes } = knowledge;
+  const { sources, conditions, dangers, measures, drugs, analytes, orders } = knowledge;
   const findings = knowledge.systems.flatMap((system) => system.findings);
   const knownFindings = new Set(idsOf(findings));
   const knownConditions = new Set(idsOf(conditions));
@@ -52,6 +53,15 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...conditions.flatMap((condition) => checkCondition(condition, knownFindings, knownSources)),
     ...dangers.flatMap((rule) => checkDanger(rule, knownFindings, knownConditions, knownSources)),
     ...measures.flatMap((measure) => checkMeasure(measure, knownFindings, knownSources)),
+    ...orders.flatMap((order) =>
+      checkOrder(order, {
+        findings: knownFindings,
+        conditions: knownConditions,
+        dangers: new Set(idsOf(dangers)),
+        drugs: new Set(idsOf(drugs)),
+        sources: knownSources,
+      }),
+    ),
     ...checkDrugs(drugs, knownSources),
     ...analytes.flatMap((analyte) => checkAnalyte(analyte, knownFindings, knownSources)),
     ...sharedPrintedNames(analytes),

@@ -30,7 +30,13 @@ export const isGivenAgain = ({ for: purpose }: { for: Names }): boolean =>
   /\b(?:each|every)\b/i.test(purpose.en);
 
 /** How often, in words: "3 times a day", "every week", "once". */
-function oftenText(rule: Pick<DoseRule, 'timesDaily' | 'once' | 'weekly' | 'per' | 'for'>): Names {
+export function oftenText(
+  rule: Pick<DoseRule, 'for'> & {
+    timesDaily?: readonly [number, number] | undefined;
+    once?: boolean;
+    weekly?: boolean;
+  },
+): Names {
   const { timesDaily } = rule;
   if (rule.once && isGivenAgain(rule)) return { en: '', hi: '' };
   if (rule.once) return { en: 'single dose', hi: 'एक ही खुराक' };

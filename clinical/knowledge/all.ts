@@ -266,6 +266,7 @@ import topicsProgrammes from './topics/programmes.json' with { type: 'json' };
 import topicsWomenAndNewborns from './topics/women-and-newborns.json' with { type: 'json' };
 import calculators from './calculators.json' with { type: 'json' };
 import measures from './measures.json' with { type: 'json' };
+import orders from './orders.json' with { type: 'json' };
 import type { Knowledge } from './knowledge';
 import { knowledgeOfDoses } from './of-doses';
 
@@ -283,6 +284,7 @@ export const knowledge = {
   sources: sources.flat(),
   calculators,
   measures,
+  orders,
   analytes: analytes.flat(),
   conditions: [...conditions, ...rarerConditions.flat()],
   dangers: dangers.flat(),

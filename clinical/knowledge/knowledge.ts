@@ -1,5 +1,6 @@
 import type { Analyte } from './analyte-shape';
 import type { Drug } from './drug-shape';
+import type { OrderRule } from './order-shape';
 import type { Calculator, Condition, DangerRule, FindingSystem, Measure, Source, Topic } from './shape';
 
 /** All that the reference knows, as it lies in the files. */
@@ -9,6 +10,7 @@ export type Knowledge = {
   conditions: Condition[];
   dangers: DangerRule[];
   measures: Measure[];
+  orders: OrderRule[];
   calculators: Calculator[];
   topics: Topic[];
   drugs: Drug[];

@@ -29,7 +29,7 @@ const pathsIn = (folder) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-const paths = [...Object.keys(folders).flatMap(pathsIn), 'calculators.json', 'measures.json'];
+const paths = [...Object.keys(folders).flatMap(pathsIn), 'calculators.json', 'measures.json', 'orders.json'];
 /** Read where it is used, and not part of the index. */
 const aside = ['weight-for-age.json', ...pathsIn('interactions')];
 
@@ -74,6 +74,7 @@ export const knowledge = {
   sources: sources.flat(),
   calculators,
   measures,
+  orders,
   analytes: analytes.flat(),
   conditions: [...conditions, ...rarerConditions.flat()],
   dangers: dangers.flat(),

@@ -171,6 +171,7 @@ describe('the check of drugs', () => {
     ...knowledge,
     sources: [...knowledge.sources, ...sources],
     drugs: drugs as Drug[],
+    orders: [],
   });
   const withRule = (change: object) => withDrugs({ ...drug, rules: [{ ...known, ...change }] });
   const product = (change: object) =>

@@ -36,9 +36,10 @@ export function assessmentReply(assessment: EngineAssessment, language: Language
       ifYes: say(ifYes),
       ifNo: say(ifNo),
     })),
-    orders: orders.map(({ text, sources, ...order }) => ({
+    orders: orders.map(({ text, dose, sources, ...order }) => ({
       ...order,
       text: say(text),
+      ...(dose && { dose: { ...dose, stated: dose.stated && say(dose.stated) } }),
       sources: sources.map(sourceShown),
     })),
     understood: assessment.understood.map(({ id, assertion, span, ...names }) => ({
