@@ -157,6 +157,23 @@ function urgencyOf(
   };
 }
 
+/**
+ * Whether enough was told to name a disease: two findings, one beside what was asked for and denied or beside a pregnancy, or
+ * in somebody whose age, sex or course is told one that settles the matter nearly by itself, such as a ring on the skin.
+ */
+function isEnough(
+  { findings, person, durationDays }: Understanding,
+  { likely: [first], isSettled }: Consideration,
+  present: ReadonlySet<string>,
+): boolean {
+  const denied = findings.filter(({ assertion }) => assertion === 'negated').length;
+  const told = present.size + denied + (person.pregnant || person.postpartum ? 1 : 0);
+  if (present.size === 0) return false;
+  if (present.size >= fewestFindings || told >= fewestWithDenials || (person.pregnant && told >= fewestFindings)) return true;
+  const isCase = person.ageYears !== undefined || person.sex !== undefined || durationDays !== undefined;
+  return isCase && first !== undefined && isSettled;
+}
+
 /** The parts of a weighed case, chosen and worded as an answer. `patient` is all that is known of the person. */
 export function assessmentOf(
   reference: Reference,
@@ -169,9 +186,7 @@ export function assessmentOf(
   const present = new Set(
     understanding.findings.flatMap(({ id, assertion }) => (assertion === 'present' ? [id] : [])),
   );
-  const denied = understanding.findings.filter(({ assertion }) => assertion === 'negated');
-  const told = present.size > 0 ? present.size + denied.length : 0;
-  const enough = dangers.length > 0 || present.size >= fewestFindings || told >= fewestWithDenials;
+  const enough = dangers.length > 0 || isEnough(understanding, consideration, present);
   const likely = enough ? consideration.likely.slice(0, mostCandidates) : [];
   const grave = enough ? consideration.mustNotMiss : [];
   const candidates = likely.map((candidate) => candidateIn(reference, candidate));

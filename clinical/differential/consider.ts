@@ -18,6 +18,8 @@ import { supportsEmergency, urgencyOf } from './urgency';
 
 /** Nats below the first at which urgency still counts for triage. */
 const urgencyWithin = 2.5;
+/** Nats of one finding, about twenty to one, from which it nearly settles the matter. */
+const settling = 3;
 const mostQuestions = 5;
 const mostInOrder = 20;
 
@@ -147,6 +149,7 @@ export function considerWith(
       first !== undefined &&
       shown[0]?.fit !== 'weak' &&
       first.unexplained.length <= speakingFor(first).length,
+    isSettled: first?.contributions.some(({ nats }) => nats >= settling) ?? false,
     conditionsKnown: reference.knowledge.conditions.length,
   };
 }

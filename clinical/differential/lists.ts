@@ -10,6 +10,8 @@ const mostLikely = 5;
 const mostGrave = 5;
 /** Nats below the first at which a candidate is still shown, and still shown when missing it is grave (e⁵ ≈ 150 to one). */
 const likelyWithin = 4;
+/** What fits weakly stands beside what fits better only where it is nearly as likely. */
+const weakWithin = 2.5;
 const graveWithin = 5;
 /** Nats from which one finding speaks for a condition by itself: about two to one. */
 const specificFrom = 0.7;
@@ -17,7 +19,7 @@ const specificFrom = 0.7;
 const graveFrom = 1.3;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
 const mostLeft = 1;
-const mostLeftShare = 0.15;
+const mostLeftShare = 0.1;
 
 export type Lists = {
   likely: ScoredCondition[];
@@ -103,7 +105,12 @@ export function listsOf(
       isAlarming(one) &&
       enough(one),
   );
-  const likely = supported.filter((one) => top - one.score <= likelyWithin && enough(one));
+  const isWeak = (one: ScoredCondition): boolean =>
+    one.evidence < moderate || saidFor(one, present).length < 2;
+  const isLed = supported[0] !== undefined && !isWeak(supported[0]);
+  const likely = supported.filter(
+    (one) => top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) && enough(one),
+  );
   return {
     top,
     likely: oneOfEach(likely).slice(0, mostLikely),

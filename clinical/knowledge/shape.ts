@@ -49,6 +49,8 @@ type Prior = {
   /** For conditions of pregnancy: when it or a delivery is told, and when it is not. */
   pregnancy?: { told: number; otherwise: number };
 };
+/** After how many days of complaints it is seen, as a rule: from and to; a shorter or longer story speaks against it. */
+type Course = { from?: number; to?: number };
 /** Who cannot have it; ages in years, `to` excluded. */
 type Only = { sex?: Sex; from?: number; to?: number };
 export type ConditionFeature = HasSources & {
@@ -83,6 +85,7 @@ export type Condition = Names &
     formOf?: string;
     stages?: Stage[];
     prior: Prior;
+    course?: Course;
     only?: Only;
     findings: ConditionFeature[];
     triage: Triage;

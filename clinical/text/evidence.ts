@@ -30,6 +30,8 @@ export type Evidence = {
   postpartum: boolean;
   month?: number;
   region?: string;
+  /** The shortest and the longest time told for a complaint that is there, in days. */
+  lasted?: [number, number];
 };
 
 /** "Possible" is half a finding: the writer is not sure either. So is a symptom of this illness that is over. */
@@ -56,6 +58,9 @@ export function evidenceOf(
   const negated = weighed.filter(
     ({ assertion, id }) => assertion === 'negated' && !told.has(id) && !implied.has(id),
   );
+  const days = findings.flatMap(({ assertion, durationDays }) =>
+    assertion === 'present' && durationDays ? [durationDays] : [],
+  );
   const ageYears = setting.ageYears ?? person.ageYears;
   const sex = person.pregnant || person.postpartum ? 'f' : (setting.sex ?? person.sex);
   return {
@@ -69,6 +74,7 @@ export function evidenceOf(
     ...(sex && { sex }),
     ...(setting.month !== undefined && { month: setting.month }),
     ...(setting.region && { region: setting.region }),
+    ...(days.length > 0 && { lasted: [Math.min(...days), Math.max(...days)] as [number, number] }),
   };
 }
 

@@ -1,0 +1,2 @@
+import { printCases } from './measure';
+printCases();
