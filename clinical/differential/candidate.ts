@@ -63,7 +63,7 @@ export function candidateOf(
     for: forIt.map(({ finding }) => told(finding)),
     against: speakingAgainst(scored).map(({ finding }) => told(finding)),
     notAsked: condition.findings
-      .filter(({ f }) => !settled.has(f))
+      .filter(({ f }) => !settled.has(f) && reference.findings.get(f)?.kind !== 'result')
       .slice(0, mostNotAsked)
       .map(({ f }) => name(f)),
     tests: steps(condition.tests),

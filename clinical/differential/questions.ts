@@ -60,7 +60,7 @@ function askable(reference: Reference, evidence: Evidence): (finding: string) =>
   const tooYoung = evidence.ageYears !== undefined && evidence.ageYears < speaksAge;
   return (id) => {
     const finding = reference.findings.get(id);
-    if (!finding || settled.has(id) || measured.has(id)) return false;
+    if (!finding || finding.kind === 'result' || settled.has(id) || measured.has(id)) return false;
     if (reference.upward(id).some((one) => evidence.negated.has(one) || evidence.unknown.has(one)))
       return false;
     if (finding.sex && evidence.sex && finding.sex !== evidence.sex) return false;

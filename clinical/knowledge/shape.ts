@@ -25,8 +25,8 @@ export type Finding = Names & {
   parents?: string[];
   /** Findings of one group come together, so later ones count less. */
   group?: string;
-  /** A history or an exposure is present even when it lies in the past. A label is a disease someone named: shown, never weighed. */
-  kind?: 'history' | 'exposure' | 'label';
+  /** A history or an exposure is present even when it lies in the past. A label is a disease someone named: shown, never weighed. A result of a test, or a sign that takes one, is weighed and never asked. */
+  kind?: 'history' | 'exposure' | 'label' | 'result';
   sex?: Sex;
   /** Conditions that a label names. */
   names?: string[];
