@@ -18,7 +18,7 @@ const specificFrom = 0.7;
 /** Something grave is named for a finding that says four to one, not for several that say hardly anything. */
 const graveFrom = 1.3;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
-const mostLeft = 1;
+const mostLeft = 1.1;
 const mostLeftShare = 0.1;
 
 export type Lists = {

@@ -25,9 +25,8 @@ export function priorOf(
   const bySex = prior.sex && sex === prior.sex.sex ? prior.sex.times : 1;
   const bySeason =
     prior.season && month !== undefined && prior.season.months.includes(month) ? prior.season.times : 1;
-  const here = region?.toLowerCase();
   const byRegion =
-    prior.region && here && prior.region.names.some((name) => here.includes(name)) ? prior.region.times : 1;
+    prior.region && region && prior.region.names.some((name) => region.includes(` ${name} `)) ? prior.region.times : 1;
   const told = pregnant || postpartum;
   const byPregnancy = prior.pregnancy ? (told ? prior.pregnancy.told : prior.pregnancy.otherwise) : 1;
   return prior.base * (band?.times ?? 1) * bySex * bySeason * byRegion * byPregnancy * byCourse(condition, lasted);

@@ -29,6 +29,7 @@ export type Evidence = {
   pregnant: boolean;
   postpartum: boolean;
   month?: number;
+  /** Words of the text and of the form among which the names of places are looked for. */
   region?: string;
   /** The shortest and the longest time told for a complaint that is there, in days. */
   lasted?: [number, number];
@@ -38,10 +39,17 @@ export type Evidence = {
 const possibleWeight = 0.5;
 const overWeight = 0.5;
 
+/** Small words with one space before and behind each, so that a place is found as a whole word. */
+const placesIn = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .join(' ')} `;
+
 /** Present beats denied when a text says both; a general finding gives way to its more specific form. */
 export function evidenceOf(
   reference: Reference,
-  { findings, person }: Understanding,
+  { text, findings, person }: Understanding,
   setting: Setting,
 ): Evidence {
   const told = new Map<string, number>();
@@ -73,7 +81,7 @@ export function evidenceOf(
     ...(ageYears !== undefined && { ageYears }),
     ...(sex && { sex }),
     ...(setting.month !== undefined && { month: setting.month }),
-    ...(setting.region && { region: setting.region }),
+    region: placesIn(`${setting.region ?? ''} ${text}`),
     ...(days.length > 0 && { lasted: [Math.min(...days), Math.max(...days)] as [number, number] }),
   };
 }
