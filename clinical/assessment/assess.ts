@@ -169,7 +169,12 @@ function isEnough(
   const denied = findings.filter(({ assertion }) => assertion === 'negated').length;
   const told = present.size + denied + (person.pregnant || person.postpartum ? 1 : 0);
   if (present.size === 0) return false;
-  if (present.size >= fewestFindings || told >= fewestWithDenials || (person.pregnant && told >= fewestFindings)) return true;
+  if (
+    present.size >= fewestFindings ||
+    told >= fewestWithDenials ||
+    (person.pregnant && told >= fewestFindings)
+  )
+    return true;
   const isCase = person.ageYears !== undefined || person.sex !== undefined || durationDays !== undefined;
   return isCase && first !== undefined && isSettled;
 }

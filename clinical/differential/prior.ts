@@ -26,10 +26,14 @@ export function priorOf(
   const bySeason =
     prior.season && month !== undefined && prior.season.months.includes(month) ? prior.season.times : 1;
   const byRegion =
-    prior.region && region && prior.region.names.some((name) => region.includes(` ${name} `)) ? prior.region.times : 1;
+    prior.region && region && prior.region.names.some((name) => region.includes(` ${name} `))
+      ? prior.region.times
+      : 1;
   const told = pregnant || postpartum;
   const byPregnancy = prior.pregnancy ? (told ? prior.pregnancy.told : prior.pregnancy.otherwise) : 1;
-  return prior.base * (band?.times ?? 1) * bySex * bySeason * byRegion * byPregnancy * byCourse(condition, lasted);
+  return (
+    prior.base * (band?.times ?? 1) * bySex * bySeason * byRegion * byPregnancy * byCourse(condition, lasted)
+  );
 }
 
 /** Why this person cannot have it, or nothing. */

@@ -147,7 +147,10 @@ export function questionsOf(
     const sorted = before - share * entropy(yes) - (1 - share) * entropy(no);
     const worth = sorted + (danger && !isEmergency ? worthOfDanger * share : 0);
     // Which form of a complaint it is changes nothing when it speaks for what comes first anyway.
-    const isForm = reference.upward(finding).slice(1).some((one) => evidence.mentioned.has(one));
+    const isForm = reference
+      .upward(finding)
+      .slice(1)
+      .some((one) => evidence.mentioned.has(one));
     if (isForm && best === 0 && !danger) return [];
     return [{ finding, worth, danger, favours: listed[best]?.condition.id ?? '' }];
   });

@@ -1,2 +1,0 @@
-import { printCases } from './measure';
-printCases();
