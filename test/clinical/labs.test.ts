@@ -26,7 +26,7 @@ describe('a printed report', () => {
       esr: 'high',
     });
     expect(report.patterns[0]).toMatchObject({ id: 'iron-deficiency', working: 'MCV 67.9 ÷ RBC 3.9 = 17.4' });
-    expect(report.findings.map(({ id }) => id)).toEqual(['low-haemoglobin']);
+    expect(report.findings.map(({ id }) => id)).toEqual(['low-haemoglobin', 'microcytosis', 'high-esr']);
   });
 
   it('reads liver tests as hepatocellular, with a liver that may be failing', () => {
@@ -64,7 +64,11 @@ describe('a printed report', () => {
       '1:40',
     ]);
     expect(report.findings.map(({ id }) => id)).toEqual([
+      'low-wbc',
       'named-dengue',
+      'dengue-positive',
+      'high-haemoglobin',
+      'haemoconcentration',
       'low-platelets',
       'critical-platelets',
     ]);
@@ -86,7 +90,7 @@ describe('a printed report', () => {
       'urine-glucose': 'normal',
     });
     expect(patterns(report)).toEqual(['urinary-infection']);
-    expect(report.findings.map(({ id }) => id)).toEqual(['proteinuria', 'haematuria']);
+    expect(report.findings.map(({ id }) => id)).toEqual(['proteinuria', 'pus-cells-urine', 'haematuria']);
   });
 
   it('reads a blood gas with a negative base excess as ketoacidosis', () => {
