@@ -26,14 +26,14 @@ export const noticeTemplates = {
     title: { en: 'Welcome to AI Medix', hi: 'AI Medix में आपका स्वागत है' },
     body: {
       en: 'Your account is ready. Diagnosis support and the drug calculator are on your dashboard.',
-      hi: 'आपका खाता तैयार है। निदान में सहायता और दवा कैलकुलेटर आपके डैशबोर्ड पर हैं।',
+      hi: 'आपका खाता तैयार है। AI डायग्नोसिस और दवा की खुराक आपके डैशबोर्ड पर हैं।',
     },
   },
   /** {0}: the name of the tool. */
   analysis_complete: {
     preference: 'analysis_complete',
     title: { en: 'Analysis complete', hi: 'विश्लेषण पूरा हुआ' },
-    body: { en: '{0}: your answer is ready.', hi: '{0}: आपका उत्तर तैयार है।' },
+    body: { en: '{0}: your answer is ready.', hi: '{0}: आपका जवाब तैयार है।' },
   },
   /** {0}: the plan. {1}: the day and time in India. */
   plan_ends: {
@@ -72,7 +72,7 @@ export const noticeTemplates = {
     title: { en: 'Your plan renews soon', hi: 'आपका प्लान जल्द नवीनीकृत होगा' },
     body: {
       en: '₹{1} will be taken on {2} to renew your {0} plan. You can cancel in your settings until then.',
-      hi: 'आपके {0} प्लान के नवीनीकरण के लिए {2} को ₹{1} लिए जाएँगे। तब तक आप सेटिंग में इसे रद्द कर सकते हैं।',
+      hi: 'आपके {0} प्लान के रिन्यू होने पर {2} को ₹{1} कटेंगे। तब तक आप सेटिंग में इसे रद्द कर सकते हैं।',
     },
   },
   /** {0}: the plan. {1}: the day and time in India at which it ends. */

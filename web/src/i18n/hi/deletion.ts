@@ -2,7 +2,7 @@ import type { DeletionWords } from '../deletion';
 
 export const deletion = {
   title: 'खाता हटाएँ',
-  step: (step: number) => `2 में से चरण ${step}`,
+  step: (step: number) => `चरण ${step} / 2`,
   lead: 'अनुरोध को एक एडमिन देखता है। मंज़ूर होने पर आपके खाते का सब कुछ मिटा दिया जाता है और वापस नहीं आ सकता।',
   password: 'पासवर्ड',
   passwordHint: 'ताकि पक्का हो कि यह आप ही हैं',
@@ -17,7 +17,7 @@ export const deletion = {
     technical_issues: 'तकनीकी दिक्कतें',
     privacy_concerns: 'गोपनीयता की चिंता',
     found_alternative: 'दूसरा विकल्प मिल गया',
-    temporary_break: 'कुछ समय का विराम',
+    temporary_break: 'कुछ समय के लिए बंद करना है',
     other: 'कोई और कारण',
   },
   reason: 'कारण',
@@ -38,8 +38,8 @@ export const deletion = {
     submit: 'हटाने का अनुरोध भेजें',
     busy: 'भेजा जा रहा है...',
   },
-  noUser: { title: 'त्रुटि', text: 'उपयोगकर्ता की जानकारी उपलब्ध नहीं है।' },
-  failed: { title: 'अनुरोध नहीं जा सका', text: 'खाता हटाने का अनुरोध नहीं भेजा जा सका।' },
+  noUser: { title: 'कुछ गड़बड़ हुई', text: 'उपयोगकर्ता की जानकारी उपलब्ध नहीं है।' },
+  failed: { title: 'अनुरोध नहीं भेजा जा सका', text: 'खाता हटाने का अनुरोध नहीं भेजा जा सका।' },
   done: {
     title: 'खाता हटाने का अनुरोध मिल गया',
     text: 'अब आप साइन आउट हो जाएँगे। फ़ैसला होने पर हम आपको लिखेंगे।',
