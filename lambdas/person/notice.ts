@@ -69,7 +69,7 @@ export const noticeTemplates = {
   /** {0}: the plan. {1}: the amount in rupees. {2}: the day and time in India. The law asks for it: nobody can switch it off. */
   renewal_soon: {
     mail: true,
-    title: { en: 'Your plan renews soon', hi: 'आपका प्लान जल्द नवीनीकृत होगा' },
+    title: { en: 'Your plan renews soon', hi: 'आपका प्लान जल्द रिन्यू होगा' },
     body: {
       en: '₹{1} will be taken on {2} to renew your {0} plan. You can cancel in your settings until then.',
       hi: 'आपके {0} प्लान के रिन्यू होने पर {2} को ₹{1} कटेंगे। तब तक आप सेटिंग में इसे रद्द कर सकते हैं।',
@@ -78,7 +78,7 @@ export const noticeTemplates = {
   /** {0}: the plan. {1}: the day and time in India at which it ends. */
   renewal_failed: {
     mail: true,
-    title: { en: 'Your plan could not be renewed', hi: 'आपका प्लान नवीनीकृत नहीं हो सका' },
+    title: { en: 'Your plan could not be renewed', hi: 'आपका प्लान रिन्यू नहीं हो सका' },
     body: {
       en: 'Your bank did not allow the payment for your {0} plan. It ends on {1}; you can pay for it yourself.',
       hi: 'आपके बैंक ने {0} प्लान के भुगतान की अनुमति नहीं दी। यह {1} को समाप्त होगा; आप स्वयं भुगतान कर सकते हैं।',

@@ -186,7 +186,7 @@ describe('a dose that the reference has no rule for', () => {
     );
     expect(calculation).toMatch(/सत्यापित नहीं \(not verified\)/);
     expect(calculation).toMatch(
-      /ZYFLOKAM 100 mg प्रति खुराक \[जाँचा नहीं जा सका \(not verified\)\]\(#dose-1 "not-verified"\)/,
+      /ZYFLOKAM 100 mg प्रति खुराक \[सत्यापित नहीं \(not verified\)\]\(#dose-1 "not-verified"\)/,
     );
   });
 

@@ -23,7 +23,7 @@ export const dashboard = {
     onBonus: 'आज की सीमा पूरी हुई; अब आपके बोनस प्रश्न काम आएँगे।',
     unlimited: 'कोई सीमा नहीं',
     bar: 'आज पूछे गए प्रश्न',
-    resets: (time: string) => `${time} से फिर शुरू`,
+    resets: (time: string) => `${time} से नए प्रश्न`,
     extra: (count: number, until: string) => `${until} तक रोज़ ${count} अतिरिक्त प्रश्न`,
     bonus: (count: number) => `${count} बोनस प्रश्न बाकी हैं, रोज़ की सीमा के बाद काम आते हैं`,
   },

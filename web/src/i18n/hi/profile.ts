@@ -83,7 +83,7 @@ export const profile = {
     started: 'शुरू हुआ',
     expires: 'समाप्त होगा',
     nextBilling: 'अगला भुगतान',
-    renewal: 'नवीनीकरण',
+    renewal: 'रिन्यू होना',
     renews: 'अपने-आप',
     ends: 'नहीं, तारीख पर ख़त्म होगा',
     endsCancelled: 'रद्द, तारीख पर ख़त्म होगा',
@@ -106,7 +106,7 @@ export const profile = {
     resuming: 'शुरू हो रही है...',
     resumed: {
       title: 'सदस्यता फिर शुरू हुई',
-      renews: (plan: string) => `${plan} का नवीनीकरण फिर अपने-आप होगा।`,
+      renews: (plan: string) => `${plan} फिर अपने-आप रिन्यू होगा।`,
       ends: (plan: string, day: string) =>
         `${plan} ${day} तक चलेगा। यह अपने-आप रिन्यू नहीं होगा, क्योंकि खाते से पैसे लेने की स्थायी मंज़ूरी नहीं है।`,
     },
