@@ -46,25 +46,26 @@ export function measureHindi(): Record<Telling, Record<string, number>> {
       Heard
     >,
   }));
-  const table = Object.fromEntries(
-    tellings.map((telling, at) => {
-      const count = (holds: (own: Heard, english: Heard) => boolean): number =>
-        share(heard.filter(({ of }) => holds(of[telling], of.english)).length, heard.length);
-      return [
-        telling,
-        {
-          'danger raised': count(({ dangers }) => dangers.length > 0),
-          'emergency or today': count(({ urgency }) => urgency === 'emergency' || urgency === 'urgent'),
-          'an opinion given': count(({ first }) => first.length > 0),
-          'urgency as in English': count((own, english) => own.urgency === english.urgency),
-          "English's first among three": count(
-            (own, english) => english.first[0] === undefined || own.first.includes(english.first[0]),
-          ),
-          'median ms': medianMs(cases.map((one) => one[at + 1] ?? '')),
-        },
-      ];
-    }),
-  ) as Record<Telling, Record<string, number>>;
+  const rowOf = (telling: Telling, at: number): Record<string, number> => {
+    const count = (holds: (own: Heard, english: Heard) => boolean): number =>
+      share(heard.filter(({ of }) => holds(of[telling], of.english)).length, heard.length);
+    return {
+      'danger raised': count(({ dangers }) => dangers.length > 0),
+      'emergency or today': count(({ urgency }) => urgency === 'emergency' || urgency === 'urgent'),
+      'an opinion given': count(({ first }) => first.length > 0),
+      'urgency as in English': count((own, english) => own.urgency === english.urgency),
+      "English's first among three": count(
+        (own, english) => english.first[0] === undefined || own.first.includes(english.first[0]),
+      ),
+      'median ms': medianMs(cases.map((one) => one[at + 1] ?? '')),
+    };
+  };
+  const table = {
+    english: rowOf('english', 0),
+    devanagari: rowOf('devanagari', 1),
+    roman: rowOf('roman', 2),
+    mixed: rowOf('mixed', 3),
+  };
   for (const { name, of } of heard) {
     const differs = tellings.some(
       (telling) =>
