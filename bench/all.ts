@@ -5,6 +5,7 @@ import { printCases } from './cases/measure';
 import { measureColdStart } from './cold-start';
 import { measureEngineAsDeployed } from './engine-as-deployed';
 import { measureEnumeration } from './enumeration';
+import { measureHindi } from './hindi/measure';
 import { measureLoad } from './load';
 import { measureNotifications } from './notifications';
 import { measurePages } from './pages';
@@ -56,6 +57,12 @@ if (process.argv.includes('reading')) {
   const set = process.argv[process.argv.indexOf('wrong') + 1];
   if (process.argv.includes('wrong') && set)
     for (const line of wrongIn(set, held)) console.log(JSON.stringify(line));
+  process.exit();
+}
+
+// `npm run bench -- hindi`: sixty cases told in English, Devanagari, Latin letters and mixed, side by side.
+if (process.argv.includes('hindi')) {
+  console.table(measureHindi());
   process.exit();
 }
 

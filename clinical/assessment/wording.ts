@@ -22,7 +22,7 @@ export const wording = {
   }),
   againstIt: (condition: Names): Names => ({
     en: `Speaks against ${condition.en}.`,
-    hi: `${condition.hi} के विपक्ष में है।`,
+    hi: `${condition.hi} के ख़िलाफ़ है।`,
   }),
   doseNeeds: (drug: Names, purpose: Names): Names => ({
     en: `${drug.en}: ${purpose.en}`,

@@ -6,6 +6,7 @@ import { checkCondition } from './conditions';
 import { checkDanger } from './dangers';
 import { checkDrugs } from './drugs';
 import { checkFinding, sharedTerms } from './findings';
+import { fewerWaysInHindi } from './hindi';
 import { checkOrder } from './orders';
 
 const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
@@ -50,6 +51,7 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...sources.flatMap(checkSource),
     ...findings.flatMap((finding) => checkFinding(finding, knownFindings, knownSources)),
     ...sharedTerms(findings),
+    ...fewerWaysInHindi(findings),
     ...conditions.flatMap((condition) => checkCondition(condition, knownFindings, knownSources)),
     ...dangers.flatMap((rule) => checkDanger(rule, knownFindings, knownConditions, knownSources)),
     ...measures.flatMap((measure) => checkMeasure(measure, knownFindings, knownSources)),

@@ -114,7 +114,7 @@ export const english = {
     unlisted: 'in no telemedicine list',
   } satisfies Record<Drug['telemedicine'], string>,
   ndps: 'NDPS Act applies',
-  nlem: 'National List of Essential Medicines 2022',
+  nlem: 'NLEM 2022',
   sourcesTitle: 'Sources',
   notReviewed: 'not clinically reviewed',
   ruleRead: 'the numbers of this rule were read at their source',

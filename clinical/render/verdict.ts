@@ -7,13 +7,13 @@ import { type Language, placeShown } from './danger';
 export const verdictTitles = {
   english: { title: 'Doses checked by the reference engine', none: 'No dose was found in this text.' },
   hindi: {
-    title: 'संदर्भ इंजन (Reference engine) ने खुराकें जाँचीं',
+    title: 'रेफ़रेंस इंजन ने खुराकें जाँचीं',
     none: 'इस पाठ में कोई खुराक नहीं मिली।',
   },
 };
 const notReviewed = {
   english: 'not clinically reviewed',
-  hindi: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
+  hindi: 'डॉक्टर से समीक्षित नहीं',
 };
 const shown: Record<VerdictWord, string> = {
   verified: '✓',

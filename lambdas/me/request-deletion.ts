@@ -56,7 +56,7 @@ async function checkPassword(
 
 const administrator = {
   en: 'An administrator’s account is not deleted this way. Another administrator must take the role away first.',
-  hi: 'व्यवस्थापक का खाता इस तरह नहीं हटता। पहले कोई दूसरा व्यवस्थापक यह भूमिका हटाए।',
+  hi: 'एडमिन का खाता इस तरह नहीं हटता। पहले कोई दूसरा एडमिन यह भूमिका हटाए।',
 };
 const alreadyAsked = {
   en: 'Your request to delete this account is already being reviewed.',

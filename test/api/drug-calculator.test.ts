@@ -78,8 +78,18 @@ describe('the drug calculator by the reference engine', () => {
       'Please enter drug name and patient weight.',
       'कृपया दवा का नाम और मरीज़ का वज़न लिखें।',
     ],
-    [{ drug: 'para<script>' }, 'drug', 'Invalid characters detected in input', 'लिखे हुए में अमान्य चिह्न मिले'],
-    [{ drug: 'para_cetamol' }, 'drug', 'Drug name contains invalid characters', 'दवा के नाम में अमान्य चिह्न हैं'],
+    [
+      { drug: 'para<script>' },
+      'drug',
+      'Invalid characters detected in input',
+      'लिखे हुए में ऐसे चिह्न हैं जो यहाँ नहीं चलते',
+    ],
+    [
+      { drug: 'para_cetamol' },
+      'drug',
+      'Drug name contains invalid characters',
+      'दवा के नाम में ऐसे चिह्न हैं जो यहाँ नहीं चलते',
+    ],
     [
       { drug: 'x'.repeat(101) },
       'drug',
@@ -210,7 +220,7 @@ describe('the drug calculator with a language model', () => {
 
   it.each([
     ['english', /Dose by the language model: not verified/],
-    ['hindi', /जाँची नहीं गई \(not verified\)/],
+    ['hindi', /सत्यापित नहीं \(not verified\)/],
   ])('marks the dose of an unknown drug as not verified (%s)', async (preferredLanguage, words) => {
     model.play({ say: [JSON.stringify(unlisted).slice(0, 40), JSON.stringify(unlisted).slice(40)] });
     const { token } = await aPerson(product);

@@ -60,7 +60,7 @@ describe('notifications', () => {
     });
     await ask(person);
     const [newest] = (await get(person, '/api/me/notifications')).body.notifications;
-    expect(newest).toMatchObject({ title: 'विश्लेषण पूरा हुआ', body: 'AI निदान: आपका उत्तर तैयार है।' });
+    expect(newest).toMatchObject({ title: 'विश्लेषण पूरा हुआ', body: 'AI डायग्नोसिस: आपका जवाब तैयार है।' });
   });
 
   it('come to the devices of a person, and to nobody who had the device before', async () => {

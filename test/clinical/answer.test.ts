@@ -166,7 +166,7 @@ describe('what the second reading corrected', () => {
 describe('the document', () => {
   it.each([
     ['english', 'Reference engine, not AI'],
-    ['hindi', 'संदर्भ इंजन (Reference engine), AI नहीं'],
+    ['hindi', 'रेफ़रेंस इंजन का जवाब, AI का नहीं'],
   ] as const)('is labelled in %s', (language, label) => {
     expect(page(heart, language).split('\n')[0]).toBe(`**${label}**`);
   });

@@ -95,7 +95,7 @@ describe('negation', () => {
     ['cannot rule out jaundice', 'jaundice'],
     ['no improvement in fever', 'fever'],
     ['bukhar utar nahi raha', 'fever'],
-    ['ulti ruk nahi rahi', 'vomiting'],
+    ['ulti ruk nahi rahi', 'persistent-vomiting'],
     ['dard kam nahi ho raha pet dard', 'abdominal-pain'],
     ['बुखार कम नहीं हो रहा', 'fever'],
   ])('does not deny with "%s"', (text, wanted) => {

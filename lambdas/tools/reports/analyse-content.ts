@@ -124,7 +124,7 @@ const markOf = (randomId: string): string => `=====${randomId.replaceAll('-', ''
 
 const onlyByModel: Sentence = {
   en: 'A picture can only be read by the language model, which is not available now. Your query was given back; a PDF with text can be read without it.',
-  hi: 'तस्वीर केवल भाषा मॉडल (language model) पढ़ सकता है, जो अभी उपलब्ध नहीं है। आपका प्रश्न लौटा दिया गया है; लिखे हुए (text) वाली PDF उसके बिना भी पढ़ी जा सकती है।',
+  hi: 'फ़ोटो केवल भाषा मॉडल (language model) पढ़ सकता है, जो अभी उपलब्ध नहीं है। आपका प्रश्न लौटा दिया गया है; लिखे हुए (text) वाली PDF उसके बिना भी पढ़ी जा सकती है।',
 };
 
 /** Nothing is made up about a picture that nobody looked at. */

@@ -144,9 +144,9 @@ describe('a badge in the text', () => {
     ['Not verified', 'not-verified'],
     ['outside the reference range', 'outside'],
     ['above the maximum', 'above-maximum'],
-    ['जाँचा गया (verified)', 'verified'],
+    ['सत्यापित (verified)', 'verified'],
     ['जाँचा नहीं जा सका', 'not-verified'],
-    ['संदर्भ सीमा से बाहर', 'outside'],
+    ['सीमा से बाहर', 'outside'],
     ['अधिकतम से ज़्यादा', 'above-maximum'],
     ['something else', 'not-verified'],
   ] as const)('with the words "%s" is %s', (words, verdict) => {

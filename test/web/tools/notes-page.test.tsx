@@ -141,7 +141,7 @@ describe('a note', () => {
     await notes();
     await act(() => chooseLanguage('hindi'));
     suite.service.tell(row, 'बुखार', beside());
-    await userEvent.type(await screen.findByLabelText('चिकित्सा विषय'), 'डेंगू{Enter}');
+    await userEvent.type(await screen.findByLabelText('रोग, दवा या विषय'), 'डेंगू{Enter}');
     expect(await screen.findByText('बुखार')).toBeVisible();
     expect(suite.service.sent(row)).toEqual([
       { topic: 'डेंगू', preferredLanguage: 'hindi', case_id: expect.any(String) },

@@ -184,9 +184,9 @@ describe('a dose that the reference has no rule for', () => {
       aQuestion({ ...unknown, preferredLanguage: 'hindi' }),
       asking(),
     );
-    expect(calculation).toMatch(/जाँची नहीं गई \(not verified\)/);
+    expect(calculation).toMatch(/सत्यापित नहीं \(not verified\)/);
     expect(calculation).toMatch(
-      /ZYFLOKAM 100 mg प्रति खुराक \[जाँचा नहीं जा सका \(not verified\)\]\(#dose-1 "not-verified"\)/,
+      /ZYFLOKAM 100 mg प्रति खुराक \[सत्यापित नहीं \(not verified\)\]\(#dose-1 "not-verified"\)/,
     );
   });
 

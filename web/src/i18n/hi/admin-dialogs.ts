@@ -40,7 +40,7 @@ export const adminDialogs = {
     title: (name: string) => `${name}: बदलाव`,
     limit: 'रोज़ के प्रश्नों की सीमा',
     limitHint: `जो संख्या नहीं है, वह ${manualGrant.limitOtherwise} हो जाता है।`,
-    limitEdited: 'व्यवस्थापक ने केवल इस प्लान के लिए तय की है। प्लान बदलने पर यह हट जाती है।',
+    limitEdited: 'एडमिन ने केवल इस प्लान के लिए तय की है। प्लान बदलने पर यह हट जाती है।',
     asPlan: 'प्लान के अनुसार',
     updateLimit: 'सीमा बदलें',
     limitDone: { title: 'सीमा बदल गई', text: (limit: number) => `रोज़ की सीमा अब ${limit} है।` },

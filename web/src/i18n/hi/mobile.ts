@@ -37,7 +37,7 @@ export const mobile = {
   send: 'OTP भेजें',
   sending: 'भेजा जा रहा है...',
   sent: { title: 'OTP भेज दिया गया!', text: 'पुष्टि कोड के लिए अपना मोबाइल देखें।' },
-  sendFailed: { title: 'OTP नहीं गया', text: 'OTP नहीं भेजा जा सका। कृपया फिर से कोशिश करें।' },
+  sendFailed: { title: 'OTP नहीं भेजा जा सका', text: 'OTP नहीं भेजा जा सका। कृपया फिर से कोशिश करें।' },
   verifyFailed: {
     title: 'पुष्टि नहीं हो सकी',
     text: 'OTP की पुष्टि नहीं हो सकी। कृपया फिर से कोशिश करें।',
