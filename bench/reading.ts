@@ -14,6 +14,8 @@ export type Line = {
   patient?: Patient;
   finding?: string;
   is?: string;
+  /** Findings that a list of absences in front of them must not silence. */
+  found?: string[];
   kind?: 'nothing' | 'language';
 };
 type Told = { set: string; right: number; of: number; percent: number };
@@ -66,6 +68,12 @@ const asks: Record<string, (line: Line) => boolean> = {
   facts: ({ text, patient = {} }) => factsAgree(assess(text).patient, patient),
   english: ({ text, finding = '', is = '' }) => assertionAgrees(assess(text), finding, is),
   hindi: ({ text, finding = '', is = '' }) => assertionAgrees(assess(text), finding, is),
+  lists: ({ text, found = [] }) => {
+    const said = assess(text).understood.filter(
+      ({ assertion }) => assertion === 'present' || assertion === 'possible',
+    );
+    return found.every((finding) => said.some(({ id }) => reference.upward(id).includes(finding)));
+  },
   absences: ({ text }) => understand(text).findings.every(({ assertion }) => assertion !== 'present'),
   everyday: ({ text }) => understand(text).findings.length === 0,
   strange: ({ text, kind }) => {

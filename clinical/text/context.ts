@@ -75,7 +75,11 @@ function aroundOf(scope: Scope, match: Match): Around {
 function isHypothetical({ scope, match, from, to, before, clause }: Around): boolean {
   const { tokens } = scope;
   const should = before[0]?.word === 'should';
-  if (before.some((token) => conditionals.has(token) && (token.word !== 'should' || should))) return true;
+  const isCondition = (token: Token, at: number): boolean =>
+    conditionals.has(token) &&
+    (token.word !== 'should' || should) &&
+    !(token.word === 'if' && before[at - 1]?.word === 'as');
+  if (before.some(isCondition)) return true;
   if (clause.some((token) => vaccines.has(token))) return true;
   if (
     mayHold(scope, conditionalPhrases) &&

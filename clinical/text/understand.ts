@@ -25,6 +25,8 @@ export type UnderstoodFinding = Names & {
   durationDays?: number;
   /** It belonged to this illness and is gone. */
   isOver?: true;
+  /** It is denied as a further item of a list of absences. */
+  isListed?: true;
   onset?: 'sudden' | 'gradual';
   severity?: 'mild' | 'severe';
   span: Span;
@@ -155,7 +157,7 @@ function saidOf(
   const days = durationFor(clause, sentence, start, durations);
   const { finding } = match;
   const assertion = heldOf(
-    written === 'over' ? 'historical' : written,
+    written === 'over' ? 'historical' : written === 'listed' ? 'negated' : written,
     finding.kind,
     text.slice(end, clause.end),
   );
@@ -166,6 +168,7 @@ function saidOf(
     assertion,
     from: 'words',
     ...(assertion === 'historical' && written === 'over' && { isOver: true as const }),
+    ...(written === 'listed' && { isListed: true as const }),
     ...(days !== undefined && assertion !== 'negated' && !finding.kind && { durationDays: days }),
     ...characterOf(text.slice(clause.start, clause.end)),
     span: { start, end, text: text.slice(start, end) },
