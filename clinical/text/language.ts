@@ -34,6 +34,7 @@ export function inTheirLanguage(tokens: readonly Token[], lexicon: Lexicon): Tok
     const clause = tokens.slice(from, to);
     const hindi = mayBeHindi(clause, lexicon);
     return clause.map((token): Token => {
+      if (hindi === 'yes') return { ...token, inHindi: true };
       return hindi === 'no' && !isDevanagari(token.word) ? { ...token, sound: '', hindi: [] } : token;
     });
   });
