@@ -13,6 +13,7 @@ import type {
   Assessment,
   UrgencyLevel,
 } from './assessment';
+import { questionsOfReading } from './reader-questions';
 import { wording } from './wording';
 
 const mostCandidates = 5;
@@ -70,16 +71,23 @@ function whyNotMissed({ for: speaking, tests, steps }: Candidate): Names {
   return settling ? wording.settledBy(why, settling) : why;
 }
 
-function questionsOf({ questions, changes }: Consideration): AssessedQuestion[] {
-  return questions.slice(0, mostQuestions).map(({ id, favours, ...finding }) => {
-    const first = changes.find((change) => change.finding.id === id)?.first;
+function questionsOf(
+  { questions, changes }: Consideration,
+  first: readonly AssessedQuestion[],
+): AssessedQuestion[] {
+  const others = questions.slice(0, mostQuestions).map(({ id, favours, ...finding }) => {
+    const leading = changes.find((change) => change.finding.id === id)?.first;
     return {
       finding: id,
       ask: wording.isThere(finding),
-      ifYes: first ? wording.makesFirst(first) : wording.favours(favours),
+      ifYes: leading ? wording.makesFirst(leading) : wording.favours(favours),
       ifNo: wording.againstIt(favours),
     };
   });
+  return [...first, ...others.filter(({ finding }) => first.every((one) => one.finding !== finding))].slice(
+    0,
+    mostQuestions,
+  );
 }
 
 /** What is done now for danger signs, then the first steps and tests of the leading candidates, each once. */
@@ -155,7 +163,7 @@ export function assessmentOf(
     dangers,
     candidates,
     mustNotMiss,
-    questions: questionsOf(consideration),
+    questions: questionsOf(consideration, questionsOfReading(reference, understanding)),
     orders: ordersOf(dangers, likely),
     understood: understanding.findings,
     notUnderstood: notUnderstoodIn(understanding),

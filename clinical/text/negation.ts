@@ -106,6 +106,8 @@ function forwardReach(scope: Scope, cue: number, matches: readonly Match[]): num
   const { tokens, sentence } = scope;
   const reach = statementEnd(scope, cue, matches);
   if (denials.has(tokens[cue]) || deniesHistory(tokens, cue)) return reach;
+  // "No DM, HTN": who asks for one old illness has asked for the others.
+  if (matches.find((match) => within(match, cue + 1, reach))?.finding.kind === 'history') return reach;
   let lastOr = -1;
   for (let i = cue + 1; i < reach; i++) if (alternatives.has(tokens[i])) lastOr = i;
   const opensSentence = matches.every((match) => !within(match, sentence.from, cue));

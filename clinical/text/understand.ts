@@ -145,7 +145,7 @@ function characterOf(words: string): Onset {
   };
 }
 
-type Reading = { text: string; tokens: Token[]; durations: Duration[] };
+type Reading = { text: string; tokens: readonly Token[]; durations: Duration[] };
 type SentencePlace = Place & { first: number; last: number };
 
 /** One finding as its words, its clause and its sentence tell it. */
