@@ -65,6 +65,8 @@ function concernsTheCourse({ tokens, consumed }: Scope, cue: number): boolean {
   for (let i = cue + 1; i <= cue + 1 + adverbsBetween; i++) {
     const token = tokens[i];
     if (!token || consumed.has(i)) return false;
+    // "No known asthma" denies it; "not known" denies nothing.
+    if (token.word === 'known' && tokens[cue]?.word === 'no') return false;
     if (denyNothing.has(token)) {
       const about = tokens.slice(i + 1, i + 6);
       return !(token.word === 'change' && about.some((word) => functions.has(word)));
@@ -87,7 +89,8 @@ function statementEnd(scope: Scope, cue: number, matches: readonly Match[]): num
   for (let i = cue + 1; i < sentence.to; i++) {
     const token = tokens[i];
     if (consumed.has(i) || i <= cue + 1) continue;
-    if (!newStatement.has(token) && !forwardNegations.has(token) && !exceptions.has(token)) continue;
+    const isException = exceptions.has(token) && (token?.word !== 'other' || tokens[i + 1]?.word === 'than');
+    if (!newStatement.has(token) && !forwardNegations.has(token) && !isException) continue;
     const before = matches.filter((match) => within(match, cue, i));
     const [last, other] = [before.at(-1), before.at(-2)];
     const sideBySide = last && other && firstOf(last) === lastOf(other) + 1;
@@ -196,7 +199,10 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
     if (before.length > 0) return before;
   }
   const ahead = aheadOf(scope, matches, cue);
-  return ahead.length > 0 ? ahead : deniedBefore(scope, matches, cue);
+  const next = tokens[cue + 1];
+  // "Rash. No other lesions": where words follow that are no finding, they are what is denied.
+  const isForward = /^(?:no|denies|denied|never)$/.test(token?.word ?? '') && next?.kind === 'word';
+  return ahead.length > 0 || isForward ? ahead : deniedBefore(scope, matches, cue);
 }
 
 /** Whether a word that may deny in both directions denies what stands in front: "cough: no", "rash absent". */
@@ -207,6 +213,10 @@ function isLate({ tokens, sentence }: Scope, cue: number): boolean {
 
 const aheadOf = (scope: Scope, matches: readonly Match[], cue: number): Denial[] =>
   listDenied(scope, matches, [cue + 1, forwardReach(scope, cue, matches)], 'first');
+
+/** "-ve for fever, cough": a minus that leads a list. */
+const leadsAsMinus = ({ tokens }: Scope, at: number): boolean =>
+  /^[-–]$/.test(tokens[at]?.word ?? '') && tokens[at + 1]?.word === 've' && tokens[at + 2]?.word === 'for';
 
 /** "Fever (-)", "cough -ve", "rash -,": a minus behind a finding. */
 function isMinus({ tokens, sentence }: Scope, at: number): boolean {
@@ -230,7 +240,9 @@ export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   for (let i = sentence.from; i < sentence.to; i++) {
     const token = tokens[i];
     if (consumed.has(i) || !token) continue;
-    if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i));
+    if (leadsAsMinus(scope, i))
+      denied.push(...listDenied(scope, matches, [i + 3, statementEnd(scope, i + 2, matches)], 'first'));
+    else if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i));
     if (needsPhrase(token) && !phraseAt(tokens, i)) continue;
     if (forwardNegations.has(token) || hindiNegations.has(token) || lateNegations.has(token))
       denied.push(...deniedBy(scope, matches, i));
