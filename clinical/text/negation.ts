@@ -123,9 +123,25 @@ function forwardReach(scope: Scope, cue: number, matches: readonly Match[]): num
 const beginsConsequence = (tokens: readonly Token[], at: number, from: number): boolean =>
   that.has(tokens[at]) && tokens.slice(from, at).some((token) => soMuch.has(token));
 
+/**
+ * "बुखार, खाँसी, उल्टी नहीं है" lists absences; where an item has more words, the last one alone is denied, for the others may
+ * be the complaint: "पेशाब में जलन, कमर में दर्द, बुखार नहीं है".
+ */
+function listsBareWords({ tokens, sentence }: Scope, cue: number): boolean {
+  let words = 0;
+  for (let i = sentence.from; i < cue; i++) {
+    const token = tokens[i];
+    if (isComma(token)) words = 0;
+    else if (token?.kind === 'word' && !joins.has(token)) words += 1;
+    if (words > 1) return false;
+  }
+  return true;
+}
+
 /** Where a Hindi negation at `cue` begins: after a finished verb or another negation, and after a comma unless it denies a list. */
-function backwardStart({ tokens, consumed, sentence }: Scope, cue: number): number {
-  const verbFollows = hindiVerbEnd.has(tokens[cue + 1]);
+function backwardStart(scope: Scope, cue: number): number {
+  const { tokens, consumed, sentence } = scope;
+  const verbFollows = hindiVerbEnd.has(tokens[cue + 1]) && listsBareWords(scope, cue);
   const all = tokens.slice(Math.max(sentence.from, cue - 3), cue).some((token) => allOfThem.has(token));
   const leading = allOfThem.has(tokens[sentence.from]);
   let items = 1;
