@@ -77,7 +77,9 @@ const shortestMisspelt = 8;
 /** One letter left out, doubled or exchanged with the next one, inside a long word of a finding. */
 function misspelt(text: string, random: () => number): string | undefined {
   const said = oneOf(saidIn(text), random);
-  const words = said ? [...said.span.text.matchAll(/[a-z]+/gi)].filter(([word]) => word.length >= shortestMisspelt) : [];
+  const words = said
+    ? [...said.span.text.matchAll(/[a-z]+/gi)].filter(([word]) => word.length >= shortestMisspelt)
+    : [];
   const word = oneOf(words, random);
   if (!said || !word) return undefined;
   const [typed] = word;
@@ -100,12 +102,22 @@ function denying(text: string, random: () => number): string | undefined {
   const free = strangers.filter((one) => understand(one).findings.every(({ id }) => !read.has(id)));
   const stranger = oneOf(free, random);
   if (!stranger) return undefined;
-  const forms = [`No ${stranger}. ${text}`, `${text}. No ${stranger}`, `${text}, no ${stranger}`, `Denies ${stranger}. ${text}`];
+  const forms = [
+    `No ${stranger}. ${text}`,
+    `${text}. No ${stranger}`,
+    `${text}, no ${stranger}`,
+    `Denies ${stranger}. ${text}`,
+  ];
   return oneOf(forms, random);
 }
 
 /** A text changed in one way, or nothing where that way does not fit it. */
-function mutated(kind: MutationKind, text: string, random: () => number, reference: Reference): string | undefined {
+function mutated(
+  kind: MutationKind,
+  text: string,
+  random: () => number,
+  reference: Reference,
+): string | undefined {
   switch (kind) {
     case 'paraphrase':
       return paraphrased(text, random, reference);
@@ -129,10 +141,11 @@ function mutated(kind: MutationKind, text: string, random: () => number, referen
 /** `count` variants of a text, the same ones for the same seed; fewer where few ways fit. */
 export function mutationsOf(text: string, seed: number, count: number, reference: Reference): Mutation[] {
   const random = seeded(seed);
-  return Array.from({ length: count }, (_, i) => mutationKinds[i % mutationKinds.length] ?? 'capitals').flatMap(
-    (kind) => {
-      const changed = mutated(kind, text, random, reference);
-      return changed !== undefined && changed !== text ? [{ kind, text: changed }] : [];
-    },
-  );
+  return Array.from(
+    { length: count },
+    (_, i) => mutationKinds[i % mutationKinds.length] ?? 'capitals',
+  ).flatMap((kind) => {
+    const changed = mutated(kind, text, random, reference);
+    return changed !== undefined && changed !== text ? [{ kind, text: changed }] : [];
+  });
 }

@@ -135,7 +135,13 @@ const vignettes = (): string[] =>
     .map((row) => (JSON.parse(row) as { text: string }).text);
 
 /** What was marked and not read, and what was read as present and not marked, text by text. */
-export function markedTexts(): { text: string; missed: string[]; added: string[]; marks: number; read: number }[] {
+export function markedTexts(): {
+  text: string;
+  missed: string[];
+  added: string[];
+  marks: number;
+  read: number;
+}[] {
   const all = vignettes();
   const lines: Marked[] = JSON.parse(readFileSync(`${folder}/marked.json`, 'utf8'));
   return lines.flatMap(({ text = '', vignette, present, absent }) => {
@@ -152,7 +158,9 @@ export function markedTexts(): { text: string; missed: string[]; added: string[]
     ];
     // What is said more specifically than it was marked is no mistake.
     const added = read.filter((id) => !reference.upward(id).some((one) => allowed.has(one)));
-    return [{ text: whole.slice(0, 80), missed, added, marks: present.length + absent.length, read: read.length }];
+    return [
+      { text: whole.slice(0, 80), missed, added, marks: present.length + absent.length, read: read.length },
+    ];
   });
 }
 

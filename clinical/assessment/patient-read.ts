@@ -80,7 +80,12 @@ export function patientRead({ text, person, measurements, findings }: Understand
 /** The person of a text with what a form says of the patient put over it. */
 function personTold(person: Person, patient: Patient): Person {
   const { ageYears, weightKg, sex, pregnant, postpartum, contradictions = [], spans } = person;
-  const isTold = { age: patient.age, sex: patient.sex, weight: patient.weightKg, pregnancy: patient.pregnancy };
+  const isTold = {
+    age: patient.age,
+    sex: patient.sex,
+    weight: patient.weightKg,
+    pregnancy: patient.pregnancy,
+  };
   const open = contradictions.filter(({ about }) => isTold[about] === undefined);
   const years = patient.age ? ageInYears(patient.age) : ageYears;
   const kg = patient.weightKg ?? weightKg;

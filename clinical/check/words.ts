@@ -15,6 +15,8 @@ import otherLanguages from '../knowledge/words/other-languages.json' with { type
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import person from '../knowledge/words/person.json' with { type: 'json' };
 import report from '../knowledge/words/report.json' with { type: 'json' };
+import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
+import statements from '../knowledge/words/statements.json' with { type: 'json' };
 import results from '../knowledge/words/results.json' with { type: 'json' };
 import weight from '../knowledge/words/weight.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
@@ -40,6 +42,8 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   person,
   report,
   results,
+  spelling,
+  statements,
   weight,
 };
 

@@ -88,9 +88,12 @@ function isHypothetical({ scope, match, from, to, before, clause }: Around): boo
     says(spacedWords(tokens, from, firstOf(match)), conditionalPhrases)
   )
     return true;
-  return says(
-    spacedWords(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)),
-    conditionalsBehind,
+  return (
+    mayHold(scope, conditionalsBehind) &&
+    says(
+      spacedWords(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)),
+      conditionalsBehind,
+    )
   );
 }
 
@@ -170,11 +173,11 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   const nearBehind = spacedWords(tokens, last + 1, Math.min(to, last + 1 + reachBehind));
   const nextFinding = behind.findIndex((token, i) => joins.has(token) && scope.consumed.has(last + 2 + i));
   const own = nextFinding < 0 ? nearBehind : spacedWords(tokens, last + 1, last + 1 + nextFinding);
-  if (says(own, overBehind) && !isAgain) return true;
+  if (mayHold(scope, overBehind) && says(own, overBehind) && !isAgain) return true;
   const isGone =
     hindiNegations.has(tokens[last + 1]) &&
     /^(raha|rahi|rahe|रहा|रही|रहे)$/.test(tokens[last + 2]?.word ?? '');
-  if (isGone || isOverNext(scope, to)) return true;
+  if (isGone || (mayHold(scope, overBehind) && isOverNext(scope, to))) return true;
   const later = spacedWords(tokens, last + 1, Math.min(sentence.to, last + 1 + reachBehind));
   const both = says(later, [
     ' both resolved ',
@@ -199,7 +202,11 @@ function isPossible({ scope, match, from, to, before }: Around): boolean {
   const slashed = / r \/ o /.test(spacedWords(tokens, first - 4, first));
   return (
     slashed ||
-    says(spacedWords(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)), doubtsBehind)
+    (mayHold(scope, doubtsBehind) &&
+      says(
+        spacedWords(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)),
+        doubtsBehind,
+      ))
   );
 }
 

@@ -74,7 +74,8 @@ export function waysToSay(text: string): string[] {
   return text
     .split(' ')
     .reduce<string[]>(
-      (ways, word) => ways.flatMap((way) => word.split('|').map((one) => (way === '' ? one : `${way} ${one}`))),
+      (ways, word) =>
+        ways.flatMap((way) => word.split('|').map((one) => (way === '' ? one : `${way} ${one}`))),
       [''],
     );
 }

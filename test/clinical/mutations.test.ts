@@ -31,7 +31,9 @@ describe('seeded variants of written cases', () => {
   const tally = new Map<MutationKind, { kept: number; of: number; lost: string[] }>();
 
   beforeAll(() => {
-    const texts = outcomesOf('developed').filter(({ writing }) => writing === 'plain' || writing === 'shorthand');
+    const texts = outcomesOf('developed').filter(
+      ({ writing }) => writing === 'plain' || writing === 'shorthand',
+    );
     for (const [index, { text }] of texts.entries()) {
       const said = [...presentIn(text)];
       for (const { kind, text: variant } of mutationsOf(text, seed + index, variantsPerText, reference)) {
@@ -49,7 +51,9 @@ describe('seeded variants of written cases', () => {
   it.each(mutationKinds)('%s: what must be found is found and nothing else is', (kind) => {
     const { kept, of, lost } = tally.get(kind) ?? { kept: 0, of: 0, lost: ['no variant at all'] };
     process.stdout.write(`${kind}: ${kept} of ${of}\n`);
-    expect({ enough: of > 0 && kept / of >= least[kind], lost: lost.slice(0, 5) }).toMatchObject({ enough: true });
+    expect({ enough: of > 0 && kept / of >= least[kind], lost: lost.slice(0, 5) }).toMatchObject({
+      enough: true,
+    });
   });
 
   it('has made more than a thousand', () => {
