@@ -16,7 +16,7 @@ export type MutationKind = (typeof mutationKinds)[number];
 export type Mutation = { kind: MutationKind; text: string };
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -15,9 +15,9 @@ import otherLanguages from '../knowledge/words/other-languages.json' with { type
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import person from '../knowledge/words/person.json' with { type: 'json' };
 import report from '../knowledge/words/report.json' with { type: 'json' };
+import results from '../knowledge/words/results.json' with { type: 'json' };
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
-import results from '../knowledge/words/results.json' with { type: 'json' };
 import weight from '../knowledge/words/weight.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
 import { twice, unless } from './complaints';

@@ -53,7 +53,7 @@ function spellerFor(lexicon: Lexicon): Speller {
 }
 
 /** Letters added, left out, changed or exchanged with the next one. */
-export function errorsBetween(one: string, other: string): number {
+function errorsBetween(one: string, other: string): number {
   let [older, before]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, i) => i)];
   for (let i = 1; i <= one.length; i++) {
     const row = [i];

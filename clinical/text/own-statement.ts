@@ -23,7 +23,7 @@ const starters = new WordSet(lists.starters);
 const closers = new WordSet(lists.closers);
 
 /** How an item of a denied list is said: bare like the others, perhaps for itself, or surely. */
-export type Saying = 'bare' | 'unsure' | 'own';
+type Saying = 'bare' | 'unsure' | 'own';
 /** One item: its tokens as a half-open range, and the match that it is about. */
 export type Item = { from: number; to: number; match: Match; saying: Saying };
 

@@ -69,7 +69,7 @@ function termOf(finding: Finding, text: string, reader: Reader): LexiconTerm {
 }
 
 /** A term with words to choose from, "right|left leg cold|pale", stands for every choice. */
-export function waysToSay(text: string): string[] {
+function waysToSay(text: string): string[] {
   if (!text.includes('|')) return [text];
   return text
     .split(' ')
