@@ -11,7 +11,7 @@ import { measureNotifications } from './notifications';
 import { measurePages } from './pages';
 import { many as manyPeople, measurePanel } from './panel';
 import { measurePayments } from './payments';
-import { measureReading, measureReadingSpeed, wrongIn } from './reading';
+import { markedTexts, measureReading, measureReadingSpeed, wrongIn } from './reading';
 import { measureReports } from './reports';
 import { countRoundTrips } from './round-trips';
 
@@ -52,11 +52,15 @@ if (process.argv.includes('panel')) {
 // `npm run bench -- reading`: the reader on written sets, the worst first; `held-back` takes the half that is not looked at.
 if (process.argv.includes('reading')) {
   const held = process.argv.includes('held-back');
-  console.table(measureReading(held));
-  console.table(measureReadingSpeed());
+  const [sets, speed] = [measureReading(held), measureReadingSpeed()];
+  console.table(sets);
+  console.table(speed);
+  const file = `bench/results/reading${held ? '-held-back' : ''}.json`;
+  await writeFile(file, `${JSON.stringify({ at: new Date().toISOString(), sets, speed }, null, 2)}\n`);
   const set = process.argv[process.argv.indexOf('wrong') + 1];
   if (process.argv.includes('wrong') && set)
-    for (const line of wrongIn(set, held)) console.log(JSON.stringify(line));
+    for (const line of set === 'marked' && !held ? markedTexts() : wrongIn(set, held))
+      console.log(JSON.stringify(line));
   process.exit();
 }
 

@@ -19,6 +19,7 @@ import type {
   UrgencyLevel,
 } from './assessment';
 import { type OrderedFor, orderedDoses } from './ordered-doses';
+import { questionsOfReading } from './reader-questions';
 import { wording } from './wording';
 
 const mostCandidates = 5;
@@ -78,16 +79,23 @@ function whyNotMissed({ for: speaking, tests, steps }: Candidate): Names {
   return settling ? wording.settledBy(why, settling) : why;
 }
 
-function questionsOf({ questions, changes }: Consideration): AssessedQuestion[] {
-  return questions.slice(0, mostQuestions).map(({ id, favours, ...finding }) => {
-    const first = changes.find((change) => change.finding.id === id)?.first;
+function questionsOf(
+  { questions, changes }: Consideration,
+  first: readonly AssessedQuestion[],
+): AssessedQuestion[] {
+  const others = questions.slice(0, mostQuestions).map(({ id, favours, ...finding }) => {
+    const leading = changes.find((change) => change.finding.id === id)?.first;
     return {
       finding: id,
       ask: wording.isThere(finding),
-      ifYes: first ? wording.makesFirst(first) : wording.favours(favours),
+      ifYes: leading ? wording.makesFirst(leading) : wording.favours(favours),
       ifNo: wording.againstIt(favours),
     };
   });
+  return [...first, ...others.filter(({ finding }) => first.every((one) => one.finding !== finding))].slice(
+    0,
+    mostQuestions,
+  );
 }
 
 /** Whether a step names a drug that this patient must not have, and does not warn of it. */
@@ -219,7 +227,7 @@ export function assessmentOf(
     dangers,
     candidates,
     mustNotMiss,
-    questions: questionsOf(consideration),
+    questions: questionsOf(consideration, questionsOfReading(reference, understanding)),
     orders: ordersOf(reference, dangers, likely, ordered),
     understood: understanding.findings,
     notUnderstood: notUnderstoodIn(understanding),

@@ -16,6 +16,8 @@ import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import person from '../knowledge/words/person.json' with { type: 'json' };
 import report from '../knowledge/words/report.json' with { type: 'json' };
 import results from '../knowledge/words/results.json' with { type: 'json' };
+import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
+import statements from '../knowledge/words/statements.json' with { type: 'json' };
 import weight from '../knowledge/words/weight.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
 import { twice, unless } from './complaints';
@@ -40,6 +42,8 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   person,
   report,
   results,
+  spelling,
+  statements,
   weight,
 };
 

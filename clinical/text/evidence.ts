@@ -58,6 +58,10 @@ export function evidenceOf(
     const weight = assertion === 'present' ? 1 : assertion === 'possible' ? possibleWeight : 0;
     if (weight > (told.get(id) ?? 0)) told.set(id, weight);
   }
+  // Who names dengue as the illness of now has told of a fever.
+  for (const { id, assertion } of findings)
+    if (assertion === 'present' && reference.findings.get(id)?.kind === 'label')
+      for (const implied of reference.upward(id).slice(1)) if (!told.has(implied)) told.set(implied, 1);
   // The fever that is gone still tells of dengue, but raises no danger sign of a fever.
   const over = weighed
     .filter(({ id, isOver }) => isOver && !told.has(id))

@@ -14,6 +14,9 @@ const spreading: ReadonlySet<string> = new Set(lists.spreading.words);
 /** Words that may stand between the words of one term: "pain in the left lower chest". */
 const mostGaps = 3;
 
+/** How far from one of its words the word may stand by which a term is looked up. */
+const furthestAnchor = 6;
+
 /** Tokens that end a run inside which a term may be put together. */
 const breaks = (token: Token): boolean => token.kind === 'sign' && !/[-'’"]/.test(token.word);
 
@@ -36,7 +39,7 @@ function bears(token: Token | undefined, key: string): boolean {
 const isCue = (token: Token): boolean => forwardNegations.has(token) || hindiNegations.has(token);
 
 /** Token indexes of one run: no fillers, no signs, nothing on the far side of a comma, "and" or "but". */
-function runsOf(tokens: readonly Token[]): number[][] {
+export function runsOf(tokens: readonly Token[]): number[][] {
   const runs: number[][] = [[]];
   tokens.forEach((token, index) => {
     if (breaks(token) || joins.has(token) || turns.has(token)) runs.push([]);
@@ -96,12 +99,21 @@ function bridgesCue(tokens: readonly Token[], run: readonly number[], places: re
   return false;
 }
 
-function candidatesOf(tokens: readonly Token[], run: readonly number[], lexicon: Lexicon): Candidate[] {
+/** All terms that a run may hold; with `around` those that use this token, which stands in the run. */
+export function candidatesOf(
+  tokens: readonly Token[],
+  run: readonly number[],
+  lexicon: Lexicon,
+  around?: number,
+): Candidate[] {
+  const middle = around === undefined ? undefined : run.indexOf(around);
   return run.flatMap((index, place) => {
+    if (middle !== undefined && Math.abs(place - middle) > furthestAnchor) return [];
     const token = tokens[index];
-    return (token ? keysOf(token) : []).flatMap((key) =>
+    const found = (token ? keysOf(token) : []).flatMap((key) =>
       (lexicon.byAnchor.get(key) ?? []).flatMap((term) => assemble(tokens, run, place, key, term) ?? []),
     );
+    return around === undefined ? found : found.filter(({ at }) => at.includes(around));
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Finding, Names } from '../knowledge/shape';
+import context from '../knowledge/words/context.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
+import { fullKey } from '../reference/spelling';
 import { pattern, scriptOf } from '../words/pattern';
 import { wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
@@ -12,6 +14,7 @@ import { knownIllnesses } from './known-illness';
 import { inTheirLanguage } from './language';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
+import { mendedTokens } from './mend';
 import { type Person, personOf } from './person';
 import { sentencesOf } from './sentences';
 import type { Span } from './span';
@@ -25,6 +28,8 @@ export type UnderstoodFinding = Names & {
   durationDays?: number;
   /** It belonged to this illness and is gone. */
   isOver?: true;
+  /** It is denied as a further item of a list of absences. */
+  isListed?: true;
   onset?: 'sudden' | 'gradual';
   severity?: 'mild' | 'severe';
   span: Span;
@@ -59,11 +64,14 @@ const gradual = pattern(wholeWord(course.gradual), 'iu');
 /** Behind the name of a disease: it is over. Of a symptom the same words tell of this illness. */
 const over = pattern(wholeWord(course.over), 'iu');
 
-/** What the kind of a finding makes of what was written: a history stays present, a disease may be over. */
-function heldOf(written: Assertion, kind: Finding['kind'], behind: string): Assertion {
+const lastingExposures: ReadonlySet<string> = new Set(context.lastingExposures.words);
+
+/** What the kind of a finding makes of what was written: a history stays present, a disease or a bite may be over. */
+function heldOf(written: Assertion, { id, kind }: Finding, behind: string): Assertion {
   if (kind === 'label')
     return written === 'present' && over(scriptOf(behind)).test(behind) ? 'historical' : written;
-  return written === 'historical' && kind ? 'present' : written;
+  const lasts = kind === 'history' || (kind === 'exposure' && lastingExposures.has(id));
+  return written === 'historical' && lasts ? 'present' : written;
 }
 
 type Place = { start: number; end: number };
@@ -137,7 +145,7 @@ function characterOf(words: string): Onset {
   };
 }
 
-type Reading = { text: string; tokens: Token[]; durations: Duration[] };
+type Reading = { text: string; tokens: readonly Token[]; durations: Duration[] };
 type SentencePlace = Place & { first: number; last: number };
 
 /** One finding as its words, its clause and its sentence tell it. */
@@ -155,8 +163,8 @@ function saidOf(
   const days = durationFor(clause, sentence, start, durations);
   const { finding } = match;
   const assertion = heldOf(
-    written === 'over' ? 'historical' : written,
-    finding.kind,
+    written === 'over' ? 'historical' : written === 'listed' ? 'negated' : written,
+    finding,
     text.slice(end, clause.end),
   );
   return {
@@ -166,6 +174,7 @@ function saidOf(
     assertion,
     from: 'words',
     ...(assertion === 'historical' && written === 'over' && { isOver: true as const }),
+    ...(written === 'listed' && { isListed: true as const }),
     ...(days !== undefined && assertion !== 'negated' && !finding.kind && { durationDays: days }),
     ...characterOf(text.slice(clause.start, clause.end)),
     span: { start, end, text: text.slice(start, end) },
@@ -210,9 +219,24 @@ function numberFindings(
   });
 }
 
+const nameChecks = new WeakMap<Reference, (word: string) => boolean>();
+/** Whether a word is a drug, or stands in the name of a disease: such a word is never misspelt. Its words are gathered once. */
+function nameCheckOf(reference: Reference): (word: string) => boolean {
+  const before = nameChecks.get(reference);
+  if (before) return before;
+  const ofDiseases = new Set(
+    reference.knowledge.conditions.flatMap(({ en }) => en.toLowerCase().split(/[^a-z]+/)),
+  );
+  const drugs = reference.drugNames().exact;
+  const check = (word: string): boolean => ofDiseases.has(word) || drugs.has(fullKey(word));
+  nameChecks.set(reference, check);
+  return check;
+}
+
 /** Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. */
 export function understandWith(reference: Reference, text: string): Understanding {
-  const tokens = inTheirLanguage(tokensOf(text), reference.lexicon());
+  const told = inTheirLanguage(tokensOf(text), reference.lexicon());
+  const tokens = mendedTokens(told, reference.lexicon(), nameCheckOf(reference));
   const measurements = measurementsOf(text, reference.knowledge.measures);
   const person = personOf(
     text,
@@ -239,10 +263,11 @@ export function understandWith(reference: Reference, text: string): Understandin
     },
   );
   const findings = [...worded, ...counted, ...beyond];
-  const told = findings.flatMap(({ assertion, durationDays }) =>
+  const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
   );
-  const longest = told.length > 0 ? Math.max(...told) : Math.max(0, ...durations.map(({ days }) => days));
+  const longest =
+    lasting.length > 0 ? Math.max(...lasting) : Math.max(0, ...durations.map(({ days }) => days));
   return {
     text,
     findings,

@@ -42,8 +42,8 @@ const inKg = (digits: string, unit: string): number =>
 
 type Weight = { kg: number; span: Span };
 
-/** The one weight in kilograms that a text tells of its patient; of two different ones, neither. */
-export function weightOf(text: string, script: Script, age: Span | undefined): Weight | undefined {
+/** Every weight that a text tells of its patient. */
+function weightsOf(text: string, script: Script, age: Span | undefined): Weight[] {
   const found: Weight[] = [];
   const hear = (hit: RegExpMatchArray, from: number): void => {
     const kg = inKg(hit[1] ?? '', hit[2] ?? 'kg');
@@ -55,6 +55,19 @@ export function weightOf(text: string, script: Script, age: Span | undefined): W
   for (const one of [named, ofSomebody, unitless]) for (const hit of text.matchAll(one(script))) hear(hit, 0);
   const behind = age && behindAge(script).exec(text.slice(age.end));
   if (behind) hear(behind, age.end);
+  return found;
+}
+
+/** The one weight in kilograms that a text tells of its patient; of two different ones, neither. */
+export function weightOf(text: string, script: Script, age: Span | undefined): Weight | undefined {
+  const found = weightsOf(text, script, age);
   const [first] = found;
   return first && found.every(({ kg }) => kg === first.kg) ? first : undefined;
+}
+
+/** Two places of a text that tell different weights, or none. */
+export function twoWeights(text: string, script: Script, age: Span | undefined): Span[] {
+  const [first, ...rest] = weightsOf(text, script, age);
+  const other = rest.find(({ kg }) => first && kg !== first.kg);
+  return first && other ? [first.span, other.span] : [];
 }

@@ -68,6 +68,18 @@ function termOf(finding: Finding, text: string, reader: Reader): LexiconTerm {
   return { finding, keys, ordered };
 }
 
+/** A term with words to choose from, "right|left leg cold|pale", stands for every choice. */
+function waysToSay(text: string): string[] {
+  if (!text.includes('|')) return [text];
+  return text
+    .split(' ')
+    .reduce<string[]>(
+      (ways, word) =>
+        ways.flatMap((way) => word.split('|').map((one) => (way === '' ? one : `${way} ${one}`))),
+      [''],
+    );
+}
+
 export type Readers = { english: Reader; hindi: Reader; phrases: Reader };
 /** Fresh readers of both scripts; share them when many terms are read. */
 const readers = (): Readers => ({
@@ -81,9 +93,13 @@ export const termsOf = (
   finding: Finding,
   { english, hindi, phrases }: Readers = readers(),
 ): LexiconTerm[] => [
-  ...finding.terms.english.map((text) => termOf(finding, text, english)),
-  ...finding.terms.devanagari.map((text) => termOf(finding, text, text.includes(' ') ? phrases : hindi)),
-  ...finding.terms.roman.map((text) => termOf(finding, text, text.includes(' ') ? phrases : hindi)),
+  ...finding.terms.english.flatMap(waysToSay).map((text) => termOf(finding, text, english)),
+  ...finding.terms.devanagari
+    .flatMap(waysToSay)
+    .map((text) => termOf(finding, text, text.includes(' ') ? phrases : hindi)),
+  ...finding.terms.roman
+    .flatMap(waysToSay)
+    .map((text) => termOf(finding, text, text.includes(' ') ? phrases : hindi)),
 ];
 
 const usesOf = (terms: readonly LexiconTerm[]): Map<string, number> => {

@@ -1,4 +1,4 @@
-import { type Understanding, understand } from '#clinical/engine';
+import { assess, type Understanding, understand } from '#clinical/engine';
 
 const ids = ({ findings }: Understanding, assertion: string) =>
   findings.filter((finding) => finding.assertion === assertion).map(({ id }) => id);
@@ -88,6 +88,46 @@ describe('negation', () => {
     expect(negated(text)).toEqual(denied);
     expect(present(text)).toEqual(told);
   });
+
+  it.each([
+    ['no fever, cough, right foot suddenly cold', 'cold-limb'],
+    ['no fever, cough, vomiting, fits twice today', 'seizure'],
+    ['no fever, vomiting, unconscious', 'altered-consciousness'],
+    ['no headache, vomiting, neck stiff', 'neck-stiffness'],
+    ['पेशाब में जलन, कमर में दर्द, बुखार नहीं है', 'dysuria'],
+  ])('does not silence what a list of absences is followed by: %s', (text, wanted) => {
+    expect(present(text)).toContain(wanted);
+  });
+
+  it('asks about what may be either', () => {
+    expect(ids(understand('no rash, fever, vomiting blood'), 'possible')).toEqual(['haematemesis']);
+    expect(assess('no fever, chest pain, sweating').questions.map(({ finding }) => finding)).toEqual([
+      'chest-pain',
+    ]);
+  });
+
+  it.each([
+    ['45 year old male, pregnant 20 weeks, headache', 'patient.pregnancy'],
+    ['45/M with cough. 54 year old', 'patient.age'],
+    ['wt 54 kg, fever, cough, weight 60 kg', 'patient.weight'],
+  ])('asks back what contradicts itself: %s', (text, field) => {
+    expect(assess(text).questions[0]?.finding).toBe(field);
+  });
+
+  it.each([
+    ['jaundise with drowsyness', ['jaundice', 'altered-consciousness']],
+    ['abdomen tender with gaurding', ['guarding']],
+    ['hed injury and unconcious', ['head-injury', 'altered-consciousness']],
+  ])('mends a misspelt word: %s', (text, wanted) => {
+    expect(present(text)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it.each(['a house on the coast', 'page and code', '20 min walk', 'he needs help'])(
+    'mends no everyday word: %s',
+    (text) => {
+      expect(present(text)).toEqual([]);
+    },
+  );
 
   it.each([
     ['no change in cough', 'cough'],
