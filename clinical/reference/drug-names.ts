@@ -4,7 +4,7 @@ import type { Names } from '../knowledge/shape';
 import { hindiKey, isDevanagari } from '../words/phonetic';
 import { plain } from '../words/tokens';
 import { listedBrands } from './brands';
-import { genericNamed } from './generic-names';
+import { genericNamed, genericsNear } from './generic-names';
 import { editDistance, fullKey, nameKey, soundKey } from './spelling';
 
 type Entry = { drug: Drug; product?: Product; name: string };
@@ -202,8 +202,10 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
       !near.entries.some((entry) => entry.drug === drug) &&
       editDistance(key, nameKey(name), near.distance + 1) <= near.distance + 1,
   );
+  // So does one for which there is no dose here: a brand of acenocoumarol is not azithromycin.
+  const other = genericsNear(key, near.distance + 1).length > 0;
   const sure = near.distance === 0 || (near.distance === 1 && key.length >= shortestCorrected);
-  if (oneDrug && sure && !rival) {
+  if (oneDrug && sure && !rival && !other) {
     const read = settled(names, near.entries, 'spelling');
     if (read) return read;
   }

@@ -42,4 +42,9 @@ export function genericNamed(text: string, spelling: 'exact' | 'near' = 'near'):
   return { id, en: first.toUpperCase() + rest.join(''), classes: names[id] ?? [] };
 }
 
+/** Names of the lists that lie so many letters or fewer from a key, as ids. */
+export const genericsNear = (key: string, most: number): string[] => [
+  ...new Set([...keys()].flatMap(([other, id]) => (editDistance(key, other, most) <= most ? [id] : []))),
+];
+
 export const classesListedFor = (name: string): readonly string[] => names[name] ?? [];
