@@ -57,9 +57,15 @@ function brandsOf(drugs: readonly Drug[], own: readonly Entry[]): Entry[] {
   });
 }
 
+/** "Metformin (मेटफॉर्मिन)" is found by each of its two spellings. */
+const inBrackets = (name: string): string[] =>
+  [...name.matchAll(/\(([^()]+)\)/g)].flatMap(([, inside = '']) =>
+    isDevanagari(inside) ? [inside] : [],
+  );
+
 export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const own = drugs.flatMap((drug): Entry[] => [
-    ...[drug.id, drug.en, drug.hi, ...drug.aka].map((name) => ({ drug, name })),
+    ...[drug.id, drug.en, drug.hi, ...inBrackets(drug.hi), ...drug.aka].map((name) => ({ drug, name })),
     ...drug.products.flatMap((product) => (product.brand ? [{ drug, product, name: product.brand }] : [])),
   ]);
   const entries = [...own, ...brandsOf(drugs, own)];
