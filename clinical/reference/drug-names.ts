@@ -59,9 +59,7 @@ function brandsOf(drugs: readonly Drug[], own: readonly Entry[]): Entry[] {
 
 /** "Metformin (मेटफॉर्मिन)" is found by each of its two spellings. */
 const inBrackets = (name: string): string[] =>
-  [...name.matchAll(/\(([^()]+)\)/g)].flatMap(([, inside = '']) =>
-    isDevanagari(inside) ? [inside] : [],
-  );
+  [...name.matchAll(/\(([^()]+)\)/g)].flatMap(([, inside = '']) => (isDevanagari(inside) ? [inside] : []));
 
 export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const own = drugs.flatMap((drug): Entry[] => [

@@ -47,9 +47,7 @@ const telling = 5;
 let beginnings: ReadonlySet<string> | undefined;
 /** Whether a name of the lists may begin with a word. */
 export function genericsBegin(word: string): boolean {
-  beginnings ??= new Set(
-    [...keys().keys(), ...families].map((key) => key.slice(0, telling)),
-  );
+  beginnings ??= new Set([...keys().keys(), ...families].map((key) => key.slice(0, telling)));
   return word.length >= telling && beginnings.has(word.slice(0, telling));
 }
 

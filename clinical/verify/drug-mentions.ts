@@ -30,7 +30,8 @@ function beginningsOf(names: DrugNames): ReadonlySet<string> {
 /** Whether a name may begin with this word. In front of a "+" any word may, as a part of a combination. */
 const mayBegin = (names: DrugNames, text: string, { word, start }: Piece): boolean =>
   beginningsOf(names).has(word.slice(0, telling)) ||
-  genericsBegin(word) || /['+&]/.test(text.slice(start, start + longestName));
+  genericsBegin(word) ||
+  /['+&]/.test(text.slice(start, start + longestName));
 
 const wordAt = (tokens: readonly Piece[], from: number, count: number): Piece[] =>
   tokens.slice(from, from + count);
