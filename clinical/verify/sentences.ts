@@ -47,6 +47,10 @@ const patternNames: Record<DosePattern, Names> = {
     en: 'compared as the rate of an infusion',
     hi: 'इन्फ्यूज़न की गति (infusion rate) के रूप में मिलाई गई',
   },
+  low: {
+    en: 'below the usual range: a first step?',
+    hi: 'सामान्य सीमा से कम: शुरू की खुराक है?',
+  },
   'too-fast': {
     en: 'runs in too fast: it must be given slowly',
     hi: 'बहुत तेज़ दी जा रही है: धीरे-धीरे देनी है',

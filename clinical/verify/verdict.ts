@@ -50,6 +50,7 @@ export type DosePattern =
   | 'no-rule'
   | 'infusion-rate'
   | 'too-fast'
+  | 'low'
   | 'implausible-patient'
   | 'unread-quantity';
 

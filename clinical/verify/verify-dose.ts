@@ -17,6 +17,7 @@ import { findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
 import { compareRate } from './rates';
+import { withoutSalt } from './salts';
 import { referenceText, sentenceFor } from './sentences';
 import { tooFast } from './speed';
 import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from './verdict';
@@ -301,7 +302,7 @@ export function verifyDoseWith(reference: Reference, stated: StatedDose, patient
   const finding: Finding =
     odd?.level === 'block'
       ? { verdict: 'not-verified', patterns: ['implausible-patient'] }
-      : judged(drug, stated, patient);
+      : judged(drug, withoutSalt(drug.id, stated), patient);
   const against = reasonsFor(reference, drug, stated, patient, finding.rule ?? finding.allowed?.rule);
   return verdictOf(reference, drug, stated, finding, weightKg === undefined, against);
 }
