@@ -207,7 +207,7 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
       editDistance(key, nameKey(name), near.distance + 1) <= near.distance + 1,
   );
   // So does one for which there is no dose here: a brand of acenocoumarol is not azithromycin.
-  const other = genericsNear(key, near.distance + 1).length > 0;
+  const other = genericsNear(key, near.distance + 1).some((id) => !names.exact.has(nameKey(id)));
   const sure = near.distance === 0 || (near.distance === 1 && key.length >= shortestCorrected);
   if (oneDrug && sure && !rival && !other) {
     const read = settled(names, near.entries, 'spelling');

@@ -28,7 +28,7 @@ const respelled = {
   'unfractionated-heparin-curative-doses-and-or-older-patient':
     'unfractionated-heparin-curative-doses-and-or-older-patients',
   'platinum-based-antineoplastic-cancer-drugs': 'platinum-based-antineoplastic-drugs',
-  'class-ia-antiarrhythmics': 'class-ia-antiarytmics',
+  'class-ia-antiarrhythmics': 'class-ia-antiarrythmics',
   'catechol-o-methyltransferase-inhibitors-comt': 'inhibitors-of-catechol-o-methyltransferase-comt',
   'alpha-sympathomimetics-oral-and-or-nasal-routes': 'alpha-sympathomimetics-oral-and-or-nasal',
   'medications-at-he-origin-of-orthostatic-hypotension':
@@ -36,7 +36,7 @@ const respelled = {
   'nicotine-substitution-treatment': 'nicotine-substitution-treatment',
   'medications-that-tend-to-induce-torsades-de-pointes': 'substances-that-tend-to-induce-torsades-de-pointes',
   'partial-agonist-opioids': 'agonist-antagonist-opioids',
-  'class-i-antiarrhythmics-except-lidocaine': 'class-i-antiarytmics-except-lidocaine',
+  'class-i-antiarrhythmics-except-lidocaine': 'class-i-antiarythmics-except-lidocaine',
   'beta-2-mimetics-or-beta-2-adrenergic-agonists': 'beta-2-mimetics-or-beta2-adrenergic-agonists',
   'glucocorticoids-except-for-hydrocortisone-in-replacement-therapy': 'glucocorticoids-except-hydrocortisone',
   'acetyl-cholinesterase-inhibitors': 'acetylcholinesterase-inhibitors',
