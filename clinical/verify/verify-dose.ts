@@ -7,7 +7,14 @@ import { agesFor } from '../dosing/growth';
 import { ruleForKidney } from '../dosing/kidney-row';
 import { oddityOf } from '../dosing/plausible';
 import { countedPart } from '../dosing/product';
-import { gravest, isForbidding, type Reason, reasonsByGravity, unreadReasons } from '../dosing/reason';
+import {
+  brandReasons,
+  gravest,
+  isForbidding,
+  type Reason,
+  reasonsByGravity,
+  unreadReasons,
+} from '../dosing/reason';
 import { reasonsAgainst } from '../dosing/reasons-against';
 import { takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
@@ -303,6 +310,9 @@ export function verifyDoseWith(reference: Reference, stated: StatedDose, patient
     odd?.level === 'block'
       ? { verdict: 'not-verified', patterns: ['implausible-patient'] }
       : judged(drug, withoutSalt(drug.id, stated), patient);
-  const against = reasonsFor(reference, drug, stated, patient, finding.rule ?? finding.allowed?.rule);
+  const against = [
+    ...reasonsFor(reference, drug, stated, patient, finding.rule ?? finding.allowed?.rule),
+    ...brandReasons(named.products),
+  ];
   return verdictOf(reference, drug, stated, finding, weightKg === undefined, against);
 }
