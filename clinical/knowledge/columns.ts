@@ -9,7 +9,7 @@ const kinds: readonly Kind[] = ['value', 'list', 'thing'];
 /** A row, or its different entries with where each of them stands. */
 type Row = unknown[] | { of: unknown[]; at: number[] };
 /** The names of the fields that things have, and the rows by their place. */
-export type Columns = { shapes: string[][]; rows: Record<string, Row> };
+export type PackedRows = { shapes: string[][]; rows: Record<string, Row> };
 
 /** A row of texts of which many come again is told by its different ones. */
 const worthwhile = 0.9;
@@ -27,7 +27,7 @@ const kindOf = (value: unknown): Kind =>
   Array.isArray(value) ? 'list' : typeof value === 'object' && value !== null ? 'thing' : 'value';
 
 /** Packs plain data: lists, things and values as JSON has them. */
-export function inColumns(value: unknown): Columns {
+export function inColumns(value: unknown): PackedRows {
   const shapes = new Map<string, number>();
   const rows = new Map<string, unknown[]>();
   const tell = (row: string, entry: unknown) => {
@@ -57,7 +57,7 @@ export function inColumns(value: unknown): Columns {
 }
 
 /** What was packed, as it was. */
-export function fromColumns({ shapes, rows }: Columns): unknown {
+export function fromColumns({ shapes, rows }: PackedRows): unknown {
   const places = new Map<string, number>();
   const next = (name: string): unknown => {
     const row = rows[name] ?? [];
