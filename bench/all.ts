@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { measureAnswerPath } from './answer-path';
 import { printCases } from './cases/measure';
 import { measureColdStart } from './cold-start';
+import { measureDoses } from './doses';
 import { measureEngineAsDeployed } from './engine-as-deployed';
 import { measureEnumeration } from './enumeration';
 import { measureHindi } from './hindi/measure';
@@ -38,6 +39,12 @@ if (process.argv.includes('answer')) {
 // `npm run bench -- cases`: what the differential makes of written cases.
 if (process.argv.includes('cases')) {
   printCases();
+  process.exit();
+}
+
+// `npm run bench -- doses`: the dose engine on questions and texts of which the right answer is known.
+if (process.argv.includes('doses')) {
+  await measureDoses(new URL('results/', import.meta.url));
   process.exit();
 }
 

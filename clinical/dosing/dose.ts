@@ -11,7 +11,7 @@ import { openProduct } from './high-alert';
 import { ruleForKidney } from './kidney-row';
 import { oddityOf } from './plausible';
 import { sizeFor } from './range';
-import { needsOf, type Reason, unreadReasons } from './reason';
+import { brandReasons, needsOf, type Reason, unreadReasons } from './reason';
 import { reasonsAgainst } from './reasons-against';
 import { ask, type DoseQuestion, noRule, refuse } from './refusal';
 import type { Caution, DoseRequest, DoseResult } from './result';
@@ -63,6 +63,7 @@ function dosed(question: DoseQuestion): DoseResult {
     ...reasons,
     ...other,
     ...unreadReasons(rule),
+    ...brandReasons(question.products),
   ]);
 }
 

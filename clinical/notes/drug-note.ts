@@ -47,6 +47,7 @@ const product = (one: Product): Line => ({
 const severity = {
   avoid: { en: 'Avoid: ', hi: 'न दें: ' },
   caution: { en: 'Caution: ', hi: 'सावधानी: ' },
+  note: { en: 'Note: ', hi: 'ध्यान दें: ' },
 } as const;
 
 /** All that the reference holds on a drug, as a student reads it. */

@@ -51,7 +51,7 @@ const plainLine = (line: string): string =>
     .replace(/^(\s*)>\s?/, '$1')
     .replace(/^#{1,6}\s+/, '')
     .replace(/^\s*\|?[\s|:-]*-{3,}[\s|:-]*$/, '')
-    .replace(/\[([^\]]*)\]\(#dose-\d+(?: "[a-z-]*")?\)/g, '($1)')
+    .replace(/\[([^\]]*)\]\(#dose-(?:[\w-]+-)?\d+(?: "[a-z-]*")?\)/g, '($1)')
     .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
     // Ids of facts say nothing outside the answer.
     .replace(/\s*\[[A-Z]+[\w:-]*\d[\w-]*(?:\s*[,;]\s*[A-Z]+[\w:-]*\d[\w-]*)*\]/g, '')

@@ -1,5 +1,6 @@
 import type { Drug } from '../knowledge/drug-shape';
 import { type DrugNames, findDrug } from '../reference/drug-names';
+import { genericNamed, genericsBegin, isFamily } from '../reference/generic-names';
 import { fullKey, isNameWord, nameKey } from '../reference/spelling';
 import { type Piece, wordPieces } from '../words/tokens';
 
@@ -28,7 +29,9 @@ function beginningsOf(names: DrugNames): ReadonlySet<string> {
 
 /** Whether a name may begin with this word. In front of a "+" any word may, as a part of a combination. */
 const mayBegin = (names: DrugNames, text: string, { word, start }: Piece): boolean =>
-  beginningsOf(names).has(word.slice(0, telling)) || /['+&]/.test(text.slice(start, start + longestName));
+  beginningsOf(names).has(word.slice(0, telling)) ||
+  genericsBegin(word) ||
+  /['+&]/.test(text.slice(start, start + longestName));
 
 const wordAt = (tokens: readonly Piece[], from: number, count: number): Piece[] =>
   tokens.slice(from, from + count);
@@ -53,6 +56,16 @@ function asCombination(text: string, mention: Mention): Mention {
   return { name: text.slice(mention.start, end), start: mention.start, end };
 }
 
+/** A name for which the reference holds no dose: its doses are told apart, and not verified. */
+const isNamedElsewhere = (name: string, key: string, run: readonly Piece[]): boolean =>
+  key.length >= shortestName &&
+  run.every(({ word }) => isNameWord(word)) &&
+  (isFamily(name) || genericNamed(name, 'exact') !== undefined);
+
+/** A short name in just the letters that the reference has for it: KCl. */
+const isWrittenSo = (names: DrugNames, key: string, name: string): boolean =>
+  (names.exact.get(key) ?? []).some((entry) => entry.name === name);
+
 function longestFrom(
   names: DrugNames,
   text: string,
@@ -72,11 +85,14 @@ function longestFrom(
     const whole = words > 1 && /[+&]/.test(name) ? findDrug(names, name) : undefined;
     if (whole?.kind === 'drug')
       return { mention: { drug: whole.drug, name, start: first.start, end: last.end }, words };
-    if (!names.exact.has(key) && !names.exact.has(nameKey(name))) continue;
+    const held = names.exact.has(key) || names.exact.has(nameKey(name));
+    if (!held && isNamedElsewhere(name, key, run))
+      return { mention: { name, start: first.start, end: last.end }, words };
+    if (!held) continue;
     // "Tab" before and "500 mg" after are no part of a name.
     const loose = [first, last].some(({ word }) => !isNameWord(word));
     if (words > 1 && !names.exact.has(key) && loose) continue;
-    if (key.length < shortestName && name !== name.toUpperCase()) continue;
+    if (key.length < shortestName && name !== name.toUpperCase() && !isWrittenSo(names, key, name)) continue;
     if (last.kind === 'number' && !names.exact.has(key)) continue;
     const found = findDrug(names, name);
     if (found.kind === 'drug')

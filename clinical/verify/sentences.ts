@@ -44,8 +44,16 @@ const patternNames: Record<DosePattern, Names> = {
     hi: 'इस मरीज़ और उपयोग के लिए संदर्भ में नियम नहीं है',
   },
   'infusion-rate': {
-    en: 'infusion rates are not compared',
-    hi: 'इन्फ्यूज़न की गति (infusion rate) की तुलना नहीं होती',
+    en: 'compared as the rate of an infusion',
+    hi: 'इन्फ्यूज़न की गति (infusion rate) के रूप में मिलाई गई',
+  },
+  low: {
+    en: 'below the usual range: a first step?',
+    hi: 'सामान्य सीमा से कम: शुरू की खुराक है?',
+  },
+  'too-fast': {
+    en: 'runs in too fast: it must be given slowly',
+    hi: 'बहुत तेज़ दी जा रही है: धीरे-धीरे देनी है',
   },
   'implausible-patient': { en: 'weight and age do not fit together', hi: 'वज़न और उम्र मेल नहीं खाते' },
   'unread-quantity': {

@@ -19,9 +19,11 @@ export type VerdictWord = z.infer<typeof VerdictWord>;
 /** A name in both languages. */
 export const Names = z.object({ en: z.string(), hi: z.string() });
 
-/** A dose in the answer that the engine looked at. In the text it is followed by the link `[…](#dose-<number> "<verdict>")`. */
+/** A dose in the answer that the engine looked at. In the text it is followed by the link `[…](#dose-<token>-<number> "<verdict>")`. */
 export const DoseCheck = z.object({
   number: z.int().min(1),
+  /** What the address of its badges carries, so that no text can forge one; answers of long ago have none. */
+  token: z.string().optional(),
   verdict: VerdictWord,
   /** The dose as the text first said it. */
   stated: z.string(),

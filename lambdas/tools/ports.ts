@@ -35,6 +35,9 @@ export type Listener = {
   readonly gone: AbortSignal;
 };
 
+/** Whoever hears an answer that is being written, with the token that its badges carry. */
+export type AnswerListener = Listener & { readonly token: Promise<string> };
+
 /**
  * Why a model gave no whole answer. `late`: no word in time, a pause too long, or no end in time. `busy`: too many
  * requests. `down`: its server failed or cannot be reached. `rejected`: it does not take our request (a wrong key, an

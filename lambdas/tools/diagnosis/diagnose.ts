@@ -1,5 +1,5 @@
 import { sourcesShown } from '#clinical/dose-reply';
-import type { Fact, Understanding } from '#clinical/engine';
+import type { Fact, Understanding, Assessment as Weighed } from '#clinical/engine';
 import { type Language, say } from '#contract/sentences';
 import type { Assessment } from '#contract/tools/assessment';
 import type { Diagnose, UnderstoodFinding } from '#contract/tools/diagnosis';
@@ -78,7 +78,7 @@ async function planDiagnosis(
     }),
     // Said again without the danger signs where these were told already.
     reference: (opened) => engine.diagnosisMarkdown(weighed, language, { dangersTold: opened }),
-    patient: engine.dosePatient(weighed.assessment.patient),
+    patient: { ...engine.dosePatient(weighed.assessment.patient), candidates: likelyIn(weighed.assessment) },
     dangers,
     factIds: facts.map(({ id }) => id),
     removed: [...removed, ...prompted.removed],
@@ -89,6 +89,10 @@ async function planDiagnosis(
     more: { understood: understanding.findings.map(shownFinding), assessment },
   };
 }
+
+/** What this may well be, by which drugs are judged: no NSAID where dengue is likely. */
+const likelyIn = ({ candidates }: Pick<Weighed, 'candidates'>): string[] =>
+  candidates.filter(({ fit }, place) => place === 0 || fit === 'strong').map(({ name }) => name.en);
 
 /** What the history keeps of an assessment; the first diagnosis names its case. */
 const recordOf = (assessment: Assessment): AnswerData => {

@@ -7,6 +7,7 @@ import { withoutIdentifiers } from '#rules/personal-identifiers';
 import { answerSentences } from '../answering/answer-words';
 import type { OutageState } from '../answering/ask-model';
 import { monthIn } from '../answering/asked-text';
+import { withToken } from '../answering/dose-marks';
 import { removedFields } from '../answering/removed-fields';
 import { enginePatient, promptedPatient } from '../answering/told-patient';
 import type { Caller, ToolAnswer } from '../answering/tool-request';
@@ -39,6 +40,8 @@ export type ReportAtHand = {
   readonly earlier: readonly KeptReading[];
   readonly state: OutageState | undefined;
   readonly began: number;
+  /** What the badges of its answer carry. */
+  readonly token: Promise<string>;
 };
 
 /** What the caller said beside the report. */
@@ -53,7 +56,7 @@ export async function analyseContent(
   ports: ReportPorts,
   caller: Caller,
   body: ToldBeside,
-  { path, content, engine, earlier, state, began }: ReportAtHand,
+  { path, content, engine, earlier, state, began, token: madeToken }: ReportAtHand,
 ): Promise<ToolAnswer<ReportReply>> {
   const { now } = caller;
   const { preferredLanguage: language, patientDetails = '' } = body;
@@ -83,9 +86,12 @@ export async function analyseContent(
   const known = whole?.rowsInPictures ? know(`${content.text}\n${whole.rowsInPictures}`) : first;
   const byEngineAlone = ports.proveFirst ? answerSentences.proveFirst : answerSentences.fellOver;
   const fellOver = (ports.assistant || ports.proveFirst) && !whole ? byEngineAlone : undefined;
-  const { analysis, doses } = whole
+  const token = await madeToken;
+  const written = whole
     ? modelSections(engine, { ...known, factIds: facts.map(({ id }) => id) }, whole)
     : { analysis: engineSections(engine, known, monthIn(now), fellOver), doses: [] };
+  const analysis = marked(written.analysis, token);
+  const doses = written.doses.map((dose) => ({ ...dose, token }));
   const warnings = warningsOf(
     content,
     known.report,
@@ -118,6 +124,12 @@ export async function analyseContent(
     },
   };
 }
+
+/** The sections with the answer's token in their badges. */
+const marked = (analysis: ReportAnalysis, token: string): ReportAnalysis =>
+  Object.fromEntries(
+    Object.entries(analysis).map(([part, text]) => [part, text && withToken(text, token)]),
+  ) as ReportAnalysis;
 
 /** A line that no document can hold: it is made for one call. */
 const markOf = (randomId: string): string => `=====${randomId.replaceAll('-', '')}=====`;

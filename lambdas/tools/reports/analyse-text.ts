@@ -25,10 +25,11 @@ export async function analyseReportText(ports: ReportPorts, body: AnalyseReportT
     caseId: body.case_id,
     patient,
   };
-  return chargedAnswer(ports, caller, request, async ({ gone }) => {
+  return chargedAnswer(ports, caller, request, async ({ gone, token }) => {
     const [engine, kept, state] = await Promise.all([loadEngine(), earlier, looking]);
     gone.throwIfAborted();
     const content = { text, images: [], hidden: '', unreadPages: [] };
-    return analyseContent(ports, { ...caller, gone }, body, { content, engine, earlier: kept, state, began });
+    const pasted = { content, engine, earlier: kept, state, began, token };
+    return analyseContent(ports, { ...caller, gone }, body, pasted);
   });
 }

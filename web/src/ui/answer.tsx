@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import type { DoseCheck } from '#contract/tools/answer';
 import './answer.css';
 import { blocksOf } from './blocks';
-import { AnswerDoses, DoseBadge, doseNumber } from './dose-badge';
+import { AnswerDoses, DoseBadge, doseAddress } from './dose-badge';
 import { lineBreaks } from './line-breaks';
 import './print.css';
 import { wholeQuantities } from './whole-quantities';
@@ -19,10 +19,10 @@ const webAddress = (href: string | undefined) => (href && /^https:\/\//i.test(hr
 const components: Components = {
   img: () => null,
   a: ({ href, title, children }) => {
-    const dose = doseNumber(href);
+    const dose = doseAddress(href);
     if (dose !== undefined) {
       return (
-        <DoseBadge number={dose} verdict={title}>
+        <DoseBadge {...dose} verdict={title}>
           {children}
         </DoseBadge>
       );

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { doseNumber } from './dose-badge';
+import { doseAddress } from './dose-badge';
 import { lineBreaks } from './line-breaks';
 
 /** What lies on the clipboard: as plain text without any sign of Markdown, and as rich text for who takes it. */
@@ -13,7 +13,7 @@ const plugins = [remarkGfm, lineBreaks];
 const components: Components = {
   img: () => null,
   a: ({ href, children }) => {
-    if (doseNumber(href) !== undefined) return <>({children})</>;
+    if (doseAddress(href) !== undefined) return <>({children})</>;
     return href?.startsWith('https://') ? <a href={href}>{children}</a> : <span>{children}</span>;
   },
 };
