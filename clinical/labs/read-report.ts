@@ -1,6 +1,7 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
+import { engineFindingsOf, readTextReportWith } from '../reports/read-text-report';
 import { shownBy } from '../text/measure';
 import type { Span } from '../text/span';
 import { patientOf } from './document';
@@ -63,7 +64,7 @@ function findingsOf(
 }
 
 /**
- * Reads the text of a laboratory report. Never throws and never changes a digit: every value is quoted from the text, and a
+ * Reads the text of a report: rows of a laboratory, and what a report in words states. Never throws and never changes a digit: every value is quoted from the text, and a
  * row that would need guessing comes back as unread, with the reason. The printed range decides; ours stands beside it.
  */
 export function readReportWith(reference: Reference, whole: string, told: ReportPatient = {}): LabReport {
@@ -77,6 +78,9 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     if ('why' in read) unread.push(read);
     else results.push({ ...read, ...(date && { date }) });
   }
+  const inWords = readTextReportWith(reference, text);
+  const findings = findingsOf(reference, results, patient);
+  const stated = inWords ? engineFindingsOf(reference, inWords) : [];
   const lines = reportLines(text);
   const cut =
     whole.length > text.length ||
@@ -87,9 +91,13 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     patient,
     results,
     critical: results.filter(({ critical }) => critical !== undefined),
-    unread: unread.sort((a, b) => a.row.start - b.row.start),
+    // A sentence of a report in words is no row of a laboratory.
+    unread: (inWords ? unread.filter(({ why }) => why !== 'test not known') : unread).sort(
+      (a, b) => a.row.start - b.row.start,
+    ),
     patterns: patternsIn(reference, results, patient),
     warnings,
-    findings: findingsOf(reference, results, patient),
+    findings: [...findings, ...stated.filter(({ id }) => !findings.some((one) => one.id === id))],
+    ...(inWords && { inWords }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Citation } from '../knowledge/cite';
 import type { Names, Sex } from '../knowledge/shape';
+import type { TextReport } from '../reports/shape';
 import type { Span } from '../text/span';
 
 /** Whose report it is; what the caller does not say is looked for in the text. */
@@ -86,4 +87,6 @@ export type LabReport = {
   warnings: Warning[];
   /** Findings for the differential, each with the row it comes from. */
   findings: (Names & { id: string; span: Span })[];
+  /** What a report in words (imaging, ECG, tissue, culture …) states; absent when the text is none. */
+  inWords?: TextReport;
 };

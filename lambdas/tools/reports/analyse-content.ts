@@ -1,3 +1,4 @@
+import type { LabReport } from '#clinical/engine';
 import type { Patient } from '#contract/patient';
 import { Problem } from '#contract/problem';
 import type { Language, Sentence } from '#contract/sentences';
@@ -109,7 +110,7 @@ export async function analyseContent(
     answer: together,
     ...(doses.length > 0 && { record: { doses } }),
     // Nothing that the engine could read, and no model to read it.
-    free: !whole && known.report.results.length === 0,
+    free: !whole && known.report.results.length === 0 && !readInWords(known.report),
     ...(answer && { promptVersion: prompt.version }),
     reading: {
       ...(path !== undefined && { path }),
@@ -118,6 +119,10 @@ export async function analyseContent(
     },
   };
 }
+
+/** Whether a report in words said anything, be it that something is not there. */
+const readInWords = ({ inWords }: LabReport): boolean =>
+  inWords !== undefined && inWords.statements.length + inWords.absent.length > 0;
 
 /** A line that no document can hold: it is made for one call. */
 const markOf = (randomId: string): string => `=====${randomId.replaceAll('-', '')}=====`;
