@@ -32,7 +32,7 @@ describe('a printed report', () => {
   it('reads liver tests as hepatocellular, with a liver that may be failing', () => {
     const report = read('lft');
     expect(flags(report)).toMatchObject({
-      alt: 'high',
+      alt: 'critical high',
       'hev-igm': 'abnormal',
       hbsag: 'normal',
       albumin: 'normal',
