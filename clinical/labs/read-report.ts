@@ -4,6 +4,7 @@ import type { Reference } from '../reference/reference';
 import { engineFindingsOf, readTextReportWith } from '../reports/read-text-report';
 import { shownBy } from '../text/measure';
 import type { Span } from '../text/span';
+import { criticalStep } from './critical-now';
 import { patientOf } from './document';
 import { warningsAbout } from './instructions';
 import { resultOf } from './judge';
@@ -76,7 +77,10 @@ export function readReportWith(reference: Reference, whole: string, told: Report
   for (const { parsed, row, date } of rows.found) {
     const read = resultOf(reference, parsed, patient, row);
     if ('why' in read) unread.push(read);
-    else results.push({ ...read, ...(date && { date }) });
+    else {
+      const now = criticalStep(reference, read, patient);
+      results.push({ ...read, ...(date && { date }), ...(now && { now }) });
+    }
   }
   const inWords = readTextReportWith(reference, text);
   const findings = findingsOf(reference, results, patient);

@@ -20,6 +20,9 @@ export type OwnRange = Bounds & {
   checked: boolean;
 };
 
+/** What to do now, with its source; checked when it was read there. */
+export type CriticalStep = Names & { sources: Citation[]; checked: boolean };
+
 /** One row that could be read. `printed`, `unit` and `range.text` are quoted from the document, letter by letter. */
 export type LabResult = Names & {
   id: string;
@@ -44,6 +47,8 @@ export type LabResult = Names & {
   /** The printed range and ours do not say the same. */
   disagrees: boolean;
   critical?: 'low' | 'high';
+  /** What a critical value wants now. */
+  now?: CriticalStep;
   /** What the laboratory marked itself: H, L, an arrow. */
   mark?: 'low' | 'high' | 'abnormal';
   meaning?: Names;
