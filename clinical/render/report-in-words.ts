@@ -5,7 +5,6 @@ import { escapeMarkdown, penOf, withSource } from './report-lines';
 type Words = {
   kind: Record<ReportKind, string>;
   title: (kind: string) => string;
-  now: string;
   possible: string;
   side: Record<'left' | 'right' | 'both', string>;
   absent: string;
@@ -33,7 +32,6 @@ const english: Words = {
     audiogram: 'Hearing test',
   },
   title: (kind) => `${kind}: what the report states`,
-  now: 'Now',
   possible: 'possible, not settled',
   side: { left: 'left', right: 'right', both: 'both sides' },
   absent: 'The report says it is not there',
@@ -63,7 +61,6 @@ const hindi: Words = {
     audiogram: 'सुनने की जाँच',
   },
   title: (kind) => `${kind}: रिपोर्ट में क्या लिखा है`,
-  now: 'अभी',
   possible: 'संभव, पक्का नहीं',
   side: { left: 'बाएँ', right: 'दाएँ', both: 'दोनों ओर' },
   absent: 'रिपोर्ट के अनुसार नहीं है',
@@ -98,12 +95,11 @@ function stated(one: Statement, language: Language): string {
 
 /** Critical findings as lines, each with what to do now and its source; empty when there are none. */
 export function criticalInWords(report: TextReport | undefined, language: Language): string[] {
-  const say = words[language];
   return (report?.critical ?? []).flatMap((one) =>
     one.critical
       ? [
           `- **${stated(one, language)}**`,
-          `  - ${say.now}: ${nameOf(one.critical.now, language)}`,
+          `  - ${penOf(language).say.now}: ${nameOf(one.critical.now, language)}`,
           `  - ${one.critical.sources.length > 0 ? withSource(one.critical.sources, one.critical.checked, penOf(language)) : `_${penOf(language).say.notReviewed}_`}`,
         ]
       : [],

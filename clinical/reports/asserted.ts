@@ -1,9 +1,9 @@
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
-import type { Assertion } from './shape';
-import { type ReportToken, spelled } from './tokens';
+import type { StatementKind } from './shape';
+import { oneSpelling, type ReportToken } from './tokens';
 import type { WordMatch } from './word-pattern';
 
-const setOf = (list: { words: string[] }): ReadonlySet<string> => new Set(list.words.map(spelled));
+const setOf = (list: { words: string[] }): ReadonlySet<string> => new Set(list.words.map(oneSpelling));
 const denying = setOf(words.denying);
 const deniedBehind = setOf(words.deniedBehind);
 const seen = setOf(words.seen);
@@ -97,7 +97,7 @@ const near = (tokens: Tokens, { first }: WordMatch, has: (token: ReportToken) =>
 };
 
 /** What a sentence says of a finding in it. */
-export function assertedAs(tokens: Tokens, match: WordMatch): Assertion {
+export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   if (deniedInFront(tokens, match) || deniedAfter(tokens, match)) return 'absent';
   if (near(tokens, match, ({ key }) => toExclude.has(key))) return 'past';
   if (near(tokens, match, ({ key }) => past.has(key)) || past.has(tokens[match.last + 1]?.key ?? ''))

@@ -1,6 +1,6 @@
 import names from '../knowledge/words/report-kinds.json' with { type: 'json' };
 import type { ReportKind } from './shape';
-import { type Sentence, spelled, tokensOf } from './tokens';
+import { oneSpelling, type ReportSentence, reportTokens } from './tokens';
 
 /** Phrases of each kind as runs of words; of two at one place the more special kind stands first. */
 const order: ReportKind[] = [
@@ -18,14 +18,14 @@ const order: ReportKind[] = [
 ];
 const phrases = order.map((kind) => ({
   kind,
-  runs: names[kind].words.map((phrase) => tokensOf(phrase, 0).map(({ key }) => key)),
+  runs: names[kind].words.map((phrase) => reportTokens(phrase, 0).map(({ key }) => key)),
 }));
 /** Sentences of the head of a report, in which its name stands. */
 const headSentences = 6;
 /** Short forms that are also words of other things: they name a report only where it begins. */
 const onlyAtTheHead = new Set(
   ['us', 'fast', 'mr', 'ct', 'pta', 'c s', 'sensitivity', 'body', 'microscopy', 'echo', 'biopsy'].map(
-    spelled,
+    oneSpelling,
   ),
 );
 
@@ -37,8 +37,8 @@ function placeIn(keys: readonly string[], run: readonly string[]): number {
  * The kind of a report in words, by what its head says first; a name further down counts only when nothing stands in the head.
  * `undefined` for a text that names none.
  */
-export function kindOf(sentences: readonly Sentence[]): ReportKind | undefined {
-  const search = (some: readonly Sentence[], everywhere: boolean): ReportKind | undefined => {
+export function reportKindOf(sentences: readonly ReportSentence[]): ReportKind | undefined {
+  const search = (some: readonly ReportSentence[], everywhere: boolean): ReportKind | undefined => {
     for (const { tokens } of some) {
       const keys = tokens.map(({ key }) => key);
       const hits = phrases.flatMap(({ kind, runs }) =>

@@ -1,7 +1,7 @@
 import lists from '../knowledge/words/report-sites.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import type { Side } from './shape';
-import type { ReportToken, Sentence } from './tokens';
+import type { ReportSentence, ReportToken } from './tokens';
 import type { WordMatch } from './word-pattern';
 
 const setOf = (list: { words: string[] }): ReadonlySet<string> => new Set(list.words);
@@ -59,7 +59,7 @@ const sitePattern = new RegExp(
   'giu',
 );
 
-const nearest = (sentence: Sentence, match: WordMatch, pattern: RegExp): string | undefined => {
+const nearest = (sentence: ReportSentence, match: WordMatch, pattern: RegExp): string | undefined => {
   const [from, to] = [sentence.tokens[match.first]?.start ?? 0, sentence.tokens[match.last]?.end ?? 0];
   const away = (start: number, end: number) =>
     start >= to ? start - to : end <= from ? (from - end) * 2 : 0;
@@ -72,7 +72,7 @@ const nearest = (sentence: Sentence, match: WordMatch, pattern: RegExp): string 
 };
 
 /** How far a size may stand from what it measures, in the same sentence. */
-export const sizeIn = (sentence: Sentence, match: WordMatch): string | undefined =>
+export const sizeIn = (sentence: ReportSentence, match: WordMatch): string | undefined =>
   nearest(sentence, match, sizePattern);
-export const siteIn = (sentence: Sentence, match: WordMatch): string | undefined =>
+export const siteIn = (sentence: ReportSentence, match: WordMatch): string | undefined =>
   nearest(sentence, match, sitePattern);

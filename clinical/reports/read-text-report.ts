@@ -9,12 +9,12 @@ import people from '../knowledge/report-findings/women-and-men.json' with { type
 import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
 import { assertedAs } from './asserted';
-import { kindOf } from './kind';
+import { reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizeIn } from './place';
 import { resistancesIn, sensitivitiesIn } from './sensitivities';
-import type { Assertion, ReportFinding, ReportKind, Side, Statement, TextReport } from './shape';
-import { type Sentence, sentencesOf, spelled } from './tokens';
+import type { ReportFinding, ReportKind, Side, Statement, StatementKind, TextReport } from './shape';
+import { oneSpelling, type ReportSentence, reportSentences } from './tokens';
 import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
 
 /** Everything that a report in words can state. */
@@ -40,27 +40,27 @@ const made = (): Ready[] => {
   ready ??= reportFindings.map((finding) => ({
     finding,
     patterns: finding.words.map(wordPattern),
-    not: (finding.not ?? []).map(spelled),
-    needs: (finding.needs ?? []).map(spelled),
+    not: (finding.not ?? []).map(oneSpelling),
+    needs: (finding.needs ?? []).map(oneSpelling),
   }));
   return ready;
 };
 
 /** How sure a statement is when a report says several things of one finding. */
-const strength: Record<Assertion, number> = { present: 3, possible: 2, past: 1, absent: 0 };
+const strength: Record<StatementKind, number> = { present: 3, possible: 2, past: 1, absent: 0 };
 /** A paired part of the body in the title gives the side of what is found in it. */
 const titled: ReadonlySet<ReportKind> = new Set<ReportKind>(['x-ray', 'mri', 'ct', 'ultrasound']);
 
 type Hit = {
   finding: ReportFinding;
-  is: Assertion;
+  is: StatementKind;
   side?: Side;
   size?: string;
   site?: string;
-  sentence: Sentence;
+  sentence: ReportSentence;
 };
 
-function hitsIn(sentence: Sentence, kind: ReportKind): Hit[] {
+function hitsIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
   const { tokens } = sentence;
   const keys = new Set(tokens.map(({ key }) => key));
   return made().flatMap(({ finding, patterns, not, needs }): Hit[] => {
@@ -74,9 +74,9 @@ function hitsIn(sentence: Sentence, kind: ReportKind): Hit[] {
   });
 }
 
-function placed(finding: ReportFinding, sentence: Sentence, match: WordMatch, is: Assertion): Hit {
+function placed(finding: ReportFinding, sentence: ReportSentence, match: WordMatch, is: StatementKind): Hit {
   const [side, size, site] = [
-    sideIn(sentence.tokens, match),
+    finding.sideless ? undefined : sideIn(sentence.tokens, match),
     sizeIn(sentence, match),
     siteIn(sentence, match),
   ];
@@ -84,7 +84,7 @@ function placed(finding: ReportFinding, sentence: Sentence, match: WordMatch, is
 }
 
 /** Findings that only a number says. */
-function measuredIn(sentence: Sentence, kind: ReportKind): Hit[] {
+function measuredIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
   return measuredRules.flatMap(({ id, kinds, number, when }): Hit[] => {
     const finding = reportFindings.find((one) => one.id === id);
     if (!finding || !kinds.includes(kind)) return [];
@@ -181,8 +181,8 @@ function inSterileSite(text: string, grew: boolean): string[] {
  * kind of such a report. Never throws. Pictures are not looked at: only what is written is read.
  */
 export function readTextReportWith(reference: Reference, text: string): TextReport | undefined {
-  const sentences = sentencesOf(text);
-  const kind = kindOf(sentences);
+  const sentences = reportSentences(text);
+  const kind = reportKindOf(sentences);
   if (!kind) return undefined;
   const read = sentences.filter(({ part }) => part !== 'aside');
   const title =
@@ -194,7 +194,7 @@ export function readTextReportWith(reference: Reference, text: string): TextRepo
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
     sensitivities.length > 0;
-  const whole: Sentence | undefined = read[0] && { ...read[0] };
+  const whole: ReportSentence | undefined = read[0] && { ...read[0] };
   const derived =
     kind === 'culture'
       ? [

@@ -36,19 +36,21 @@ export type ReportFinding = Names & {
   f?: string[];
   /** Wants action at once: by a danger rule of the reference, or by words of its own that were not read at a source. */
   critical?: { danger: string } | { now: Names };
+  /** It has no side; one that its sentence names belongs to something else. */
+  sideless?: true;
   /** Wants action within days. */
   urgent?: true;
   /** These words only say that the finding is not there. */
   assert?: 'absent';
 };
 
-export type Assertion = 'present' | 'possible' | 'absent' | 'past';
+export type StatementKind = 'present' | 'possible' | 'absent' | 'past';
 export type Side = 'left' | 'right' | 'both';
 
 /** A finding as a report states it. */
 export type Statement = Names & {
   id: string;
-  is: Assertion;
+  is: StatementKind;
   side?: Side;
   /** As printed: "14 mm", "3.2 x 2.8 cm". */
   size?: string;

@@ -2,10 +2,10 @@ import type { Span } from '../text/span';
 
 /** A word of a report: as it is compared, and where it stands. */
 export type ReportToken = { key: string; start: number; end: number; comma: boolean };
-export type Sentence = Span & { tokens: ReportToken[]; part: 'body' | 'impression' | 'aside' };
+export type ReportSentence = Span & { tokens: ReportToken[]; part: 'body' | 'impression' | 'aside' };
 
 /** British and American spelling are one: haemorrhage, oedema, tumour. */
-export const spelled = (word: string): string =>
+export const oneSpelling = (word: string): string =>
   word
     .normalize('NFKC')
     .toLowerCase()
@@ -17,13 +17,13 @@ export const spelled = (word: string): string =>
 const wordPattern = /\p{N}+(?:\.\p{N}+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’]\p{L}+)?\p{N}*|[+#?]/gu;
 
 /** The words of a stretch of text; `from` is where it stands in the document. */
-export function tokensOf(text: string, from: number): ReportToken[] {
+export function reportTokens(text: string, from: number): ReportToken[] {
   let last = 0;
   return [...text.matchAll(wordPattern)].map((hit) => {
     const between = text.slice(last, hit.index);
     last = hit.index + hit[0].length;
     return {
-      key: hit[0] === '#' ? 'fracture' : spelled(hit[0]),
+      key: hit[0] === '#' ? 'fracture' : oneSpelling(hit[0]),
       start: from + hit.index,
       end: from + last,
       comma: /[,(]|\s[-–—]\s/.test(between),
@@ -54,11 +54,11 @@ const stop =
   /[;•●।]|\.(?!\d)(?<!\b(?:rt|lt|approx|no|dr|fig|max|min|imp|adv|prov|cm|resp|b|i\.e|e\.g)\.)(?=\s|$|[A-Z])|\s\d\)\s|\s\d\.\s(?=\D)/giu;
 
 /** The sentences of a report, each with the part it belongs to. */
-export function sentencesOf(text: string): Sentence[] {
-  const sentences: Sentence[] = [];
+export function reportSentences(text: string): ReportSentence[] {
+  const sentences: ReportSentence[] = [];
   const lines = text.split('\n');
   let offset = 0;
-  let part: Sentence['part'] = 'body';
+  let part: ReportSentence['part'] = 'body';
   let pending: { start: number; text: string } | undefined;
   lines.forEach((line, at) => {
     const start = offset;
@@ -81,7 +81,7 @@ export function sentencesOf(text: string): Sentence[] {
       if (impressionStart.test(piece.text) || bodyStart.test(piece.text)) history = false;
       const aside = history || asideStart.test(piece.text);
       const span = { start: piece.start, end: piece.start + piece.text.length, text: piece.text };
-      const tokens = tokensOf(piece.text, piece.start);
+      const tokens = reportTokens(piece.text, piece.start);
       if (tokens.length > 0) sentences.push({ ...span, tokens, part: aside ? 'aside' : part });
     }
   });

@@ -1,4 +1,4 @@
-import { type ReportToken, spelled } from './tokens';
+import { oneSpelling, type ReportToken } from './tokens';
 
 /** Words that may stand between two words of a pattern without changing it. */
 const fillers = new Set(
@@ -33,8 +33,8 @@ export type WordPattern = (tokens: readonly ReportToken[]) => WordMatch[];
 function wordOf(text: string): Word {
   const alternatives = text.split('|');
   const single = alternatives.filter((one) => !one.includes('_'));
-  const exact = new Set(single.filter((one) => !one.endsWith('*')).map(spelled));
-  const open = single.filter((one) => one.endsWith('*')).map((one) => spelled(one.slice(0, -1)));
+  const exact = new Set(single.filter((one) => !one.endsWith('*')).map(oneSpelling));
+  const open = single.filter((one) => one.endsWith('*')).map((one) => oneSpelling(one.slice(0, -1)));
   const runs = alternatives.filter((one) => one.includes('_')).map((one) => one.split('_').map(wordOf));
   return (tokens, at) => {
     for (const run of runs) if (run.every((word, i) => word(tokens, at + i) > 0)) return run.length;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readReport } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { reportFindings } from '#clinical/reports/read-text-report';
-import type { Assertion, ReportFinding, ReportKind } from '#clinical/reports/shape';
+import type { ReportFinding, ReportKind, StatementKind } from '#clinical/reports/shape';
 
 const title: Record<ReportKind, string> = {
   'x-ray': 'X-RAY REPORT',
@@ -36,11 +36,11 @@ const written = reportFindings.flatMap(
   },
 );
 
-const saidOf = (id: string, kind: ReportKind, sentence: string): Assertion | undefined => {
+const saidOf = (id: string, kind: ReportKind, sentence: string): StatementKind | undefined => {
   const read = readReport(`${title[kind]}\n${sentence}`).inWords;
   return [...(read?.statements ?? []), ...(read?.absent ?? [])].find((one) => one.id === id)?.is;
 };
-const forms: [Assertion, (phrase: string) => string][] = [
+const forms: [StatementKind, (phrase: string) => string][] = [
   ['present', (p) => `There is ${p}.`],
   ['present', (p) => `${p} is seen on the right side.`],
   ['present', (p) => `IMPRESSION: ${p}.`],
