@@ -15,6 +15,9 @@ import otherLanguages from '../knowledge/words/other-languages.json' with { type
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import person from '../knowledge/words/person.json' with { type: 'json' };
 import report from '../knowledge/words/report.json' with { type: 'json' };
+import reportKinds from '../knowledge/words/report-kinds.json' with { type: 'json' };
+import reportSentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import reportSites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import results from '../knowledge/words/results.json' with { type: 'json' };
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
@@ -41,6 +44,9 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   patient,
   person,
   report,
+  'report-kinds': reportKinds,
+  'report-sentences': reportSentences,
+  'report-sites': reportSites,
   results,
   spelling,
   statements,

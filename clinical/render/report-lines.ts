@@ -91,7 +91,14 @@ export function basisOf(pattern: LabPattern, report: LabReport, { say, name }: R
 export const unreadLines = ({ unread }: LabReport, { say }: ReportPen): string[] =>
   unread.map(({ row, why }) => `- "${quoted(row.text)}": ${say.unreadable[why]}`);
 
-export const criticalLines = ({ critical }: LabReport, { say, name }: ReportPen): string[] =>
-  critical.map(
-    (result) => `- **${say.criticalLine(name(result), printedValue(result), result.critical ?? 'high')}**`,
-  );
+/** Critical values, each with what to do now where a danger rule says it. */
+export const criticalLines = ({ critical }: LabReport, pen: ReportPen): string[] =>
+  critical.flatMap((result) => [
+    `- **${pen.say.criticalLine(pen.name(result), printedValue(result), result.critical ?? 'high')}**`,
+    ...(result.now
+      ? [
+          `  - ${pen.say.now}: ${pen.name(result.now)}`,
+          `  - ${withSource(result.now.sources, result.now.checked, pen)}`,
+        ]
+      : []),
+  ]);

@@ -5,6 +5,7 @@ export type ReportPhrases = {
   criticalTitle: string;
   criticalLine: (name: string, value: string, side: 'low' | 'high') => string;
   criticalAdvice: string;
+  now: string;
   warningTitle: string;
   warning: Record<Warning, string>;
   tableTitle: string;
@@ -41,6 +42,7 @@ const english: ReportPhrases = {
   label: 'Reference engine, not AI',
   criticalTitle: 'Critical values: act now',
   criticalLine: (name, value, side) => `${name}: ${value} (critically ${side})`,
+  now: 'Now',
   criticalAdvice: 'See the patient now; repeat the test if it does not fit, but do not wait for it.',
   warningTitle: 'About the document',
   warning: {
@@ -101,6 +103,7 @@ const hindi: ReportPhrases = {
   criticalTitle: 'गंभीर मान (critical values): अभी कदम उठाएँ',
   criticalLine: (name, value, side) =>
     `${name}: ${value} (${side === 'low' ? 'बहुत ही कम, गंभीर' : 'बहुत ही ज़्यादा, गंभीर'})`,
+  now: 'अभी',
   criticalAdvice: 'मरीज़ को अभी देखें; मेल न खाए तो जाँच दोहराएँ, पर उसका इंतज़ार न करें।',
   warningTitle: 'दस्तावेज़ के बारे में',
   warning: {

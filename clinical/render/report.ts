@@ -1,6 +1,7 @@
 import type { Advice } from '../labs/advice';
 import type { LabReport } from '../labs/reading';
 import type { Language } from './danger';
+import { criticalInWords, linesInWords } from './report-in-words';
 import {
   basisOf,
   criticalLines,
@@ -30,10 +31,12 @@ function forWhom({ patient }: LabReport, { say }: ReportPen): string {
 }
 
 /** Critical values on a panel of their own, which nobody may overlook; empty when there are none. */
-function criticalPanel(report: LabReport, { say, name }: ReportPen): string[] {
+function criticalPanel(report: LabReport, { say, name }: ReportPen, language: Language): string[] {
   const emergencies = report.patterns.filter(({ level }) => level === 'emergency');
-  if (report.critical.length + emergencies.length === 0) return [];
+  const inWords = criticalInWords(report.inWords, language);
+  if (report.critical.length + emergencies.length + inWords.length === 0) return [];
   const lines = [
+    ...inWords,
     ...criticalLines(report, { say, name }),
     ...emergencies.map((pattern) => `- **${name(pattern)}**. ${name(pattern.next)}`),
     `- ${say.criticalAdvice}`,
@@ -54,19 +57,20 @@ const patternLines = (report: LabReport, pen: ReportPen): string[] =>
 export function reportDocument(report: LabReport, language: Language): string {
   const pen = penOf(language);
   const { say } = pen;
+  const inWords = linesInWords(report.inWords, language);
   return [
     `_${say.label}_`,
     '',
-    ...criticalPanel(report, pen),
+    ...criticalPanel(report, pen, language),
     ...section(
       say.warningTitle,
       report.warnings.map((warning) => `- ${say.warning[warning]}`),
     ),
     forWhom(report, pen),
     '',
-    ...(report.results.length > 0
-      ? section(say.tableTitle, tableLines(report.results, pen))
-      : [say.nothingRead, '']),
+    ...(inWords.length > 0 ? [...inWords, ''] : []),
+    ...(report.results.length > 0 ? section(say.tableTitle, tableLines(report.results, pen)) : []),
+    ...(report.results.length + inWords.length > 0 ? [] : [say.nothingRead, '']),
     ...section(say.patternsTitle, [
       ...patternLines(report, pen),
       ...(report.patterns.length > 0 ? ['', `_${say.stepsUnread}_`] : []),
@@ -137,13 +141,19 @@ export function reportParts(
     `  - ${name(pattern.meaning)}`,
     `  - ${withSource(pattern.sources, pattern.checked, pen)}`,
   ]);
-  const none = report.results.length > 0 ? say.noPattern : say.nothingRead;
+  const inWords = linesInWords(report.inWords, language);
+  const red = criticalInWords(report.inWords, language);
+  const none = report.results.length > 0 ? [say.noPattern] : inWords.length > 0 ? [] : [say.nothingRead];
   return {
     differentialDiagnosis: [
       `_${say.label}_`,
       ...(weighed.dangers ? ['', weighed.dangers] : []),
+      ...(red.length > 0
+        ? ['', `> **${say.criticalTitle}**`, '>', ...red.map((line) => `> ${line}`), '']
+        : []),
       ...critical,
-      ...(patterns.length > 0 ? patterns : [none]),
+      ...(inWords.length > 0 ? ['', ...inWords, ''] : []),
+      ...(patterns.length > 0 ? patterns : none),
       ...(weighed.candidates.length > 0 ? ['', `**${say.candidates}**`, '', ...weighed.candidates] : []),
       '',
       ...tableLines(report.results, pen),
@@ -151,6 +161,7 @@ export function reportParts(
       .join('\n')
       .trim(),
     treatmentPlan: [
+      ...red,
       ...(critical.length > 0 ? [...critical, `- ${say.criticalAdvice}`] : []),
       ...report.patterns.map((pattern) => `- **${name(pattern)}**: ${name(pattern.next)}`),
       ...(report.patterns.length > 0 ? ['', `_${say.stepsUnread}_`] : []),

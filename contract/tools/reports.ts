@@ -34,6 +34,7 @@ export type AnalyseReport = z.infer<typeof AnalyseReport>;
 export const AnalyseReportText = z.object({
   text: ReportText,
   preferredLanguage: PreferredLanguage.default('english'),
+  patientDetails: orAbsent(PatientDetails),
   ...aboutPatient,
 });
 export type AnalyseReportText = z.infer<typeof AnalyseReportText>;

@@ -15,6 +15,9 @@ const report = [
   'Serum potassium         6.8      mmol/L      3.5 - 5.1',
 ].join('\n');
 
+const scan =
+  'NCCT BRAIN\nAcute SDH along the left convexity, 14 mm thick, with midline shift of 9 mm. No fracture of the skull.';
+
 /** A browser of that person, signed in and on a screen, in the walker's language. */
 async function at(browser: Browser, walker: Walker, person: Person, path: string) {
   const opened = await browserOf(browser, walker);
@@ -204,6 +207,36 @@ for (const walker of walkers) {
     await page.getByRole('button', { name: reports.upload.remove, exact: true }).click();
     expect((await removed).status()).toBe(200);
     await expect(first).toBeHidden();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+for (const walker of walkers) {
+  test(`a pasted report of a scan says first what cannot wait (${walker.lang})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const person = await onPlan(baseURL, 'pro', walker.lang);
+    const { context, page, words, complaints, look } = await at(
+      browser,
+      walker,
+      person,
+      '/ai-report-analysis',
+    );
+    const { reports } = words;
+    await page.getByRole('tab', { name: reports.byText }).click();
+    await page.getByRole('button', { name: reports.submit }).click();
+    await expect(page.getByLabel(reports.pasted)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(reports.pasted).fill(scan);
+    await page.getByLabel(reports.details).fill('Man, 58 years');
+    await page.getByRole('button', { name: reports.submit }).click();
+    const answer = page.getByRole('heading', { name: reports.sections.differentialDiagnosis });
+    await expect(answer).toBeVisible();
+    await expect(
+      page.getByText(walker.lang === 'hi' ? 'सबड्यूरल रक्तस्राव' : 'subdural bleed').first(),
+    ).toBeVisible();
+    await look('reports-pasted');
     expect(complaints).toEqual([]);
     await context.close();
   });

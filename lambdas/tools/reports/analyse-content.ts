@@ -1,3 +1,4 @@
+import type { LabReport } from '#clinical/engine';
 import type { Patient } from '#contract/patient';
 import { Problem } from '#contract/problem';
 import type { Language, Sentence } from '#contract/sentences';
@@ -115,7 +116,7 @@ export async function analyseContent(
     answer: together,
     ...(doses.length > 0 && { record: { doses } }),
     // Nothing that the engine could read, and no model to read it.
-    free: !whole && known.report.results.length === 0,
+    free: !whole && known.report.results.length === 0 && !readInWords(known.report),
     ...(answer && { promptVersion: prompt.version }),
     reading: {
       ...(path !== undefined && { path }),
@@ -130,6 +131,9 @@ const marked = (analysis: ReportAnalysis, token: string): ReportAnalysis =>
   Object.fromEntries(
     Object.entries(analysis).map(([part, text]) => [part, text && withToken(text, token)]),
   ) as ReportAnalysis;
+/** Whether a report in words said anything, be it that something is not there. */
+const readInWords = ({ inWords }: LabReport): boolean =>
+  inWords !== undefined && inWords.statements.length + inWords.absent.length > 0;
 
 /** A line that no document can hold: it is made for one call. */
 const markOf = (randomId: string): string => `=====${randomId.replaceAll('-', '')}=====`;

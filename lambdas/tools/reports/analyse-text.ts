@@ -12,13 +12,13 @@ import { earlierReadings } from './earlier-readings';
 /** Analysis of a report that was pasted, or read on the device: as of an uploaded one. */
 export async function analyseReportText(ports: ReportPorts, body: AnalyseReportText, caller: Caller) {
   const began = ports.elapsed();
-  const { text, preferredLanguage: language, patient } = body;
+  const { text, preferredLanguage: language, patient, patientDetails } = body;
   if (patient) refuseImpossible(await loadEngine(), patient);
   const earlier = earlierReadings(ports, caller);
   const looking = ports.assistant && lookAtOutage(ports, caller.now);
   const request = {
     tool: tools.reports.id,
-    question: text,
+    question: patientDetails === undefined ? text : `${text}\n${patientDetails}`,
     body,
     language,
     noticed: true,

@@ -40,6 +40,23 @@ describe('a report as text', () => {
     expect([usage.used, charged]).toEqual([0, false]);
   });
 
+  it('puts what a scan shows and what cannot wait first, and takes a normal one for read', async () => {
+    const scan = await read({ text: 'NCCT BRAIN\nAcute SDH on the left, 14 mm thick. No fracture of the skull.' });
+    const { differentialDiagnosis } = scan.analysis;
+    expect(differentialDiagnosis.indexOf('subdural bleed (left, 14 mm)')).toBeGreaterThan(0);
+    expect(differentialDiagnosis.indexOf('subdural bleed')).toBeLessThan(differentialDiagnosis.indexOf('CT: what'));
+    expect(differentialDiagnosis).toMatch(/not there: .*fracture of the skull/);
+    expect(scan.usage.used).toBe(1);
+    const normal = await read({ text: 'Chest X-ray PA\nNo consolidation, effusion or pneumothorax.' });
+    expect(normal.analysis.differentialDiagnosis).not.toMatch(/act now/);
+    expect(normal.usage.used).toBe(1);
+  });
+
+  it('says what a critical value wants now, for what was typed of the patient', async () => {
+    const { said } = await read({ text: 'K 6.9', patientDetails: 'Man, 58 years' });
+    expect(said).toContain('calcium gluconate');
+  });
+
   it('stands in the history and its values among the readings, without an upload', async () => {
     const { history, readings } = await read({ text: printed, case_id: 'case-of-one' });
     const [line] = (await history.list('asha', undefined, noon)).entries;
