@@ -21,6 +21,8 @@ export type AssessmentControls = {
   held?: string | undefined;
   onSay: (answer: SaidAnswer) => void;
   onTakeBack: (finding: string) => void;
+  /** What was understood is looked at, and may be corrected next. */
+  onLook?: () => void;
 };
 
 type Props = {
@@ -93,7 +95,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
 type FoldedProps = { assessment: Assessment; text: string; open: boolean; refinement: AssessmentControls };
 
 /** What is there for who asks. */
-function Folded({ assessment, text, open, refinement: { said, held, onSay } }: FoldedProps) {
+function Folded({ assessment, text, open, refinement: { said, held, onSay, onLook } }: FoldedProps) {
   const { folded } = useWords(assessmentWords);
   const { mustNotMiss, orders, understood, notUnderstood, dangers, candidates } = assessment;
   const tests = orders.filter(({ kind }) => kind === 'test');
@@ -137,7 +139,11 @@ function Folded({ assessment, text, open, refinement: { said, held, onSay } }: F
         (open ? (
           shown
         ) : (
-          <Fold title={folded.understood} count={new Set(understood.map(({ finding }) => finding)).size}>
+          <Fold
+            title={folded.understood}
+            count={new Set(understood.map(({ finding }) => finding)).size}
+            onOpen={onLook}
+          >
             {shown}
           </Fold>
         ))}
