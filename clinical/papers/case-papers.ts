@@ -4,6 +4,7 @@ import type { Names } from '../knowledge/shape';
 import type { Patient, Vitals } from '../patient';
 import type { Reference } from '../reference/reference';
 import type { Language } from '../render/danger';
+import { draftedLine } from '../render/opd-note';
 import { evidenceOf } from '../text/evidence';
 import type { Understanding } from '../text/understand';
 import { homeAdvice } from './home-advice';
@@ -122,7 +123,7 @@ function noteIn(language: Language, { assessment, advice, prescribed, asked }: K
       ...of('treat', 'refer', 'advise'),
       ...(level === 'emergency' ? [] : advice.home.map(say)),
     ]),
-    returnIf: lines(advice.back.map(say)),
+    returnIf: level === 'emergency' ? '' : lines(advice.back.map(say)),
     review:
       level === 'emergency' ? words.reviewToday : words.reviewOn(dateAfter(asked.now, reviewDays[level])),
   };
@@ -188,8 +189,11 @@ const titles: Record<Language, CaseNote> = {
   },
 };
 
-/** The note as one plain text: a section a title, empty ones left out. */
+/** The note as one plain text: a section a title, empty ones left out, and a line to sign under. */
 export const noteText = (note: CaseNote, language: Language): string =>
-  sections
-    .flatMap((section) => (note[section] === '' ? [] : [`${titles[language][section]}:\n${note[section]}`]))
-    .join('\n\n');
+  [
+    ...sections.flatMap((section) =>
+      note[section] === '' ? [] : [`${titles[language][section]}:\n${note[section]}`],
+    ),
+    draftedLine(language),
+  ].join('\n\n');

@@ -56,8 +56,11 @@ export function prescribedIn(
     const name = ('drug' in found && found.drug ? found.drug.en : dose.drug).toUpperCase();
     if (found.kind === 'dose' && found.prescription)
       return [prescribedDose(found.prescription, found.verdict === 'verified')];
-    // Where no line can be written, the order stands in its own words.
-    return [{ verified: false, note: found.kind === 'ask' ? neededFor(name, found.needs) : text }];
+    // Where no line can be written, the order says what it needs, or stands in its own words.
+    const lacksWeight =
+      found.kind === 'refused' && found.because === 'weight' && person.weightKg === undefined;
+    const needs = found.kind === 'ask' ? found.needs : lacksWeight ? ['weightKg'] : [];
+    return [{ verified: false, note: needs.length > 0 ? neededFor(name, needs) : text }];
   });
 }
 

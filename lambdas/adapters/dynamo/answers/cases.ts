@@ -136,10 +136,13 @@ export const dynamoCases = (table: Table): Cases => {
       const { refused, item } = await table.change(keys.case(memberId, id), {
         update: words.join(' '),
         condition: 'attribute_exists(answers)',
-        values: {
-          ...(typeof title === 'string' && { ':title': title }),
-          ...(starred === true && { ':yes': true }),
-        },
+        // Removing alone takes no values, and the table refuses an empty list of them.
+        ...(sets.length > 0 && {
+          values: {
+            ...(typeof title === 'string' && { ':title': title }),
+            ...(starred === true && { ':yes': true }),
+          },
+        }),
       });
       return refused ? undefined : CaseItem.parse(item);
     },

@@ -24,7 +24,7 @@ export type AnswerProps = {
   onRetry: () => void;
   /** Whether the answer that the address names is on its way, and how it is asked for again. */
   fetch?: CaseFetch;
-  onFetchAgain?: () => void;
+  onFetchAgain?: (() => void) | undefined;
   /** What a failure says, where it is not what it says everywhere. */
   failure?: string | undefined;
   limitText?: string;
