@@ -77,6 +77,7 @@ export const assessment = {
   understood: {
     lead: 'Tap a finding to correct it: present, not present, not known.',
     not: 'Underlined: not understood.',
+    denied: (count: number) => `Not present (${count})`,
     states: {
       present: 'present',
       negated: 'not present',

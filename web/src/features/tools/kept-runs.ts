@@ -39,6 +39,12 @@ export function keepRun(tool: string, caseId: string, kept: KeptRun): void {
   keepDraft(form, user(), JSON.stringify(kept));
 }
 
+/** Forgets what a case showed on the screen of a tool. */
+export function forgetRun(tool: string, caseId: string): void {
+  keepDraft(formOf(tool, caseId), user(), '');
+  keepRefinement(tool, caseId, undefined);
+}
+
 export const keptRun = <R extends AnyRun>(tool: string, caseId: string): KeptRun<R> | undefined =>
   parsed<KeptRun<R>>(readDraft(formOf(tool, caseId), user()));
 

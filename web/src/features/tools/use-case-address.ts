@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type ToolName, tools } from '#contract/tools/table';
 import { keepDraft } from '#web/api/drafts';
 import { storedUser } from '#web/api/session';
-import { keepRefinement, keepRun, keptRun } from './kept-runs';
+import { forgetRun, keepRefinement, keepRun, keptRun } from './kept-runs';
 import { isGone, pastRun } from './past-run';
 import { adoptCase, beginNewCase, ownCase } from './patient/own-case';
 import type { AnyRun } from './use-answer';
@@ -31,7 +31,7 @@ const parameter = 'case';
 export function useCaseAddress<R extends AnyRun>(
   name: ToolName,
   { run, key, show, ask, clear }: Screen<R>,
-): { onAsked: () => void; onNewPatient: () => void; fetch: CaseFetch; onFetchAgain: () => void } {
+): Record<'onAsked' | 'onNewPatient' | 'onClear' | 'onFetchAgain', () => void> & { fetch: CaseFetch } {
   const { id: tool } = tools[name];
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -111,15 +111,22 @@ export function useCaseAddress<R extends AnyRun>(
     keepRefinement(tool, id, undefined); // it belonged to the answer before
     if (named !== id) void navigate({ search: `?${parameter}=${id}` }, { replace: true });
   }, [named, navigate, tool]);
+  /** Takes the answer and its address off the screen; Back leads to it. */
+  const leaveCase = () => {
+    shown.current = undefined;
+    setFetch('none');
+    clear();
+    if (named !== null) void navigate({ search: '' });
+  };
   return {
     fetch,
     onFetchAgain: () => setTries((before) => before + 1),
     onAsked,
-    onNewPatient: () => {
-      shown.current = undefined;
-      clear();
-      // Back leads to the case before.
-      if (named !== null) void navigate({ search: '' });
+    onNewPatient: leaveCase,
+    onClear: () => {
+      const caseId = shown.current;
+      leaveCase();
+      if (caseId !== undefined) forgetRun(tool, caseId);
     },
   };
 }

@@ -39,7 +39,13 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
 ) {
   const { data: me } = useMe();
   const { run, ask, stop, retry, clear, show, key } = useAnswer(asking);
-  const { onAsked, onNewPatient, fetch, onFetchAgain } = useCaseAddress(name, { run, key, show, ask, clear });
+  const { onAsked, onNewPatient, onClear, fetch, onFetchAgain } = useCaseAddress(name, {
+    run,
+    key,
+    show,
+    ask,
+    clear,
+  });
   useEnding(run, endings);
   const onAsk = useCallback(
     (question: Question) => {
@@ -51,7 +57,7 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
   return {
     me,
     run,
-    clear,
+    clear: onClear,
     frame: { run, onStop: stop, onNewPatient },
     form: { busy: isBusy(run), spent: me !== undefined && isSpent(me.usage), onAsk, onStop: stop },
     card: { run, tool: tools[name].id, onRetry: retry, fetch, onFetchAgain },

@@ -75,6 +75,7 @@ export const assessment = {
   },
   understood: {
     lead: 'सुधारने के लिए किसी लक्षण पर टैप करें: है, नहीं है, पता नहीं।',
+    denied: (count: number) => `नहीं हैं (${count})`,
     not: 'रेखांकित: समझा नहीं गया।',
     states: {
       present: 'है',
