@@ -40,7 +40,11 @@ async function ask({ page, words: { answer, diagnosis } }: Opened, text: string)
   await expect(page.getByText(answer.by.reference)).toBeVisible();
 }
 
-const names = (page: Page) => page.getByRole('main').locator('ol > li summary').allInnerTexts();
+/** The candidates in their order, without what is said of their moves. */
+const names = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('main').locator('ol > li summary').allInnerTexts()).map((text) =>
+    (text.split('\n')[0] ?? '').replace(/[↑↓].*$/u, '').trim(),
+  );
 /** How many pages of A4 the page is on paper. */
 const pagesOnPaper = async (page: Page): Promise<number> => {
   const file = (await page.pdf({ format: 'A4' })).toString('latin1');
@@ -95,13 +99,13 @@ for (const walker of walkers) {
     });
     const refined = page.waitForResponse('**/refine');
     const yes = page.getByRole('button', { name: assessment.questions.yes, exact: true }).first();
-    await page.evaluate(`window.shownAfter = new Promise((told) => {
+    await page.evaluate(`void (window.shownAfter = new Promise((told) => {
       addEventListener('click', () => {
         const from = performance.now();
         const watch = () => [...document.querySelectorAll('[role=status]')].some((it) => it.textContent.startsWith(${JSON.stringify(assessment.changes.title)})) ? told(performance.now() - from) : requestAnimationFrame(watch);
         watch();
       }, { once: true, capture: true });
-    })`);
+    }))`);
     await yes.click();
     expect(await page.evaluate('window.shownAfter')).toBeLessThan(150);
     const shown = await names(page);
@@ -128,9 +132,7 @@ for (const walker of walkers) {
     const second = await openPage(context, complaints);
     await second.goto(address);
     await expect(second.getByText(answer.by.reference)).toBeVisible();
-    expect((await names(second)).map((name) => name.split('\n')[0])).toEqual(
-      shown.map((name) => name.split('\n')[0]),
-    );
+    expect(await names(second)).toEqual(shown);
     await second.close();
 
     // The note for the file and the sheet for the patient, in either language.
@@ -157,11 +159,9 @@ for (const walker of walkers) {
       await expect
         .poll(() => page.evaluate('navigator.clipboard.readText()'))
         .toContain('23/11/2026, ward 4');
-      expect(
-        await page.evaluate(
-          `navigator.clipboard.read().then(([item]) => item.getType('text/html')).then((html) => html.text())`,
-        ),
-      ).toContain('<strong>');
+      const richText =
+        "navigator.clipboard.read().then(([item]) => item.getType('text/html')).then((html) => html.text()).catch(String)";
+      await expect.poll(() => page.evaluate(richText)).toContain('<strong>');
       await dialog.getByRole('button', { name: papers.print, exact: true }).click();
       await expect(page.locator('.paper')).toContainText('UPMC 54321');
       expect.soft(await pagesOnPaper(page), `${kind}: pages of A4`).toBe(1);

@@ -44,6 +44,7 @@ export const assessment = {
   },
   orders: {
     title: 'Do now',
+    more: 'Then',
     calculate: 'Calculate',
     needs: (fields: string) => `Needs: ${fields}`,
   },

@@ -43,6 +43,7 @@ export const assessment = {
   },
   orders: {
     title: 'अभी करें',
+    more: 'इसके बाद',
     calculate: 'खुराक निकालें',
     needs: (fields: string) => `चाहिए: ${fields}`,
   },

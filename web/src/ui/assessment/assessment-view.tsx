@@ -35,6 +35,8 @@ type Props = {
   onCalculate?: ((dose: OrderedDose) => void) | undefined;
 };
 
+const mostOpen = 2; // orders in sight; with the danger's own steps they fill a phone
+
 const nobody = () => {};
 const readOnly: AssessmentControls = { said: [], onSay: nobody, onTakeBack: nobody };
 
@@ -46,16 +48,17 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   // What a danger's own card says is not said twice.
   const onCard = new Set(dangers.map(({ now }) => now));
   const doNow = orders.filter(({ kind, text }) => kind !== 'test' && kind !== 'advise' && !onCard.has(text));
+  const isOnCard = dangers.some(({ title }) => title === urgency.reason);
   const nothing = candidates.length === 0 && dangers.length === 0;
   return (
     <AssessmentSources value={sourcesOf(assessment)}>
-      <div className="space-y-4" lang={lang}>
+      <div className="assessment space-y-3 sm:space-y-4" lang={lang}>
         {nothing ? (
           <Notice tone="attention" title={words.nothing.title}>
             {words.nothing.text}
           </Notice>
         ) : (
-          <UrgencyBar urgency={urgency} />
+          <UrgencyBar urgency={isOnCard ? { ...urgency, reason: '' } : urgency} />
         )}
         {dangers.map(({ id, title, now, sources, read }) => (
           <DangerCard
@@ -83,7 +86,12 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
         {doNow.length > 0 && (
           <section>
             <h3 className="text-note font-semibold">{words.orders.title}</h3>
-            <Orders orders={doNow} onCalculate={onCalculate} />
+            <Orders orders={doNow.slice(0, mostOpen)} onCalculate={onCalculate} />
+            {doNow.length > mostOpen && (
+              <Fold title={words.orders.more} count={doNow.length - mostOpen} printed>
+                <Orders orders={doNow.slice(mostOpen)} onCalculate={onCalculate} />
+              </Fold>
+            )}
           </section>
         )}
         <Folded assessment={assessment} text={asked} open={nothing} refinement={refinement ?? readOnly} />
