@@ -111,20 +111,20 @@ for (const walker of walkers) {
     const shown = await names(page);
     expect((await refined).status()).toBe(200);
     await page.unroute('**/refine');
-    expect(await names(page)).toEqual(shown);
+    await expect.poll(() => names(page)).toEqual(shown);
     await look('case-refined');
 
     // The same again after a reload, by Back, and in another tab.
     await page.reload();
     await expect(page.getByText(answer.by.reference)).toBeVisible();
-    expect(await names(page)).toEqual(shown);
+    await expect.poll(() => names(page)).toEqual(shown);
     await expect(page.getByText(assessment.questions.said)).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: history.cases.recent })).toBeVisible();
     await look('dashboard-recent');
     await page.goBack();
     await expect(page.getByText(answer.by.reference)).toBeVisible();
-    expect(await names(page)).toEqual(shown);
+    await expect.poll(() => names(page)).toEqual(shown);
     await page.getByRole('button', { name: words.patient.newPatient }).click();
     await expect(page.getByText(answer.by.reference)).toHaveCount(0);
     await page.goBack();
@@ -132,7 +132,7 @@ for (const walker of walkers) {
     const second = await openPage(context, complaints);
     await second.goto(address);
     await expect(second.getByText(answer.by.reference)).toBeVisible();
-    expect(await names(second)).toEqual(shown);
+    await expect.poll(() => names(second)).toEqual(shown);
     await second.close();
 
     // The note for the file and the sheet for the patient, in either language.
@@ -164,11 +164,12 @@ for (const walker of walkers) {
       await expect.poll(() => page.evaluate(richText)).toContain('<strong>');
       await dialog.getByRole('button', { name: papers.print, exact: true }).click();
       await expect(page.locator('.paper')).toContainText('UPMC 54321');
-      expect.soft(await pagesOnPaper(page), `${kind}: pages of A4`).toBe(1);
       await page.emulateMedia({ media: 'print' });
       await page.screenshot({ path: `artifacts/screens/paper-${kind}-print-${lang}.png`, fullPage: true });
       await page.emulateMedia({ media: 'screen' });
-      await page.evaluate("dispatchEvent(new Event('afterprint'))");
+      // The browser tells of its end, and the paper is gone.
+      expect.soft(await pagesOnPaper(page), `${kind}: pages of A4`).toBe(1);
+      await expect(page.locator('.paper')).toHaveCount(0);
       await page.keyboard.press('Escape');
     }
 

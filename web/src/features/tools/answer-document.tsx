@@ -43,7 +43,7 @@ export function AnswerDocument(props: AnswerProps) {
   return (
     <Card title={words.answer}>
       <PrintHead title={words.answer} question={question} />
-      <div className="space-y-6">
+      <div className="space-y-4 sm:space-y-6 print:space-y-2">
         {before}
         {folds && <OpeningNotice text={text} />}
         {assessment?.shown}
@@ -138,7 +138,7 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
 function Footer({ run: { reply }, words }: AnswerProps) {
   const { disclaimer, by } = useWords(answerWords);
   return (
-    <footer className="measure space-y-1 border-t border-line pt-4 text-small text-ink-soft">
+    <footer className="measure space-y-1 border-t border-line pt-2 text-small text-ink-soft max-sm:space-y-0 max-sm:leading-snug sm:pt-4">
       <p>{words.disclaimer ?? disclaimer}</p>
       {reply && <p>{by[reply.provider]}</p>}
     </footer>

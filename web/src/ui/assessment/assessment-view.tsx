@@ -35,8 +35,6 @@ type Props = {
   onCalculate?: ((dose: OrderedDose) => void) | undefined;
 };
 
-const mostOpen = 2; // orders in sight; with the danger's own steps they fill a phone
-
 const nobody = () => {};
 const readOnly: AssessmentControls = { said: [], onSay: nobody, onTakeBack: nobody };
 
@@ -49,6 +47,8 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   const onCard = new Set(dangers.map(({ now }) => now));
   const doNow = orders.filter(({ kind, text }) => kind !== 'test' && kind !== 'advise' && !onCard.has(text));
   const isOnCard = dangers.some(({ title }) => title === urgency.reason);
+  // Orders in sight: a danger's own steps are done first, and stand on its card.
+  const mostOpen = dangers.length > 0 ? 1 : 2;
   const nothing = candidates.length === 0 && dangers.length === 0;
   return (
     <AssessmentSources value={sourcesOf(assessment)}>
@@ -63,6 +63,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
         {dangers.map(({ id, title, now, sources, read }) => (
           <DangerCard
             key={id}
+            dense
             title={title}
             now={
               <>
