@@ -21,7 +21,7 @@ import type { LabReport, ReportPatient } from './labs/reading';
 import { type Change, type KeptValue, reportChangesSince, valuesOf } from './labs/trend';
 import { understandingOf } from './labs/understanding';
 import { noteWith, type TopicNote } from './notes/note';
-import { type CasePapers, casePapersWith, noteText } from './papers/case-papers';
+import { type PapersOfCase, casePapersWith, noteText } from './papers/case-papers';
 import { mergedPatient, type Patient } from './patient';
 import { type Reference, referenceOf } from './reference/reference';
 import { dangerSection } from './render/danger';
@@ -78,7 +78,7 @@ export type { Names, Triage } from './knowledge/shape';
 export type { LabReport, LabResult, ReportPatient, UnreadRow } from './labs/reading';
 export type { Change as ReportChange, KeptValue as ReportValue } from './labs/trend';
 export type { TopicNote } from './notes/note';
-export type { CasePapers } from './papers/case-papers';
+export type { PapersOfCase } from './papers/case-papers';
 export type { Patient } from './patient';
 export type { Language } from './render/diagnosis';
 export type { Fact } from './render/grounding';
@@ -245,10 +245,10 @@ export const opdNote = (markdown: string, language: Language, parts: OpdParts = 
 export const casePapers = (
   { understanding, assessment }: Pick<WeighedCase, 'understanding' | 'assessment'>,
   asked: { complaints: string; now: Date },
-): CasePapers => casePapersWith(loaded().reference, understanding, assessment, asked);
+): PapersOfCase => casePapersWith(loaded().reference, understanding, assessment, asked);
 
 /** The note for the file of a case as one plain text. */
-export const caseNoteText = ({ note }: CasePapers, language: Language): string =>
+export const caseNoteText = ({ note }: PapersOfCase, language: Language): string =>
   noteText(note[language], language);
 
 /** Danger signs that the engine found and a text does not mention. */

@@ -8,8 +8,8 @@ import { draftedLine } from '../render/opd-note';
 import { evidenceOf } from '../text/evidence';
 import type { Understanding } from '../text/understand';
 import { homeAdvice } from './home-advice';
-import { type PapersWords, papersWords, reviewDays } from './papers-words';
-import { type Prescribed, prescribedIn } from './prescribed';
+import { type PaperPhrases, paperPhrases, reviewDays } from './papers-words';
+import { type PrescriptionEntry, prescribedIn } from './prescribed';
 
 const sections = [
   'complaints',
@@ -25,15 +25,15 @@ const sections = [
 /** The note for the patient's file; a section without content is empty, for the doctor to fill. */
 export type CaseNote = Record<(typeof sections)[number], string>;
 /** The sheet for the patient. */
-export type Handout = { maybe: string; medicines: string; atHome: string; comeBack: string };
-export type CasePapers = {
+type Handout = { maybe: string; medicines: string; atHome: string; comeBack: string };
+export type PapersOfCase = {
   note: Record<Language, CaseNote>;
   handout: Record<Language, Handout>;
   /** Where the advice for home was read. */
   sources: Citation[];
 };
 
-type Asked = {
+type PaperOccasion = {
   /** As the doctor typed them. */
   complaints: string;
   now: Date;
@@ -63,14 +63,14 @@ function vitalsLine({ sbp, dbp, pulse, rr, spo2, tempC, gcs, glucose_mgdl: gluco
   return signs.flatMap(([value, shown]) => (value === undefined ? [] : [shown])).join(', ');
 }
 
-function pregnancyOf({ pregnancy, postpartumDays }: Patient, words: PapersWords): string[] {
+function pregnancyOf({ pregnancy, postpartumDays }: Patient, words: PaperPhrases): string[] {
   const delivered = postpartumDays === undefined ? [] : [words.delivered(postpartumDays)];
   if (pregnancy?.state === 'possible') return [words.maybePregnant, ...delivered];
   if (pregnancy?.state !== 'yes') return delivered;
   return [pregnancy.weeks === undefined ? words.pregnant : words.pregnantWeeks(pregnancy.weeks)];
 }
 
-function whoLine(patient: Patient, words: PapersWords): string {
+function whoLine(patient: Patient, words: PaperPhrases): string {
   const { age, sex, weightKg } = patient;
   return [
     ...(age ? [`${age.value} ${words[age.unit]}`] : []),
@@ -87,12 +87,12 @@ const listed = (title: string, names: readonly string[] | undefined): string =>
 type Known = {
   assessment: Assessment;
   advice: ReturnType<typeof homeAdvice>;
-  prescribed: readonly Prescribed[];
-  asked: Asked;
+  prescribed: readonly PrescriptionEntry[];
+  asked: PaperOccasion;
 };
 
 function noteIn(language: Language, { assessment, advice, prescribed, asked }: Known): CaseNote {
-  const words = papersWords[language];
+  const words = paperPhrases[language];
   const say = ({ en, hi }: Names): string => (language === 'hindi' ? hi : en);
   const { patient, candidates, mustNotMiss, orders, dangers, urgency } = assessment;
   const named = candidates.map(({ name, stage }) => (stage ? `${say(name)}, ${say(stage)}` : say(name)));
@@ -130,7 +130,7 @@ function noteIn(language: Language, { assessment, advice, prescribed, asked }: K
 }
 
 function handoutIn(language: Language, { assessment, advice, prescribed, asked }: Known): Handout {
-  const words = papersWords[language];
+  const words = paperPhrases[language];
   const say = ({ en, hi }: Names): string => (language === 'hindi' ? hi : en);
   const { candidates, urgency } = assessment;
   const [first] = candidates;
@@ -153,8 +153,8 @@ export function casePapersWith(
   reference: Reference,
   understanding: Understanding,
   assessment: Assessment,
-  asked: Asked,
-): CasePapers {
+  asked: PaperOccasion,
+): PapersOfCase {
   const advice = homeAdvice(reference, evidenceOf(reference, understanding, {}));
   const candidates = assessment.candidates.map(({ id }) => id);
   const prescribed = prescribedIn(reference, assessment.orders, candidates, assessment.patient);

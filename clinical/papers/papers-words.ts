@@ -3,7 +3,7 @@ import type { Names } from '../knowledge/shape';
 import type { Language } from '../render/danger';
 
 /** Fixed words of the papers of a case; those of the sheet are a patient's words. */
-export const papersWords = {
+export const paperPhrases = {
   english: {
     years: 'y',
     months: 'months',
@@ -55,7 +55,7 @@ export const papersWords = {
     comeOn: (date: string) => `अगली बार दिखाएँ: ${date}`,
   },
 } as const satisfies Record<Language, object>;
-export type PapersWords = (typeof papersWords)[Language];
+export type PaperPhrases = (typeof paperPhrases)[Language];
 
 /**
  * After how many days the patient is seen again, as the doctor may change it: fever that may be dengue is seen daily

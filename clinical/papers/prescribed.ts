@@ -5,7 +5,7 @@ import type { Names } from '../knowledge/shape';
 import type { Patient } from '../patient';
 import type { Reference } from '../reference/reference';
 import { dosePatientOf } from '../verify/dose-patient';
-import { neededFields, papersWords } from './papers-words';
+import { neededFields, paperPhrases } from './papers-words';
 
 /** An order that names the drug to be dosed. */
 type DosedOrder = Assessment['orders'][number] & {
@@ -13,7 +13,7 @@ type DosedOrder = Assessment['orders'][number] & {
 };
 
 /** One line under Rx, and whether the patient may be given it as it stands: then the dose is a verified one. */
-export type Prescribed = { note: Names; verified: boolean };
+export type PrescriptionEntry = { note: Names; verified: boolean };
 
 const times: Record<string, { pattern: string; word: string }> = {
   'once a day': { pattern: '1-0-0', word: 'OD' },
@@ -42,9 +42,9 @@ export function prescribedIn(
   orders: readonly DosedOrder[],
   candidates: readonly string[],
   patient: Patient,
-): Prescribed[] {
+): PrescriptionEntry[] {
   const person = dosePatientOf(reference, patient);
-  return orders.flatMap(({ text, dose }): Prescribed[] => {
+  return orders.flatMap(({ text, dose }): PrescriptionEntry[] => {
     if (!dose) return [];
     const found = doseWith(reference, {
       ...person,
@@ -64,15 +64,15 @@ export function prescribedIn(
   });
 }
 
-function prescribedDose({ en, hi }: Names, verified: boolean): Prescribed {
+function prescribedDose({ en, hi }: Names, verified: boolean): PrescriptionEntry {
   const said = (line: string, doubt: string) => (verified ? line : `${line} (${doubt})`);
-  const { english, hindi } = papersWords;
+  const { english, hindi } = paperPhrases;
   return { verified, note: { en: said(shortRx(en), english.notChecked), hi: said(hi, hindi.notChecked) } };
 }
 
 function neededFor(name: string, needs: readonly string[]): Names {
   const fields = needs.map((need) => neededFields[need] ?? { en: need, hi: need });
-  const { english, hindi } = papersWords;
+  const { english, hindi } = paperPhrases;
   return {
     en: english.needs(name, fields.map(({ en }) => en).join(', ')),
     hi: hindi.needs(name, fields.map(({ hi }) => hi).join(', ')),

@@ -72,7 +72,6 @@ const CaseNote = z.object({
   returnIf: z.string(),
   review: z.string(),
 });
-export type CaseNote = z.infer<typeof CaseNote>;
 
 /** What a patient takes home, in the words of a patient; each part is plain text, or empty. */
 const Handout = z.object({
@@ -81,7 +80,6 @@ const Handout = z.object({
   atHome: z.string(),
   comeBack: z.string(),
 });
-export type Handout = z.infer<typeof Handout>;
 
 const inBoth = <S extends z.ZodType>(schema: S) => z.object({ english: schema, hindi: schema });
 

@@ -10,14 +10,14 @@ import type { Refinements, ToolsPorts } from '../ports';
 
 export type AskedCasePorts = Pick<ToolsPorts, 'refinements' | 'hash'>;
 type Found = NonNullable<Awaited<ReturnType<Refinements['find']>>>;
-type Asked = Pick<Diagnose, 'symptoms' | 'corrections' | 'patient'> & {
+type CaseText = Pick<Diagnose, 'symptoms' | 'corrections' | 'patient'> & {
   readonly askedAt: Date;
   readonly language: Language | undefined;
 };
 type Answers = Refinement['answers'];
 
 /** An answer's case, to be weighed anew with what was said since. */
-export type AskedCase = Pick<Asked, 'symptoms'> & {
+export type AskedCase = Pick<CaseText, 'symptoms'> & {
   readonly language: Language;
   readonly isKept: boolean;
   readonly weigh: (answers: Answers) => WeighedCase;
@@ -66,7 +66,7 @@ async function askedOf(
   memberId: string,
   found: Found,
   sent: string | undefined,
-): Promise<Asked> {
+): Promise<CaseText> {
   if ('kept' in found) {
     const { question, createdAt, language, patient, corrections } = found.kept;
     return { symptoms: question, askedAt: new Date(createdAt), language, patient, corrections };

@@ -86,13 +86,13 @@ function Shown({ found }: { found: Found }) {
           </ButtonLink>
         </div>
       )}
-      {newest && <Answered id={newest.answer_id} />}
+      {newest && <CaseAnswer id={newest.answer_id} />}
       {earlier.map(({ answer_id: answerId, tool, created_at: at, title: asked }) => (
         <Fold
           key={answerId}
           title={`${say(titleOfTool(tool), language)} · ${momentInIndia(at, language)} · ${asked}`}
         >
-          <Answered id={answerId} />
+          <CaseAnswer id={answerId} />
         </Fold>
       ))}
     </article>
@@ -100,7 +100,7 @@ function Shown({ found }: { found: Found }) {
 }
 
 /** One answer of the case, fetched when it is looked at. */
-function Answered({ id }: { id: string }) {
+function CaseAnswer({ id }: { id: string }) {
   const words = useWords(historyWords);
   const query = useEntry(id);
   if (query.data) return <EntryContent entry={query.data.entry} />;

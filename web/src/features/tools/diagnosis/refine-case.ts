@@ -8,7 +8,7 @@ export const refineCase: RefineCase = async (answerId, body, signal) => {
 };
 
 /** What each answer that one tap can give would change, by the same engine; nothing is kept of it. */
-export const assessAhead: AssessAhead = async (answerId, body, signal) => {
+export const fetchAhead: AssessAhead = async (answerId, body, signal) => {
   const { ahead } = await call('assessAhead', { params: { answer_id: answerId }, body, signal });
   return ahead;
 };
