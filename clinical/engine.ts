@@ -21,6 +21,7 @@ import type { LabReport, ReportPatient } from './labs/reading';
 import { type Change, type KeptValue, reportChangesSince, valuesOf } from './labs/trend';
 import { understandingOf } from './labs/understanding';
 import { noteWith, type TopicNote } from './notes/note';
+import { type PapersOfCase, casePapersWith, noteText } from './papers/case-papers';
 import { mergedPatient, type Patient } from './patient';
 import { type Reference, referenceOf } from './reference/reference';
 import { dangerSection } from './render/danger';
@@ -77,6 +78,7 @@ export type { Names, Triage } from './knowledge/shape';
 export type { LabReport, LabResult, ReportPatient, UnreadRow } from './labs/reading';
 export type { Change as ReportChange, KeptValue as ReportValue } from './labs/trend';
 export type { TopicNote } from './notes/note';
+export type { PapersOfCase } from './papers/case-papers';
 export type { Patient } from './patient';
 export type { Language } from './render/diagnosis';
 export type { Fact } from './render/grounding';
@@ -238,6 +240,16 @@ export const verdictName = (verdict: VerdictWord, language: Language): string =>
 /** An answer as plain text for the patient's file: generic names in capitals, badges as words, a line to sign under. */
 export const opdNote = (markdown: string, language: Language, parts: OpdParts = {}): string =>
   opdNoteWith(loaded().reference.drugNames(), markdown, language, parts);
+
+/** The note for the file and the sheet for the patient, in both languages; `complaints` are as the doctor typed them. */
+export const casePapers = (
+  { understanding, assessment }: Pick<WeighedCase, 'understanding' | 'assessment'>,
+  asked: { complaints: string; now: Date },
+): PapersOfCase => casePapersWith(loaded().reference, understanding, assessment, asked);
+
+/** The note for the file of a case as one plain text. */
+export const caseNoteText = ({ note }: PapersOfCase, language: Language): string =>
+  noteText(note[language], language);
 
 /** Danger signs that the engine found and a text does not mention. */
 export const missingDangers = (text: string, dangers: readonly Danger[]): Danger[] =>

@@ -93,7 +93,8 @@ function readSources() {
     if (value.checked && value.src) for (const src of value.src) read.add(src.slice(0, src.indexOf(':')));
     return Object.values(value).forEach(walk);
   };
-  for (const path of [...paths, ...aside]) walk(JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
+  for (const path of [...paths, ...aside, 'home-advice.json'])
+    walk(JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
   return read;
 }
 

@@ -26,6 +26,9 @@ const wordForms = {
   },
 };
 
+/** The last line of a note: who drafted it, and who is to sign. */
+export const draftedLine = (language: Language): string => wordForms[language].signed;
+
 /** What a file does not need: where the facts come from, and the list of what was checked. */
 const leftOut = new Set(
   (['english', 'hindi'] as const).flatMap((language) => [

@@ -3,7 +3,7 @@ import { orAbsent, PreferredLanguage } from '../checks';
 import { aboutPatient, Patient } from '../patient';
 import { row } from '../route';
 import { nameSentence } from '../sentences';
-import { answerFields, answerRow, Names, toolRow } from './answer';
+import { answerFields, answerRow, FactSource, Names, toolRow } from './answer';
 import { Assessment } from './assessment';
 import { Symptoms } from './inputs';
 import { tools } from './table';
@@ -52,6 +52,51 @@ export const RefineDiagnosis = Refinement.extend({
 });
 export type RefineDiagnosis = z.infer<typeof RefineDiagnosis>;
 
+/** An answer that may be given next, and what of the assessment it would change. */
+const AssessmentAhead = z.object({
+  finding: z.string(),
+  is: z.enum(['present', 'negated', 'unknown']),
+  /** Only what differs from the assessment before it. */
+  changed: Assessment.partial(),
+});
+export type AssessmentAhead = z.infer<typeof AssessmentAhead>;
+
+/** The note for the patient's file, by section; each is plain text of one line or more, or empty. */
+const CaseNote = z.object({
+  complaints: z.string(),
+  examination: z.string(),
+  diagnosis: z.string(),
+  investigations: z.string(),
+  prescription: z.string(),
+  advice: z.string(),
+  returnIf: z.string(),
+  review: z.string(),
+});
+
+/** What a patient takes home, in the words of a patient; each part is plain text, or empty. */
+const Handout = z.object({
+  maybe: z.string(),
+  medicines: z.string(),
+  atHome: z.string(),
+  comeBack: z.string(),
+});
+
+const inBoth = <S extends z.ZodType>(schema: S) => z.object({ english: schema, hindi: schema });
+
+/** The papers of a case in both languages. */
+const CasePapers = z.object({
+  note: inBoth(CaseNote),
+  handout: inBoth(Handout),
+  sources: z.array(FactSource),
+});
+export type CasePapers = z.infer<typeof CasePapers>;
+
+const ofAnswer = {
+  ...toolRow,
+  method: 'POST',
+  params: z.object({ answer_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, nameSentence('invalid')) }),
+} as const;
+
 /** More calls than any consultation needs; each costs no query. */
 export const mostRefinements = 60;
 
@@ -71,13 +116,30 @@ export const diagnosisRoutes = {
     refuses: ['DAILY_LIMIT_REACHED'],
   }),
   refineDiagnosis: row({
-    ...toolRow,
+    ...ofAnswer,
     summary: 'The assessment anew, with questions answered: by the engine alone, at no cost',
-    method: 'POST',
     path: '/api/tools/ai-diagnosis/{answer_id}/refine',
-    params: z.object({ answer_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, nameSentence('invalid')) }),
     body: RefineDiagnosis,
     reply: z.object({ assessment: Assessment }),
     refuses: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  }),
+  assessAhead: row({
+    ...ofAnswer,
+    summary: 'What each answer that may be given next would change; nothing is kept, and it costs nothing',
+    path: '/api/tools/ai-diagnosis/{answer_id}/ahead',
+    body: RefineDiagnosis.extend({
+      /** The questions of the assessment, or the findings that were read and may be corrected. */
+      about: z.enum(['questions', 'findings'], nameSentence('invalid')).default('questions'),
+    }),
+    reply: z.object({ ahead: z.array(AssessmentAhead) }),
+    refuses: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  writePapers: row({
+    ...ofAnswer,
+    summary: 'The note for the file and the sheet for the patient, of an assessment as it was refined',
+    path: '/api/tools/ai-diagnosis/{answer_id}/papers',
+    body: RefineDiagnosis,
+    reply: z.object({ papers: CasePapers }),
+    refuses: ['NOT_FOUND', 'CONFLICT'],
   }),
 };

@@ -4,8 +4,10 @@ import { serve } from '#http/serve';
 import { rateAnswer } from './answering/rate-answer';
 import { portsFor } from './answering/who-may-ask';
 import { calculateDose } from './calculator/calculate-dose';
+import { assessAhead } from './diagnosis/assess-ahead';
 import { diagnose } from './diagnosis/diagnose';
 import { refineDiagnosis } from './diagnosis/refine-diagnosis';
+import { writePapers } from './diagnosis/write-papers';
 import { writeNote } from './notes/write-note';
 import type { ReportPorts } from './ports';
 import { analyseReport } from './reports/analyse-report';
@@ -18,6 +20,8 @@ export const toolsHandler = (ports: ReportPorts, door: Door) =>
   serve(toolsRoutes, door, {
     diagnose: ({ body, ...caller }) => diagnose(portsFor(ports, caller.member), body, caller),
     refineDiagnosis: ({ body, params, ...caller }) => refineDiagnosis(ports, params.answer_id, body, caller),
+    assessAhead: ({ body, params, ...caller }) => assessAhead(ports, params.answer_id, body, caller),
+    writePapers: ({ body, params, ...caller }) => writePapers(ports, params.answer_id, body, caller),
     calculateDose: ({ body, ...caller }) => calculateDose(portsFor(ports, caller.member), body, caller),
     writeNote: ({ body, ...caller }) => writeNote(portsFor(ports, caller.member), body, caller),
     requestUpload: ({ body, ...caller }) => requestUpload(ports, body, caller),

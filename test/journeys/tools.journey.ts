@@ -41,7 +41,7 @@ for (const walker of walkers) {
   test(`symptoms are read, corrected, kept as a note and judged (${lang})`, async ({ browser, baseURL }) => {
     const person = await aPersonAt(baseURL, `tools-${lang}`, 'Dr. Asha Verma', lang);
     const { context, page, words, complaints, look } = await at(browser, walker, person, '/ai-diagnosis');
-    const { assessment, diagnosis, extras, tools } = words;
+    const { assessment, diagnosis, extras, papers, tools } = words;
     await page.getByLabel(diagnosis.symptoms, { exact: true }).fill(typed);
     await expect(page.getByText(tools.identifiers.kinds.phone)).toBeVisible();
     await expect(page.getByText(tools.identifiers.advice)).toBeVisible();
@@ -60,13 +60,13 @@ for (const walker of walkers) {
     await expect(page.getByText(tools.usage(1, 5))).toBeVisible();
     await look('diagnosis-refined');
 
-    await page.getByRole('button', { name: extras.opd.open }).click();
+    await page.getByRole('button', { name: papers.note.open }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: extras.opd.copy })).toBeDisabled();
-    await dialog.getByLabel(extras.opd.reviewed).check();
+    await expect(dialog.getByRole('button', { name: papers.copy, exact: true })).toBeDisabled();
+    await dialog.getByLabel(papers.reviewed).check();
     await look('opd-note');
-    await dialog.getByRole('button', { name: extras.opd.copy }).click();
-    await expect(dialog.getByText(extras.opd.copied)).toBeVisible();
+    await dialog.getByRole('button', { name: papers.copy, exact: true }).click();
+    await expect(dialog.getByText(papers.copied)).toBeVisible();
     await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toContain('AI Medix');
     await page.keyboard.press('Escape');
 

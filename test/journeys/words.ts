@@ -35,6 +35,8 @@ type Dictionaries = typeof import('#web/i18n/admin-dialogs') &
   typeof import('#web/i18n/notes') &
   typeof import('#web/i18n/notifications') &
   typeof import('#web/i18n/offline') &
+  typeof import('#web/i18n/papers') &
+  typeof import('#web/i18n/patient') &
   typeof import('#web/i18n/payments') &
   typeof import('#web/i18n/privacy') &
   typeof import('#web/i18n/profile') &

@@ -58,18 +58,25 @@ function reportOf(of: string, bytes: Uint8Array, ports: Partial<ReportPorts> = {
   return { ...made, ...ports };
 }
 
+/** What every row refuses that goes on from an earlier answer. */
+const ofAnswer = {
+  NOT_FOUND: (row) => call(served(), row, { params: { answer_id: '000000000-0' }, body: { answers: [] } }),
+  CONFLICT: async (row) => {
+    const here = served(aMember({ keepHistory: false }));
+    const params = { answer_id: await askedIn(here) };
+    return call(here, row, { params, body: { answers: [], symptoms: 'another text' } });
+  },
+} satisfies Record<string, Proof>;
+
 export const ofTools: Proofs = {
   diagnose: {
     DAILY_LIMIT_REACHED: atTheLimit(diagnosis),
     CONFLICT: otherUnderTheKey(diagnosis, { symptoms: 'cough' }),
   },
+  assessAhead: ofAnswer,
+  writePapers: ofAnswer,
   refineDiagnosis: {
-    NOT_FOUND: (row) => call(served(), row, { params: { answer_id: '000000000-0' }, body: { answers: [] } }),
-    CONFLICT: async (row) => {
-      const here = served(aMember({ keepHistory: false }));
-      const params = { answer_id: await askedIn(here) };
-      return call(here, row, { params, body: { answers: [], symptoms: 'another text' } });
-    },
+    ...ofAnswer,
     TOO_MANY_REQUESTS: async (row) => {
       const here = served();
       const params = { answer_id: await askedIn(here) };

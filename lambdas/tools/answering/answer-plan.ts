@@ -36,6 +36,8 @@ export type AnswerPlan<More extends object = object> = {
   readonly closing?: (said: string) => string;
   /** What the doctor typed, as the note for the patient's file begins with it. */
   readonly complaints?: string;
+  /** The note for the file, where it is made from the case and not from the answer's text. */
+  readonly note?: () => string;
   /** Whether the answer, as it was written, helps nobody and so costs nothing. */
   readonly isFree?: (written: { readonly provider: Provider; readonly more?: Partial<More> }) => boolean;
   /** The answer as data, for the history. */

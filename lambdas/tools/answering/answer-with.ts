@@ -63,7 +63,7 @@ export async function answerWith<More extends object = object>(
       provider,
       ...removedFields(removed),
       ...(doses.length > 0 && { doses }),
-      opd_note: engine.opdNote(text, language, { complaints }),
+      opd_note: plan.note?.() ?? engine.opdNote(text, language, { complaints }),
     };
     const free = plan.isFree?.(written) === true;
     const record = { ...plan.record, ...(doses.length > 0 && { doses }) };

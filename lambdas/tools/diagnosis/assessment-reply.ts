@@ -54,7 +54,8 @@ export function assessmentReply(assessment: EngineAssessment, language: Language
   };
 }
 
-const sourceShown = ({ locator, ...source }: Citation) => ({ ...source, place: locator });
+/** A place in a source as callers get it. */
+export const sourceShown = ({ locator, ...source }: Citation) => ({ ...source, place: locator });
 
 /**
  * The patient without what no form may say: a text may hold a pulse of 900 or a pregnant man, and the page sends back

@@ -84,7 +84,7 @@ async function planDiagnosis(
     removed: [...removed, ...prompted.removed],
     closing: (words) =>
       notListed(engine.unlistedConditions(words), language) + restsOn(facts, words, language),
-    complaints: symptoms,
+    note: () => engine.caseNoteText(engine.casePapers(weighed, { complaints: symptoms, now }), language),
     record: recordOf(assessment),
     more: { understood: understanding.findings.map(shownFinding), assessment },
   };

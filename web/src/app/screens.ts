@@ -52,6 +52,12 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#web/features/me/history/entry-page')).HistoryEntryPage,
   },
   {
+    path: '/cases/:id',
+    frame: 'app',
+    module: 'features/me/history/case-page.tsx',
+    load: async () => (await import('#web/features/me/history/case-page')).CasePage,
+  },
+  {
     path: '/profile-settings',
     frame: 'app',
     module: 'features/me/profile/profile-page.tsx',

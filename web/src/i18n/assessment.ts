@@ -44,6 +44,7 @@ export const assessment = {
   },
   orders: {
     title: 'Do now',
+    more: 'Then',
     calculate: 'Calculate',
     needs: (fields: string) => `Needs: ${fields}`,
   },
@@ -77,6 +78,7 @@ export const assessment = {
   understood: {
     lead: 'Tap a finding to correct it: present, not present, not known.',
     not: 'Underlined: not understood.',
+    denied: (count: number) => `Not present (${count})`,
     states: {
       present: 'present',
       negated: 'not present',

@@ -9,6 +9,8 @@ const showToast = ({ title, text, tone = 'plain', action, seconds, onGone, until
   if (until?.aborted) return;
   const options = {
     description: text,
+    // Said once more it takes the place of the one before; what can be undone stands by itself.
+    ...(!action && { id: title }),
     duration: seconds ? seconds * 1_000 : durationMs[tone],
     ...(action && { action: { label: action.label, onClick: action.onAct } }),
     ...(onGone && { onAutoClose: onGone, onDismiss: onGone }),

@@ -113,11 +113,12 @@ describe('diagnosis', () => {
     expect(await dosesAt('weight 8 kg')).not.toEqual(['verified']);
   });
 
-  it('drafts a note for the file: complaints, generic names in capitals, and who is to sign', async () => {
-    const assistant = scriptedAssistant({ say: ['**Give** Crocin 500 mg every 6 hours.\n'] });
-    const { opd_note } = await diagnose(toolsPorts({ assistant }), fever, asking());
-    expect(opd_note).toMatch(/^Complaints: fever and headache for two days\n/);
-    expect(opd_note).toMatch(/Give PARACETAMOL \(Crocin\) 500 mg \(\w+\) every 6 hours/);
+  it('drafts a note for the file from the case, whatever a model says: its sections, and who is to sign', async () => {
+    const assistant = scriptedAssistant({ say: ['**Give** Crocin 5000 mg every 6 hours.\n'] });
+    const { opd_note, assessment } = await diagnose(toolsPorts({ assistant }), fever, asking());
+    expect(opd_note).toMatch(/^C\/O:\nfever and headache for two days\n/);
+    expect(opd_note).toContain(`Dx:\nProvisional: ${assessment.candidates[0]?.name}`);
+    expect(opd_note).not.toContain('5000');
     expect(opd_note).toMatch(/reviewed and signed by the doctor\.$/);
   });
 

@@ -19,6 +19,8 @@ import { useUpgrade } from './use-upgrade';
 
 // Seen by few; the boundary of the screens has fetched its parts by then.
 const FetchFailed = lazily(async () => (await import('#web/api/fetch-failed')).FetchFailed);
+// It stands below the tools and moves nothing that is read.
+const RecentCases = lazily(async () => (await import('./recent-cases')).RecentCases);
 // Seldom shown, so nobody waits for it.
 const InstallOffer = lazily(async () => (await import('./install-offer')).InstallOffer);
 
@@ -44,7 +46,12 @@ export function DashboardPage({ PlanChooser }: Props) {
         </Suspense>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
-        <ToolCards usage={me?.usage} />
+        <div className="space-y-8">
+          <ToolCards usage={me?.usage} />
+          <Suspense>
+            <RecentCases />
+          </Suspense>
+        </div>
         <div className="grid gap-6 sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-1">
           <UsageCard usage={me?.usage} referrals={referrals.data} failed={isError} />
           <SubscriptionCard me={me} failed={isError} onUpgrade={choose} />

@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Suspense } from 'react';
+import { tools } from '#contract/tools/table';
 import { QuoteNumber } from '#web/api/quote-number';
 import { failureText } from '#web/api/request';
 import { answerWords } from '#web/i18n/answer';
@@ -42,7 +43,7 @@ export function AnswerDocument(props: AnswerProps) {
   return (
     <Card title={words.answer}>
       <PrintHead title={words.answer} question={question} />
-      <div className="space-y-6">
+      <div className="space-y-4 sm:space-y-6 print:space-y-2">
         {before}
         {folds && <OpeningNotice text={text} />}
         {assessment?.shown}
@@ -107,7 +108,10 @@ function TextBeside({ run, title }: Pick<AnswerProps, 'run'> & { title: string |
 }
 
 /** What was checked, and what can be done with a whole answer. */
-function Finished({ run: { text, reply, asked }, tool, parts, copiedToast, copyLabel }: AnswerProps) {
+function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
+  const { text, reply, asked, assessment } = run;
+  // A topic is no patient, and an assessment has a note of its own.
+  const hasNote = tool !== tools.notes.id && assessment === undefined && reply?.charged !== false;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   return (
     <>
@@ -118,7 +122,13 @@ function Finished({ run: { text, reply, asked }, tool, parts, copiedToast, copyL
       )}
       <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
         <Suspense>
-          {reply && <AnswerOpinion tool={tool} answerId={reply.answer_id} opdNote={reply.opd_note} />}
+          {reply && (
+            <AnswerOpinion
+              tool={tool}
+              answerId={reply.answer_id}
+              opdNote={hasNote ? reply.opd_note : undefined}
+            />
+          )}
         </Suspense>
       </AnswerActions>
     </>
@@ -128,7 +138,7 @@ function Finished({ run: { text, reply, asked }, tool, parts, copiedToast, copyL
 function Footer({ run: { reply }, words }: AnswerProps) {
   const { disclaimer, by } = useWords(answerWords);
   return (
-    <footer className="measure space-y-1 border-t border-line pt-4 text-small text-ink-soft">
+    <footer className="measure space-y-1 border-t border-line pt-2 text-small text-ink-soft max-sm:space-y-0 max-sm:leading-snug sm:pt-4">
       <p>{words.disclaimer ?? disclaimer}</p>
       {reply && <p>{by[reply.provider]}</p>}
     </footer>
@@ -137,7 +147,7 @@ function Footer({ run: { reply }, words }: AnswerProps) {
 
 /** Why an answer is not whole, and the way on. */
 function Ending({
-  run: { state, text, problem },
+  run: { state, text, problem, isCut },
   words: { failed },
   failure,
   limitText,
@@ -154,8 +164,8 @@ function Ending({
   );
   if (state === 'stopped') {
     return (
-      <Notice tone="attention" title={words.stopped.title} action={retry}>
-        {words.stopped.text}
+      <Notice tone="attention" title={isCut ? words.broken.title : words.stopped.title} action={retry}>
+        {isCut ? words.past.cut : words.stopped.text}
       </Notice>
     );
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Toast } from '#web/ui/toasts';
 import type { AnyRun } from './use-answer';
+import type { CaseFetch } from './use-case-address';
 
 /** What one tool says around its answers. */
 type CardWords = {
@@ -21,6 +22,9 @@ export type AnswerProps = {
   /** The question as it was typed, for paper. */
   question: string;
   onRetry: () => void;
+  /** Whether the answer that the address names is on its way, and how it is asked for again. */
+  fetch?: CaseFetch;
+  onFetchAgain?: (() => void) | undefined;
   /** What a failure says, where it is not what it says everywhere. */
   failure?: string | undefined;
   limitText?: string;

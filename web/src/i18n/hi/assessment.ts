@@ -43,6 +43,7 @@ export const assessment = {
   },
   orders: {
     title: 'अभी करें',
+    more: 'इसके बाद',
     calculate: 'खुराक निकालें',
     needs: (fields: string) => `चाहिए: ${fields}`,
   },
@@ -75,6 +76,7 @@ export const assessment = {
   },
   understood: {
     lead: 'सुधारने के लिए किसी लक्षण पर टैप करें: है, नहीं है, पता नहीं।',
+    denied: (count: number) => `नहीं हैं (${count})`,
     not: 'रेखांकित: समझा नहीं गया।',
     states: {
       present: 'है',

@@ -41,20 +41,20 @@ function Row({ candidate, move }: { candidate: Candidate; move: Move | undefined
   ];
   return (
     <details className="group">
-      <summary className="flex min-h-11 list-none gap-2 rounded-soft py-2 hover:bg-sunken">
+      <summary className="flex min-h-11 list-none gap-2 rounded-soft py-1.5 hover:bg-sunken sm:py-2 print:min-h-0 print:py-0.5">
         <ChevronRight
           aria-hidden
           size={18}
           className="no-print mt-1 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-90"
         />
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="flex items-baseline justify-between gap-x-3 sm:flex-wrap">
             <span className="text-note font-semibold">
               {name}
               {stage && <span className="font-normal"> · {stage}</span>}
               {move !== undefined && <MoveMark move={move} />}
             </span>
-            <FitMark fit={fit} label={words.fit[fit]} />
+            <FitMark fit={fit} label={words.fit[fit]} spoken="on phones" />
           </span>
           {(first || against) && (
             <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
@@ -64,7 +64,7 @@ function Row({ candidate, move }: { candidate: Candidate; move: Move | undefined
           )}
         </span>
       </summary>
-      <div className="space-y-1.5 pb-3 ps-6.5 text-note">
+      <div className="no-print space-y-1.5 pb-3 ps-6.5 text-note">
         {parts.map(
           ([title, findings]) =>
             findings.length > 0 && (

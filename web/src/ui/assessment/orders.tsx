@@ -16,7 +16,7 @@ export function Orders({ orders, onCalculate }: Props) {
   return (
     <ul className="divide-y divide-line">
       {orders.map((order) => (
-        <li key={`${order.kind} ${order.text}`} className="py-1.5 text-note">
+        <li key={`${order.kind} ${order.text}`} className="py-1 text-note sm:py-1.5">
           {order.text}
           <SourceMarks sources={order.sources} read={order.read} />
           {order.dose && <DoseOfOrder dose={order.dose} onCalculate={onCalculate} />}

@@ -9,7 +9,7 @@ import { AnswerContents } from '../answer-contents';
 import { askText } from '../ask-text';
 import { ToolPage } from '../tool-page';
 import { useToolPage } from '../use-tool-page';
-import { refineCase } from './refine-case';
+import { fetchAhead, refineCase } from './refine-case';
 import { SymptomsForm } from './symptoms-form';
 import { useModelWrites } from './use-model-writes';
 
@@ -48,6 +48,7 @@ export function DiagnosisPage() {
                     answerId={reply?.answer_id}
                     byModel={byModel}
                     refine={refineCase}
+                    ahead={fetchAhead}
                   />
                 </Suspense>
               ),
