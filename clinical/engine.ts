@@ -2,7 +2,7 @@ import { assessmentOf } from './assessment/assess';
 import type { Assessment } from './assessment/assessment';
 import { patientRead, withPatient } from './assessment/patient-read';
 import { type Calculation, calculateWith } from './calculators/calculate';
-import type { CalculatorInputs } from './calculators/formulas';
+import type { CalculatorInputs } from './calculators/compute';
 import { considerWith } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
 import { type Explanation, explainWith } from './differential/explain';
@@ -47,7 +47,7 @@ import { type SpannedVerdict, type Verification, verifyTextWith } from './verify
 
 export type { Assessment } from './assessment/assessment';
 export type { Calculation } from './calculators/calculate';
-export type { CalculatorInputs } from './calculators/formulas';
+export type { CalculatorInputs } from './calculators/compute';
 export type {
   Argument,
   Candidate,
@@ -188,7 +188,7 @@ export const note = (topic: string): TopicNote => noteWith(loaded().reference, t
 export const noteMarkdown = (topicNote: TopicNote, language: Language): string =>
   noteDocument(topicNote, language);
 
-/** One medical formula, computed with its working shown; `knowledge/calculators.json` lists the ids. */
+/** One medical formula, computed with its working shown; `knowledge/calculators` lists the ids. */
 export const calculate = (id: string, given: CalculatorInputs): Calculation =>
   calculateWith(loaded().reference, id, given);
 

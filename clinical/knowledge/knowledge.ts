@@ -1,6 +1,7 @@
 import type { Analyte } from './analyte-shape';
+import type { Calculator } from './calculator-shape';
 import type { Drug } from './drug-shape';
-import type { Calculator, Condition, DangerRule, FindingSystem, Measure, Source, Topic } from './shape';
+import type { Condition, DangerRule, FindingSystem, Measure, Source, Topic } from './shape';
 
 /** All that the reference knows, as it lies in the files. */
 export type Knowledge = {

@@ -7,6 +7,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** Folder → whether a file holds a list of entries or one entry. */
 const folders = {
   analytes: 'list',
+  calculators: 'list',
   conditions: 'one',
   dangers: 'list',
   drugs: 'one',
@@ -29,7 +30,7 @@ const pathsIn = (folder) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-const paths = [...Object.keys(folders).flatMap(pathsIn), 'calculators.json', 'measures.json'];
+const paths = [...Object.keys(folders).flatMap(pathsIn), 'measures.json'];
 /** Read where it is used, and not part of the index. */
 const aside = ['weight-for-age.json', ...pathsIn('interactions')];
 
@@ -72,7 +73,7 @@ ${Object.entries(folders)
 export const knowledge = {
   ...knowledgeOfDoses,
   sources: sources.flat(),
-  calculators,
+  calculators: calculators.flat(),
   measures,
   analytes: analytes.flat(),
   conditions: [...conditions, ...rarerConditions.flat()],
