@@ -28,6 +28,7 @@ const nothingElse = {
   measures: [],
   calculators: [],
   topics: [],
+  protocols: [],
   analytes: [],
 };
 const loaded = (): Reference => {

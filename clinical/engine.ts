@@ -3,6 +3,8 @@ import type { Assessment } from './assessment/assessment';
 import { patientRead, withPatient } from './assessment/patient-read';
 import { type Calculation, calculateWith } from './calculators/calculate';
 import type { CalculatorInputs } from './calculators/compute';
+import { type WholeCalculator, wholeCalculators } from './calculators/whole-row';
+import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
 import { considerWith } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
 import { type Explanation, explainWith } from './differential/explain';
@@ -191,6 +193,12 @@ export const noteMarkdown = (topicNote: TopicNote, language: Language): string =
 /** One medical formula, computed with its working shown; `knowledge/calculators` lists the ids. */
 export const calculate = (id: string, given: CalculatorInputs): Calculation =>
   calculateWith(loaded().reference, id, given);
+
+/** Every calculator with its fields and sources, for screens. */
+export const calculators = (): WholeCalculator[] => wholeCalculators(loaded().reference);
+
+/** The emergency cards with their sources, for screens; doses are computed where the patient is known. */
+export const protocols = (): WholeProtocol[] => wholeProtocols(loaded().reference);
 
 /** A dose for one patient by the rules of the reference: `dose`, `no-rule`, `unknown-drug` or `refused`. Never throws, never guesses. */
 export const dose = (request: DoseRequest): DoseResult => doseWith(loaded().reference, request);

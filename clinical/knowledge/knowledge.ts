@@ -1,6 +1,7 @@
 import type { Analyte } from './analyte-shape';
 import type { Calculator } from './calculator-shape';
 import type { Drug } from './drug-shape';
+import type { Protocol } from './protocol-shape';
 import type { Condition, DangerRule, FindingSystem, Measure, Source, Topic } from './shape';
 
 /** All that the reference knows, as it lies in the files. */
@@ -12,6 +13,7 @@ export type Knowledge = {
   measures: Measure[];
   calculators: Calculator[];
   topics: Topic[];
+  protocols: Protocol[];
   drugs: Drug[];
   analytes: Analyte[];
 };

@@ -12,6 +12,7 @@ const folders = {
   dangers: 'list',
   drugs: 'one',
   findings: 'one',
+  protocols: 'one',
   'rarer-conditions': 'list',
   sources: 'list',
   topics: 'list',
@@ -80,6 +81,7 @@ export const knowledge = {
   dangers: dangers.flat(),
   systems: findings,
   topics: topics.flat(),
+  protocols,
 } as unknown as Knowledge;
 `;
 }

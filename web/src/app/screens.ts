@@ -38,6 +38,20 @@ export const screens: readonly Screen[] = [
     }),
   ),
   {
+    path: '/calculators',
+    frame: 'app',
+    module: 'features/calculators/calculators-page.tsx',
+    load: async () => (await import('#web/features/calculators/calculators-page')).CalculatorsPage,
+    budgetKib: 30,
+  },
+  {
+    path: '/calculators/:id',
+    frame: 'app',
+    module: 'app/calculators.tsx',
+    load: async () => (await import('./calculators')).OneCalculator,
+    budgetKib: 60,
+  },
+  {
     path: '/history',
     frame: 'app',
     module: 'features/me/history/history-page.tsx',
