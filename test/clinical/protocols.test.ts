@@ -8,7 +8,8 @@ const steps = cards.flatMap((card) =>
   [card.signs, ...card.steps, ...card.avoid].map((step) => ({ card: card.id, ...step })),
 );
 /** Whom the card is for: a grown woman is every one of them but a newborn. */
-const personOf = (card: string) => (card === 'newborn' ? { weightKg: 3, ageYears: 0 } : { weightKg: 60, ageYears: 30 });
+const personOf = (card: string) =>
+  card === 'newborn' ? { weightKg: 3, ageYears: 0 } : { weightKg: 60, ageYears: 30 };
 
 describe('the emergency cards', () => {
   it('are the ten that a ward needs at night, each with signs, steps and what to avoid', () => {
@@ -32,17 +33,19 @@ describe('the emergency cards', () => {
   it('say every step in both languages, from a source that is known', () => {
     for (const { card, en, hi, src } of steps) {
       expect([card, en, /[\u0900-\u097f]/.test(hi)]).toEqual([card, en, true]);
-      expect([card, en, src.length > 0 && src.every((one) => known.has(one.slice(0, one.indexOf(':'))))]).toEqual([
+      expect([
         card,
         en,
-        true,
-      ]);
+        src.length > 0 && src.every((one) => known.has(one.slice(0, one.indexOf(':')))),
+      ]).toEqual([card, en, true]);
     }
   });
 
   it('hold no dose of their own: numbers with a unit of mass come from the dose engine', () => {
     const weighed = /\d\s?(?:mg|mcg|µg|microgram|g|IU|units?|मिग्रा)(?:\b|$)(?!\/dL)/i;
-    expect(steps.filter(({ en, hi }) => weighed.test(en) || weighed.test(hi)).map(({ en }) => en)).toEqual([]);
+    expect(steps.filter(({ en, hi }) => weighed.test(en) || weighed.test(hi)).map(({ en }) => en)).toEqual(
+      [],
+    );
   });
 
   const doses = cards.flatMap(({ id, steps: inOrder }) =>

@@ -52,6 +52,20 @@ export const screens: readonly Screen[] = [
     budgetKib: 60,
   },
   {
+    path: '/protocols',
+    frame: 'app',
+    module: 'features/protocols/protocols-page.tsx',
+    load: async () => (await import('#web/features/protocols/protocols-page')).ProtocolsPage,
+    budgetKib: 30,
+  },
+  {
+    path: '/protocols/:id',
+    frame: 'app',
+    module: 'app/protocols.tsx',
+    load: async () => (await import('./protocols')).OneProtocol,
+    budgetKib: 60,
+  },
+  {
     path: '/history',
     frame: 'app',
     module: 'features/me/history/history-page.tsx',

@@ -15,6 +15,18 @@ export const dashboard = {
   feedback: 'Feedback',
   delete: 'Delete',
   limitReached: 'Daily Limit Reached',
+  free: {
+    title: 'Free of a query',
+    protocols: {
+      name: 'Emergency cards',
+      text: 'Anaphylaxis, fits, snake bite, PPH and six more, with doses for this weight. Free, also offline.',
+    },
+    calculators: {
+      name: 'Calculators',
+      text: 'GCS, NEWS2, CURB-65, eGFR, burns, due date and more. Free, also offline.',
+    },
+  },
+  locked: (plans: string) => `With ${plans}`,
   usage: {
     title: 'Daily Usage',
     loading: 'Loading usage data...',

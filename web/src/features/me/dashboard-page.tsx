@@ -4,12 +4,14 @@ import { useMe } from '#web/api/me';
 import { useFreshProfile } from '#web/api/profile-refresh';
 import { dashboardWords } from '#web/i18n/dashboard';
 import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
 import { lazily } from '#web/ui/lazily';
 import { PageHeader } from '#web/ui/page-header';
 import { AccountActions } from './account-actions';
 import { AdminCard } from './admin-card';
 import { AppCard } from './app-card';
 import { useDialogs } from './dialogs';
+import { FreeCards } from './free-cards';
 import { ShareCard } from './share-card';
 import { SubscriptionCard, type Upgrade } from './subscription-card';
 import { ToolCards } from './tool-cards';
@@ -44,7 +46,10 @@ export function DashboardPage({ PlanChooser }: Props) {
         </Suspense>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
-        <ToolCards usage={me?.usage} />
+        <div className="space-y-4">
+          <ToolCards usage={me?.usage} plan={me?.usage.plan} isAdmin={me?.isAdmin === true} />
+          <FreeCards />
+        </div>
         <div className="grid gap-6 sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-1">
           <UsageCard usage={me?.usage} referrals={referrals.data} failed={isError} />
           <SubscriptionCard me={me} failed={isError} onUpgrade={choose} />
@@ -57,6 +62,11 @@ export function DashboardPage({ PlanChooser }: Props) {
       <Suspense>
         <InstallOffer />
       </Suspense>
+      <div className="flex justify-end border-t border-line pt-4">
+        <Button look="quiet" onClick={() => open('deletion')}>
+          {words.delete}
+        </Button>
+      </div>
       {dialog}
       {upgrade && (
         <Suspense>

@@ -1,0 +1,39 @@
+import { words } from './dictionary';
+
+/** Emergency cards. */
+export const protocols = {
+  title: 'Emergency cards',
+  lead: 'What to do, in order, with doses for this weight. Free, and without a network.',
+  dashboard: 'Dashboard',
+  lost: 'There is no such card.',
+  weight: 'Weight (kg)',
+  age: 'Age (years)',
+  range: (span: string) => `${span} only`,
+  tellFirst: 'weight and age?',
+  computing: 'computing…',
+  noDose: 'no dose by a rule',
+  noEngine: 'The dose rules are not on this device yet. Open this page once with a connection.',
+  steps: 'Steps',
+  perKg: (low: number, high: number, unit: string) => {
+    const [amount, ...time] = unit.split('/');
+    return `${low === high ? low : `${low}–${high}`} ${[amount, 'kg', ...time].join('/')}`;
+  },
+  amount: (low: number, high: number, unit: string) => {
+    const shown = (value: number) => (value < 10 ? Number(value.toFixed(1)) : Math.round(value));
+    return `${low === high ? shown(low) : `${shown(low)}–${shown(high)}`} ${unit}`;
+  },
+  goOn: 'Go on there',
+  avoid: 'Not',
+  sources: 'Sources',
+  routes: {
+    intravenous: 'IV',
+    intramuscular: 'IM',
+    nasal: 'into the nose',
+    rectal: 'rectally',
+    oral: 'by mouth',
+    sublingual: 'under the tongue',
+    inhaled: 'by inhaler and spacer',
+  },
+};
+export type ProtocolsWords = typeof protocols;
+export const protocolsWords = words(protocols, async () => (await import('./hi/protocols')).protocols);
