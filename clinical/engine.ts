@@ -23,6 +23,7 @@ import { type Change, type KeptValue, reportChangesSince, valuesOf } from './lab
 import { understandingOf } from './labs/understanding';
 import { noteWith, type TopicNote } from './notes/note';
 import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
+import { type AskableName, askableNamesOf } from './reference/askable-names';
 import { mergedPatient, type Patient } from './patient';
 import { type Reference, referenceOf } from './reference/reference';
 import { dangerSection } from './render/danger';
@@ -196,6 +197,9 @@ export const calculate = (id: string, given: CalculatorInputs): Calculation =>
 
 /** Every calculator with its fields and sources, for screens. */
 export const calculators = (): WholeCalculator[] => wholeCalculators(loaded().reference);
+
+/** What can be asked by name: drugs with their brands, topics, laboratory tests; for suggestions while somebody types. */
+export const askableNames = (): AskableName[] => askableNamesOf(loaded().reference);
 
 /** The emergency cards with their sources, for screens; doses are computed where the patient is known. */
 export const protocols = (): WholeProtocol[] => wholeProtocols(loaded().reference);

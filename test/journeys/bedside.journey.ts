@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { calculatorRows } from '#web/features/calculators/calculator-rows.at-build';
 import { aPersonAt, say, signInOn } from './people';
 import { browserOf, looker, walkers } from './reader';
+import { spoken } from './words';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,7 +23,8 @@ for (const walker of walkers) {
     const field = (name: string) => {
       const found = row.fields.find((one) => one.id === name);
       if (!found) throw new Error(`no field ${name}`);
-      return found.kind === 'number' && found.unit ? `${found[lang]} (${found.unit})` : found[lang];
+      if (found.kind !== 'number' || !found.unit) return found[lang];
+      return `${found[lang]} (${spoken[lang].calculators.units[found.unit] ?? found.unit})`;
     };
     return { name: row[lang], field };
   };
@@ -33,7 +35,7 @@ for (const walker of walkers) {
   }) => {
     const person = await aPersonAt(baseURL, `bedside-${lang}`, 'Dr. Asha Verma', lang);
     const { context, page, words, complaints } = await browserOf(browser, walker);
-    const { calculators, dashboard, patient, protocols } = words;
+    const { calculator, calculators, dashboard, patient, protocols } = words;
     const look = looker(page, walker);
     const heading = page.getByRole('heading', { level: 1 });
 
@@ -41,6 +43,28 @@ for (const walker of walkers) {
     await signInOn(page, words, person.email, person.password);
     await expect(page.getByRole('link', { name: dashboard.free.calculators.name })).toBeVisible();
     await look('dashboard-free');
+
+    // One field leads everywhere: by the keys, misspelt, to a score and to a dose.
+    const quick = page.getByRole('combobox', { name: dashboard.quick.label });
+    await quick.fill('curb');
+    await expect(page.getByRole('option').first()).toContainText('CURB-65');
+    await quick.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+    await look('dashboard-suggestions');
+    await quick.press('Enter');
+    await expect(page).toHaveURL('/calculators/curb-65');
+    await page.goto('/dashboard');
+    await quick.fill('augmantin');
+    await page.getByRole('option').filter({ hasText: /augmentin/i }).first().click();
+    await expect(page).toHaveURL('/drug-calculator');
+    await expect(page.getByLabel(calculator.drug, { exact: true })).toHaveValue(/augmentin/i);
+    await page.goto('/dashboard');
+    await quick.fill('fever, vomiting');
+    await quick.press('Enter');
+    await expect(page).toHaveURL('/ai-diagnosis');
+    await expect(page.getByText('fever, vomiting')).toBeVisible();
+
+    await page.goto('/dashboard');
     await page.getByRole('link', { name: dashboard.free.calculators.name }).click();
     await expect(heading).toHaveText(calculators.title);
     await look('calculators');
@@ -77,6 +101,7 @@ for (const walker of walkers) {
     await expect(heading).toHaveText(calculators.lost);
 
     await page.goto('/protocols');
+    await expect(heading).toHaveText(protocols.title);
     await look('protocols');
     await page.goto('/protocols/anaphylaxis');
     await page.getByLabel(protocols.weight).fill('15');

@@ -19,6 +19,8 @@ export const calculators = {
     child: 'Newborn and child',
     body: 'Body size and drugs',
   },
+  // Units that are words; the others are the same in both languages.
+  units: {} as Readonly<Record<string, string>>,
   choose: 'Choose',
   clear: 'Clear',
   result: 'Result',

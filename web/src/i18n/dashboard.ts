@@ -15,6 +15,18 @@ export const dashboard = {
   feedback: 'Feedback',
   delete: 'Delete',
   limitReached: 'Daily Limit Reached',
+  quick: {
+    label: 'Symptoms, a drug or a topic',
+    go: 'Go',
+    told: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+    kinds: {
+      protocol: 'Emergency card',
+      calculator: 'Calculator',
+      drug: 'Dose',
+      topic: 'Topic',
+      test: 'Test',
+    },
+  },
   free: {
     title: 'Free of a query',
     protocols: {

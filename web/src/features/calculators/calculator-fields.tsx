@@ -17,7 +17,7 @@ const pointsShown = (points: number | undefined): string =>
   points === undefined ? '' : ` (${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)})`;
 
 const rangeOf = (field: CalculatorField, words: CalculatorsWords): string | undefined =>
-  field.kind === 'number' ? words.range(field.from, field.to, field.unit) : undefined;
+  field.kind === 'number' ? words.range(field.from, field.to, words.units[field.unit] ?? field.unit) : undefined;
 
 /** The fields of a calculator: numbers with unit and limits, choices of few, signs to tick, days. */
 export function CalculatorFields({ fields, lang, typed, wrong, onType }: Props) {
@@ -68,7 +68,11 @@ export function CalculatorFields({ fields, lang, typed, wrong, onType }: Props) 
         return (
           <TextField
             key={id}
-            label={field.kind === 'number' && field.unit ? `${field[lang]} (${field.unit})` : field[lang]}
+            label={
+              field.kind === 'number' && field.unit
+                ? `${field[lang]} (${words.units[field.unit] ?? field.unit})`
+                : field[lang]
+            }
             type={field.kind === 'date' ? 'date' : 'text'}
             inputMode={field.kind === 'number' ? 'decimal' : undefined}
             autoComplete="off"

@@ -32,7 +32,7 @@ export function CalculatorResult({ computed, unit, fields, lang }: Props) {
   return (
     <div className="space-y-3">
       <p className="tabular text-display font-semibold">
-        {upTo === undefined ? value : `${value}–${upTo}`} <span className="text-lead">{unit}</span>
+        {upTo === undefined ? value : `${value}–${upTo}`} <span className="text-lead">{words.units[unit] ?? unit}</span>
       </p>
       {meaning && (
         <p className={`rounded-soft border px-4 py-3 font-semibold ${looks[gravity]}`}>

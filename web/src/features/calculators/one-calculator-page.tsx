@@ -61,7 +61,7 @@ function Calculator({ row, known, lang }: { row: Row; known: TypedValues; lang: 
   const computed = computeRow(row, inputsOf(row, typed));
   const wrong =
     computed.kind === 'impossible'
-      ? { input: computed.input, text: words.range(computed.from, computed.to, computed.unit) }
+      ? { input: computed.input, text: words.range(computed.from, computed.to, words.units[computed.unit] ?? computed.unit) }
       : computed.kind === 'impossible-date'
         ? { input: computed.input, text: words.date }
         : undefined;

@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { lazily } from '#web/ui/lazily';
 import { PageHeader } from '#web/ui/page-header';
+import { Skeleton } from '#web/ui/skeleton';
 import { AccountActions } from './account-actions';
 import { AdminCard } from './admin-card';
 import { AppCard } from './app-card';
@@ -21,6 +22,8 @@ import { useUpgrade } from './use-upgrade';
 
 // Seen by few; the boundary of the screens has fetched its parts by then.
 const FetchFailed = lazily(async () => (await import('#web/api/fetch-failed')).FetchFailed);
+// Nobody types before the screen stands; its room is kept.
+const QuickField = lazily(async () => (await import('./quick-field')).QuickField);
 // Seldom shown, so nobody waits for it.
 const InstallOffer = lazily(async () => (await import('./install-offer')).InstallOffer);
 
@@ -47,8 +50,11 @@ export function DashboardPage({ PlanChooser }: Props) {
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
         <div className="space-y-4">
-          <ToolCards usage={me?.usage} plan={me?.usage.plan} isAdmin={me?.isAdmin === true} />
+          <Suspense fallback={<Skeleton className="h-28" />}>
+            <QuickField />
+          </Suspense>
           <FreeCards />
+          <ToolCards usage={me?.usage} plan={me?.subscription.plan} isAdmin={me?.isAdmin === true} />
         </div>
         <div className="grid gap-6 sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-1">
           <UsageCard usage={me?.usage} referrals={referrals.data} failed={isError} />

@@ -12,11 +12,11 @@ export function FreeCards() {
     { to: '/calculators', Icon: Calculator, ...free.calculators },
   ];
   return (
-    <ul className="grid gap-4 md:grid-cols-2" aria-label={free.title}>
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4" aria-label={free.title}>
       {cards.map(({ to, Icon, name, text }) => (
         <li
           key={to}
-          className="relative flex gap-4 rounded-soft border border-line bg-sheet p-5 transition-colors duration-150 has-[a:hover]:border-teal"
+          className="relative flex min-w-0 flex-col gap-1 rounded-soft border border-line bg-sheet p-3 sm:flex-row sm:gap-3 sm:p-5 transition-colors duration-150 has-[a:hover]:border-teal"
         >
           <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
           <div>
@@ -26,7 +26,7 @@ export function FreeCards() {
             >
               {name}
             </Link>
-            <p className="text-note text-ink-soft">{text}</p>
+            <p className="hidden text-note text-ink-soft sm:block">{text}</p>
           </div>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { Icon } from '#web/ui/icons';
 
-type Props = { usage: Usage | undefined; plan: Usage['plan'] | undefined; isAdmin: boolean };
+type Props = { usage: Usage | undefined; plan: PlanName | undefined; isAdmin: boolean };
 
 /** The plans that a tool waits for, where the person's own is none of them. */
 function lockedBy(name: ToolName, { plan, isAdmin }: Props): readonly PlanName[] {

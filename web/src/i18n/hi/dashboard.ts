@@ -15,6 +15,18 @@ export const dashboard = {
   feedback: 'सुझाव',
   delete: 'खाता हटाएँ',
   limitReached: 'आज की सीमा पूरी हुई',
+  quick: {
+    label: 'लक्षण, दवा या विषय',
+    go: 'आगे',
+    told: (count: number) => `${count} सुझाव`,
+    kinds: {
+      protocol: 'आपातकालीन कार्ड',
+      calculator: 'कैलकुलेटर',
+      drug: 'खुराक',
+      topic: 'विषय',
+      test: 'जाँच',
+    },
+  },
   free: {
     title: 'बिना query के',
     protocols: {
