@@ -191,7 +191,7 @@ module.exports = {
     ),
     noneBut(
       'web-shared',
-      '^web/src/(ui|api|device|i18n)/',
+      '^web/src/(ui|api|device|i18n)/(?!.+\\.at-build\\.ts$)',
       ['^web/src/(ui|api|device|i18n)/', '^contract/', '^rules/'],
       'What screens share knows no screen.',
     ),

@@ -1,12 +1,12 @@
 import { type Citation, cite } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import { type CalculatorInputs, type Computed, computeRow } from './compute';
+import { type CalculatorInputs, type CalculatorOutcome, computeRow } from './compute';
 
 /** A computed value with its names, sources and working, or why there is none. */
 export type Calculation =
   | (Names &
-      Extract<Computed, { kind: 'value' }> & {
+      Extract<CalculatorOutcome, { kind: 'value' }> & {
         id: string;
         unit: string;
         /** What a reader must know to use it. */
@@ -15,7 +15,7 @@ export type Calculation =
         /** That the formula was read at its source. */
         checked: boolean;
       })
-  | (Exclude<Computed, { kind: 'value' }> & { id: string })
+  | (Exclude<CalculatorOutcome, { kind: 'value' }> & { id: string })
   | { kind: 'unknown'; id: string };
 
 /** Computes one of the medical formulas (`knowledge/calculators`); inputs in the units of its fields. */

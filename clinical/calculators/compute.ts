@@ -1,12 +1,12 @@
 import type { Calculator, CalculatorField, MeaningBand, NumberField } from '../knowledge/calculator-shape';
-import { fieldsOf } from './fields';
+import { wholeFields } from './fields';
 import { type CalculatorLine, type CalculatorValues, formulas } from './formulas';
 
 /** What was given, by field: a number, the value of a choice, a day, or whether a sign is there (absent is not). */
 export type CalculatorInputs = Readonly<Record<string, number | string | boolean | undefined>>;
 
 /** A computed value with its working, or why there is none: never an exception, never a guess. */
-export type Computed =
+export type CalculatorOutcome =
   | {
       kind: 'value';
       value: number;
@@ -34,7 +34,10 @@ const pointsOf = ({ bands = [] }: NumberField, value: number): number =>
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const latestDays = 45 * 7; // no pregnancy is carried longer
 
-function dateRefusal(inputs: CalculatorInputs, fields: readonly CalculatorField[]): Computed | undefined {
+function dateRefusal(
+  inputs: CalculatorInputs,
+  fields: readonly CalculatorField[],
+): CalculatorOutcome | undefined {
   const dates = fields.filter(({ kind }) => kind === 'date');
   for (const { id } of dates) {
     const text = String(inputs[id]);
@@ -52,17 +55,18 @@ function refusal(row: Calculator, fields: readonly CalculatorField[], inputs: Ca
   const missing = fields.filter(
     (field) => field.kind !== 'sign' && !(field.kind === 'number' && field.optional) && !given(field, inputs),
   );
-  if (missing.length > 0) return { kind: 'missing', inputs: missing.map(({ id }) => id) } satisfies Computed;
+  if (missing.length > 0)
+    return { kind: 'missing', inputs: missing.map(({ id }) => id) } satisfies CalculatorOutcome;
   for (const field of fields) {
     const value = inputs[field.id];
     if (field.kind === 'number' && value !== undefined) {
       const { id, from, to, unit } = field;
       if (!(typeof value === 'number' && value >= from && value <= to)) {
-        return { kind: 'impossible', input: id, from, to, unit } satisfies Computed;
+        return { kind: 'impossible', input: id, from, to, unit } satisfies CalculatorOutcome;
       }
     }
     if (field.kind === 'choice' && !field.options.some((option) => option.value === value)) {
-      return { kind: 'missing', inputs: [field.id] } satisfies Computed;
+      return { kind: 'missing', inputs: [field.id] } satisfies CalculatorOutcome;
     }
   }
   const wrongDate = dateRefusal(inputs, fields);
@@ -76,14 +80,14 @@ function refusal(row: Calculator, fields: readonly CalculatorField[], inputs: Ca
       from: 10,
       to: systolic,
       unit: 'mmHg',
-    } satisfies Computed;
+    } satisfies CalculatorOutcome;
   }
   const { ages, heightFrom } = row;
   if (ages && typeof ageYears === 'number' && !(ageYears >= ages[0] && ageYears < ages[1])) {
-    return { kind: 'not-for', input: 'ageYears', from: ages[0], to: ages[1] } satisfies Computed;
+    return { kind: 'not-for', input: 'ageYears', from: ages[0], to: ages[1] } satisfies CalculatorOutcome;
   }
   if (heightFrom !== undefined && typeof heightCm === 'number' && heightCm < heightFrom) {
-    return { kind: 'not-for', input: 'heightCm', from: heightFrom, to: 250 } satisfies Computed;
+    return { kind: 'not-for', input: 'heightCm', from: heightFrom, to: 250 } satisfies CalculatorOutcome;
   }
   return undefined;
 }
@@ -116,8 +120,8 @@ const meaningOf = ({ meaning = [] }: Calculator, value: number): MeaningBand | u
   meaning.find(({ below }) => below === undefined || value < below);
 
 /** Computes a row: the sum of its points, or its formula. Numbers are in the units of the fields. */
-export function computeRow(row: Calculator, inputs: CalculatorInputs): Computed {
-  const fields = fieldsOf(row);
+export function computeRow(row: Calculator, inputs: CalculatorInputs): CalculatorOutcome {
+  const fields = wholeFields(row);
   const refused = refusal(row, fields, inputs);
   if (refused) return refused;
   const x = valuesOf(fields, inputs);

@@ -5,7 +5,7 @@ const number = (en: string, hi: string, unit: string, from: number, to: number) 
   ({ kind: 'number', en, hi, unit, from, to }) as const;
 
 /** What several calculators ask for. Bounds are what can be true of a living person; outside them nothing is computed. */
-export const inputs = {
+const inputs = {
   weightKg: number('Weight', 'वज़न', 'kg', 0.3, 300),
   heightCm: number('Height', 'लंबाई', 'cm', 20, 250),
   ageYears: number('Age', 'उम्र', 'years', 0, 120),
@@ -33,7 +33,11 @@ export const inputs = {
 } satisfies Record<string, Shared>;
 
 /** The whole fields of a row: a name stands for one that several rows share. */
-export const fieldsOf = ({ fields }: { fields: readonly (string | CalculatorField)[] }): CalculatorField[] =>
+export const wholeFields = ({
+  fields,
+}: {
+  fields: readonly (string | CalculatorField)[];
+}): CalculatorField[] =>
   fields.map((field) => {
     if (typeof field !== 'string') return field;
     const shared = (inputs as Readonly<Record<string, Shared>>)[field];

@@ -55,11 +55,11 @@ function newsOxygen({ numbers, chosen }: CalculatorValues): number {
   return spo2 <= 94 ? 1 : spo2 <= 96 ? 2 : 3;
 }
 
-/** Crystalloid in mL a kg an hour; the shock with low pressure gets 20 mL a kg within a quarter of an hour. */
+/** The first crystalloid in mL a kg: within an hour, or within a quarter of an hour where the pressure is low. */
 const dengueSteps: Record<string, readonly [number, number]> = {
   warning: [5, 7],
   compensated: [5, 10],
-  hypotensive: [80, 80],
+  hypotensive: [20, 20],
 };
 const dengueStep = (x: CalculatorValues) => dengueSteps[x.chosen.stage ?? ''] ?? [0, 0];
 const kg = (x: CalculatorValues): number => x.numbers.weightKg ?? 0;
@@ -71,7 +71,7 @@ function dengueLines(x: CalculatorValues): CalculatorLine[] {
     { en: 'Then', hi: 'फिर', value: rate(2, 3) },
   ];
   if (x.chosen.stage === 'warning') {
-    return [{ en: 'First', hi: 'पहले', value: `${rate(5, 7)}, 1–2 h` }, ...slower];
+    return [{ en: 'For 1 to 2 hours', hi: '1 से 2 घंटे', value: rate(5, 7) }, ...slower];
   }
   const first: CalculatorLine =
     x.chosen.stage === 'hypotensive'
@@ -275,7 +275,7 @@ export const formulas: Readonly<Record<string, Formula>> = {
   'dengue-fluids': {
     value: (x) => dengueStep(x)[0] * kg(x),
     upTo: (x) => dengueStep(x)[1] * kg(x),
-    working: (x) => `${[...new Set(dengueStep(x))].join('–')} mL/kg/h × ${kg(x)}`,
+    working: (x) => `${[...new Set(dengueStep(x))].join('–')} mL/kg × ${kg(x)}`,
     lines: dengueLines,
   },
   qtc: {

@@ -1,7 +1,7 @@
 import type { HasSources, Names } from './shape';
 
 /** Points for a value: the first band whose `below` is above it; the last has none. */
-export type PointBand = { below?: number; points: number };
+type PointBand = { below?: number; points: number };
 type Field = Names & { id: string };
 /** A number with its unit; outside the bounds nothing is computed. With bands it counts as points. */
 export type NumberField = Field & {
@@ -15,16 +15,16 @@ export type NumberField = Field & {
 /** One of few; counts as points where its options have them. */
 export type ChoiceField = Field & { kind: 'choice'; options: (Names & { value: string; points?: number })[] };
 /** Present or not; not ticked counts as absent. */
-export type SignField = Field & { kind: 'sign'; points: number };
+type SignField = Field & { kind: 'sign'; points: number };
 /** A day, as 2026-11-22. */
-export type DateField = Field & { kind: 'date' };
+type DateField = Field & { kind: 'date' };
 export type CalculatorField = NumberField | ChoiceField | SignField | DateField;
 
 /** How grave a result is: a colour and a word on its screen. */
 export type Gravity = 'calm' | 'watch' | 'danger';
 /** What a value means: the first whose `below` is above it; the last has none. */
 export type MeaningBand = Names & { below?: number; gravity: Gravity };
-export type CalculatorGroup = 'emergency' | 'heart' | 'kidney' | 'liver' | 'mother' | 'child' | 'body';
+type CalculatorGroup = 'emergency' | 'heart' | 'kidney' | 'liver' | 'mother' | 'child' | 'body';
 
 /**
  * A medical formula or score: one row is its screen, its checks and its texts. A score is the sum of its points and

@@ -1,9 +1,9 @@
 import type { HasSources, Names } from './shape';
 
 /** A dose that the dose engine computes for the patient: the drug, what for, and the way in. */
-export type ProtocolDose = { drug: string; indication: string; route?: string };
+type ProtocolDose = { drug: string; indication: string; route?: string };
 /** What is done, in the order in which it is done. */
-export type ProtocolStep = Names &
+type ProtocolStep = Names &
   HasSources & {
     doses?: ProtocolDose[];
     /** A fluid or rate that is no drug: this much for each kilogram. */

@@ -57,7 +57,7 @@ export const again: Record<string, (g: Given) => number> = {
   qsofa: (g) => count(g.respiratoryRate >= 22, g.systolic <= 100, g.confusion),
   news2: news,
   parkland: (g) => Number(g.factor) * g.burntPercent * g.weightKg,
-  'dengue-fluids': (g) => g.weightKg * (g.stage === 'hypotensive' ? 20 * 4 : 5),
+  'dengue-fluids': (g) => g.weightKg * (g.stage === 'hypotensive' ? 20 : 5),
   'anion-gap': (g) => g.sodium - g.chloride - g.bicarbonate,
   'anion-gap-albumin': (g) => g.sodium - g.chloride - g.bicarbonate + 10 - 2.5 * g.albumin,
   'osmolar-gap': (g) => g.osmolality - 2 * g.sodium - g.glucose / 18 - g.bun / 2.8,

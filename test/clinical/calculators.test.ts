@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { calculateWith } from '#clinical/calculators/calculate';
 import { type CalculatorInputs, computeRow } from '#clinical/calculators/compute';
-import { fieldsOf } from '#clinical/calculators/fields';
+import { wholeFields } from '#clinical/calculators/fields';
 import { formulas } from '#clinical/calculators/formulas';
 import { knowledge } from '#clinical/knowledge/all';
 import type { Calculator, CalculatorField } from '#clinical/knowledge/calculator-shape';
@@ -16,7 +16,10 @@ const calculate = (id: string, given: CalculatorInputs) => calculateWith(referen
 const countedWhole = ['/min', '%', 'mmHg']; // as monitors and charts give them
 
 /** Anything that the field takes; numbers as people type them, whole or to a tenth, ages for which the row was made. */
-function taken(field: CalculatorField, { ages, heightFrom }: Calculator): fc.Arbitrary<number | string | boolean> {
+function taken(
+  field: CalculatorField,
+  { ages, heightFrom }: Calculator,
+): fc.Arbitrary<number | string | boolean> {
   if (field.kind === 'number') {
     const parts = countedWhole.includes(field.unit) ? 1 : 10;
     const least = field.id === 'heightCm' ? Math.max(field.from, heightFrom ?? 0) : field.from;
@@ -70,7 +73,7 @@ describe('the calculators', () => {
     expect(rows.length).toBeGreaterThanOrEqual(30);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     for (const row of rows) {
-      const fields = fieldsOf(row);
+      const fields = wholeFields(row);
       const texts = [row, row.when, row.notFor, ...(row.meaning ?? []), ...fields].flatMap(({ en, hi }) => [
         en,
         hi,
@@ -102,7 +105,9 @@ describe('the calculators', () => {
   });
 
   it.each(rows.map((row) => [row.id, row] as const))('agree on %s with the second writing', (id, row) => {
-    const given = fc.record(Object.fromEntries(fieldsOf(row).map((field) => [field.id, taken(field, row)])));
+    const given = fc.record(
+      Object.fromEntries(wholeFields(row).map((field) => [field.id, taken(field, row)])),
+    );
     let computed = 0;
     fc.assert(
       fc.property(given, (values) => {
@@ -155,7 +160,7 @@ describe('the calculators', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...rows), fc.infiniteStream(anything), (row, stream) => {
-        const given = Object.fromEntries(fieldsOf(row).map(({ id }) => [id, stream.next().value]));
+        const given = Object.fromEntries(wholeFields(row).map(({ id }) => [id, stream.next().value]));
         const result = computeRow(row, given);
         if (result.kind === 'value') expect(Number.isFinite(result.value)).toBe(true);
       }),

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { calculatorRows } from '#web/features/calculators/calculator-rows.at-build';
+import { unitShown } from '#web/features/calculators/unit-shown';
 import { aPersonAt, say, signInOn } from './people';
 import { browserOf, looker, walkers } from './reader';
 import { spoken } from './words';
@@ -24,7 +25,7 @@ for (const walker of walkers) {
       const found = row.fields.find((one) => one.id === name);
       if (!found) throw new Error(`no field ${name}`);
       if (found.kind !== 'number' || !found.unit) return found[lang];
-      return `${found[lang]} (${spoken[lang].calculators.units[found.unit] ?? found.unit})`;
+      return `${found[lang]} (${unitShown(found.unit, spoken[lang].calculators)})`;
     };
     return { name: row[lang], field };
   };
@@ -55,7 +56,11 @@ for (const walker of walkers) {
     await expect(page).toHaveURL('/calculators/curb-65');
     await page.goto('/dashboard');
     await quick.fill('augmantin');
-    await page.getByRole('option').filter({ hasText: /augmentin/i }).first().click();
+    await page
+      .getByRole('option')
+      .filter({ hasText: /augmentin/i })
+      .first()
+      .click();
     await expect(page).toHaveURL('/drug-calculator');
     await expect(page.getByLabel(calculator.drug, { exact: true })).toHaveValue(/augmentin/i);
     await page.goto('/dashboard');

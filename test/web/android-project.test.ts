@@ -164,11 +164,14 @@ describe('the Android project', () => {
 
 describe('the workflows', () => {
   const folder = '.github/workflows';
-  it.each(readdirSync(folder))('name every action of others by what it is, not by a tag that moves: %s', (file) => {
-    const used = [...read(join(folder, file)).matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
-    expect(used.length).toBeGreaterThan(0);
-    expect(used.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
-  });
+  it.each(readdirSync(folder))(
+    'name every action of others by what it is, not by a tag that moves: %s',
+    (file) => {
+      const used = [...read(join(folder, file)).matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
+      expect(used.length).toBeGreaterThan(0);
+      expect(used.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+    },
+  );
 
   it('publish no app without a key, and none under a tag of another version', () => {
     const workflow = read(join(folder, 'android.yml'));

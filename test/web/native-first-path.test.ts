@@ -13,7 +13,11 @@ const paying = '/payment-success?order=1';
 
 describe('where the app opens', () => {
   it.each([
-    ['the link that opened it', { ...nothing, paying, launched: async () => '/reset-password' }, '/reset-password'],
+    [
+      'the link that opened it',
+      { ...nothing, paying, launched: async () => '/reset-password' },
+      '/reset-password',
+    ],
     ['a payment that was interrupted', { ...nothing, paying }, paying],
     ['the dashboard of who is signed in', nothing, '/dashboard'],
     ['the page of everybody', { ...nothing, signedIn: false }, undefined],

@@ -15,7 +15,12 @@ describe('suggestions while somebody types', () => {
   ])('offer for "%s" a %s', (typed, kind, name) => {
     const offered = suggestNames(typed);
     expect(offered.map((one) => one.kind)).toContain(kind);
-    expect(offered.filter((one) => one.kind === kind).map(({ matched }) => matched).join(' ')).toMatch(name);
+    expect(
+      offered
+        .filter((one) => one.kind === kind)
+        .map(({ matched }) => matched)
+        .join(' '),
+    ).toMatch(name);
   });
 
   it('offer each thing once, and no more than asked for', () => {

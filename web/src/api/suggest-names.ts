@@ -56,7 +56,11 @@ function weightOf({ key, sound: spoken }: Entry, typed: string, typedSound: stri
  */
 export function suggestNames(
   text: string,
-  { recent = [], kinds, most = 6 }: { recent?: readonly string[]; kinds?: readonly NameKind[]; most?: number } = {},
+  {
+    recent = [],
+    kinds,
+    most = 6,
+  }: { recent?: readonly string[]; kinds?: readonly NameKind[]; most?: number } = {},
 ): NameSuggestion[] {
   const typed = plain(text);
   if (typed.length < 2) return [];

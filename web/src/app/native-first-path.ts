@@ -12,7 +12,10 @@ type Begin = {
  * Where the app opens: a link, a payment that another app interrupted, or the screen where one begins. A page that was only
  * loaded anew stays where it is, unless a payment waits: a bank's page that took our place leads back by loading ours.
  */
-export async function firstPathOf(tab: Storage, { signedIn, paying, launched }: Begin): Promise<string | undefined> {
+export async function firstPathOf(
+  tab: Storage,
+  { signedIn, paying, launched }: Begin,
+): Promise<string | undefined> {
   const loadedAnew = tab.getItem(begunKey) !== null;
   tab.setItem(begunKey, 'yes');
   if (loadedAnew) return paying;

@@ -20,7 +20,7 @@ export const calculators = {
     body: 'Body size and drugs',
   },
   // Units that are words; the others are the same in both languages.
-  units: {} as Readonly<Record<string, string>>,
+  units: { years: 'years', weeks: 'weeks', points: 'points' },
   choose: 'Choose',
   clear: 'Clear',
   result: 'Result',

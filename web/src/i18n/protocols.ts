@@ -14,14 +14,6 @@ export const protocols = {
   noDose: 'no dose by a rule',
   noEngine: 'The dose rules are not on this device yet. Open this page once with a connection.',
   steps: 'Steps',
-  perKg: (low: number, high: number, unit: string) => {
-    const [amount, ...time] = unit.split('/');
-    return `${low === high ? low : `${low}–${high}`} ${[amount, 'kg', ...time].join('/')}`;
-  },
-  amount: (low: number, high: number, unit: string) => {
-    const shown = (value: number) => (value < 10 ? Number(value.toFixed(1)) : Math.round(value));
-    return `${low === high ? shown(low) : `${shown(low)}–${shown(high)}`} ${unit}`;
-  },
   goOn: 'Go on there',
   avoid: 'Not',
   sources: 'Sources',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { controlLook, Field } from './field';
 
-export type SuggestionRow = { readonly key: string; readonly label: string; readonly aside: string };
+type SuggestionRow = { readonly key: string; readonly label: string; readonly aside: string };
 type Props = {
   label: string;
   hint?: string;
@@ -78,7 +78,7 @@ export function SuggestField({ label, hint, value, suggestions, told, onType, on
       <p role="status" className="sr-only">
         {shown ? told(suggestions.length) : ''}
       </p>
-      <ul
+      <div
         id={list}
         role="listbox"
         aria-label={label}
@@ -87,7 +87,7 @@ export function SuggestField({ label, hint, value, suggestions, told, onType, on
         {shown &&
           suggestions.map(({ key, label: name, aside }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of its list
-            <li
+            <div
               key={key}
               id={optionId(index)}
               role="option"
@@ -100,9 +100,9 @@ export function SuggestField({ label, hint, value, suggestions, told, onType, on
             >
               <span>{name}</span>
               <span className="text-small text-ink-soft">{aside}</span>
-            </li>
+            </div>
           ))}
-      </ul>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type CalculatorsWords, calculatorsWords } from '#web/i18n/calculators';
 import { useWords } from '#web/i18n/words';
 import { Select, TextField } from '#web/ui/field';
 import type { TypedValues } from './known-of-patient';
+import { unitShown } from './unit-shown';
 
 type Props = {
   fields: readonly CalculatorField[];
@@ -17,7 +18,7 @@ const pointsShown = (points: number | undefined): string =>
   points === undefined ? '' : ` (${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)})`;
 
 const rangeOf = (field: CalculatorField, words: CalculatorsWords): string | undefined =>
-  field.kind === 'number' ? words.range(field.from, field.to, words.units[field.unit] ?? field.unit) : undefined;
+  field.kind === 'number' ? words.range(field.from, field.to, unitShown(field.unit, words)) : undefined;
 
 /** The fields of a calculator: numbers with unit and limits, choices of few, signs to tick, days. */
 export function CalculatorFields({ fields, lang, typed, wrong, onType }: Props) {
@@ -70,7 +71,7 @@ export function CalculatorFields({ fields, lang, typed, wrong, onType }: Props) 
             key={id}
             label={
               field.kind === 'number' && field.unit
-                ? `${field[lang]} (${words.units[field.unit] ?? field.unit})`
+                ? `${field[lang]} (${unitShown(field.unit, words)})`
                 : field[lang]
             }
             type={field.kind === 'date' ? 'date' : 'text'}

@@ -1,10 +1,16 @@
-import type { Computed } from '#clinical/calculators/compute';
+import type { CalculatorOutcome } from '#clinical/calculators/compute';
 import type { CalculatorField, Gravity } from '#clinical/knowledge/calculator-shape';
 import { calculatorsWords } from '#web/i18n/calculators';
 import { useWords } from '#web/i18n/words';
 import { DoseLedger } from '#web/ui/dose-ledger';
+import { unitShown } from './unit-shown';
 
-type Props = { computed: Computed; unit: string; fields: readonly CalculatorField[]; lang: 'en' | 'hi' };
+type Props = {
+  computed: CalculatorOutcome;
+  unit: string;
+  fields: readonly CalculatorField[];
+  lang: 'en' | 'hi';
+};
 
 // Red is for danger alone; the word beside it says the same to who sees no colour.
 const looks: Record<Gravity, string> = {
@@ -32,7 +38,8 @@ export function CalculatorResult({ computed, unit, fields, lang }: Props) {
   return (
     <div className="space-y-3">
       <p className="tabular text-display font-semibold">
-        {upTo === undefined ? value : `${value}–${upTo}`} <span className="text-lead">{words.units[unit] ?? unit}</span>
+        {upTo === undefined ? value : `${value}–${upTo}`}{' '}
+        <span className="text-lead">{unitShown(unit, words)}</span>
       </p>
       {meaning && (
         <p className={`rounded-soft border px-4 py-3 font-semibold ${looks[gravity]}`}>

@@ -12,6 +12,7 @@ import { CalculatorFields } from './calculator-fields';
 import { CalculatorResult } from './calculator-result';
 import { calculatorRows } from './calculator-rows.at-build';
 import { knownOf, type TypedValues } from './known-of-patient';
+import { unitShown } from './unit-shown';
 
 type Row = (typeof calculatorRows)[number];
 type Props = { id: string; caseId: string; patient: Patient; card: ReactNode };
@@ -61,7 +62,10 @@ function Calculator({ row, known, lang }: { row: Row; known: TypedValues; lang: 
   const computed = computeRow(row, inputsOf(row, typed));
   const wrong =
     computed.kind === 'impossible'
-      ? { input: computed.input, text: words.range(computed.from, computed.to, words.units[computed.unit] ?? computed.unit) }
+      ? {
+          input: computed.input,
+          text: words.range(computed.from, computed.to, unitShown(computed.unit, words)),
+        }
       : computed.kind === 'impossible-date'
         ? { input: computed.input, text: words.date }
         : undefined;

@@ -61,12 +61,16 @@ export function QuickField() {
     const typed = text.trim();
     if (typed === '') return;
     const [first] = found;
-    const exact = first && [first.en, first.hi, first.matched].some((name) => name.toLowerCase() === typed.toLowerCase());
+    const exact =
+      first && [first.en, first.hi, first.matched].some((name) => name.toLowerCase() === typed.toLowerCase());
     if (exact) open(first);
     else begin('diagnosis', typed);
   };
   return (
-    <form onSubmit={send} className="flex min-h-28 items-end gap-3 rounded-soft border border-line bg-sheet p-4">
+    <form
+      onSubmit={send}
+      className="flex min-h-28 items-end gap-3 rounded-soft border border-line bg-sheet p-4"
+    >
       <div className="min-w-0 flex-1">
         <SuggestField
           label={quick.label}
@@ -77,7 +81,8 @@ export function QuickField() {
           }}
           suggestions={found.map((one) => ({
             key: one.kind + one.en,
-            label: one.matched === one.en || one.matched === one.hi ? one[lang] : `${one.matched} (${one[lang]})`,
+            label:
+              one.matched === one.en || one.matched === one.hi ? one[lang] : `${one.matched} (${one[lang]})`,
             aside: quick.kinds[one.kind],
           }))}
           told={quick.told}

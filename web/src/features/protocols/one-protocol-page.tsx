@@ -43,6 +43,15 @@ function namedOnce({ sources }: Card) {
   });
 }
 
+/** A fluid or rate for this weight, or for each kilogram while no weight is told: "15–20 mL/kg/h", "900–1200 mL/h". */
+function amountOf({ low, high, unit }: NonNullable<Step['perKg']>, kg: number | undefined): string {
+  const [amount, ...time] = unit.split('/');
+  const rounded = (value: number) => (value < 10 ? Number(value.toFixed(1)) : Math.round(value));
+  const times = kg ?? 1;
+  const span = low === high ? rounded(low * times) : `${rounded(low * times)}–${rounded(high * times)}`;
+  return `${span} ${kg === undefined ? [amount, 'kg', ...time].join('/') : unit}`;
+}
+
 const numberIn = (text: string, from: number, to: number): number | undefined => {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   return value >= from && value <= to ? value : undefined;
@@ -111,13 +120,7 @@ function CardBody({ card, patient, lang }: { card: Card; patient: Patient; lang:
             </span>
             <div className="min-w-0 flex-1 space-y-3">
               <p className="text-lead">{wholeStep(step)}</p>
-              {step.perKg && (
-                <p className="tabular text-lead font-semibold">
-                  {kg === undefined
-                    ? words.perKg(step.perKg.low, step.perKg.high, step.perKg.unit)
-                    : words.amount(step.perKg.low * kg, step.perKg.high * kg, step.perKg.unit)}
-                </p>
-              )}
+              {step.perKg && <p className="tabular text-lead font-semibold">{amountOf(step.perKg, kg)}</p>}
               {step.doses && (
                 <ul className="space-y-2">
                   {step.doses.map((dose) => (

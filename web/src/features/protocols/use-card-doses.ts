@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CardDose, type CardDoseAnswer, cardDoseHere } from './doses-here';
 
-type Asked = Pick<CardDose, 'drug' | 'indication' | 'route'>;
+type CardQuestion = Pick<CardDose, 'drug' | 'indication' | 'route'>;
 type Who = Pick<CardDose, 'weight' | 'age' | 'preferredLanguage'>;
 /** The doses of a card by `keyOf`; `failed` when the engine is not on this device. */
 export type CardDoses = {
@@ -9,15 +9,16 @@ export type CardDoses = {
   readonly failed: boolean;
 };
 
-export const keyOf = ({ drug, indication, route = '' }: Asked): string => `${drug}|${indication}|${route}`;
+export const keyOf = ({ drug, indication, route = '' }: CardQuestion): string =>
+  `${drug}|${indication}|${route}`;
 const none: CardDoses = { answers: {}, failed: false };
 
 /** The doses of a card for a patient; none while weight or age is not told. */
-export function useCardDoses(asked: readonly Asked[], who: Who | undefined): CardDoses {
+export function useCardDoses(asked: readonly CardQuestion[], who: Who | undefined): CardDoses {
   const [found, setFound] = useState<{ of: string; doses: CardDoses }>({ of: '', doses: none });
   const of = JSON.stringify([asked, who]);
   useEffect(() => {
-    const [questions, person] = JSON.parse(of) as [Asked[], Who | null];
+    const [questions, person] = JSON.parse(of) as [CardQuestion[], Who | null];
     if (!person) return undefined;
     let left = false;
     Promise.all(

@@ -18,7 +18,7 @@ export const calculators = {
     child: 'नवजात और बच्चा',
     body: 'शरीर का माप और दवाएँ',
   },
-  units: { years: 'वर्ष', weeks: 'हफ़्ते', points: 'अंक', SD: 'SD' },
+  units: { years: 'वर्ष', weeks: 'हफ़्ते', points: 'अंक' },
   choose: 'चुनें',
   clear: 'मिटाएँ',
   result: 'नतीजा',

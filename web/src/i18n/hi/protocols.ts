@@ -13,20 +13,12 @@ export const protocols = {
   noDose: 'नियम से कोई खुराक नहीं',
   noEngine: 'खुराक के नियम अभी इस फ़ोन पर नहीं हैं। यह पेज एक बार नेटवर्क के साथ खोलें।',
   steps: 'क़दम',
-  perKg: (low: number, high: number, unit: string) => {
-    const [amount, ...time] = unit.split('/');
-    return `${low === high ? low : `${low}–${high}`} ${[amount, 'kg', ...time].join('/')}`;
-  },
-  amount: (low: number, high: number, unit: string) => {
-    const shown = (value: number) => (value < 10 ? Number(value.toFixed(1)) : Math.round(value));
-    return `${low === high ? shown(low) : `${shown(low)}–${shown(high)}`} ${unit}`;
-  },
   goOn: 'आगे यहाँ देखें',
   avoid: 'यह न करें',
   sources: 'स्रोत',
   routes: {
-    intravenous: 'IV',
-    intramuscular: 'IM',
+    intravenous: 'नस में (IV)',
+    intramuscular: 'मांसपेशी में (IM)',
     nasal: 'नाक में',
     rectal: 'गुदा से',
     oral: 'मुँह से',
