@@ -167,9 +167,21 @@ module.exports = {
     noneBut('app', '^bin/', ['^lib/', '^bin/'], 'bin composes stages.'),
     noneBut(
       'web-feature',
-      '^web/src/features/([^/]+)/(?!.+\\.at-build\\.ts$)',
+      '^web/src/features/(?!calculators/)([^/]+)/(?!.+\\.at-build\\.ts$)',
       ['^web/src/features/$1/', '^web/src/(ui|api|device|i18n)/', '^contract/', '^rules/'],
       'A screen imports no other feature and nothing of the back end.',
+    ),
+    noneBut(
+      'web-calculators',
+      '^web/src/features/calculators/(?!.+\\.at-build\\.ts$)',
+      [
+        '^web/src/features/calculators/',
+        '^web/src/(ui|api|device|i18n)/',
+        '^contract/',
+        '^clinical/calculators/compute\\.ts$',
+        '^clinical/knowledge/calculator-shape\\.ts$',
+      ],
+      'A formula is computed while one types, without a network: arithmetic alone, no knowledge.',
     ),
     noneBut(
       'web-at-build',
@@ -179,7 +191,7 @@ module.exports = {
     ),
     noneBut(
       'web-shared',
-      '^web/src/(ui|api|device|i18n)/',
+      '^web/src/(ui|api|device|i18n)/(?!.+\\.at-build\\.ts$)',
       ['^web/src/(ui|api|device|i18n)/', '^contract/', '^rules/'],
       'What screens share knows no screen.',
     ),

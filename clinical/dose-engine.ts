@@ -29,6 +29,7 @@ const nothingElse = {
   orders: [],
   calculators: [],
   topics: [],
+  protocols: [],
   analytes: [],
 };
 const loaded = (): Reference => {

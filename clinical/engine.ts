@@ -2,7 +2,8 @@ import { assessmentOf } from './assessment/assess';
 import type { Assessment } from './assessment/assessment';
 import { patientRead, withPatient } from './assessment/patient-read';
 import { type Calculation, calculateWith } from './calculators/calculate';
-import type { CalculatorInputs } from './calculators/formulas';
+import type { CalculatorInputs } from './calculators/compute';
+import { type WholeCalculator, wholeCalculators } from './calculators/whole-row';
 import { considerWith } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
 import { type Explanation, explainWith } from './differential/explain';
@@ -21,8 +22,10 @@ import type { LabReport, ReportPatient } from './labs/reading';
 import { type Change, type KeptValue, reportChangesSince, valuesOf } from './labs/trend';
 import { understandingOf } from './labs/understanding';
 import { noteWith, type TopicNote } from './notes/note';
-import { type PapersOfCase, casePapersWith, noteText } from './papers/case-papers';
+import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
+import { casePapersWith, noteText, type PapersOfCase } from './papers/case-papers';
 import { mergedPatient, type Patient } from './patient';
+import { type AskableName, askableNamesOf } from './reference/askable-names';
 import { type Reference, referenceOf } from './reference/reference';
 import { dangerSection } from './render/danger';
 import { diagnosisDocument, type Language } from './render/diagnosis';
@@ -48,7 +51,7 @@ import { type SpannedVerdict, type Verification, verifyTextWith } from './verify
 
 export type { Assessment } from './assessment/assessment';
 export type { Calculation } from './calculators/calculate';
-export type { CalculatorInputs } from './calculators/formulas';
+export type { CalculatorInputs } from './calculators/compute';
 export type {
   Argument,
   Candidate,
@@ -190,9 +193,18 @@ export const note = (topic: string): TopicNote => noteWith(loaded().reference, t
 export const noteMarkdown = (topicNote: TopicNote, language: Language): string =>
   noteDocument(topicNote, language);
 
-/** One medical formula, computed with its working shown; `knowledge/calculators.json` lists the ids. */
+/** One medical formula, computed with its working shown; `knowledge/calculators` lists the ids. */
 export const calculate = (id: string, given: CalculatorInputs): Calculation =>
   calculateWith(loaded().reference, id, given);
+
+/** Every calculator with its fields and sources, for screens. */
+export const calculators = (): WholeCalculator[] => wholeCalculators(loaded().reference);
+
+/** What can be asked by name: drugs with their brands, topics, laboratory tests; for suggestions while somebody types. */
+export const askableNames = (): AskableName[] => askableNamesOf(loaded().reference);
+
+/** The emergency cards with their sources, for screens; doses are computed where the patient is known. */
+export const protocols = (): WholeProtocol[] => wholeProtocols(loaded().reference);
 
 /** A dose for one patient by the rules of the reference: `dose`, `no-rule`, `unknown-drug` or `refused`. Never throws, never guesses. */
 export const dose = (request: DoseRequest): DoseResult => doseWith(loaded().reference, request);

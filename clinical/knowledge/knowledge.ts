@@ -1,7 +1,9 @@
 import type { Analyte } from './analyte-shape';
+import type { Calculator } from './calculator-shape';
 import type { Drug } from './drug-shape';
 import type { OrderRule } from './order-shape';
-import type { Calculator, Condition, DangerRule, FindingSystem, Measure, Source, Topic } from './shape';
+import type { Protocol } from './protocol-shape';
+import type { Condition, DangerRule, FindingSystem, Measure, Source, Topic } from './shape';
 
 /** All that the reference knows, as it lies in the files. */
 export type Knowledge = {
@@ -13,6 +15,7 @@ export type Knowledge = {
   orders: OrderRule[];
   calculators: Calculator[];
   topics: Topic[];
+  protocols: Protocol[];
   drugs: Drug[];
   analytes: Analyte[];
 };

@@ -130,9 +130,6 @@ type MeasureRow = HasSources & {
 };
 export type Measure = Names & { id: string; unit: string; plausible: [number, number]; rows: MeasureRow[] };
 
-/** A medical formula; the arithmetic is in `calculators/formulas.ts` under its id. */
-export type Calculator = Names & HasSources & { id: string; unit: string; note?: Names; checked?: boolean };
-
 /** A sentence of a topic note; `checked` when it was read at its locator. */
 export type NoteLine = Names & HasSources & { checked?: boolean };
 /** What is taught about a condition beyond what the differential needs; joined to it by id. */

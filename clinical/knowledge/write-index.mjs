@@ -7,10 +7,12 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** Folder → whether a file holds a list of entries or one entry. */
 const folders = {
   analytes: 'list',
+  calculators: 'list',
   conditions: 'one',
   dangers: 'list',
   drugs: 'one',
   findings: 'one',
+  protocols: 'one',
   'rarer-conditions': 'list',
   sources: 'list',
   topics: 'list',
@@ -29,7 +31,7 @@ const pathsIn = (folder) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-const paths = [...Object.keys(folders).flatMap(pathsIn), 'calculators.json', 'measures.json', 'orders.json'];
+const paths = [...Object.keys(folders).flatMap(pathsIn), 'measures.json', 'orders.json'];
 /** Read where it is used, and not part of the index. */
 const aside = ['weight-for-age.json', ...pathsIn('interactions')];
 
@@ -72,7 +74,7 @@ ${Object.entries(folders)
 export const knowledge = {
   ...knowledgeOfDoses,
   sources: sources.flat(),
-  calculators,
+  calculators: calculators.flat(),
   measures,
   orders,
   analytes: analytes.flat(),
@@ -80,6 +82,7 @@ export const knowledge = {
   dangers: dangers.flat(),
   systems: findings,
   topics: topics.flat(),
+  protocols,
 } as unknown as Knowledge;
 `;
 }

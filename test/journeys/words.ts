@@ -19,6 +19,7 @@ type Dictionaries = typeof import('#web/i18n/admin-dialogs') &
   typeof import('#web/i18n/assessment') &
   typeof import('#web/i18n/auth') &
   typeof import('#web/i18n/calculator') &
+  typeof import('#web/i18n/calculators') &
   typeof import('#web/i18n/checkout') &
   typeof import('#web/i18n/contact') &
   typeof import('#web/i18n/dashboard') &
@@ -40,6 +41,7 @@ type Dictionaries = typeof import('#web/i18n/admin-dialogs') &
   typeof import('#web/i18n/payments') &
   typeof import('#web/i18n/privacy') &
   typeof import('#web/i18n/profile') &
+  typeof import('#web/i18n/protocols') &
   typeof import('#web/i18n/refund') &
   typeof import('#web/i18n/reports') &
   typeof import('#web/i18n/reset') &

@@ -4,12 +4,15 @@ import { useMe } from '#web/api/me';
 import { useFreshProfile } from '#web/api/profile-refresh';
 import { dashboardWords } from '#web/i18n/dashboard';
 import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
 import { lazily } from '#web/ui/lazily';
 import { PageHeader } from '#web/ui/page-header';
+import { Skeleton } from '#web/ui/skeleton';
 import { AccountActions } from './account-actions';
 import { AdminCard } from './admin-card';
 import { AppCard } from './app-card';
 import { useDialogs } from './dialogs';
+import { FreeCards } from './free-cards';
 import { ShareCard } from './share-card';
 import { SubscriptionCard, type Upgrade } from './subscription-card';
 import { ToolCards } from './tool-cards';
@@ -21,6 +24,8 @@ import { useUpgrade } from './use-upgrade';
 const FetchFailed = lazily(async () => (await import('#web/api/fetch-failed')).FetchFailed);
 // It stands below the tools and moves nothing that is read.
 const RecentCases = lazily(async () => (await import('./recent-cases')).RecentCases);
+// Nobody types before the screen stands; its room is kept.
+const QuickField = lazily(async () => (await import('./quick-field')).QuickField);
 // Seldom shown, so nobody waits for it.
 const InstallOffer = lazily(async () => (await import('./install-offer')).InstallOffer);
 
@@ -46,8 +51,12 @@ export function DashboardPage({ PlanChooser }: Props) {
         </Suspense>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
-        <div className="space-y-8">
-          <ToolCards usage={me?.usage} />
+        <div className="space-y-4">
+          <Suspense fallback={<Skeleton className="h-28" />}>
+            <QuickField />
+          </Suspense>
+          <FreeCards />
+          <ToolCards usage={me?.usage} plan={me?.subscription.plan} isAdmin={me?.isAdmin === true} />
           <Suspense>
             <RecentCases />
           </Suspense>
@@ -64,6 +73,11 @@ export function DashboardPage({ PlanChooser }: Props) {
       <Suspense>
         <InstallOffer />
       </Suspense>
+      <div className="flex justify-end border-t border-line pt-4">
+        <Button look="quiet" onClick={() => open('deletion')}>
+          {words.delete}
+        </Button>
+      </div>
       {dialog}
       {upgrade && (
         <Suspense>

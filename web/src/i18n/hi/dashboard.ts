@@ -15,6 +15,30 @@ export const dashboard = {
   feedback: 'सुझाव',
   delete: 'खाता हटाएँ',
   limitReached: 'आज की सीमा पूरी हुई',
+  quick: {
+    label: 'लक्षण, दवा या विषय',
+    go: 'आगे',
+    told: (count: number) => `${count} सुझाव`,
+    kinds: {
+      protocol: 'आपातकालीन कार्ड',
+      calculator: 'कैलकुलेटर',
+      drug: 'खुराक',
+      topic: 'विषय',
+      test: 'जाँच',
+    },
+  },
+  free: {
+    title: 'बिना query के',
+    protocols: {
+      name: 'आपातकालीन कार्ड',
+      text: 'गंभीर एलर्जी, दौरा, साँप का काटना, PPH और छह और, इस वज़न की खुराक के साथ। मुफ़्त, बिना नेटवर्क भी।',
+    },
+    calculators: {
+      name: 'कैलकुलेटर',
+      text: 'GCS, NEWS2, CURB-65, eGFR, जलना, प्रसव की तारीख़ और बाक़ी। मुफ़्त, बिना नेटवर्क भी।',
+    },
+  },
+  locked: (plans: string) => `${plans} में`,
   usage: {
     title: 'आज का उपयोग',
     loading: 'उपयोग की जानकारी आ रही है...',
