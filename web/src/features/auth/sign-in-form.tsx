@@ -35,7 +35,8 @@ export function SignInForm({ to }: { to: ToMode }) {
     } catch (thrown) {
       const problem = asProblem(thrown);
       // The last wrong password is refused as every other one, and says what it has brought about.
-      const isBlocked = problem.details.reason === 'account_temporarily_blocked';
+      const isBlocked =
+        problem.code === 'ACCOUNT_BLOCKED' || problem.details.reason === 'account_temporarily_blocked';
       if (isBlocked) setBlocked(problem);
       const title = isBlocked ? words.blocked : words.failed;
       showToast({ title, text: problem.inWords(language), tone: 'danger' });
