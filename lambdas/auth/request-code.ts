@@ -19,7 +19,7 @@ type Caller = {
   readonly member?: Member | undefined;
 };
 
-type Asked = { identifier: SignInIdentifier; purpose: CodePurpose };
+type CodeRequest = { identifier: SignInIdentifier; purpose: CodePurpose };
 type SentReply = { retryAfter: number; devMode?: boolean; otp?: string };
 
 /**
@@ -28,17 +28,17 @@ type SentReply = { retryAfter: number; devMode?: boolean; otp?: string };
  * nothing is told at all (decision 26). A code for a change looks nobody up: whether the number is somebody else's is
  * found out when it is proved.
  */
-export function requestCode(ports: AuthPorts, asked: Asked, caller: Caller, now: Date): Promise<SentReply> {
+export function requestCode(ports: AuthPorts, asked: CodeRequest, caller: Caller, now: Date): Promise<SentReply> {
   const work = () => sendCode(ports, asked, caller, now);
   return tellsNobody(asked) ? answerEvenly(ports, now, work) : work();
 }
 
 /** Whether the answer must not tell who has an account. */
-const tellsNobody = ({ identifier, purpose }: Asked) => identifier.kind === 'email' && purpose === 'sign_in';
+const tellsNobody = ({ identifier, purpose }: CodeRequest) => identifier.kind === 'email' && purpose === 'sign_in';
 
 async function sendCode(
   ports: AuthPorts,
-  { identifier, purpose }: Asked,
+  { identifier, purpose }: CodeRequest,
   caller: Caller,
   now: Date,
 ): Promise<SentReply> {

@@ -2,7 +2,7 @@ import type { Product } from '../support/product';
 import type { Chance } from '../support/seeded';
 
 /** What an attack is made on and with. */
-export type Target = {
+type Target = {
   readonly product: Product;
   readonly chance: Chance;
   /** How often it is repeated: 1 at every change, more at night. */
@@ -16,7 +16,7 @@ export type Outcome = { readonly tried: number; readonly succeeded: readonly str
 export type Attack = { readonly name: string; readonly run: (target: Target) => Promise<Outcome> };
 
 /** Adds up what several parts of an attack came to. */
-export const allOf = (outcomes: readonly Outcome[]): Outcome => ({
+const allOf = (outcomes: readonly Outcome[]): Outcome => ({
   tried: outcomes.reduce((sum, { tried }) => sum + tried, 0),
   succeeded: outcomes.flatMap(({ succeeded }) => succeeded),
 });
