@@ -28,13 +28,19 @@ type SentReply = { retryAfter: number; devMode?: boolean; otp?: string };
  * nothing is told at all (decision 26). A code for a change looks nobody up: whether the number is somebody else's is
  * found out when it is proved.
  */
-export function requestCode(ports: AuthPorts, asked: CodeRequest, caller: Caller, now: Date): Promise<SentReply> {
+export function requestCode(
+  ports: AuthPorts,
+  asked: CodeRequest,
+  caller: Caller,
+  now: Date,
+): Promise<SentReply> {
   const work = () => sendCode(ports, asked, caller, now);
   return tellsNobody(asked) ? answerEvenly(ports, now, work) : work();
 }
 
 /** Whether the answer must not tell who has an account. */
-const tellsNobody = ({ identifier, purpose }: CodeRequest) => identifier.kind === 'email' && purpose === 'sign_in';
+const tellsNobody = ({ identifier, purpose }: CodeRequest) =>
+  identifier.kind === 'email' && purpose === 'sign_in';
 
 async function sendCode(
   ports: AuthPorts,

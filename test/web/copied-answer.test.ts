@@ -29,7 +29,7 @@ Most likely
   • low platelets
 2. Malaria
 
-Give 15 mg/kg (verified), see WHO and this.
+Give 15 mg/kg (verified), see WHO (who.int) and this.
 
 Test · Today
 Platelets · 84,000`);
