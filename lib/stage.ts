@@ -28,7 +28,7 @@ export type StageSettings = {
   /** Whether a language model is asked only for people of whom a code has proved a mailbox or a number. */
   readonly requireProvedAddress: boolean;
   /** Signing up is answered no sooner than this, so that its time does not tell who has an account. */
-  readonly signUpAnswer: Duration;
+  readonly evenAnswer: Duration;
   readonly sms: StageFile['sms'];
   /** Functions whose parallel runs are capped, because each run spends money or guards passwords. */
   readonly reservedConcurrency: Partial<Record<FunctionName, number>>;
@@ -76,7 +76,7 @@ export function stageOf(name: StageName, file: StageFile): StageSettings {
     // Until the address is known any page may send the form, which is signed and good for one file of one person.
     allowedOrigins: origin ? [origin, appOrigin, ...(isProd ? [] : [pagesDevServer])] : ['*'],
     pagesOrigin: origin ?? notYetKnown,
-    signUpAnswer: Duration.millis(1_500), // a sign-up from a cold start takes a second
+    evenAnswer: Duration.millis(1_500), // a sign-up from a cold start takes a second
     mailFrom: { name: 'AI Medix', address: file.mailFrom },
     support: file.support,
     perNetwork: file.perNetwork,

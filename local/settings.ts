@@ -33,7 +33,7 @@ export function functionSettings(
     CODES_PER_NETWORK_AN_HOUR: process.env.CODES_PER_NETWORK_AN_HOUR ?? '1200',
     REQUIRE_PROVED_ADDRESS: process.env.REQUIRE_PROVED_ADDRESS ?? 'false',
     DEV_CODES: 'true', // codes and links also stand in the outbox of this machine
-    SIGN_UP_ANSWER_MS: '300',
+    EVEN_ANSWER_MS: '300',
     SMS_SENDER_ID: 'AIMEDX',
     SMS_ENTITY_ID: '0000000000000000000',
     SMS_TEMPLATE_ENGLISH: '0000000000000000001',

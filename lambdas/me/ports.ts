@@ -6,6 +6,7 @@ import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/assessment';
 import type { Refinement } from '#contract/tools/diagnosis';
 import type { Account, SignInIdentifier } from '#person/account';
+import type { CountedAttempt } from '#person/account-blocked';
 import type { Notice, Notifications } from '#person/notice';
 import type { CodeChecks, KeptCode } from '#person/one-time-code';
 import type { OwnFields } from '#person/profile';
@@ -160,7 +161,7 @@ export type Passwords = { isRight(memberId: string, password: string): Promise<b
 
 /** Counts failed tries of one identifier, in the very count that signing in uses. */
 type SignInAttempts = {
-  attempt(identifierHash: string, now: Date): Promise<{ blockedUntil: Date } | undefined>;
+  attempt(identifierHash: string, now: Date): Promise<CountedAttempt>;
   clear(identifierHash: string): Promise<void>;
 };
 

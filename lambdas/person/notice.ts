@@ -93,6 +93,21 @@ export const noticeTemplates = {
     },
   },
   /** {0}: the title. {1}: the body. Both are an administrator's own words. */
+  /** The mailbox was proved by a code, which ended every sign-in before it. Nobody can switch it off. */
+  address_confirmed: {
+    mail: true,
+    title: { en: 'Your email address is confirmed', hi: 'आपका ईमेल पता सत्यापित हो गया' },
+    body: {
+      en: 'You signed in with a code from this mailbox, so every earlier sign-in was ended. If somebody else made this account, set a new password with "Forgot password".',
+      hi: 'आपने इस मेलबॉक्स के कोड से साइन इन किया, इसलिए पहले के सभी साइन-इन समाप्त कर दिए गए। यदि यह खाता किसी और ने बनाया था, तो "पासवर्ड भूल गए" से नया पासवर्ड बनाएँ।',
+    },
+  },
+  /** {0}: the title. {1}: the body, an administrator's words about prices. Whoever pays must hear of it. */
+  price_change: {
+    mail: true,
+    title: { en: '{0}', hi: '{0}' },
+    body: { en: '{1}', hi: '{1}' },
+  },
   broadcast: {
     preference: 'product_updates',
     title: { en: '{0}', hi: '{0}' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { secretSetting } from '#platform/config';
 
 /** What the function of the clinical tools reads from its environment. */
 export const ToolsConfig = z.object({
@@ -8,7 +9,7 @@ export const ToolsConfig = z.object({
   /** The bucket of uploaded reports. */
   REPORTS_BUCKET: z.string(),
   /** For hashes of texts that are not kept. */
-  KEYED_HASH_SECRET: z.string().min(16),
+  KEYED_HASH_SECRET: secretSetting,
   /** Who answers: a language model behind an OpenAI-compatible endpoint, or the built-in reference engine. */
   AI_PROVIDER: z.enum(['openai', 'reference']),
   /** The model's key: the secret itself, or `secretsmanager:<id>`. */

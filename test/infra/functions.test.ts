@@ -111,7 +111,7 @@ describe('settings', () => {
   it('let no stage tell codes and links to whoever asks, dev neither: the internet reaches both', () => {
     for (const { api } of Object.values(stagesOf)) {
       expect(settingsOf(api, 'auth').DEV_CODES).toBe('false');
-      expect(Number(settingsOf(api, 'auth').SIGN_UP_ANSWER_MS)).toBeGreaterThanOrEqual(1_000);
+      expect(Number(settingsOf(api, 'auth').EVEN_ANSWER_MS)).toBeGreaterThanOrEqual(1_000);
     }
   });
 

@@ -37,7 +37,7 @@ export type UserPools = Awaited<ReturnType<typeof openUserPools>>;
 
 /** The stored state with Cognito's own refusals for what is missing. Times are milliseconds but in grants: seconds. */
 export async function openUserPools(options: { file: string; region: string; now: () => Date }) {
-  const records: Records<Shape> = await openRecords<Shape>(options.file);
+  const records: Records<Shape> = await openRecords<Shape>(options.file, { forgotten: ['user'] });
   const { commit, close } = records;
   const nowSeconds = () => Math.floor(options.now().getTime() / 1000);
   const stale = [...records.of('grant')].filter(([, grant]) => grant.expires < nowSeconds());

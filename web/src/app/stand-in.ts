@@ -2,7 +2,7 @@
 // pages work.
 
 declare global {
-  /** The button that was pressed last while a written page slept. */
+  /** The button, or the label of a choice, that was pressed last while a written page slept. */
   var pressedEarly: HTMLElement | undefined;
 }
 
@@ -12,10 +12,16 @@ export function removeStandIn(): void {
   delete document.documentElement.dataset.standing;
 }
 
-/** Presses the button that somebody pressed before the page worked. */
+/** Presses the button or makes the choice that somebody pressed before the page worked. */
 export function makeGoodEarlyPress(): void {
   dispatchEvent(new Event('ai-medix.awake'));
-  const button = globalThis.pressedEarly;
+  const pressed = globalThis.pressedEarly;
   globalThis.pressedEarly = undefined;
-  if (button?.isConnected) button.click();
+  if (!pressed?.isConnected) return;
+  const choice = pressed instanceof HTMLLabelElement ? pressed.control : undefined;
+  if (choice instanceof HTMLInputElement) {
+    // The browser has made the choice already, and making it again would change nothing that anybody hears of.
+    choice.checked = choice.type === 'radio' ? false : !choice.checked;
+    choice.click();
+  } else pressed.click();
 }

@@ -106,7 +106,12 @@ export const adminDialogs = {
   },
   broadcast: {
     title: 'Send a notification',
-    lead: 'It appears under the bell of everybody chosen who takes product updates.',
+    lead: 'It appears under the bell of everybody chosen.',
+    about: 'About',
+    abouts: {
+      news: 'News: only who takes product updates',
+      price: 'A change of prices: everybody, by email too',
+    },
     audience: 'Audience',
     audiences: {
       all: (count: string) => `All users (${count})`,

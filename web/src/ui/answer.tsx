@@ -6,16 +6,14 @@ import './answer.css';
 import { blocksOf } from './blocks';
 import { AnswerDoses, DoseBadge, doseAddress } from './dose-badge';
 import { lineBreaks } from './line-breaks';
+import { LinkAsWords } from './link-as-words';
 import './print.css';
 import { wholeQuantities } from './whole-quantities';
 
 const plugins = [remarkGfm, lineBreaks, wholeQuantities];
 
-/** The address of a link, if it is one that may be followed. */
-const webAddress = (href: string | undefined) => (href && /^https:\/\//i.test(href) ? href : undefined);
-
 // What a model writes is not trusted: no images (an address can carry a patient's words away), no markup, and
-// links lead only to the web, without telling it where the reader came from. A link to a dose is its badge.
+// no link that a tap follows. A link to a dose is its badge.
 const components: Components = {
   img: () => null,
   a: ({ href, title, children }) => {
@@ -27,13 +25,7 @@ const components: Components = {
         </DoseBadge>
       );
     }
-    const address = webAddress(href);
-    if (!address) return <span>{children}</span>;
-    return (
-      <a href={address} target="_blank" rel="noopener noreferrer nofollow">
-        {children}
-      </a>
-    );
+    return <LinkAsWords href={href}>{children}</LinkAsWords>;
   },
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
