@@ -15,6 +15,7 @@ import {
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { apiScope } from '#contract/access-scope';
 import { type Access, type Row, rates } from '#contract/route';
 import { featureStreams, routeList } from '#contract/routes';
 import { WebAcl } from '../edge/web-acl';
@@ -38,9 +39,6 @@ type Props = {
 
 /** The gateway's own name for its one stage; rows begin with /api, so it never shows in an address. */
 const stageName = 'live';
-
-// Every access token that Cognito issues for our sign-in carries this scope and no id token does.
-const accessTokenScope = 'aws.cognito.signin.user.admin';
 
 /** The route table, deployed. There is no other place a route can come from. */
 export class PublicApi extends Construct {
@@ -73,7 +71,7 @@ export class PublicApi extends Construct {
       cognitoUserPools: [pool],
       resultsCacheTtl: Duration.minutes(1), // a token outlives its hour by no more than this
     });
-    const signedIn: MethodOptions = { authorizer, authorizationScopes: [accessTokenScope] };
+    const signedIn: MethodOptions = { authorizer, authorizationScopes: [apiScope] };
     const doors: Record<Access, MethodOptions> = {
       anyone: {},
       either: {}, // the function verifies a token that is shown

@@ -188,7 +188,7 @@ const abuses: readonly {
 const functionsOf = ({ api, identity }: WatchedStacks): FeatureFunction<unknown>[] => [
   ...Object.values(api.functions),
   ...Object.values(api.background),
-  ...Object.values(identity.challenges),
+  ...Object.values(identity.triggers),
 ];
 
 /** A feature's row: how much, how bad, how long, how close to the limit. */

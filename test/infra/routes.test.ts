@@ -1,3 +1,4 @@
+import { apiScope } from '#contract/access-scope';
 import { rates } from '#contract/route';
 import { featureStreams, routeList } from '#contract/routes';
 import { servedFeatures } from '../../lib/functions/bundle';
@@ -19,7 +20,7 @@ function served(template: Template): Served[] {
       const signedIn =
         method.AuthorizationType === 'COGNITO_USER_POOLS' &&
         method.AuthorizerId.Ref === authorizer &&
-        method.AuthorizationScopes?.join() === 'aws.cognito.signin.user.admin';
+        method.AuthorizationScopes?.join() === apiScope;
       return {
         method: method.HttpMethod,
         path: pathOf(template, method.ResourceId.Ref),

@@ -188,4 +188,19 @@ describe('the triggers of the pool', () => {
       answerCorrect: false,
     });
   });
+
+  it.each(['TokenGeneration_Authentication', 'TokenGeneration_RefreshTokens'])(
+    'take the service’s own scope off a token at %s and give it ours',
+    async (source) => {
+      const request = { groupConfiguration: {}, scopes: ['aws.cognito.signin.user.admin'] };
+      expect(await responseOf('limit-token', source, request)).toEqual({
+        claimsAndScopeOverrideDetails: {
+          accessTokenGeneration: {
+            scopesToAdd: ['ai-medix/api'],
+            scopesToSuppress: ['aws.cognito.signin.user.admin'],
+          },
+        },
+      });
+    },
+  );
 });
