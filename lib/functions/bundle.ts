@@ -26,6 +26,7 @@ const backgroundEntries = {
   'resume-erasures': 'lambdas/admin/resume-erasures.job.ts',
   'pack-directory': 'lambdas/admin/pack-directory.job.ts',
   recount: 'lambdas/admin/recount.job.ts',
+  'watch-site': 'lambdas/site/watch-site.job.ts',
 } as const;
 export type BackgroundFunction = keyof typeof backgroundEntries;
 export const backgroundFunctions = Object.keys(backgroundEntries) as BackgroundFunction[];

@@ -16,7 +16,11 @@ function served(template: Template): Served[] {
     .filter(([, { Properties }]) => Properties.HttpMethod !== 'ANY')
     .map(([, { Properties: method }]) => {
       const target = JSON.stringify(method.Integration.Uri);
-      const [lambda] = lambdas.filter(([id]) => target.includes(`"${id}"`));
+      // The gateway calls the alias, whose function is the one that serves.
+      const [[, live] = []] = ofType(template, 'AWS::Lambda::Alias').filter(([id]) =>
+        target.includes(`"${id}"`),
+      );
+      const lambda = lambdas.find(([id]) => id === live?.Properties.FunctionName.Ref);
       const signedIn =
         method.AuthorizationType === 'COGNITO_USER_POOLS' &&
         method.AuthorizerId.Ref === authorizer &&

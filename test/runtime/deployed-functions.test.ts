@@ -155,6 +155,7 @@ describe('functions that no caller waits for', () => {
     'resume-erasures',
     'pack-directory',
     'recount',
+    'watch-site',
   ] as const)('%s runs when its schedule starts it', async (name) => {
     const job = await deployed(name);
     expect(await job.invoke(scheduledEvent(name))).toMatchObject({ ended: 'answered', streamed: false });
