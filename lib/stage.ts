@@ -36,6 +36,8 @@ export type StageSettings = {
   readonly domain: StageFile['domain'];
   /** Where the pages are: links in mails lead there. */
   readonly pagesOrigin: string;
+  /** Whether that address leads anywhere: a first deployment without a domain learns it from AWS. */
+  readonly knowsItsAddress: boolean;
   readonly mailFrom: { readonly name: string; readonly address: string };
   /** SNS's platform application for Firebase; without one there are no push messages. */
   readonly pushApplicationArn?: string;
@@ -46,6 +48,8 @@ export type StageSettings = {
   /** Where the app is downloaded; without it the pages say that it is not there yet. */
   readonly androidApkUrl?: string;
   readonly payments: StageFile['payments'];
+  readonly monthlyBudgetUsd: StageFile['monthlyBudgetUsd'];
+  readonly scansUploads: StageFile['scansUploads'];
   /** A stage that people depend on is not deployed without its pages. */
   readonly needsPages: boolean;
   /** Choices that people depend on and that nobody has made yet: with any of them the stage is not deployed. */
@@ -76,6 +80,9 @@ export function stageOf(name: StageName, file: StageFile): StageSettings {
     // Until the address is known any page may send the form, which is signed and good for one file of one person.
     allowedOrigins: origin ? [origin, appOrigin, ...(isProd ? [] : [pagesDevServer])] : ['*'],
     pagesOrigin: origin ?? notYetKnown,
+    knowsItsAddress: origin !== null,
+    monthlyBudgetUsd: file.monthlyBudgetUsd,
+    scansUploads: file.scansUploads,
     evenAnswer: Duration.millis(1_500), // a sign-up from a cold start takes a second
     mailFrom: { name: 'AI Medix', address: file.mailFrom },
     support: file.support,

@@ -9,6 +9,7 @@ import { allowChanges, allowLists } from './permissions';
 export function adminFunction(scope: Construct, parts: StageParts): FeatureFunction<AdminConfig> {
   const admin = new FeatureFunction<AdminConfig>(scope, parts, {
     feature: 'admin',
+    comesInSteps: true,
     timeout: Duration.seconds(28), // erasing somebody with years of items; the gateway waits for 29
     environment: erasingSettings(parts),
     errorImpact: 'Administrators cannot work; people who asked for the deletion of their account wait.',

@@ -10,6 +10,7 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
   const { stage, identity, data } = parts;
   const auth = new FeatureFunction<AuthConfig>(scope, parts, {
     feature: 'auth',
+    comesInSteps: true,
     timeout: quick,
     environment: {
       TABLE_NAME: data.table.tableName,

@@ -9,6 +9,7 @@ export function toolsFunction(scope: Construct, parts: StageParts): FeatureFunct
   const { modelKey } = data;
   const tools = new FeatureFunction<ToolsConfig>(scope, parts, {
     feature: 'tools',
+    comesInSteps: true,
     timeout: longestAnswer,
     environment: {
       TABLE_NAME: data.table.tableName,

@@ -1,5 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { adminFunction } from '../functions/admin';
 import { adminJobs } from '../functions/admin-jobs';
@@ -12,6 +13,7 @@ import { messagesJobs } from '../functions/messages-jobs';
 import { paymentsFunction } from '../functions/payments';
 import { paymentsJobs } from '../functions/payments-jobs';
 import { siteFunction } from '../functions/site';
+import { siteJobs } from '../functions/site-jobs';
 import { toolsFunction } from '../functions/tools';
 import { type Functions, PublicApi } from '../gateway/public-api';
 
@@ -21,6 +23,8 @@ export class ApiStack extends Stack {
   /** The functions that no caller waits for. */
   readonly background: Readonly<Record<BackgroundFunction, FeatureFunction<unknown>>>;
   readonly api: RestApi;
+  /** The gateway's log of who called what. */
+  readonly securityLog: LogGroup;
 
   constructor(scope: Construct, parts: StageParts, props: StackProps) {
     super(scope, 'api', props);
@@ -37,14 +41,17 @@ export class ApiStack extends Stack {
       ...messagesJobs(this, parts),
       ...paymentsJobs(this, parts),
       ...adminJobs(this, parts),
+      ...siteJobs(this, parts),
     };
     const { stage, identity, data } = parts;
-    this.api = new PublicApi(this, {
+    const { api, securityLog } = new PublicApi(this, {
       stage,
       functions: this.functions,
       pool: identity.pool,
       operations: data.operations,
       originProof: data.originSecret.secretValue.unsafeUnwrap(), // a reference, resolved while deploying
-    }).api;
+    });
+    this.api = api;
+    this.securityLog = securityLog;
   }
 }

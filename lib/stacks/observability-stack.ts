@@ -8,6 +8,8 @@ import { countedBy } from '../counted';
 import { floodRule } from '../edge/web-acl';
 import type { FunctionName } from '../functions/bundle';
 import type { FeatureFunction } from '../functions/feature-function';
+import { monthlyBudget } from '../monthly-budget';
+import { savedQueries } from '../saved-queries';
 import type { StageSettings } from '../stage';
 import type { ApiStack } from './api-stack';
 import type { DataStack } from './data-stack';
@@ -40,6 +42,8 @@ export class ObservabilityStack extends Stack {
     this.dashboard(stage, watched);
     this.alarms(watched);
     this.abuse(stage, watched);
+    savedQueries(this, stage, watched);
+    monthlyBudget(this, stage);
   }
 
   private alarms(watched: WatchedStacks): void {
@@ -49,6 +53,7 @@ export class ObservabilityStack extends Stack {
       alarmOn(this, `${feature}-throttles`, told, {
         metric: lambda.metricThrottles(fiveMinutes),
         threshold: 1,
+        runbook: 'throttles',
         impact: `Calls to "${feature}" are turned away because too many run at once: people see an error and try again.`,
       });
     }
@@ -82,8 +87,9 @@ export class ObservabilityStack extends Stack {
 
   /** What costs money or tells of an attack although every single call is answered as it should be. */
   private abuse(stage: StageSettings, { data }: WatchedStacks): void {
-    for (const { what, by, within, threshold, impact } of abuses) {
+    for (const { what, by, within, threshold, impact, runbook } of abuses) {
       alarmOn(this, what, data.operations, {
+        runbook,
         metric: countedBy(stage, what, [by], within),
         threshold,
         impact,
@@ -134,9 +140,11 @@ const abuses: readonly {
   readonly within: Duration;
   readonly threshold: number;
   readonly impact: string;
+  readonly runbook: string;
 }[] = [
   {
     what: 'CodeSent',
+    runbook: 'codes-sent',
     by: 'auth',
     within: Duration.hours(1),
     threshold: 300, // some 60 rupees
@@ -145,6 +153,7 @@ const abuses: readonly {
   },
   {
     what: 'SignedUp',
+    runbook: 'signed-up',
     by: 'auth',
     within: Duration.hours(1),
     threshold: 300,
@@ -153,6 +162,7 @@ const abuses: readonly {
   },
   {
     what: 'SignInBlocked',
+    runbook: 'sign-ins-blocked',
     by: 'auth',
     within: Duration.minutes(5),
     threshold: 20,
@@ -161,6 +171,7 @@ const abuses: readonly {
   },
   {
     what: 'WebhookRefused',
+    runbook: 'webhook-refused',
     by: 'payments',
     within: Duration.minutes(5),
     threshold: 3,
@@ -169,6 +180,7 @@ const abuses: readonly {
   },
   {
     what: 'PaymentSignatureRefused',
+    runbook: 'payment-signature-refused',
     by: 'payments',
     within: Duration.minutes(5),
     threshold: 3,
@@ -177,6 +189,7 @@ const abuses: readonly {
   },
   {
     what: 'ModelFellOver',
+    runbook: 'model-fell-over',
     by: 'tools',
     within: Duration.minutes(5),
     threshold: 10,
@@ -188,7 +201,7 @@ const abuses: readonly {
 const functionsOf = ({ api, identity }: WatchedStacks): FeatureFunction<unknown>[] => [
   ...Object.values(api.functions),
   ...Object.values(api.background),
-  ...Object.values(identity.challenges),
+  ...Object.values(identity.triggers),
 ];
 
 /** A feature's row: how much, how bad, how long, how close to the limit. */

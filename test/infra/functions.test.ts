@@ -4,7 +4,7 @@ import { AuthConfig } from '../../lambdas/auth/config';
 import { MeConfig } from '../../lambdas/me/config';
 import { MessagesConfig, RemindersConfig } from '../../lambdas/messages/config';
 import { EndPlansConfig, PaymentJobsConfig, PaymentsConfig } from '../../lambdas/payments/config';
-import { SiteSettings } from '../../lambdas/site/config';
+import { SiteSettings, WatchConfig } from '../../lambdas/site/config';
 import { ToolsConfig } from '../../lambdas/tools/config';
 import {
   type BackgroundFunction,
@@ -36,6 +36,7 @@ const timeouts = {
   'resume-erasures': 300,
   'pack-directory': 300,
   recount: 300,
+  'watch-site': 300,
 };
 
 describe.each(apis)('the functions of %s', (_, template) => {
@@ -79,6 +80,7 @@ describe('settings', () => {
     'resume-erasures': AdminConfig,
     'pack-directory': PanelJobConfig,
     recount: PanelJobConfig,
+    'watch-site': WatchConfig,
   };
   const cases = apis.flatMap(([stage, template]) =>
     apiFunctions.map((feature) => [stage, feature, template] as const),
@@ -192,6 +194,7 @@ describe('permissions', () => {
       ...[...own, ...traces, ...items('BatchGetItem', 'GetItem', 'PutItem', 'Query'), ...key],
       'sqs:SendMessage',
     ],
+    'watch-site': [...own, ...traces, 'sqs:SendMessage'],
     recount: [...own, ...traces, ...items('BatchGetItem', 'PutItem', 'Query'), ...key, 'sqs:SendMessage'],
   };
 

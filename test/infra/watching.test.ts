@@ -1,8 +1,8 @@
-import { backgroundFunctions, challengeFunctions, servedFeatures } from '../../lib/functions/bundle';
+import { backgroundFunctions, servedFeatures, triggerFunctions } from '../../lib/functions/bundle';
 import { ofType, only, type Resource, synthesised } from './synthesised';
 
 const { dev, prod } = synthesised();
-const functions = [...servedFeatures, ...backgroundFunctions, ...challengeFunctions];
+const functions = [...servedFeatures, ...backgroundFunctions, ...triggerFunctions];
 const alarms = [
   ...ofType(prod.identity, 'AWS::CloudWatch::Alarm'),
   ...ofType(prod.api, 'AWS::CloudWatch::Alarm'),

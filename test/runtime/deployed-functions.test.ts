@@ -155,6 +155,7 @@ describe('functions that no caller waits for', () => {
     'resume-erasures',
     'pack-directory',
     'recount',
+    'watch-site',
   ] as const)('%s runs when its schedule starts it', async (name) => {
     const job = await deployed(name);
     expect(await job.invoke(scheduledEvent(name))).toMatchObject({ ended: 'answered', streamed: false });
@@ -188,4 +189,19 @@ describe('the triggers of the pool', () => {
       answerCorrect: false,
     });
   });
+
+  it.each(['TokenGeneration_Authentication', 'TokenGeneration_RefreshTokens'])(
+    'take the service’s own scope off a token at %s and give it ours',
+    async (source) => {
+      const request = { groupConfiguration: {}, scopes: ['aws.cognito.signin.user.admin'] };
+      expect(await responseOf('limit-token', source, request)).toEqual({
+        claimsAndScopeOverrideDetails: {
+          accessTokenGeneration: {
+            scopesToAdd: ['ai-medix/api'],
+            scopesToSuppress: ['aws.cognito.signin.user.admin'],
+          },
+        },
+      });
+    },
+  );
 });

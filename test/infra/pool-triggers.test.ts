@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { challengeFunctions } from '../../lib/functions/bundle';
+import { triggerFunctions } from '../../lib/functions/bundle';
 import { bundles, inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
 
 const { dev, prod } = synthesised();
@@ -12,21 +12,25 @@ const named = (template: Template, name: string): [string, Resource] => {
   return found;
 };
 
-describe('what the pool asks while somebody signs in by a code', () => {
+describe('what the pool asks before it lets somebody in', () => {
   it.each([
     ['dev', dev.identity],
     ['prod', prod.identity],
-  ])('of %s goes to three functions of ours, which the pool may call', (_, template) => {
+  ])('of %s goes to functions of ours, which the pool may call', (_, template) => {
     const { LambdaConfig } = only(template, 'AWS::Cognito::UserPool').Properties;
     const asked = {
       DefineAuthChallenge: 'define-challenge',
       CreateAuthChallenge: 'create-challenge',
       VerifyAuthChallengeResponse: 'verify-challenge',
+      PreTokenGenerationConfig: 'limit-token',
     };
     expect(Object.keys(LambdaConfig).sort()).toEqual(Object.keys(asked).sort());
+    const { LambdaVersion, LambdaArn } = LambdaConfig.PreTokenGenerationConfig;
+    expect(LambdaVersion).toBe('V2_0'); // the first version cannot change an access token
     for (const [trigger, name] of Object.entries(asked)) {
       const [id] = named(template, name);
-      expect(LambdaConfig[trigger]).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+      const arn = trigger === 'PreTokenGenerationConfig' ? LambdaArn : LambdaConfig[trigger];
+      expect(arn).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
       const permission = ofType(template, 'AWS::Lambda::Permission').find(
         ([, { Properties }]) => Properties.FunctionName['Fn::GetAtt']?.[0] === id,
       )?.[1].Properties;
@@ -35,7 +39,7 @@ describe('what the pool asks while somebody signs in by a code', () => {
     }
   });
 
-  it.each(challengeFunctions)(
+  it.each(triggerFunctions)(
     'of %s answers within the pool’s patience and wakes somebody when it fails',
     (name) => {
       const [id, { Properties }] = named(prod.identity, name);
@@ -44,7 +48,7 @@ describe('what the pool asks while somebody signs in by a code', () => {
         JSON.stringify(alarm.Properties.Metrics).includes(`{"Ref":"${id}"}`),
       );
       expect(alarms).toHaveLength(1);
-      expect(alarms[0]?.[1].Properties.AlarmDescription).toMatch(/sign in by a one-time code/);
+      expect(alarms[0]?.[1].Properties.AlarmDescription).toMatch(/^Nobody can sign in/);
       expect(alarms[0]?.[1].Properties.AlarmActions).toHaveLength(1);
     },
   );
@@ -60,10 +64,11 @@ describe('what the pool asks while somebody signs in by a code', () => {
     };
     expect(dynamo('define-challenge')).toEqual([]);
     expect(dynamo('create-challenge')).toEqual([]);
+    expect(dynamo('limit-token')).toEqual([]);
     expect(dynamo('verify-challenge')).toEqual(['dynamodb:DeleteItem']);
   });
 
-  it.each(challengeFunctions)('of %s starts as it is deployed', (name) => {
+  it.each(triggerFunctions)('of %s starts as it is deployed', (name) => {
     const { Variables } = named(prod.identity, name)[1].Properties.Environment;
     const script = `
       const { handler } = await import(${JSON.stringify(join(bundles[name].dir, 'index.mjs'))});
@@ -81,6 +86,7 @@ describe('what the pool asks while somebody signs in by a code', () => {
   it('is small where it decides alone', () => {
     expect(bundles['define-challenge'].bytes).toBeLessThan(5_000);
     expect(bundles['create-challenge'].bytes).toBeLessThan(5_000);
+    expect(bundles['limit-token'].bytes).toBeLessThan(5_000);
   });
 });
 
