@@ -82,7 +82,10 @@ export function readReportWith(reference: Reference, whole: string, told: Report
       results.push({ ...read, ...(date && { date }), ...(now && { now }) });
     }
   }
-  const inWords = readTextReportWith(reference, text);
+  const wordsRead = readTextReportWith(reference, text);
+  // A blood count that names a smear is no report in words as long as nothing is stated in words.
+  const saysSomething = wordsRead !== undefined && wordsRead.statements.length + wordsRead.absent.length > 0;
+  const inWords = saysSomething || results.length === 0 ? wordsRead : undefined;
   const findings = findingsOf(reference, results, patient);
   const stated = inWords ? engineFindingsOf(reference, inWords) : [];
   const lines = reportLines(text);
@@ -96,9 +99,10 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     results,
     critical: results.filter(({ critical }) => critical !== undefined),
     // A sentence of a report in words is no row of a laboratory.
-    unread: (inWords ? unread.filter(({ why }) => why !== 'test not known') : unread).sort(
-      (a, b) => a.row.start - b.row.start,
-    ),
+    unread: (inWords && results.length === 0
+      ? unread.filter(({ why }) => why !== 'test not known')
+      : unread
+    ).sort((a, b) => a.row.start - b.row.start),
     patterns: patternsIn(reference, results, patient),
     warnings,
     findings: [...findings, ...stated.filter(({ id }) => !findings.some((one) => one.id === id))],

@@ -271,7 +271,10 @@ describe('patterns', () => {
   it.each([
     ['Hb 10.8 g/dL\nMCV 62 fL\nRBC 5.6 million/cumm', ['thalassaemia-trait']],
     ['Hb 10.8 g/dL\nMCV 62 fL\nRBC 5.6 million/cumm\nFerritin 6 ng/mL', ['iron-deficiency']],
-    ['Hb 6.9 g/dL\nMCV 118 fL\nTLC 2,400 /cumm\nPlatelets 62,000 /cumm', ['pancytopenia', 'severe-anaemia', 'macrocytosis']],
+    [
+      'Hb 6.9 g/dL\nMCV 118 fL\nTLC 2,400 /cumm\nPlatelets 62,000 /cumm',
+      ['pancytopenia', 'severe-anaemia', 'macrocytosis'],
+    ],
     ['TLC 18,200 /cumm\nNeutrophils 88 %', ['neutrophilia']],
     ['TLC 1,200 /cumm\nNeutrophils 20 %', ['neutropenia']],
     ['ALT 48 U/L 5 - 45\nALP 520 U/L 40 - 129', ['cholestatic']],

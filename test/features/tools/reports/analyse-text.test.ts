@@ -41,10 +41,14 @@ describe('a report as text', () => {
   });
 
   it('puts what a scan shows and what cannot wait first, and takes a normal one for read', async () => {
-    const scan = await read({ text: 'NCCT BRAIN\nAcute SDH on the left, 14 mm thick. No fracture of the skull.' });
+    const scan = await read({
+      text: 'NCCT BRAIN\nAcute SDH on the left, 14 mm thick. No fracture of the skull.',
+    });
     const { differentialDiagnosis } = scan.analysis;
     expect(differentialDiagnosis.indexOf('subdural bleed (left, 14 mm)')).toBeGreaterThan(0);
-    expect(differentialDiagnosis.indexOf('subdural bleed')).toBeLessThan(differentialDiagnosis.indexOf('CT: what'));
+    expect(differentialDiagnosis.indexOf('subdural bleed')).toBeLessThan(
+      differentialDiagnosis.indexOf('CT: what'),
+    );
     expect(differentialDiagnosis).toMatch(/not there: .*fracture of the skull/);
     expect(scan.usage.used).toBe(1);
     const normal = await read({ text: 'Chest X-ray PA\nNo consolidation, effusion or pneumothorax.' });
