@@ -18,10 +18,20 @@ export function askableNamesOf({ knowledge }: Reference): AskableName[] {
   return [
     ...knowledge.drugs.map(({ id, en, hi, aka, products }): AskableName => {
       const brands = (products ?? []).map(({ brand }) => brand);
-      return { kind: 'drug', en, hi, also: apart([...aka, ...brands, ...(brandsOf.get(id) ?? [])], [en, hi]) };
+      return {
+        kind: 'drug',
+        en,
+        hi,
+        also: apart([...aka, ...brands, ...(brandsOf.get(id) ?? [])], [en, hi]),
+      };
     }),
     ...knowledge.conditions.map(
-      ({ id, en, hi }): AskableName => ({ kind: 'topic', en, hi, also: apart(akaOf.get(id) ?? [], [en, hi]) }),
+      ({ id, en, hi }): AskableName => ({
+        kind: 'topic',
+        en,
+        hi,
+        also: apart(akaOf.get(id) ?? [], [en, hi]),
+      }),
     ),
     ...knowledge.analytes.map(
       ({ en, hi, names }): AskableName => ({ kind: 'test', en, hi, also: apart(names, [en, hi]) }),

@@ -115,7 +115,8 @@ function forwardReach(scope: Scope, cue: number, matches: readonly Match[]): num
   for (let i = cue + 1; i < reach; i++) if (alternatives.has(tokens[i])) lastOr = i;
   const opensSentence = matches.every((match) => !within(match, sentence.from, cue));
   // An "or" closes its list: what follows the next comma is said for itself.
-  if (lastOr < 0 && opensSentence && leadsList(tokens, cue) && countItems(scope, cue + 1) >= fewestInList) return reach;
+  if (lastOr < 0 && opensSentence && leadsList(tokens, cue) && countItems(scope, cue + 1) >= fewestInList)
+    return reach;
   for (let i = cue + 1; i < reach; i++) if (isComma(tokens[i]) && i > lastOr && i > cue + 1) return i;
   return reach;
 }

@@ -67,7 +67,7 @@ describe('what is prescribed', () => {
     kind: 'treat' as const,
     for: [],
     sources: [],
-    dose: { drug, ...(indication && { indication }) },
+    dose: { drug, ...(indication && { indication }), verdict: 'verified' as const },
   });
   const child = { age: { value: 2, unit: 'years' as const }, weightKg: 12, sex: 'male' as const };
   const linesOf = (drug: string, patient: object, candidates: string[] = []) =>

@@ -115,9 +115,7 @@ function egfrOf(v: Values): (PatternMatch & { value: number }) | undefined {
   if (!creatinine || ageYears === undefined || ageYears < adultYears || !sex || pregnant) return undefined;
   const formula = formulas['egfr-ckd-epi'];
   if (!formula) return undefined;
-  const value = Math.round(
-    formula.value({ creatinine, ageYears, sex } as Parameters<typeof formula.value>[0]),
-  );
+  const value = Math.round(formula.value({ numbers: { creatinine, ageYears }, chosen: { sex }, points: 0 }));
   const working =
     `CKD-EPI 2021 (${term(creatinine)} mg/dL, ${Math.round(ageYears)}, ${sex === 'f' ? '♀' : '♂'}) = ${value} mL/min/1.73 m² ${stage(value)}`.trim();
   return { value, because: ['creatinine'], working };
