@@ -28,9 +28,12 @@ export type OrderedFor = {
 /** An order cannot be given before these are known. */
 type Wanting = { kind: 'wanting'; needs: Need[] };
 
-/** The lightest and the heaviest for whom a dose is worked out where the weight of a grown person is not told, in kg. */
+/** The lightest and the heaviest for whom a dose is worked out where the weight is not told, in kg: of grown people, … */
 const grownWeights = [35, 120] as const;
-const adultFrom = 10;
+/** … and of those who still grow and have left the growth standard, a slight ten-year-old among them. */
+const growingWeights = [20, 120] as const;
+const standardUntilYears = 10;
+const grownFromYears = 18;
 
 /**
  * The dose of a choice for this patient. Without a weight it is worked out for the lightest and the heaviest of the age:
@@ -45,8 +48,9 @@ function doseFor(
   const request = { ...told, drug, indication, route, candidates: thought };
   if (weightKg !== undefined) return doseWith(reference, { ...request, weightKg });
   if (told.ageYears === undefined) return { kind: 'wanting', needs: ['age', 'weightKg'] };
-  const bounds = told.ageYears < adultFrom ? weightBounds(told.ageYears, told.sex) : undefined;
-  const [light, heavy] = bounds ? [bounds[1], bounds[2]] : grownWeights;
+  const bounds = told.ageYears < standardUntilYears ? weightBounds(told.ageYears, told.sex) : undefined;
+  const usual = told.ageYears < grownFromYears ? growingWeights : grownWeights;
+  const [light, heavy] = bounds ? [bounds[1], bounds[2]] : usual;
   const lightest = doseWith(reference, { ...request, weightKg: light });
   if (lightest.kind !== 'dose') return lightest;
   const heaviest = doseWith(reference, { ...request, weightKg: heavy });

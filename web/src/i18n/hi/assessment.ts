@@ -76,8 +76,8 @@ export const assessment = {
   },
   understood: {
     lead: 'सुधारने के लिए किसी लक्षण पर टैप करें: है, नहीं है, पता नहीं।',
-    denied: (count: number) => `नहीं हैं (${count})`,
     not: 'रेखांकित: समझा नहीं गया।',
+    denied: (count: number) => `नहीं हैं (${count})`,
     states: {
       present: 'है',
       negated: 'नहीं है',

@@ -28,7 +28,7 @@ export const papers = {
     },
   },
   language: 'इस पर्चे की भाषा',
-  languages: { english: 'English', hindi: 'हिन्दी' },
+  languages: { english: 'अंग्रेज़ी', hindi: 'हिन्दी' },
   reviewed: 'मैंने जाँच लिया है',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
