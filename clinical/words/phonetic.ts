@@ -167,20 +167,27 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
 );
 
-/** Letters twice, and nasals before a consonant, which are written or left out at will. */
-const toSlur = /(.)\1|n[^aeiouy]|m[bp]/u;
+/** Letters twice, and nasals between a vowel and a consonant, which are written or left out at will (a BNP is no BP). */
+const toSlur = /(.)\1|[aeiou](?:n[^aeiouy]|m[bp])/u;
 const slurred = (heard: string): string =>
   heard
     .replace(/(.)\1+/gu, '$1')
-    .replace(/n(?=[^aeiouy])/g, '')
-    .replace(/m(?=[bp])/g, '');
+    .replace(/(?<=[aeiou])n(?=[^aeiouy])/g, '')
+    .replace(/(?<=[aeiou])m(?=[bp])/g, '');
+
+const digit = /[0-9०-९]/u;
+/** The number in a short name, which tells B12 from B6 and T3 from T4; nothing for a number stuck to a longer word. */
+const numberIn = (word: string, heard: string): string =>
+  digit.test(word) && heard.length <= 4
+    ? word.replace(/[^0-9०-९]/gu, '').replace(/[०-९]/gu, (d) => String(d.charCodeAt(0) - 0x0966))
+    : '';
 
 /** One key for all spellings of a Hindi word in either script: bukhar, bukhaar, bukaar and बुखार agree. */
 export function hindiKey(word: string): string {
   const apart = Object.hasOwn(keptApart, word) ? keptApart[word] : undefined;
   if (apart) return apart;
   const heard = isDevanagari(word) ? speak(sounds(word)) : romanSounds(word);
-  return bare(toSlur.test(heard) ? slurred(heard) : heard);
+  return bare(toSlur.test(heard) ? slurred(heard) : heard) + numberIn(word, heard);
 }
 
 /** A word with fewer sounds is like too many others to be known by its bare key. */
@@ -193,11 +200,15 @@ const everyday: ReadonlySet<string> = new Set(
 );
 
 /** The word as a careful ear hears it: with its breath and doubled letters; nasals in front of a consonant are optional. */
-const carefullyHeard = (word: string): string =>
-  (isDevanagari(word) ? speak(sounds(word, true)) : heardCarefully(word.replace(/c(?!h|k)/g, 'k')))
-    .replace(/n(?=[^aeiouyn])/g, '')
-    .replace(/m(?=[bp])/g, '')
+function carefullyHeard(word: string): string {
+  const heard = (
+    isDevanagari(word) ? speak(sounds(word, true)) : heardCarefully(word.replace(/c(?!h|k)/g, 'k'))
+  )
+    .replace(/(?<=[aeiou])n(?=[^aeiouyn])/g, '')
+    .replace(/(?<=[aeiou])m(?=[bp])/g, '')
     .replace(/c+/g, 'c');
+  return heard + numberIn(word, heard);
+}
 
 /** A verb without its ending: khulta, khulti, khulna are khul. Short stems and stems on a vowel are left alone. */
 function verbStem(heard: string): string | undefined {
