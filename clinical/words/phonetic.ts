@@ -142,9 +142,12 @@ function bare(word: string): string {
   return ending ? word.slice(0, -ending.length) : word;
 }
 
-/** Common words that the rules below would make one with another: each line is kept apart from what it sounds like. */
+/** Words of one meaning that the rules below would make several, or one with another: a line is one key, apart from what it sounds like. */
 const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
+    right:
+      'right daya daaya dayan daayan daayaan dayen daayen daaye daayin dahina daahina dahine daahine dahini daahini राइट दायाँ दायां दाया दाएँ दाएं दायें दाईं दायीं दाहिना दाहिने दाहिनी',
+    left: 'left baya baaya bayan baayan baayaan bayen baayen baaye baayin लेफ्ट बायाँ बायां बाया बाएँ बाएं बायें बाईं बायीं',
     after: 'baad बाद', // flood, increase
     flood: 'baadh baarh बाढ', // after
     shut: 'band बंद बन्द', // after
@@ -155,6 +158,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     several: 'kai कई', // qai: vomit
     hives: 'pitti पित्ती', // pita, peeta, peeth, feet
     ringworm: 'daad दाद', // dada, dadi
+    tear: 'aansu ansu aansoo ansoo आंसू आँसू', // ASO: a test of streptococci
     asthma: 'dama damaa दमा', // dam: breath
     wound: 'chot chott चोट चोटें chotein', // chota: small; count
     cut: 'zakhm jakhm jakham जख्म', // jokhim
