@@ -35,6 +35,7 @@ const behind = {
     'iu',
   ),
   end: pattern('^\\s*(?:[,.;।:\\n)]|$)', 'u'),
+  comma: pattern('^\\s*,', 'u'),
 };
 /** What stands right in front of it. */
 const inFront = {
@@ -81,7 +82,9 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   const ends = behind.end(script).test(right);
   if (apart && ends && (age.unit !== 'years' || ageInYears(age) < loneFrom)) return besidePerson;
   const isLone = (starts && ends) || (start === 0 && /^\s+[\p{L}]/u.test(right));
-  return isLone && age.unit === 'years' && ageInYears(age) >= loneFrom ? alone : 0;
+  // "6 yr, fever": nobody begins with how long something has lasted and sets it off with a comma.
+  const leads = left.trim() === '' && start <= around && behind.comma(script).test(right);
+  return isLone && age.unit === 'years' && (leads || ageInYears(age) >= loneFrom) ? alone : 0;
 }
 
 /** 1 to 94: "103 F" is a temperature. */

@@ -26,5 +26,5 @@ export function assertionsOf(
       if (context) assertions.set(match, context);
     }
   }
-  return matches.map((match) => assertions.get(match) ?? 'present');
+  return matches.map((match) => assertions.get(match) ?? (match.denied ? 'negated' : 'present'));
 }

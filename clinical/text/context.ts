@@ -97,6 +97,10 @@ function isHypothetical({ scope, match, from, to, before, clause }: Around): boo
   );
 }
 
+/** "Maa ka doodh" names the milk, not the mother. */
+const isOfMilk = (tokens: readonly Token[], i: number): boolean =>
+  /^(?:ka|ke|का|के)$/.test(tokens[i + 1]?.word ?? '') && /^(?:doodh|dudh|दूध)$/.test(tokens[i + 2]?.word ?? '');
+
 /** Whether somebody else is ill: a relative in front, and nothing but words that tie the illness to them between. */
 function isOfFamily({ scope, match, from }: Around): boolean {
   const { tokens, consumed } = scope;
@@ -104,7 +108,7 @@ function isOfFamily({ scope, match, from }: Around): boolean {
   for (let i = first - 1; i >= from; i--) {
     const token = tokens[i];
     if (!token || (patients.has(token) && !relatives.has(token))) return false;
-    if (!relatives.has(token)) continue;
+    if (!relatives.has(token) || isOfMilk(tokens, i)) continue;
     if (describing.has(tokens[i - 1])) return false;
     const between = tokens.slice(i + 1, first).filter((_, k) => !consumed.has(i + 1 + k));
     if (reporters.has(tokens[i - 1]) || reporters.has(tokens[i - 2])) {

@@ -33,7 +33,7 @@ export const lastTryRefused = (until: Date): Problem =>
   new Problem('INVALID_CREDENTIALS', {
     sentence: {
       en: 'Too many failed attempts. Account temporarily blocked.',
-      hi: 'बहुत बार गलत कोशिश हुई। खाता कुछ समय के लिए बंद कर दिया गया है।',
+      hi: 'बहुत बार ग़लत कोशिश हुई। खाता कुछ समय के लिए बंद कर दिया गया है।',
     },
     details: blockDetails(until),
   });

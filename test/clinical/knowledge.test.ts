@@ -28,7 +28,7 @@ const nodding: Finding = {
   id: 'nodding',
   en: 'nodding',
   hi: 'सिर हिलना',
-  terms: { english: ['nodding'], devanagari: ['सिर हिलना'], roman: [] },
+  terms: { english: ['nodding'], devanagari: ['सिर हिलना'], roman: ['sir hilna'] },
 };
 
 describe('the knowledge', () => {

@@ -61,6 +61,8 @@ export function Toaster({ label }: { label: string }) {
         offset="max(1rem, env(safe-area-inset-bottom))"
         mobileOffset={{ bottom: 'calc(var(--below-toasts) + env(safe-area-inset-bottom))' }}
         toastOptions={{ unstyled: true, classNames: look }}
+        // The library's style names the letters of the system, which may have none for Hindi: boxes.
+        style={{ fontFamily: 'var(--font-sans)' }}
       />
     </div>
   );

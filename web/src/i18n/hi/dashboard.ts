@@ -35,7 +35,7 @@ export const dashboard = {
     },
     calculators: {
       name: 'कैलकुलेटर',
-      text: 'GCS, NEWS2, CURB-65, eGFR, जलना, प्रसव की तारीख़ और बाक़ी। मुफ़्त, बिना नेटवर्क भी।',
+      text: 'GCS, NEWS2, CURB-65, eGFR, जलना, प्रसव की तारीख और बाक़ी। मुफ़्त, बिना नेटवर्क भी।',
     },
   },
   locked: (plans: string) => `${plans} में`,

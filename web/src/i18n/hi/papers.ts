@@ -39,7 +39,7 @@ export const papers = {
   failed: 'पर्चा नहीं लिखा जा सका।',
   drafted: 'AI Medix से तैयार, डॉक्टर ने जाँचा।',
   registration: (number: string) => `पंजीकरण सं. ${number}`,
-  date: 'तारीख़',
+  date: 'तारीख',
   name: 'नाम',
   signature: 'हस्ताक्षर',
   addDoctor: 'अपना पंजीकरण नंबर और क्लिनिक जोड़ें: वे छपे हुए पन्ने पर आते हैं।',

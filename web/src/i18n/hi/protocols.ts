@@ -6,7 +6,7 @@ export const protocols = {
   dashboard: 'डैशबोर्ड',
   lost: 'ऐसा कोई कार्ड नहीं है।',
   weight: 'वज़न (kg)',
-  age: 'उम्र (वर्ष)',
+  age: 'उम्र (साल)',
   range: (span: string) => `केवल ${span}`,
   tellFirst: 'वज़न और उम्र?',
   computing: 'गणना हो रही है…',
