@@ -125,6 +125,7 @@ export function considerWith(
   const shown = candidatesOf(lists.likely);
   const [first] = lists.likely;
   let changes: Consideration['changes'] | undefined;
+  let excluded: Consideration['excluded'] | undefined;
   const plausible = plausibleFor(shown, lists, supports);
   const triage = triageOf(fired, plausible, evidence, isHighRisk(reference, evidence));
   const asked = asking(reference, tables, evidence, lists, triage.level === 'emergency');
@@ -135,7 +136,11 @@ export function considerWith(
     mustNotMiss: candidatesOf(lists.grave),
     order: ranked.slice(0, mostInOrder).map(({ condition }) => condition.id),
     considered: candidatesOf(byName),
-    excluded: excludedFrom(reference, evidence, scoreOf),
+    // Only a whole document shows what is excluded.
+    get excluded() {
+      excluded ??= excludedFrom(reference, evidence, scoreOf);
+      return excluded;
+    },
     questions: asked,
     unexplained: (first?.unexplained ?? []).map(({ finding }) => nameIn(reference)(finding)),
     // Half of the work, and only a whole document shows it.

@@ -95,7 +95,7 @@ export function listsOf(
   const hasAllHallmarks = (one: ScoredCondition): boolean => hallmarksOf(one).every((f) => mentioned.has(f));
   const standing =
     fired.length > 0
-      ? ranked.filter((one) => supports(one.condition) && hasAllHallmarks(one) && enough(one, signs))
+      ? ranked.filter((one) => hasAllHallmarks(one) && supports(one.condition) && enough(one, signs))
       : [];
   const plausible = supported.filter(
     (one) =>
