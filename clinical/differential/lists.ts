@@ -13,6 +13,8 @@ const likelyWithin = 4;
 /** What fits weakly stands beside what fits better only where it is nearly as likely. */
 const weakWithin = 2.5;
 const graveWithin = 5;
+/** Nats below the first at which the condition of a danger sign comes before it: the scores are no finer than that. */
+const leadsWithin = 1.5;
 /** Nats from which one finding speaks for a condition by itself: about two to one. */
 const specificFrom = 0.7;
 /** Something grave is named for a finding that says four to one, not for several that say hardly anything. */
@@ -58,6 +60,28 @@ function hallmarksOf({ condition: { findings } }: ScoredCondition): string[] {
 function oneOfEach(list: readonly ScoredCondition[]): ScoredCondition[] {
   const family = ({ condition }: ScoredCondition) => condition.formOf ?? condition.id;
   return list.filter((one, place) => list.findIndex((other) => family(other) === family(one)) === place);
+}
+
+/**
+ * A danger sign names what it stands for: that leads where it is as likely as the first, and what fits worse and has nothing
+ * to do with the sign is not listed beside it.
+ */
+function dangersFirst(
+  list: readonly ScoredCondition[],
+  ofEmergency: ReadonlySet<string>,
+  signs: ReadonlySet<string>,
+  present: Evidence['present'],
+): ScoredCondition[] {
+  const top = list[0]?.score ?? 0;
+  const leads = list.filter(
+    ({ condition, score }) => ofEmergency.has(condition.id) && top - score <= leadsWithin,
+  );
+  const others = list.filter((one) => !leads.includes(one));
+  const [lead] = leads;
+  if (!lead) return others;
+  const explains = ({ contributions }: ScoredCondition): boolean =>
+    contributions.some(({ finding, nats }) => nats > 0 && signs.has(finding) && present.has(finding));
+  return [...leads, ...others.filter((one) => one.score > lead.score || explains(one))];
 }
 
 /**
@@ -111,9 +135,12 @@ export function listsOf(
   const likely = supported.filter(
     (one) => top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) && enough(one),
   );
+  const ofEmergency = new Set(
+    fired.flatMap(({ rule }) => (rule.level === 'emergency' ? (rule.consider ?? []) : [])),
+  );
   return {
     top,
-    likely: oneOfEach(likely).slice(0, mostLikely),
+    likely: dangersFirst(oneOfEach(likely), ofEmergency, signs, present).slice(0, mostLikely),
     standing: standing.slice(0, 1),
     grave: [...new Set([...standing.slice(0, 1), ...byRule, ...plausible])].slice(0, mostGrave),
   };

@@ -115,7 +115,11 @@ const deniedIn = (tables: Tables, { negated }: Evidence): Denied[] =>
 class Tally {
   readonly places: number[] = [];
   readonly nats: number[] = [];
-  constructor(readonly findings: readonly string[]) {}
+  readonly findings: readonly string[];
+
+  constructor(findings: readonly string[]) {
+    this.findings = findings;
+  }
 
   clear(): void {
     this.places.length = 0;
@@ -258,25 +262,30 @@ function sidesFor(reference: Reference, tables: Tables, evidence: Evidence): (co
 class Scored implements ScoredCondition {
   #contributions: readonly Contribution[] | undefined;
   #unexplained: readonly Contribution[] | undefined;
-  constructor(
-    readonly condition: Condition,
-    readonly evidence: number,
-    readonly score: number,
-    readonly sides: Sides,
-  ) {}
+  readonly condition: Condition;
+  readonly evidence: number;
+  readonly score: number;
+  readonly #sides: Sides;
+
+  constructor(condition: Condition, evidence: number, score: number, sides: Sides) {
+    this.condition = condition;
+    this.evidence = evidence;
+    this.score = score;
+    this.#sides = sides;
+  }
 
   get contributions(): readonly Contribution[] {
-    this.#contributions ??= this.sides.contributions();
+    this.#contributions ??= this.#sides.contributions();
     return this.#contributions;
   }
 
   get unexplained(): readonly Contribution[] {
-    this.#unexplained ??= this.sides.unexplained();
+    this.#unexplained ??= this.#sides.unexplained();
     return this.#unexplained;
   }
 
   withMore(nats: number): ScoredCondition {
-    return new Scored(this.condition, this.evidence, this.score + nats, this.sides);
+    return new Scored(this.condition, this.evidence, this.score + nats, this.#sides);
   }
 }
 
