@@ -15,10 +15,14 @@ const weakWithin = 2.5;
 const graveWithin = 5;
 /** Nats below the first at which the condition of a danger sign comes before it: the scores are no finer than that. */
 const leadsWithin = 1.5;
+/** Nats below the first within which a condition is as likely as the first. */
+const nearFirst = 1;
 /** Nats from which one finding speaks for a condition by itself: about two to one. */
 const specificFrom = 0.7;
 /** Something grave is named for a finding that says four to one, not for several that say hardly anything. */
 const graveFrom = 1.3;
+/** Something grave says at least this share of what the first says, or the first has explained it away. */
+const graveShare = 0.5;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
 const mostLeft = 1.1;
 const mostLeftShare = 0.1;
@@ -121,19 +125,30 @@ export function listsOf(
     fired.length > 0
       ? ranked.filter((one) => hasAllHallmarks(one) && supports(one.condition) && enough(one, signs))
       : [];
+  const saidByFirst = supported[0] ? sum(supported[0].contributions) : 0;
   const plausible = supported.filter(
     (one) =>
       one.condition.mustNotMiss &&
       top - one.score <= graveWithin &&
       hasHallmark(one) &&
       isAlarming(one) &&
+      sum(one.contributions) >= graveShare * saidByFirst &&
       enough(one),
   );
   const isWeak = (one: ScoredCondition): boolean =>
     one.evidence < moderate || saidFor(one, present).length < 2;
   const isLed = supported[0] !== undefined && !isWeak(supported[0]);
+  // A raised pressure alone is no stroke, and vomiting alone no malaria: what is grave is not named for one finding in passing.
+  const isInPassing = (one: ScoredCondition): boolean =>
+    isWeak(one) &&
+    top - one.score > nearFirst &&
+    !hasHallmark(one) &&
+    (one.condition.mustNotMiss === true || one.condition.triage === 'emergency');
   const likely = supported.filter(
-    (one) => top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) && enough(one),
+    (one) =>
+      top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
+      enough(one) &&
+      !isInPassing(one),
   );
   const ofEmergency = new Set(
     fired.flatMap(({ rule }) => (rule.level === 'emergency' ? (rule.consider ?? []) : [])),
