@@ -60,6 +60,12 @@ function hallmarksOf({ condition: { findings } }: ScoredCondition): string[] {
   return findings.filter(({ p }) => p === often).map(({ f }) => f);
 }
 
+/** Whether something is told that is hardly ever absent in a condition; what has nothing of the kind always does. */
+export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mentioned']): boolean {
+  const hallmarks = hallmarksOf(one);
+  return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
+}
+
 /** Of several forms of one condition only the likeliest: "dengue with warning signs" is no rival of dengue. */
 function oneOfEach(list: readonly ScoredCondition[]): ScoredCondition[] {
   const family = ({ condition }: ScoredCondition) => condition.formOf ?? condition.id;
@@ -116,10 +122,7 @@ export function listsOf(
   const named = new Set(fired.flatMap(({ rule }) => rule.consider ?? []));
   const byRule = ranked.filter(({ condition }) => named.has(condition.id));
   const signs = new Set(fired.flatMap(({ because }) => because));
-  const hasHallmark = (one: ScoredCondition): boolean => {
-    const hallmarks = hallmarksOf(one);
-    return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
-  };
+  const hasHallmark = (one: ScoredCondition): boolean => showsHallmark(one, mentioned);
   const hasAllHallmarks = (one: ScoredCondition): boolean => hallmarksOf(one).every((f) => mentioned.has(f));
   const standing =
     fired.length > 0
@@ -153,9 +156,13 @@ export function listsOf(
   const ofEmergency = new Set(
     fired.flatMap(({ rule }) => (rule.level === 'emergency' ? (rule.consider ?? []) : [])),
   );
+  // What a sign of danger stands for is listed where its hallmarks are told, whatever else was told beside them.
+  const signed = supported.filter(
+    (one) => ofEmergency.has(one.condition.id) && !likely.includes(one) && hasAllHallmarks(one),
+  );
   return {
     top,
-    likely: dangersFirst(oneOfEach(likely), ofEmergency, signs, present).slice(0, mostLikely),
+    likely: dangersFirst(oneOfEach([...likely, ...signed]), ofEmergency, signs, present).slice(0, mostLikely),
     standing: standing.slice(0, 1),
     grave: [...new Set([...standing.slice(0, 1), ...byRule, ...plausible])].slice(0, mostGrave),
   };
