@@ -98,14 +98,25 @@ function questionsOf(
   );
 }
 
-/** Whether a step names a drug that this patient must not have, and does not warn of it. */
-function forbids(reference: Reference, patient: DosePatient, { en }: Names): boolean {
-  if (/\b(?:no|not|never|avoid|unless|instead|without|stop)\b/i.test(en)) return false;
-  return mentionsIn(reference.drugNames(), en).some(
-    ({ drug }) =>
-      drug && reviewPrescriptionWith(reference, patient, [drug.id]).verdict === 'not-for-this-patient',
-  );
+/** The drugs that a step of a condition tells to give: the steps are written once, and so read once. */
+const drugsOfStep = new WeakMap<Reference, Map<string, readonly string[]>>();
+
+function drugsToldIn(reference: Reference, step: string): readonly string[] {
+  const known = drugsOfStep.get(reference) ?? new Map<string, readonly string[]>();
+  drugsOfStep.set(reference, known);
+  const isWarning = /\b(?:no|not|never|avoid|unless|instead|without|stop)\b/i.test(step);
+  const drugs =
+    known.get(step) ??
+    (isWarning ? [] : mentionsIn(reference.drugNames(), step).flatMap(({ drug }) => drug?.id ?? []));
+  known.set(step, drugs);
+  return drugs;
 }
+
+/** Whether a step names a drug that this patient must not have, and does not warn of it. */
+const forbids = (reference: Reference, patient: DosePatient, { en }: Names): boolean =>
+  drugsToldIn(reference, en).some(
+    (drug) => reviewPrescriptionWith(reference, patient, [drug]).verdict === 'not-for-this-patient',
+  );
 
 /**
  * What is done now for danger signs with the doses that belong to it, then the doses, first steps and tests of the leading

@@ -68,7 +68,10 @@ export function candidateOf(
       .map(({ f }) => name(f)),
     tests: steps(condition.tests),
     steps: steps(condition.steps),
-    sources: cite(reference.sources, [...condition.src, ...condition.findings.flatMap(({ src }) => src)]),
+    // Worked out when a document asks for it: an answer cites only what decides.
+    get sources() {
+      return cite(reference.sources, [...condition.src, ...condition.findings.flatMap(({ src }) => src)]);
+    },
     reviewed: condition.reviewed,
   };
 }

@@ -9,7 +9,7 @@ import { candidateOf, nameIn } from './candidate';
 import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
 import { moderate, type Tables } from './levels';
-import { type Lists, listsOf } from './lists';
+import { type Lists, listsOf, showsHallmark } from './lists';
 import { impossible } from './prior';
 import { questionsOf } from './questions';
 import { rank } from './ranking';
@@ -53,6 +53,7 @@ function excludedFrom(reference: Reference, evidence: Evidence, scoreOf: Scoring
  */
 function plausibleFor(
   shown: readonly Candidate[],
+  { mentioned }: Evidence,
   { likely, grave, standing, top }: Lists,
   supports: (condition: Condition) => boolean,
 ): Plausible[] {
@@ -62,7 +63,11 @@ function plausibleFor(
     const scored = likely[place];
     if (!scored || top - scored.score > urgencyWithin) return [];
     const supported = candidate.stage !== undefined || supports(scored.condition);
-    const triage = urgencyOf(candidate, place, weight(scored) / whole, supported);
+    const triage = urgencyOf(candidate, place, {
+      share: weight(scored) / whole,
+      supported,
+      hasHallmark: showsHallmark(scored, mentioned),
+    });
     return [{ en: candidate.en, hi: candidate.hi, triage }];
   });
   return [
@@ -125,7 +130,8 @@ export function considerWith(
   const shown = candidatesOf(lists.likely);
   const [first] = lists.likely;
   let changes: Consideration['changes'] | undefined;
-  const plausible = plausibleFor(shown, lists, supports);
+  let excluded: Consideration['excluded'] | undefined;
+  const plausible = plausibleFor(shown, evidence, lists, supports);
   const triage = triageOf(fired, plausible, evidence, isHighRisk(reference, evidence));
   const asked = asking(reference, tables, evidence, lists, triage.level === 'emergency');
   return {
@@ -135,7 +141,11 @@ export function considerWith(
     mustNotMiss: candidatesOf(lists.grave),
     order: ranked.slice(0, mostInOrder).map(({ condition }) => condition.id),
     considered: candidatesOf(byName),
-    excluded: excludedFrom(reference, evidence, scoreOf),
+    // Only a whole document shows what is excluded.
+    get excluded() {
+      excluded ??= excludedFrom(reference, evidence, scoreOf);
+      return excluded;
+    },
     questions: asked,
     unexplained: (first?.unexplained ?? []).map(({ finding }) => nameIn(reference)(finding)),
     // Half of the work, and only a whole document shows it.

@@ -40,10 +40,14 @@ const inQuestion = (
 function dosed(question: DoseQuestion): DoseResult {
   const { request, drug, patient, route, cautions } = question;
   const banned = cautions.find(({ kind, level }) => kind === 'ban' && level === 'block');
-  const before = { ...question, reasons: reasonsAgainst(inQuestion(question, undefined, false)) };
-  if (banned) return refuse(before, 'ban', banned, cautions);
+  const withoutRule = () => ({
+    ...question,
+    reasons: reasonsAgainst(inQuestion(question, undefined, false)),
+  });
+  if (banned) return refuse(withoutRule(), 'ban', banned, cautions);
   const choice = chooseRule(drug, patient, route, request.indication);
   if (choice.kind === 'none') {
+    const before = withoutRule();
     const asks = choice.why === 'indication needed' && needsOf(before.reasons).length > 0;
     return asks ? ask(before) : noRule(before, choice.why);
   }
