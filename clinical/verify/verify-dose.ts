@@ -25,7 +25,7 @@ import { type GenericName, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
 import { compareRate } from './rates';
-import { withoutSalt } from './salts';
+import { asCountedPart, withoutSalt } from './salts';
 import { referenceText, sentenceFor } from './sentences';
 import { tooFast } from './speed';
 import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from './verdict';
@@ -332,7 +332,7 @@ export function verifyDoseWith(reference: Reference, stated: StatedDose, patient
   const finding: Finding =
     odd?.level === 'block'
       ? { verdict: 'not-verified', patterns: ['implausible-patient'] }
-      : judged(drug, withoutSalt(drug.id, stated), patient);
+      : judged(drug, asCountedPart(drug, withoutSalt(drug.id, stated)), patient);
   const against = [
     ...reasonsFor(reference, drug, stated, patient, finding.rule ?? finding.allowed?.rule),
     ...brandReasons(named.products),
