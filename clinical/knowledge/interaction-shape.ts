@@ -1,3 +1,5 @@
+import type { Vitals } from '../patient';
+import type { Route } from './drug-shape';
 import type { HasSources, Names } from './shape';
 
 /** How a list ranks a pair: what must interrupt a prescriber, and what shows without forbidding. */
@@ -38,6 +40,23 @@ type CrossReaction = Names & {
   /** The level after a severe reaction. */
   severe?: 'avoid';
 };
+/**
+ * A vital sign that speaks against drugs. `value` is a number, or what is lowest at that age (`floor`), ten above it, or
+ * the pulse above which it races at that age (`fast`). `with` may hold "any": every drug of that route.
+ */
+export type VitalRule = Names &
+  HasSources & {
+    sign: keyof Vitals;
+    bound: 'below' | 'above';
+    value: number | 'floor' | 'floor + 10' | 'fast';
+    with: DrugPattern[];
+    level: 'avoid' | 'ask';
+    route?: Route;
+    fromYears?: number;
+    /** Emergencies in which the drug is not forbidden, but weighed. */
+    exceptFor?: string[];
+  };
+
 /** Drugs to which one allergy speaks, and those that may react as well. */
 export type AllergyFamily = Names &
   HasSources & { id: string; words: string[]; classes?: string[]; drugs?: string[]; cross?: CrossReaction[] };

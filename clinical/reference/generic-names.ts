@@ -1,3 +1,4 @@
+import alsoCalled from '../knowledge/interactions/also-called.json' with { type: 'json' };
 import namesFile from '../knowledge/interactions/names.json' with { type: 'json' };
 import { listedBrands } from './brands';
 import { editDistance, nameKey } from './spelling';
@@ -20,6 +21,8 @@ function keys(): ReadonlyMap<string, string> {
       part && others.length === 0 && part.drug in names ? [[nameKey(brand), part.drug]] : [],
     ),
     ...Object.keys(names).map((name): [string, string] => [nameKey(name), name]),
+    // India's name, the international one and the American one are one drug.
+    ...Object.entries(alsoCalled).map(([other, name]): [string, string] => [nameKey(other), name]),
   ]);
   return byKey;
 }

@@ -42,8 +42,11 @@ export function mentionsIn(names: DrugNames, text: string): Mention[] {
   const mentions: Mention[] = [];
   for (let i = 0; i < tokens.length; ) {
     const found = longestFrom(names, text, tokens, i);
-    if (found) mentions.push(asCombination(text, found.mention));
-    i += found ? found.words : 1;
+    const mention = found && asCombination(text, found.mention);
+    if (mention) mentions.push(mention);
+    i += found?.words ?? 1;
+    // The parts of a combination are no mentions of their own: its dose is not the dose of one of them.
+    while (mention && (tokens[i]?.start ?? mention.end) < mention.end) i += 1;
   }
   return mentions;
 }
@@ -82,7 +85,8 @@ function longestFrom(
     // A name stands within one line, and its words close together.
     if (name.length > longestName || name.includes('\n') || /[.;:!?।]/.test(name)) continue;
     const key = fullKey(name);
-    const whole = words > 1 && /[+&]/.test(name) ? findDrug(names, name) : undefined;
+    const bare = last.kind !== 'number' && isNameWord(first.word) && isNameWord(last.word);
+    const whole = words > 1 && bare && /[+&]/.test(name) ? findDrug(names, name) : undefined;
     if (whole?.kind === 'drug')
       return { mention: { drug: whole.drug, name, start: first.start, end: last.end }, words };
     const held = names.exact.has(key) || names.exact.has(nameKey(name));

@@ -1,3 +1,4 @@
+import type { Drug } from '../knowledge/drug-shape';
 import type { StatedDose } from './verdict';
 
 // A salt that is prescribed by its own weight, where the rules count what is in it.
@@ -26,4 +27,20 @@ export function withoutSalt(drugId: string, stated: StatedDose): StatedDose {
         ...(stated.doseTo !== undefined && { doseTo: stated.doseTo * found.share }),
       }
     : stated;
+}
+
+/** "Augmentin 625" counts both parts, the rules one of them: the dose as that part of the product whose sum it is. */
+export function asCountedPart({ id, products, ingredients }: Drug, stated: StatedDose): StatedDose {
+  if ((ingredients ?? []).length < 2 || stated.per !== 'dose' || stated.doseTo !== undefined) return stated;
+  const strengths = products.filter(
+    ({ composition }) =>
+      composition.length > 1 && composition.every((part) => part.unit === stated.unit && !part.perMl),
+  );
+  // A strength of one part by itself is read as it stands: "co-amoxiclav 500 mg".
+  if (strengths.some(({ composition }) => composition[0]?.amount === stated.dose)) return stated;
+  const whole = strengths.find(
+    ({ composition }) => composition.reduce((sum, { amount }) => sum + amount, 0) === stated.dose,
+  );
+  const [counted] = whole?.composition ?? [];
+  return counted && counted.drug !== id ? { ...stated, dose: counted.amount } : stated;
 }

@@ -15,16 +15,17 @@ import {
   reasonsByGravity,
   unreadReasons,
 } from '../dosing/reason';
-import { reasonsAgainst } from '../dosing/reasons-against';
+import { genericReasons, reasonsAgainst } from '../dosing/reasons-against';
 import { takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import { findDrug } from '../reference/drug-names';
+import { type GenericName, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
 import { compareRate } from './rates';
-import { withoutSalt } from './salts';
+import { asCountedPart, withoutSalt } from './salts';
 import { referenceText, sentenceFor } from './sentences';
 import { tooFast } from './speed';
 import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from './verdict';
@@ -270,6 +271,25 @@ function verdictOf(
   };
 }
 
+/** A name that the reference knows and for which it holds no dose: what speaks against it is told all the same. */
+function withoutRuleOf(
+  reference: Reference,
+  stated: StatedDose,
+  generic: GenericName,
+  { currentDrugs }: DosePatient,
+): Verdict {
+  const none = unknown(stated, 'no-rule');
+  const taken = takenDrugs(reference.drugNames(), currentDrugs);
+  const reasons = reasonsByGravity([...genericReasons(reference, generic, taken), ...none.reasons]);
+  return {
+    ...none,
+    verdict: gravest(reasons.map(({ verdict }) => verdict)),
+    reasons,
+    drug: { id: generic.id, en: generic.en, hi: generic.en },
+    sources: reasons.flatMap(({ sources }) => sources),
+  };
+}
+
 const unknown = (stated: StatedDose, pattern: DosePattern): Verdict => {
   const name =
     stated.drug
@@ -302,14 +322,17 @@ const unknown = (stated: StatedDose, pattern: DosePattern): Verdict => {
 export function verifyDoseWith(reference: Reference, stated: StatedDose, patient: DosePatient): Verdict {
   if (!(Number.isFinite(stated.dose) && stated.dose > 0)) return unknown(stated, 'no-rule');
   const named = findDrug(reference.drugNames(), stated.drug);
-  if (named.kind === 'unknown') return unknown(stated, 'unknown-drug');
+  if (named.kind === 'unknown') {
+    const generic = genericNamed(stated.drug, 'exact');
+    return generic ? withoutRuleOf(reference, stated, generic, patient) : unknown(stated, 'unknown-drug');
+  }
   const { drug } = named;
   const { weightKg, ageYears, sex } = patient;
   const odd = weightKg === undefined ? undefined : oddityOf(weightKg, ageYears, sex);
   const finding: Finding =
     odd?.level === 'block'
       ? { verdict: 'not-verified', patterns: ['implausible-patient'] }
-      : judged(drug, withoutSalt(drug.id, stated), patient);
+      : judged(drug, asCountedPart(drug, withoutSalt(drug.id, stated)), patient);
   const against = [
     ...reasonsFor(reference, drug, stated, patient, finding.rule ?? finding.allowed?.rule),
     ...brandReasons(named.products),
