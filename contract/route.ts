@@ -3,8 +3,12 @@ import type { PlanName } from './plans';
 import type { ProblemCode } from './problem';
 import type { memberLimits } from './product';
 
-/** One feature is one folder, one Lambda function, one set of permissions, one log and one alarm. */
-export const features = ['site', 'auth', 'me', 'tools', 'payments', 'admin'] as const;
+/**
+ * One feature is one folder, one Lambda function, one set of permissions, one log and one alarm. The tool that reads
+ * reports is a feature of its own, because it needs a processor where the others wait for a model; its code stands with
+ * theirs.
+ */
+export const features = ['site', 'auth', 'me', 'tools', 'reports', 'payments', 'admin'] as const;
 export type Feature = (typeof features)[number];
 
 /**

@@ -90,7 +90,7 @@ export class ObservabilityStack extends Stack {
     for (const { what, by, within, threshold, impact, runbook } of abuses) {
       alarmOn(this, what, data.operations, {
         runbook,
-        metric: countedBy(stage, what, [by], within),
+        metric: countedBy(stage, what, [by].flat(), within),
         threshold,
         impact,
       });
@@ -136,7 +136,7 @@ export class ObservabilityStack extends Stack {
 /** Numbers that a quiet day does not reach: whoever is woken looks, and raises one that turned out to be ordinary. */
 const abuses: readonly {
   readonly what: Count;
-  readonly by: FunctionName;
+  readonly by: FunctionName | readonly FunctionName[];
   readonly within: Duration;
   readonly threshold: number;
   readonly impact: string;
@@ -190,7 +190,7 @@ const abuses: readonly {
   {
     what: 'ModelFellOver',
     runbook: 'model-fell-over',
-    by: 'tools',
+    by: ['tools', 'reports'],
     within: Duration.minutes(5),
     threshold: 10,
     impact: 'The model does not answer: doctors get the reference engine alone until it is back.',

@@ -54,9 +54,9 @@ describe('bundles', () => {
     ['payments', 'axios'],
     ['payments', '@aws-sdk/client-secrets-manager'],
     ['tools', '@aws-sdk/client-secrets-manager'],
-    ['tools', '@aws-sdk/client-s3'],
-    ['tools', 'unpdf'],
-    ['tools', 'fast-png'],
+    ['reports', '@aws-sdk/client-s3'],
+    ['reports', 'unpdf'],
+    ['reports', 'fast-png'],
     ['auth', '@aws-sdk/client-secrets-manager'],
     ['auth', '@aws-sdk/client-sns'],
     ['auth', '@aws-sdk/client-cognito-identity-provider'],
@@ -84,8 +84,12 @@ describe('bundles', () => {
     expect(said).toBe('function');
   });
 
+  it('of tools are without the reader of PDFs and the store of uploads', () => {
+    expect(inputsOf('tools').filter((input) => /unpdf|client-s3|adapters\/(pdf|s3)\//.test(input))).toEqual([]);
+  });
+
   it('hold the reader of PDFs as a file of its own, which reads one as it is deployed', () => {
-    const reader = join(bundles.tools.dir, 'read-pdf.mjs');
+    const reader = join(bundles.reports.dir, 'read-pdf.mjs');
     const script = `
       const { fork } = await import('node:child_process');
       const child = fork(${JSON.stringify(reader)}, [String(2 ** 28)], { env: {}, execArgv: [], serialization: 'advanced' });

@@ -29,12 +29,18 @@ describe('alarms', () => {
     ['SignInBlocked', 'auth'],
     ['WebhookRefused', 'payments'],
     ['PaymentSignatureRefused', 'payments'],
-    ['ModelFellOver', 'tools'],
-  ])('watch %s of %s, which every single call answers as it should', (metric, Value) => {
+    ['ModelFellOver', 'tools', 'reports'],
+  ])('watch %s of %s, which every single call answers as it should', (metric, ...services) => {
     const [[, alarm] = []] = watching(metric);
     expect(
       alarm?.Properties.Metrics.flatMap((m: Resource['Properties']) => m.MetricStat?.Metric ?? []),
-    ).toEqual([{ Namespace: 'AiMedix/prod', MetricName: metric, Dimensions: [{ Name: 'service', Value }] }]);
+    ).toEqual(
+      services.map((Value) => ({
+        Namespace: 'AiMedix/prod',
+        MetricName: metric,
+        Dimensions: [{ Name: 'service', Value }],
+      })),
+    );
   });
 
   it('watch mails that come back or are reported, and networks that the firewall shuts out', () => {
