@@ -79,6 +79,7 @@ async function countCalls(
         ...env,
         AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
         AWS_REGION: 'ap-south-1',
+        LOCAL_PAGES: 'http://localhost:9',
         DAILY_LIMIT: '1000',
       },
     });

@@ -61,7 +61,10 @@ export async function recordTable(
     const body = await readBody(request, bodyLimit);
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
     const ask = async (operation: string, asked: string | Buffer) => {
-      const sent = { ...headers, 'x-amz-target': `DynamoDB_20120810.${operation}` } as Record<string, string>;
+      const sent = new Headers({ 'x-amz-target': `DynamoDB_20120810.${operation}` });
+      for (const [name, value] of Object.entries(headers)) {
+        if (name !== 'x-amz-target') sent.set(name, String(value));
+      }
       const answer = await fetch(upstream, {
         method: 'POST',
         headers: sent,

@@ -40,6 +40,8 @@ export type Row = {
   readonly feature: Feature;
   readonly access: Access;
   readonly rate: Rate;
+  /** What cannot be undone or costs money: the caller must have signed in lately, how lately is a setting of the stage. */
+  readonly fresh?: true;
   /** How often one person may call it; with `by` a number of the body is added up in place of calls. */
   readonly limits?: readonly { readonly name: keyof typeof memberLimits; readonly by?: string }[];
   readonly success: 200 | 201 | 202;

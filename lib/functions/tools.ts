@@ -1,11 +1,6 @@
 import type { Construct } from 'constructs';
 import type { ReportsConfig, ToolsConfig } from '../../lambdas/tools/config';
-import {
-  type Environment,
-  FeatureFunction,
-  longestAnswer,
-  type StageParts,
-} from './feature-function';
+import { type Environment, FeatureFunction, longestAnswer, type StageParts } from './feature-function';
 import { allowItems, allowMessages, allowReports, readAndWrite } from './permissions';
 
 /** The tools of the doctors, that of reports apart. It mostly waits for a model, and every second of memory is paid. */
@@ -30,7 +25,8 @@ export function reportsFunction(scope: Construct, parts: StageParts): FeatureFun
     timeout: longestAnswer,
     memoryMb: 1769,
     environment: { ...environmentOf(parts), REPORTS_BUCKET: parts.data.reports.bucketName },
-    errorImpact: 'Doctors cannot upload reports or have them read; a query that failed is given back to them.',
+    errorImpact:
+      'Doctors cannot upload reports or have them read; a query that failed is given back to them.',
   });
   allowTools(reports, parts);
   allowReports(reports.lambda, parts.data);

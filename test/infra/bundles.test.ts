@@ -85,7 +85,9 @@ describe('bundles', () => {
   });
 
   it('of tools are without the reader of PDFs and the store of uploads', () => {
-    expect(inputsOf('tools').filter((input) => /unpdf|client-s3|adapters\/(pdf|s3)\//.test(input))).toEqual([]);
+    expect(inputsOf('tools').filter((input) => /unpdf|client-s3|adapters\/(pdf|s3)\//.test(input))).toEqual(
+      [],
+    );
   });
 
   it('hold the reader of PDFs as a file of its own, which reads one as it is deployed', () => {

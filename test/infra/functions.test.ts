@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { AdminConfig, PanelJobConfig } from '../../lambdas/admin/config';
+import { AdminConfig, PanelConfig, PanelJobConfig } from '../../lambdas/admin/config';
 import { AuthConfig } from '../../lambdas/auth/config';
 import { MeConfig } from '../../lambdas/me/config';
 import { MessagesConfig, RemindersConfig } from '../../lambdas/messages/config';
@@ -75,7 +75,7 @@ describe('settings', () => {
     me: MeConfig,
     tools: ToolsConfig,
     reports: ReportsConfig,
-    admin: AdminConfig,
+    admin: PanelConfig,
     messages: MessagesConfig,
     reminders: RemindersConfig,
     payments: PaymentsConfig,

@@ -101,7 +101,10 @@ export const ofTools: Proofs = {
   },
   rateAnswer: {
     NOT_FOUND: (row) =>
-      call(served(row), row, { params: { id: 'never-given' }, body: { tool: 'ai-diagnosis', helpful: true } }),
+      call(served(row), row, {
+        params: { id: 'never-given' },
+        body: { tool: 'ai-diagnosis', helpful: true },
+      }),
   },
   requestUpload: {
     PLAN_REQUIRED: withoutPlan({ body: { fileName: 'a.pdf', fileType: 'application/pdf', size: 10 } }),
@@ -127,7 +130,9 @@ export const ofTools: Proofs = {
       call(served(row, pro, reportOf(picture, await photoPng())), row, { body: report(picture) }),
     UPSTREAM_TIMEOUT: async (row) => {
       const late = { assistant: scriptedAssistant({ ends: 'late' }) };
-      return call(served(row, pro, reportOf(picture, await photoPng(), late)), row, { body: report(picture) });
+      return call(served(row, pro, reportOf(picture, await photoPng(), late)), row, {
+        body: report(picture),
+      });
     },
   },
 };
