@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { loadedAtStart, type ServedFeature, servedFeatures } from '../../lib/functions/bundle';
+import { bundleFeature, loadedAtStart, type ServedFeature, servedFeatures } from '../../lib/functions/bundle';
 import { textPdf } from '../fixtures/pdf';
 import { bundles, settingsOf, synthesised } from './synthesised';
 
@@ -82,6 +84,27 @@ describe('bundles', () => {
       encoding: 'utf8',
     });
     expect(said).toBe('function');
+  });
+
+  it('are the same bytes when the same sources are bundled again', async () => {
+    const again = mkdtempSync(join(tmpdir(), 'ai-medix-again-'));
+    try {
+      for (const feature of ['site', 'tools'] as const) {
+        const { dir } = await bundleFeature(feature, again);
+        const hashes = (folder: string) =>
+          readdirSync(folder)
+            .sort()
+            .map((name) => [
+              name,
+              createHash('sha256')
+                .update(readFileSync(join(folder, name)))
+                .digest('hex'),
+            ]);
+        expect(hashes(dir)).toEqual(hashes(bundles[feature].dir));
+      }
+    } finally {
+      rmSync(again, { recursive: true, force: true });
+    }
   });
 
   it('of tools are without the reader of PDFs and the store of uploads', () => {
