@@ -38,10 +38,15 @@ const question = {
   symptoms:
     'fever for four days with chills, severe headache and pain behind the eyes, joint pain, one episode of vomiting, no rash, no bleeding; 34-year-old man from Pune, temperature 39.2, pulse 104, BP 112/70',
 };
-// About 550 words with two doses, as long as the answers that models give to this prompt.
+// About 550 words of prose with two doses, as long as the answers that models give to this prompt. Words of our own
+// pages, because a word said 500 times would pack to nothing.
+const prose = readFileSync(new URL('../docs/product.md', import.meta.url), 'utf8')
+  .split(/\s+/)
+  .filter((word) => /^[A-Za-z]+[.,]?$/.test(word))
+  .slice(0, 540);
 const pieces = [
   '## Most likely\n\n',
-  ...Array(540).fill('considered '),
+  ...prose.map((word) => `${word} `),
   '\n\nParacetamol 500 mg every 6 hours.\n\nORS 200 mL after each loose stool.\n',
 ];
 
