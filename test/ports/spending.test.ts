@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Reservation } from '#person/quota';
 import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers/answers';
-import { meaningOfClaim } from '../../lambdas/adapters/dynamo/writes/idempotency-keys';
 import { dynamoSpending } from '../../lambdas/adapters/dynamo/answers/spending';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
+import { meaningOfClaim } from '../../lambdas/adapters/dynamo/writes/idempotency-keys';
 import type { Answers, QueryLedger } from '../../lambdas/tools/ports';
 import { anAccount, later, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';
