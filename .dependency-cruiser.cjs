@@ -105,7 +105,7 @@ module.exports = {
     ),
     noneBut(
       'feature',
-      '^lambdas/(?!platform/|person/|http/|adapters/)([^/]+)/(?!main\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',
+      '^lambdas/(?!platform/|person/|http/|adapters/)([^/]+)/(?!(?:main|wiring)\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',
       [
         '^lambdas/$1/',
         '^lambdas/platform/',

@@ -19,6 +19,7 @@ const settings = {
   CREDENTIAL_CALLS_PER_MINUTE: '60',
   CODES_PER_NETWORK_AN_HOUR: '20',
   DEV_CODES: 'false',
+  FRESH_SIGN_IN_MINUTES: '15',
   EVEN_ANSWER_MS: '1500',
   PAGES_ORIGIN: 'https://ai-medix.example',
   MESSAGES_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:messages',

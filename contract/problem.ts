@@ -44,6 +44,11 @@ export const problems = {
     en: "You don't have permission to do this.",
     hi: 'आपको यह करने की अनुमति नहीं है।',
   },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    en: 'Please sign in again to do this.',
+    hi: 'यह करने के लिए कृपया फिर से साइन इन करें।',
+  },
   PLAN_REQUIRED: {
     status: 403,
     en: 'Your plan does not include this. Please upgrade your plan.',

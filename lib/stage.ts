@@ -48,6 +48,7 @@ export type StageSettings = {
   /** Where the app is downloaded; without it the pages say that it is not there yet. */
   readonly androidApkUrl?: string;
   readonly payments: StageFile['payments'];
+  readonly freshSignInMinutes: StageFile['freshSignInMinutes'];
   readonly monthlyBudgetUsd: StageFile['monthlyBudgetUsd'];
   readonly scansUploads: StageFile['scansUploads'];
   /** A stage that people depend on is not deployed without its pages. */
@@ -81,6 +82,7 @@ export function stageOf(name: StageName, file: StageFile): StageSettings {
     allowedOrigins: origin ? [origin, appOrigin, ...(isProd ? [] : [pagesDevServer])] : ['*'],
     pagesOrigin: origin ?? notYetKnown,
     knowsItsAddress: origin !== null,
+    freshSignInMinutes: file.freshSignInMinutes,
     monthlyBudgetUsd: file.monthlyBudgetUsd,
     scansUploads: file.scansUploads,
     evenAnswer: Duration.millis(1_500), // a sign-up from a cold start takes a second

@@ -52,7 +52,7 @@ export type Bundles = Readonly<Record<FunctionName, Bundle>>;
 
 /** Files that a function starts as processes of their own, by the name of the file beside its bundle. */
 const childEntries: Partial<Record<ServedFeature, Readonly<Record<string, string>>>> = {
-  tools: { 'read-pdf': 'lambdas/adapters/pdf/read-pdf.child.ts' },
+  reports: { 'read-pdf': 'lambdas/adapters/pdf/read-pdf.child.ts' },
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -63,7 +63,7 @@ const requireForCommonJs =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /** Who writes JSON Schema: the function that tells the contract, and the one that tells a model the shape to answer in. */
-const schemaWriters = /\/(?:site|tools)\//;
+const schemaWriters = /\/(?:site|tools|reports)\//;
 
 /**
  * What our functions need of zod. Our sentences are our own, so its words in sixty languages stay out; and JSON Schema

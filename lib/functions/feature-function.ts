@@ -58,6 +58,8 @@ type Props<Config> = {
   readonly feature: FunctionName;
   readonly environment: Environment<Config>;
   readonly timeout: Duration;
+  /** 1,769 are one whole processor. */
+  readonly memoryMb?: number;
   /** One sentence for whoever is woken: what people cannot do while this function fails. */
   readonly errorImpact: string;
   /** The page of docs/runbooks for that, where it is not the one on errors. */
@@ -103,7 +105,7 @@ export class FeatureFunction<Config> extends Construct {
       description: `AI Medix ${stage.name}: ${feature}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64, // a fifth cheaper for the same work
-      memorySize: 1024, // the processor grows with it: start-up, bound by it, halves against 512 MB
+      memorySize: props.memoryMb ?? 1024, // the processor grows with it: start-up, bound by it, halves against 512 MB
       timeout: props.timeout,
       code: Code.fromAsset(bundles[feature].dir),
       handler: 'index.handler',

@@ -14,7 +14,7 @@ import { paymentsFunction } from '../functions/payments';
 import { paymentsJobs } from '../functions/payments-jobs';
 import { siteFunction } from '../functions/site';
 import { siteJobs } from '../functions/site-jobs';
-import { toolsFunction } from '../functions/tools';
+import { reportsFunction, toolsFunction } from '../functions/tools';
 import { type Functions, PublicApi } from '../gateway/public-api';
 
 /** The functions, and the one gateway in front of them. */
@@ -33,6 +33,7 @@ export class ApiStack extends Stack {
       auth: authFunction(this, parts),
       me: meFunction(this, parts),
       tools: toolsFunction(this, parts),
+      reports: reportsFunction(this, parts),
       payments: paymentsFunction(this, parts),
       admin: adminFunction(this, parts),
     };

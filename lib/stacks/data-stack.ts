@@ -24,6 +24,8 @@ export class DataStack extends Stack {
   readonly operations: Operations;
   readonly key: Key;
   readonly table: Table;
+  /** The names of its indexes. */
+  readonly indexNames = ['lists', 'changes'] as const;
   readonly accessLogs: Bucket;
   readonly reports: Bucket;
   /** What is to be sent by mail and push; the function `messages` listens. */

@@ -79,7 +79,8 @@ export class IdentityStack extends Stack {
       {
         id: 'AwsSolutions-COG2',
         reason:
-          'The specified sign-in has no second factor; lockout, per-address limits and one-hour tokens compensate.',
+          'The specified sign-in has no second factor. Lockout and limits by network slow guessing, and administrators sign in ' +
+          'afresh before they grant or delete; decision 28 says what a second factor would take.',
       },
       {
         id: 'AwsSolutions-COG8',

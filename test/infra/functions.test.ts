@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import { AdminConfig, PanelJobConfig } from '../../lambdas/admin/config';
+import { AdminConfig, PanelConfig, PanelJobConfig } from '../../lambdas/admin/config';
 import { AuthConfig } from '../../lambdas/auth/config';
 import { MeConfig } from '../../lambdas/me/config';
 import { MessagesConfig, RemindersConfig } from '../../lambdas/messages/config';
 import { EndPlansConfig, PaymentJobsConfig, PaymentsConfig } from '../../lambdas/payments/config';
 import { SiteSettings, WatchConfig } from '../../lambdas/site/config';
-import { ToolsConfig } from '../../lambdas/tools/config';
+import { ReportsConfig, ToolsConfig } from '../../lambdas/tools/config';
 import {
   type BackgroundFunction,
   backgroundFunctions,
@@ -26,6 +26,7 @@ const timeouts = {
   auth: 15,
   me: 15,
   tools: 90,
+  reports: 90,
   admin: 28,
   messages: 20,
   reminders: 300,
@@ -38,6 +39,9 @@ const timeouts = {
   recount: 300,
   'watch-site': 300,
 };
+
+/** Where a function mostly waits, memory is paid for nothing; where it reads scans, it needs a whole processor. */
+const memory: Partial<Record<ApiFunction, number>> = { tools: 512, reports: 1769 };
 
 describe.each(apis)('the functions of %s', (_, template) => {
   it('are one for each feature of the table and those behind it, and no other', () => {
@@ -52,7 +56,7 @@ describe.each(apis)('the functions of %s', (_, template) => {
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
-      MemorySize: 1024,
+      MemorySize: memory[feature] ?? 1024,
       Timeout: timeouts[feature],
       Handler: 'index.handler',
       TracingConfig: { Mode: 'Active' },
@@ -70,7 +74,8 @@ describe('settings', () => {
     auth: AuthConfig,
     me: MeConfig,
     tools: ToolsConfig,
-    admin: AdminConfig,
+    reports: ReportsConfig,
+    admin: PanelConfig,
     messages: MessagesConfig,
     reminders: RemindersConfig,
     payments: PaymentsConfig,
@@ -164,7 +169,8 @@ describe('permissions', () => {
       ...[...own, ...traces, ...allItems, ...items('Query'), ...key, ...secret],
       ...['cognito-idp:AdminInitiateAuth', 's3:ListBucket'],
     ],
-    tools: [
+    tools: [...own, ...traces, ...allItems, ...items('Query'), ...key, ...messages, ...secret],
+    reports: [
       ...[...own, ...traces, ...allItems, ...items('Query'), ...key, ...messages, ...secret],
       ...['s3:DeleteObject', 's3:GetObject', 's3:PutObject', 'kms:Decrypt', 'kms:GenerateDataKey'],
     ],
@@ -235,7 +241,7 @@ describe('permissions', () => {
         if (actions.some((action) => action.startsWith('kms:'))) {
           const services = actions.includes('kms:Encrypt')
             ? ['dynamodb']
-            : feature === 'tools'
+            : feature === 'reports'
               ? ['sns', 's3']
               : ['sns'];
           expect(

@@ -56,6 +56,15 @@ export const adminDialogs = {
     planDone: { title: 'प्लान बदल गया', text: (plan: string) => `अब प्लान ${plan} है।` },
     planFailed: 'उपयोगकर्ता का प्लान नहीं बदला जा सका।',
   },
+  signInAgain: {
+    title: 'फिर से साइन इन करें',
+    why: 'आपको साइन इन किए कुछ समय हो गया है। अपना पासवर्ड लिखें, फिर आपका काम पूरा हो जाएगा।',
+    password: 'पासवर्ड',
+    show: 'पासवर्ड दिखाएँ',
+    hide: 'पासवर्ड छिपाएँ',
+    yes: 'साइन इन करें',
+    failed: 'साइन इन नहीं हो सका। कृपया फिर से कोशिश करें।',
+  },
   reset: {
     title: 'आज के प्रश्न रीसेट करें',
     text: (name: string, used: number) =>
