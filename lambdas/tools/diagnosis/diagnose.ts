@@ -33,7 +33,7 @@ export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller
     question: symptoms,
     language,
     body,
-    noticed: true,
+    noticed: body.watched !== true,
     caseId: body.case_id,
     patient,
     corrections: body.corrections,
