@@ -94,6 +94,15 @@ export const assessment = {
     text: 'Nothing was guessed, and this costs no query. What was not understood is underlined: say it in other words, or add age, complaint, duration and vital signs.',
   },
   byModel: 'The language model’s text',
+  leftOut: {
+    title: 'Not in the text below, said by the reference engine',
+    kinds: {
+      danger: 'Danger sign',
+      'not-for-this-patient': 'Not for this patient',
+      'must-not-miss': 'Must not miss',
+      test: 'First test',
+    },
+  },
   fixed:
     'The language model’s text stays as it was written; what you answered since changed only the assessment above.',
 };
