@@ -86,7 +86,7 @@ describe('what is prescribed', () => {
 
   it("is the screen's own order where that tells a dose", () => {
     const { note, handout } = papersOf(
-      'Boy 14 months, weight 9 kg, loose stools since yesterday, sunken eyes, drinks eagerly',
+      'Boy 14 months, weight 9 kg, loose stools 8 times a day since yesterday, vomiting twice, sunken eyes, drinks eagerly, no blood in stool',
     );
     expect(note.english.prescription).toMatch(
       /^Oral rehydration salts 675 mL by mouth.*\nSyp ZINC .* OD × \d+ days$/,
