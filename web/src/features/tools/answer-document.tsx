@@ -43,7 +43,7 @@ export function AnswerDocument(props: AnswerProps) {
   return (
     <Card title={words.answer}>
       <PrintHead title={words.answer} question={question} />
-      <div className="space-y-4 sm:space-y-6 print:space-y-2">
+      <div className="space-y-2 sm:space-y-6 print:space-y-2">
         {before}
         {folds && <OpeningNotice text={text} />}
         {assessment?.shown}
