@@ -43,6 +43,7 @@ import type { Setting } from './text/evidence';
 import { type Understanding, understandWith } from './text/understand';
 import { stripUnknownCitations as withoutUnknownCitations } from './verify/citations';
 import { dosePatientOf } from './verify/dose-patient';
+import { type LeftOut, leftOutOf } from './verify/left-out';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
 import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
@@ -266,6 +267,12 @@ export const caseNoteText = ({ note }: PapersOfCase, language: Language): string
 /** Danger signs that the engine found and a text does not mention. */
 export const missingDangers = (text: string, dangers: readonly Danger[]): Danger[] =>
   dangersMissingIn(text, dangers);
+
+/** What an assessment has and a model's text of the same case does not say, gravest first. */
+export const leftOut = (assessment: Assessment, text: string): LeftOut[] => {
+  const { reference } = loaded();
+  return leftOutOf(reference, assessment, dosePatientOf(reference, assessment.patient), text);
+};
 
 /** Conditions that an assessment puts forward (items in bold under its first headings) and the reference does not know. */
 export const unlistedConditions = (text: string): string[] => {

@@ -18,6 +18,7 @@ import type {
   Assessment,
   UrgencyLevel,
 } from './assessment';
+import { besideCards } from './not-told-twice';
 import { type OrderedFor, orderedDoses } from './ordered-doses';
 import { questionsOfReading } from './reader-questions';
 import { wording } from './wording';
@@ -142,6 +143,7 @@ function ordersOf(
       .flatMap(({ id, fit }, place) => doses(id, 'treat', place > 0 || fit === 'weak')),
   ];
   const patient = dosePatientOf(reference, ordered.patient);
+  const cards = dangers.map(({ now: card }) => card);
   const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, steps: list }) =>
     (
       [
@@ -149,7 +151,10 @@ function ordersOf(
         ['test', tests],
       ] as const
     ).flatMap(([kind, of]) =>
-      of.map(({ en, hi, sources }): AssessedOrder => ({ text: { en, hi }, kind, for: [id], sources })),
+      of.flatMap(({ en, hi, sources }): AssessedOrder[] => {
+        const text = kind === 'treat' ? besideCards({ en, hi }, cards) : { en, hi };
+        return text ? [{ text, kind, for: [id], sources }] : [];
+      }),
     ),
   );
   const once = new Map<string, AssessedOrder>();

@@ -1,4 +1,4 @@
-import type { Assessment } from '../assessment/assessment';
+import type { AssessedOrder } from '../assessment/assessment';
 import { doseWith } from '../dosing/dose';
 import { isForbidding } from '../dosing/reason';
 import type { Names } from '../knowledge/shape';
@@ -6,11 +6,6 @@ import type { Patient } from '../patient';
 import type { Reference } from '../reference/reference';
 import { dosePatientOf } from '../verify/dose-patient';
 import { neededFields, paperPhrases } from './papers-words';
-
-/** An order that names the drug to be dosed. */
-type DosedOrder = Assessment['orders'][number] & {
-  dose?: { drug: string; indication?: string | undefined; route?: string | undefined };
-};
 
 /** One line under Rx, and whether the patient may be given it as it stands: then the dose is a verified one. */
 export type PrescriptionEntry = { note: Names; verified: boolean };
@@ -39,7 +34,7 @@ export function shortRx(line: string): string {
 /** What the orders of a case prescribe for this patient, by the dose engine; a drug that is forbidden is left out. */
 export function prescribedIn(
   reference: Reference,
-  orders: readonly DosedOrder[],
+  orders: readonly AssessedOrder[],
   candidates: readonly string[],
   patient: Patient,
 ): PrescriptionEntry[] {
@@ -53,15 +48,23 @@ export function prescribedIn(
       weightKg: person.weightKg ?? Number.NaN,
     });
     if (isForbidding(found)) return [];
+    // The note says what the screen says.
+    if (dose.stated && !dose.needs) return [orderedAs(text, dose.verdict === 'verified')];
     const name = ('drug' in found && found.drug ? found.drug.en : dose.drug).toUpperCase();
     if (found.kind === 'dose' && found.prescription)
       return [prescribedDose(found.prescription, found.verdict === 'verified')];
     // Where no line can be written, the order says what it needs, or stands in its own words.
     const lacksWeight =
       found.kind === 'refused' && found.because === 'weight' && person.weightKg === undefined;
-    const needs = found.kind === 'ask' ? found.needs : lacksWeight ? ['weightKg'] : [];
+    const needs = dose.needs ?? (found.kind === 'ask' ? found.needs : lacksWeight ? ['weightKg'] : []);
     return [{ verified: false, note: needs.length > 0 ? neededFor(name, needs) : text }];
   });
+}
+
+/** An order in its own words; the patient may be given it where it is a line of a prescription, or is taken by mouth. */
+function orderedAs(text: Names, isVerified: boolean): PrescriptionEntry {
+  const isTakenHome = written.test(text.en) || / by mouth\b/.test(text.en);
+  return { ...prescribedDose(text, isVerified), verified: isVerified && isTakenHome };
 }
 
 function prescribedDose({ en, hi }: Names, verified: boolean): PrescriptionEntry {

@@ -1,4 +1,5 @@
 import type { ReportKind, Statement, TextReport } from '../reports/shape';
+import { withoutHeading } from '../reports/tokens';
 import type { Language } from './danger';
 import { escapeMarkdown, penOf, withSource } from './report-lines';
 
@@ -115,7 +116,8 @@ export function linesInWords(report: TextReport | undefined, language: Language)
     const drugs = report.sensitivities.filter((one) => one.is === is).map(({ drug }) => escapeMarkdown(drug));
     return drugs.length > 0 ? [`- ${say[is]}: ${drugs.join(', ')}`] : [];
   });
-  const impression = report.impression && escapeMarkdown(report.impression.text).slice(0, longestImpression);
+  const impression =
+    report.impression && escapeMarkdown(withoutHeading(report.impression.text)).slice(0, longestImpression);
   return [
     `**${say.title(say.kind[report.kind])}**`,
     '',

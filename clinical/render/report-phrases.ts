@@ -5,6 +5,7 @@ export type ReportPhrases = {
   criticalTitle: string;
   criticalLine: (name: string, value: string, side: 'low' | 'high') => string;
   criticalAdvice: string;
+  criticalFirst: (names: string) => string;
   now: string;
   warningTitle: string;
   warning: Record<Warning, string>;
@@ -43,6 +44,7 @@ const english: ReportPhrases = {
   criticalTitle: 'Critical values: act now',
   criticalLine: (name, value, side) => `${name}: ${value} (critically ${side})`,
   now: 'Now',
+  criticalFirst: (names) => `First what is marked critical above: ${names}`,
   criticalAdvice: 'See the patient now; repeat the test if it does not fit, but do not wait for it.',
   warningTitle: 'About the document',
   warning: {
@@ -104,6 +106,7 @@ const hindi: ReportPhrases = {
   criticalLine: (name, value, side) =>
     `${name}: ${value} (${side === 'low' ? 'बहुत ही कम, गंभीर' : 'बहुत ही ज़्यादा, गंभीर'})`,
   now: 'अभी',
+  criticalFirst: (names) => `पहले वह जो ऊपर critical लिखा है: ${names}`,
   criticalAdvice: 'मरीज़ को अभी देखें; मेल न खाए तो जाँच दोहराएँ, पर उसका इंतज़ार न करें।',
   warningTitle: 'दस्तावेज़ के बारे में',
   warning: {

@@ -120,6 +120,17 @@ function correlation(report: LabReport, pen: ReportPen): string {
   ].join('\n');
 }
 
+/** What stands in red above with what to do now is named here, and not said again. */
+function firstOf(report: LabReport, { say, name }: ReportPen, language: Language): string[] {
+  const inWords = report.inWords?.critical ?? [];
+  const names = [
+    ...inWords.map(({ en, hi }) => (language === 'hindi' ? hi : en)),
+    ...report.critical.map((result) => `${name(result)} ${printedValue(result)}`),
+  ];
+  if (names.length === 0) return [];
+  return [`- **${say.criticalFirst(names.join(', '))}**`, `- ${say.criticalAdvice}`];
+}
+
 /**
  * The parts that the HTTP answer has. A part without facts is left out, or empty where the answer must have it.
  * `weighed` is what the differential makes of the findings: danger signs, which stand first, and candidates.
@@ -161,8 +172,7 @@ export function reportParts(
       .join('\n')
       .trim(),
     treatmentPlan: [
-      ...red,
-      ...(critical.length > 0 ? [...critical, `- ${say.criticalAdvice}`] : []),
+      ...firstOf(report, pen, language),
       ...report.patterns.map((pattern) => `- **${name(pattern)}**: ${name(pattern.next)}`),
       ...(report.patterns.length > 0 ? ['', `_${say.stepsUnread}_`] : []),
     ].join('\n'),

@@ -34,6 +34,8 @@ export function reportTokens(text: string, from: number): ReportToken[] {
 /** What opens the part of a report that says what it all means. */
 const impressionStart =
   /^\s*(?:(?:final\s+|provisional\s+|prov\.?\s+)?(?:impression|imp|conclusion|opinion|diagnosis|interpretation|summary|निष्कर्ष|राय))(?![\p{L}])\s*[:.-]*/iu;
+/** An impression without the word that opens it. */
+export const withoutHeading = (impression: string): string => impression.replace(impressionStart, '').trim();
 /** What is asked, advised or compared is no finding. */
 const asideStart =
   /^\s*(?:clinical\s+(?:history|details|notes?|information|diagnosis|profile|correlation)|clinically|history|h\/o|c\/o|indication|reason|complaints?|technique|protocol|procedure|comparison|compared|adv(?:ice|ised)?\b|advi[cs]e|suggest(?:ed|ion)?|recommend|kindly|please|note|disclaimer|to\s+rule\s+out|r\/o|referred|ref\.?\s+by|premedication|consent)(?![\p{L}])/iu;

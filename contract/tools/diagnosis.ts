@@ -24,6 +24,13 @@ export const FindingCorrection = z.object({
   is: z.enum(['present', 'negated', 'absent']),
 });
 
+/** What a model's text of the case does not say and the engine does; the text is in the answer's language. */
+export const LeftOut = z.object({
+  kind: z.enum(['danger', 'must-not-miss', 'test', 'not-for-this-patient']),
+  text: z.string(),
+});
+export type LeftOut = z.infer<typeof LeftOut>;
+
 export const Diagnose = z.object({
   symptoms: Symptoms,
   preferredLanguage: PreferredLanguage.default('english'),
@@ -112,6 +119,8 @@ export const diagnosisRoutes = {
       understood: z.array(UnderstoodFinding).optional(),
       /** The engine's assessment as data: of every answer since it is made. */
       assessment: Assessment.optional(),
+      /** Absent where the engine answered alone, and where a model left nothing out. */
+      left_out: z.array(LeftOut).optional(),
     }),
     refuses: ['DAILY_LIMIT_REACHED'],
   }),

@@ -45,6 +45,14 @@ describe('notifications', () => {
     expect(await violations()).toEqual([]);
   }, 20_000); // the first calls load every function
 
+  it('say nothing of an answer that somebody looks at as it comes', async () => {
+    const person = await aPerson(product);
+    const body = { symptoms: 'fever and cough for 3 days', watched: true };
+    expect((await post(person, '/api/tools/ai-diagnosis', body)).status).toBe(200);
+    const { notifications } = (await get(person, '/api/me/notifications')).body;
+    expect(notifications.map(({ title }: { title: string }) => title)).toEqual(['Welcome to AI Medix']);
+  });
+
   it('are in the language of the person, and none that they switched off', async () => {
     const person = await aPerson(product);
     const body = {

@@ -23,6 +23,12 @@ describe('the note for the file', () => {
     expect(note.hindi.complaints).toMatch(/^30 वर्ष, पुरुष, 60 kg\n/);
   });
 
+  it('says no step again that stands on the card of a danger sign', () => {
+    const { advice } = papersOf('58 M, crushing chest pain 1 hour with sweating').note.english;
+    expect(advice.match(/Chew aspirin 300 mg/g)).toHaveLength(1);
+    expect(advice).toContain('Nearest centre for reperfusion');
+  });
+
   it('is one text without the sections that are empty', () => {
     const text = caseNoteText(papersOf('headache and vomiting'), 'english');
     expect(text).toMatch(/^C\/O:\nheadache and vomiting\n\nDx:/);
@@ -76,6 +82,19 @@ describe('what is prescribed', () => {
   it('is computed for the patient, in mL for a child', () => {
     const [line] = linesOf('paracetamol', child);
     expect(line?.note.en).toMatch(/^(?:Syp|Susp|Drops) PARACETAMOL .+ mL (?:TDS|QID) × 3 days$/);
+  });
+
+  it("is the screen's own order where that tells a dose", () => {
+    const { note, handout } = papersOf(
+      'Boy 14 months, weight 9 kg, loose stools 8 times a day since yesterday, vomiting twice, sunken eyes, drinks eagerly, no blood in stool',
+    );
+    expect(note.english.prescription).toMatch(
+      /^Oral rehydration salts 675 mL by mouth.*\nSyp ZINC .* OD × \d+ days$/,
+    );
+    expect(handout.hindi.medicines).toMatch(/675 mL/);
+    // No weight is told, and the dose holds for every grown one.
+    const grown = papersOf('32 M high fever 4 days, headache, body ache, no cough').note;
+    expect(grown.english.prescription).toMatch(/^Tab PARACETAMOL 500 mg 1-1-1/);
   });
 
   it('says what a dose needs instead of guessing, and leaves a forbidden drug out', () => {

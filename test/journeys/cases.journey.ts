@@ -86,13 +86,14 @@ for (const walker of walkers) {
     const opened = await at(browser, baseURL, walker, 'case');
     const { page, context, complaints, look, words, person } = opened;
     const { answer, assessment, history, papers } = words;
+    const ahead = page.waitForResponse('**/ahead');
     await ask(opened, texts[lang].fever);
     await expect(page).toHaveURL(/\/ai-diagnosis\?case=/);
     const address = page.url();
 
     // What a tap changes is there before it: the service hears of it afterwards.
     await expect(page.getByRole('button', { name: papers.note.open })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    expect((await ahead).status()).toBe(200);
     await page.route('**/refine', async (route) => {
       await new Promise((rest) => setTimeout(rest, 3_000));
       await route.continue();
@@ -166,7 +167,7 @@ for (const walker of walkers) {
       await expect(page.locator('.paper')).toContainText('UPMC 54321');
       await page.emulateMedia({ media: 'print' });
       await page.screenshot({ path: `artifacts/screens/paper-${kind}-print-${lang}.png`, fullPage: true });
-      await page.emulateMedia({ media: 'screen' });
+      await page.emulateMedia({ media: null }); // "screen" would hold for the paper too
       // The browser tells of its end, and the paper is gone.
       expect.soft(await pagesOnPaper(page), `${kind}: pages of A4`).toBe(1);
       await expect(page.locator('.paper')).toHaveCount(0);

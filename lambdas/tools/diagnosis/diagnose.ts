@@ -2,7 +2,7 @@ import { sourcesShown } from '#clinical/dose-reply';
 import type { Fact, Understanding, Assessment as Weighed } from '#clinical/engine';
 import { type Language, say } from '#contract/sentences';
 import type { Assessment } from '#contract/tools/assessment';
-import type { Diagnose, UnderstoodFinding } from '#contract/tools/diagnosis';
+import type { Diagnose, LeftOut, UnderstoodFinding } from '#contract/tools/diagnosis';
 import { tools } from '#contract/tools/table';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
@@ -18,7 +18,11 @@ import { assessmentReply } from './assessment-reply';
 import { diagnosisPrompt } from './prompt';
 
 /** What the reply carries beside its text. */
-type DiagnosisFields = { understood: UnderstoodFinding[]; assessment: Assessment };
+type DiagnosisFields = {
+  understood: UnderstoodFinding[];
+  assessment: Assessment;
+  left_out?: LeftOut[];
+};
 
 /**
  * Diagnosis support from typed symptoms: danger signs first and at once, then the answer as it comes. Danger signs
@@ -33,7 +37,7 @@ export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller
     question: symptoms,
     language,
     body,
-    noticed: true,
+    noticed: body.watched !== true,
     caseId: body.case_id,
     patient,
     corrections: body.corrections,
@@ -84,6 +88,12 @@ async function planDiagnosis(
     removed: [...removed, ...prompted.removed],
     closing: (words) =>
       notListed(engine.unlistedConditions(words), language) + restsOn(facts, words, language),
+    beside: (words) => {
+      const missing = engine.leftOut(weighed.assessment, words);
+      return missing.length > 0
+        ? { left_out: missing.map(({ kind, text: lacking }) => ({ kind, text: say(lacking, language) })) }
+        : {};
+    },
     note: () => engine.caseNoteText(engine.casePapers(weighed, { complaints: symptoms, now }), language),
     record: recordOf(assessment),
     more: { understood: understanding.findings.map(shownFinding), assessment },

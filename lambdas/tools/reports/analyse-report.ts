@@ -33,7 +33,7 @@ export async function analyseReport(ports: ReportPorts, body: AnalyseReport, cal
     question: questionOf(body),
     body: { ...body, fileUrl: path }, // a link signed anew is the same request
     language: body.preferredLanguage,
-    noticed: true,
+    noticed: body.watched !== true,
     caseId: body.case_id,
     patient: body.patient,
   };

@@ -21,7 +21,7 @@ export async function analyseReportText(ports: ReportPorts, body: AnalyseReportT
     question: patientDetails === undefined ? text : `${text}\n${patientDetails}`,
     body,
     language,
-    noticed: true,
+    noticed: body.watched !== true,
     caseId: body.case_id,
     patient,
   };

@@ -131,6 +131,7 @@ describe('the drug calculator', () => {
         currentDrugs: ['ibuprofen'],
         preferredLanguage: 'english',
         case_id: expect.stringMatching(/^[\w-]{36}$/),
+        watched: true,
         patient: { weightKg: 12.5, age: { value: 2, unit: 'years' }, currentDrugs: ['ibuprofen'] },
       },
     ]);

@@ -63,6 +63,7 @@ describe('the patient of a case', () => {
     await waitFor(() => expect(suite.service.sent(diagnosis)).toHaveLength(1));
     expect(suite.service.sent(diagnosis)[0]).toMatchObject({
       case_id: ownCase().id,
+      watched: true,
       patient: { age: { value: 8, unit: 'months' }, weightKg: 7.5, allergies: ['penicillin'] },
     });
   });

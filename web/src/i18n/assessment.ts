@@ -11,6 +11,7 @@ export const assessment = {
     for: 'Speaks for it',
     against: 'Speaks against it',
     notMentioned: 'Not mentioned',
+    more: (count: number) => `${count} more possible`,
     fit: { strong: 'Strong fit', moderate: 'Moderate fit', weak: 'Weak fit' },
     denied: (finding: string) => `no ${finding}`,
   },
@@ -94,6 +95,15 @@ export const assessment = {
     text: 'Nothing was guessed, and this costs no query. What was not understood is underlined: say it in other words, or add age, complaint, duration and vital signs.',
   },
   byModel: 'The language model’s text',
+  leftOut: {
+    title: 'Not in the text below, said by the reference engine',
+    kinds: {
+      danger: 'Danger sign',
+      'not-for-this-patient': 'Not for this patient',
+      'must-not-miss': 'Must not miss',
+      test: 'First test',
+    },
+  },
   fixed:
     'The language model’s text stays as it was written; what you answered since changed only the assessment above.',
 };

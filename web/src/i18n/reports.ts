@@ -14,7 +14,8 @@ export const reports = {
       text: 'Choose a photo from the files of this phone instead.',
     },
     kinds: 'PDF, JPG or PNG, up to 10MB',
-    images: 'Cover names and numbers on a photo first: they cannot be taken out of a picture.',
+    images:
+      'Cover names and numbers on a photo first: they cannot be taken out of a picture. Pictures of X-rays, scans and ECGs are never judged: only the words of their reports are.',
     kept: `The file is encrypted and deleted after ${retention.uploadHours} hours.`,
     uploading: (percent: number) => `Uploading ${percent}%`,
     preparing: 'Preparing the photo',

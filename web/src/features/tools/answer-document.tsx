@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { tools } from '#contract/tools/table';
 import { QuoteNumber } from '#web/api/quote-number';
 import { failureText } from '#web/api/request';
@@ -43,14 +43,14 @@ export function AnswerDocument(props: AnswerProps) {
   return (
     <Card title={words.answer}>
       <PrintHead title={words.answer} question={question} />
-      <div className="space-y-4 sm:space-y-6 print:space-y-2">
+      <div className="space-y-2 sm:space-y-6 print:space-y-2">
         {before}
         {folds && <OpeningNotice text={text} />}
         {assessment?.shown}
         {state === 'waiting' && <AnswerWaiting text={words.waiting} />}
         {parts?.shown ??
           (assessment ? (
-            <TextBeside run={run} title={assessment.textTitle} />
+            <TextBeside run={run} title={assessment.textTitle} above={assessment.aboveText} />
           ) : (
             <Text run={run} between={between} />
           ))}
@@ -75,20 +75,25 @@ function Text({ run, between }: Pick<AnswerProps, 'run' | 'between'>) {
   const { asked, reply } = run;
   const text = isBusy(run) ? settleText(run.text) : run.text;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
+  const cited = run.assessment;
   const whole = { head: text, rest: '', blocks: 0 };
   const doses = reply && (reply.doses ?? []); // a whole answer lists every dose that it marks
   const { head, rest, blocks } = between ? afterUrgency(text) : whole;
   return (
     <>
-      {head !== '' && <Answer markdown={head} lang={lang} doses={doses} />}
+      {head !== '' && <Answer markdown={head} lang={lang} doses={doses} cited={cited} />}
       {between}
-      {rest !== '' && <Answer markdown={rest} lang={lang} doses={doses} from={blocks} />}
+      {rest !== '' && <Answer markdown={rest} lang={lang} doses={doses} cited={cited} from={blocks} />}
     </>
   );
 }
 
 /** The text below an assessment: a model's own as it grows; the engine's, which says the same, only for who wants it. */
-function TextBeside({ run, title }: Pick<AnswerProps, 'run'> & { title: string | undefined }) {
+function TextBeside({
+  run,
+  title,
+  above,
+}: Pick<AnswerProps, 'run'> & { title: string | undefined; above: ReactNode }) {
   const { folded } = useWords(assessmentWords);
   if (run.text === '') return null;
   if (title === undefined) {
@@ -102,6 +107,7 @@ function TextBeside({ run, title }: Pick<AnswerProps, 'run'> & { title: string |
   return (
     <section className="space-y-3 border-t border-line pt-4">
       <h3 className="display text-lead">{title}</h3>
+      {above}
       <Text run={run} between={undefined} />
     </section>
   );

@@ -36,9 +36,9 @@ export type AnswerProps = {
   between?: ReactNode;
   /**
    * The engine's assessment of the case, above the text. `textTitle` names the text below it; without one the text says
-   * what the assessment says, and is there for who wants it as a text.
+   * what the assessment says, and is there for who wants it as a text. `aboveText` stands over a text with a title.
    */
-  assessment?: { shown: ReactNode; textTitle?: string | undefined } | undefined;
+  assessment?: { shown: ReactNode; textTitle?: string | undefined; aboveText?: ReactNode } | undefined;
   /** In place of the text: an answer of several parts, and how it is copied as one text. */
   parts?: { shown: ReactNode; markdown: string } | undefined;
 };

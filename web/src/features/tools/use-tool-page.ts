@@ -49,7 +49,9 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
   useEnding(run, endings);
   const onAsk = useCallback(
     (question: Question) => {
-      void ask({ ...question, ...aboutCase() });
+      // Of an answer that somebody looks at as it comes the bell says nothing.
+      const isWatched = document.visibilityState === 'visible';
+      void ask({ ...question, ...aboutCase(), ...(isWatched && { watched: true }) });
       onAsked();
     },
     [ask, onAsked],

@@ -35,6 +35,9 @@ type Props = {
   onCalculate?: ((dose: OrderedDose) => void) | undefined;
 };
 
+/** Candidates in sight on a phone below the card of a danger sign, which is acted on first. */
+const fewCandidates = 3;
+
 const nobody = () => {};
 const readOnly: AssessmentControls = { said: [], onSay: nobody, onTakeBack: nobody };
 
@@ -74,7 +77,11 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
           />
         ))}
         {changes && <ChangeLine changes={changes} candidates={candidates} />}
-        <Candidates candidates={candidates} moves={changes?.moves} />
+        <Candidates
+          candidates={candidates}
+          moves={changes?.moves}
+          {...(dangers.length > 0 && !changes && { onPhones: fewCandidates })}
+        />
         {refinement && (
           <NextQuestions
             questions={questions}

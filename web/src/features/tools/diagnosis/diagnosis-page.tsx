@@ -14,6 +14,7 @@ import { SymptomsForm } from './symptoms-form';
 import { useModelWrites } from './use-model-writes';
 
 const Understood = lazily(async () => (await import('./understood')).UnderstoodFindings);
+const LeftOutNotice = lazily(async () => (await import('./left-out-notice')).LeftOutNotice);
 const LiveAssessment = lazily(async () => (await import('./live-assessment')).LiveAssessment);
 
 const askDiagnosis = askText('diagnose');
@@ -40,6 +41,16 @@ export function DiagnosisPage() {
             assessment &&
             asked && {
               ...(byModel && { textTitle }),
+              ...(reply?.left_out && {
+                aboveText: (
+                  <Suspense>
+                    <LeftOutNotice
+                      left={reply.left_out}
+                      lang={asked.preferredLanguage === 'hindi' ? 'hi' : 'en'}
+                    />
+                  </Suspense>
+                ),
+              }),
               shown: (
                 <Suspense fallback={<Skeleton className="h-96" />}>
                   <LiveAssessment

@@ -101,6 +101,7 @@ function Paper({ kind, papers }: { kind: Kind; papers: CasePapers }) {
           <TextArea
             key={`${language} ${id}`}
             label={title}
+            grows
             rows={Math.min(8, Math.max(1, text.split('\n').length + Math.floor(text.length / 70)))}
             value={text}
             onChange={({ target }) =>
