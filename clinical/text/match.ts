@@ -1,6 +1,13 @@
 import type { Finding } from '../knowledge/shape';
 import lists from '../knowledge/words/context.json' with { type: 'json' };
-import { englishMark, hindiMark, type Lexicon, type LexiconTerm, soundMark } from '../words/lexicon';
+import {
+  englishMark,
+  hindiMark,
+  type Lexicon,
+  type LexiconTerm,
+  lookAlike,
+  soundMark,
+} from '../words/lexicon';
 import type { Token } from '../words/tokens';
 import { fillers, forwardNegations, hindiNegations, joins, turns } from '../words/words';
 
@@ -126,7 +133,10 @@ function sharesOnlyItsHead({ finding, at }: Candidate, used: ReadonlyMap<number,
   return (finding.parents ?? []).some((parent) => other.parents?.includes(parent));
 }
 
-/** Longest terms first, then the tightest: a token serves one finding only, but for what `sharesOnlyItsHead` says. */
+/**
+ * Longest terms first, then the tightest: a token serves one finding only, but for what `sharesOnlyItsHead` says. A
+ * phrase that only looks like a finding takes its words away from the shorter terms in it.
+ */
 export function matchesOf(tokens: readonly Token[], lexicon: Lexicon): Match[] {
   const used = new Map<number, Finding>();
   return runsOf(tokens)
@@ -142,6 +152,7 @@ export function matchesOf(tokens: readonly Token[], lexicon: Lexicon): Match[] {
       for (const index of at) if (!used.has(index)) used.set(index, finding);
       return true;
     })
+    .filter(({ finding }) => finding !== lookAlike)
     .map(({ finding, at }) => ({ finding, at }))
     .sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
 }
