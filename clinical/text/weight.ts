@@ -27,9 +27,9 @@ const ofSomebody: Pattern = pattern(
   `${wordStart}${numberPart}\\s*-?\\s*${unit}\\s*,?\\s*${people}(?![\\p{L}\\p{M}])`,
   'giu',
 );
-/** "vomiting 2 days, 10 kg": alone between commas; what was lost or gained stands in the clause before. */
+/** "vomiting 2 days, 10 kg": in a clause of its own behind a time, where nothing was lost, gained, lifted or born. */
 const alone: Pattern = pattern(
-  `(?<=(?:^|[,;.।\\n(])\\s*)(?<!(?:${anyOf(words.changesInFront)})[^.;।\\n]*)${numberPart}\\s*${unit}(?=\\s*(?:[,;.।)\\n]|$))`,
+  `(?<=(?:${anyOf(words.timesInFront)})\\.?\\s*[,;]\\s*)(?<!(?:${anyOf([words.changesInFront, words.changesBehind, words.otherWeights])})[^.;।\\n]*)${numberPart}\\s*(${anyOf(words.kilograms)})${unchanged}(?=\\s*(?:[,;.।)\\n]|$))`,
   'giu',
 );
 /** Right behind the age: "4 yr old boy, 16 kg,". */
