@@ -5,7 +5,7 @@ import { checkNames, checkSources, forbidden, twice } from './complaints';
 import { checkCondition } from './conditions';
 import { checkDanger } from './dangers';
 import { checkDrugs } from './drugs';
-import { checkFinding, sharedTerms } from './findings';
+import { checkFinding, everydayTerms, sharedTerms } from './findings';
 import { fewerWaysInHindi } from './hindi';
 import { checkOrder } from './orders';
 
@@ -51,6 +51,7 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...sources.flatMap(checkSource),
     ...findings.flatMap((finding) => checkFinding(finding, knownFindings, knownSources)),
     ...sharedTerms(findings),
+    ...everydayTerms(findings),
     ...fewerWaysInHindi(findings),
     ...conditions.flatMap((condition) => checkCondition(condition, knownFindings, knownSources)),
     ...dangers.flatMap((rule) => checkDanger(rule, knownFindings, knownConditions, knownSources)),

@@ -7,6 +7,7 @@ import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import duration from '../knowledge/words/duration.json' with { type: 'json' };
 import illnesses from '../knowledge/words/illnesses.json' with { type: 'json' };
 import language from '../knowledge/words/language.json' with { type: 'json' };
+import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import names from '../knowledge/words/names.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   duration,
   illnesses,
   language,
+  'look-alikes': lookAlikes,
   measures,
   names,
   negation,

@@ -1,7 +1,7 @@
 import words from '../knowledge/words/age.json' with { type: 'json' };
 import { type Age, ageInYears } from '../patient';
 import { type Pattern, pattern, type Script } from '../words/pattern';
-import { anyOf, wholeWord, wordEnd, wordStart } from '../words/phrases';
+import { anyOf, type WordList, wholeWord, wordEnd, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import { type Span, spanAt } from './span';
 import { anyUnit, countOf, countPart, type TimeTold, timesTold } from './time-told';
@@ -58,6 +58,17 @@ const personSuits = (person: string, { unit }: Age, script: Script): boolean =>
 
 /** Below this many years "45 years" alone in its clause may as well be how long something has lasted. */
 const loneFrom = 18;
+/** "Child with fever, 2 yr", "10 kg, 2 yr": whose illness is told with a child or a child's weight. */
+const children: WordList = {
+  about: words.childPeople.about,
+  words: words.childPeople.words.filter((word) => !words.grownPeople.words.includes(word) && word !== 'aged'),
+};
+const tellsOfChild = pattern(
+  `${afterLetter}(?:${anyOf([children, words.infant])}|baby)${noLetter}|(?<![0-9.])[1-3]?[0-9](?:\\.[0-9])?\\s*kg`,
+  'iu',
+);
+/** Nobody older is called a child. */
+const oldestChild = 14;
 /** How far around a time is looked. */
 const around = 48;
 const certain = 4;
@@ -82,9 +93,12 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   const ends = behind.end(script).test(right);
   if (apart && ends && (age.unit !== 'years' || ageInYears(age) < loneFrom)) return besidePerson;
   const isLone = (starts && ends) || (start === 0 && /^\s+[\p{L}]/u.test(right));
+  if (!isLone || age.unit !== 'years') return 0;
   // "6 yr, fever": nobody begins with how long something has lasted and sets it off with a comma.
   const leads = left.trim() === '' && start <= around && behind.comma(script).test(right);
-  return isLone && age.unit === 'years' && (leads || ageInYears(age) >= loneFrom) ? alone : 0;
+  const years = ageInYears(age);
+  const isChild = years <= oldestChild && start > 0 && tellsOfChild(script).test(text);
+  return leads || isChild || years >= loneFrom ? alone : 0;
 }
 
 /** 1 to 94: "103 F" is a temperature. */

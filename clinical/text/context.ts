@@ -9,6 +9,7 @@ import { clauseAround, firstOf, lastOf, type Scope, spacedWords } from './senten
 
 const conditionals = new WordSet(lists.conditionals);
 const vaccines = new WordSet(lists.vaccines);
+const advice = new WordSet(lists.advice);
 const doubts = new WordSet(lists.doubts);
 const past = new WordSet(lists.past);
 const longAgo = new WordSet(lists.longAgo);
@@ -35,6 +36,7 @@ const phrasesOf = ({ words }: WordList): string[] =>
   );
 const conditionalPhrases = phrasesOf(lists.conditionalPhrases);
 const conditionalsBehind = phrasesOf(lists.conditionalsBehind);
+const warnings = phrasesOf(lists.warnings);
 const doubtPhrases = phrasesOf(lists.doubtPhrases);
 const doubtsBehind = phrasesOf(lists.doubtsBehind);
 const lastPeriods = phrasesOf(lists.lastPeriods);
@@ -74,6 +76,15 @@ function aroundOf(scope: Scope, match: Match): Around {
   return { scope, match, from, to, before, clause: scope.tokens.slice(from, to) };
 }
 
+/** "Advised red flags: chest pain": what a patient was told to look out for is not there. */
+function isWarnedOf({ tokens, sentence }: Scope, match: Match): boolean {
+  const before = tokens.slice(sentence.from, firstOf(match));
+  return (
+    before.some((token) => advice.has(token)) &&
+    says(spacedWords(tokens, sentence.from, firstOf(match)), warnings)
+  );
+}
+
 function isHypothetical({ scope, match, from, to, before, clause }: Around): boolean {
   const { tokens } = scope;
   const should = before[0]?.word === 'should';
@@ -83,6 +94,7 @@ function isHypothetical({ scope, match, from, to, before, clause }: Around): boo
     !(token.word === 'if' && before[at - 1]?.word === 'as');
   if (before.some(isCondition)) return true;
   if (clause.some((token) => vaccines.has(token))) return true;
+  if (mayHold(scope, warnings) && isWarnedOf(scope, match)) return true;
   if (
     mayHold(scope, conditionalPhrases) &&
     says(spacedWords(tokens, from, firstOf(match)), conditionalPhrases)

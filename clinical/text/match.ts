@@ -1,6 +1,13 @@
 import type { Finding } from '../knowledge/shape';
 import lists from '../knowledge/words/context.json' with { type: 'json' };
-import { englishMark, hindiMark, type Lexicon, type LexiconTerm, soundMark } from '../words/lexicon';
+import {
+  englishMark,
+  hindiMark,
+  type Lexicon,
+  type LexiconTerm,
+  lookAlike,
+  soundMark,
+} from '../words/lexicon';
 import type { Token } from '../words/tokens';
 import { fillers, forwardNegations, hindiNegations, joins, turns } from '../words/words';
 
@@ -175,7 +182,10 @@ function sharedHeads(
   });
 }
 
-/** Longest terms first, then the tightest: a token serves one finding only, but for what `sharesOnlyItsHead` says. */
+/**
+ * Longest terms first, then the tightest: a token serves one finding only, but for what `sharesOnlyItsHead` says. A
+ * phrase that only looks like a finding takes its words away from the shorter terms in it.
+ */
 export function matchesOf(tokens: readonly Token[], lexicon: Lexicon): Match[] {
   const used = new Map<number, Finding>();
   const runs = runsOf(tokens);
@@ -188,7 +198,8 @@ export function matchesOf(tokens: readonly Token[], lexicon: Lexicon): Match[] {
       if (!free && !sharesOnlyItsHead(candidate, used)) return false;
       for (const index of at) if (!used.has(index)) used.set(index, finding);
       return true;
-    });
+    })
+    .filter(({ finding }) => finding !== lookAlike);
   return [...own, ...sharedHeads(tokens, runs, lexicon, used)]
     .map(({ finding, at, denied }) => ({ finding, at, ...(denied && { denied }) }))
     .sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));

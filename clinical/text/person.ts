@@ -51,7 +51,8 @@ const kinOf = (list: WordList) =>
 const kinFemale = kinOf(words.kinFemale);
 const kinMale = kinOf(words.kinMale);
 const femaleWord = pattern(wholeWord(words.female), 'iu');
-const man = `${anyOf(words.inFrontOfMan)}\\s+man|` + `man(?=\\s+${anyOf(words.behindMan)}|\\s*[,.])`;
+const man =
+  `${anyOf(words.inFrontOfMan)}\\s+man|` + `man(?=\\s+(?:${anyOf(words.behindMan)}|[0-9])|\\s*[,.])`;
 const maleWord = pattern(`(?<![\\p{L}\\p{M}])(${anyOf(words.male)}|${man})(?![\\p{L}\\p{M}])`, 'iu');
 
 /** "Not pregnant", "no history of pregnancy", "garbhvati nahi", "UPT negative". */

@@ -15,6 +15,7 @@ import { inTheirLanguage } from './language';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { mendedTokens } from './mend';
+import { inTheirSense } from './other-sense';
 import { type Person, personOf } from './person';
 import { sentencesOf } from './sentences';
 import type { Span } from './span';
@@ -145,7 +146,12 @@ function characterOf(words: string): Onset {
   };
 }
 
-type Reading = { text: string; tokens: readonly Token[]; durations: Duration[] };
+type Reading = {
+  text: string;
+  tokens: readonly Token[];
+  durations: Duration[];
+  measurements: readonly Measurement[];
+};
 type SentencePlace = Place & { first: number; last: number };
 
 /** One finding as its words, its clause and its sentence tell it. */
@@ -182,8 +188,13 @@ function saidOf(
 }
 
 function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding[] {
-  const { text, tokens } = reading;
-  const termed = matchesOf(tokens, reference.lexicon());
+  const { text, tokens, measurements } = reading;
+  const termed = inTheirSense(
+    tokens,
+    matchesOf(tokens, reference.lexicon()),
+    measurements.map(({ span }) => span),
+    nameCheckOf(reference),
+  );
   const matches = [...termed, ...knownIllnesses(tokens, termed, reference.findings)].sort(
     (a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0),
   );
@@ -248,7 +259,7 @@ export function understandWith(reference: Reference, text: string): Understandin
     (d) => !taken.some((span) => d.start < span.end && span.start < d.end),
   );
   const language = foreignLanguageOf(text);
-  const worded = language ? [] : wordFindings({ text, tokens, durations }, reference);
+  const worded = language ? [] : wordFindings({ text, tokens, durations, measurements }, reference);
   const counted = numberFindings(measurements, person, reference).filter(
     (found) =>
       !(

@@ -27,6 +27,11 @@ const ofSomebody: Pattern = pattern(
   `${wordStart}${numberPart}\\s*-?\\s*${unit}\\s*,?\\s*${people}(?![\\p{L}\\p{M}])`,
   'giu',
 );
+/** "vomiting 2 days, 10 kg": in a clause of its own behind a time, where nothing was lost, gained, lifted or born. */
+const alone: Pattern = pattern(
+  `(?<=(?:${anyOf(words.timesInFront)})\\.?\\s*[,;]\\s*)(?<!(?:${anyOf([words.changesInFront, words.changesBehind, words.otherWeights])})[^.;।\\n]*)${numberPart}\\s*(${anyOf(words.kilograms)})${unchanged}(?=\\s*(?:[,;.।)\\n]|$))`,
+  'giu',
+);
 /** Right behind the age: "4 yr old boy, 16 kg,". */
 const behindAge: Pattern = pattern(
   `^(?:[\\s,/(-]|old|of age|/o|${people}|m\\b|f\\b|का|की|के|ka|ki|ke)*${numberPart}\\s*${unit}${unchanged}`,
@@ -52,7 +57,8 @@ function weightsOf(text: string, script: Script, age: Span | undefined): Weight[
     if (kg >= lightest && kg <= heaviest)
       found.push({ kg, span: { start, end, text: text.slice(start, end) } });
   };
-  for (const one of [named, ofSomebody, unitless]) for (const hit of text.matchAll(one(script))) hear(hit, 0);
+  for (const one of [named, ofSomebody, unitless, alone])
+    for (const hit of text.matchAll(one(script))) hear(hit, 0);
   const behind = age && behindAge(script).exec(text.slice(age.end));
   if (behind) hear(behind, age.end);
   return found;

@@ -1,4 +1,5 @@
 import type { Finding } from '../knowledge/shape';
+import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
 import { carefulKey, hindiKey, isDevanagari, isKnownBySound, verbKey } from './phonetic';
 import { englishKey } from './stem';
 import { type Piece, wordPieces } from './tokens';
@@ -134,10 +135,25 @@ function romanWordsOf(findings: readonly Finding[]): ReadonlySet<string> {
   return new Set(roman.filter((word) => word.length > 2 && !english.has(word)));
 }
 
+/** What the matcher reads where a phrase only looks like a finding; nothing of it leaves the matcher. */
+export const lookAlike: Finding = {
+  id: 'look-alike',
+  en: '',
+  hi: '',
+  terms: {
+    english: lookAlikes.english.words,
+    devanagari: lookAlikes.devanagari.words,
+    roman: lookAlikes.roman.words,
+  },
+};
+
 /** Builds the index once; some ten milliseconds for some hundred findings. */
 export function lexiconOf(findings: readonly Finding[]): Lexicon {
   const shared = readers();
-  const terms = findings.flatMap((finding) => termsOf(finding, shared)).filter(({ keys }) => keys.length > 0);
+  const phrases = termsOf(lookAlike, shared).map((term) => ({ ...term, ordered: true }));
+  const terms = [...findings.flatMap((finding) => termsOf(finding, shared)), ...phrases].filter(
+    ({ keys }) => keys.length > 0,
+  );
   const uses = usesOf(terms);
   const byAnchor = new Map<string, LexiconTerm[]>();
   for (const term of terms) {

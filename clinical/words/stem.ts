@@ -49,6 +49,10 @@ const irregular: Record<string, string> = {
   fitting: 'fitting',
   // A severe pain is not severed, 20 min no mining, a nose no noose, help no HELLP: words that would meet are kept apart.
   severed: 'severed',
+  streaked: 'streaked',
+  stabbing: 'stabbing',
+  arrested: 'arrested',
+  tearing: 'tearing',
   noose: 'noose',
   mining: 'mining',
   hellp: 'hellp',
