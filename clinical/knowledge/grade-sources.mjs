@@ -46,6 +46,10 @@ function addressOf({ id, locator, publisher }) {
   if (pmid) return `https://pubmed.ncbi.nlm.nih.gov/${pmid[1] ?? pmid[2]}`;
   const shelf = text.match(/NBK\d+/);
   if (shelf) return `https://www.ncbi.nlm.nih.gov/books/${shelf[0]}`;
+  const topic = text.match(/bestpractice\.bmj\.com, topic (\d+)/);
+  if (topic) return `https://bestpractice.bmj.com/topics/en-gb/${topic[1]}`;
+  const chapter = text.match(/(\w+\.mhmedical\.com), book (\d+), section (\d+)/);
+  if (chapter) return `https://${chapter[1]}/content.aspx?bookid=${chapter[2]}&sectionid=${chapter[3]}`;
   const page = locator.match(/^((?:[a-z0-9-]+\.)+[a-z]{2,})(\/[^\s,;()]*)?(?=$|[\s,;])/i);
   if (!page || isRefused(page[1].toLowerCase())) return null;
   const [, host, path = ''] = page;
@@ -59,8 +63,7 @@ for (const name of readdirSync(`${here}sources`)) {
   const sources = JSON.parse(readFileSync(path, 'utf8')).map((source) => {
     const grade = source.grade ?? gradeOf(source);
     if (grade === undefined) unruled.push(`${source.id}: ${source.publisher}`);
-    const address =
-      source.address !== undefined ? source.address : grade === 'below' ? null : addressOf(source);
+    const address = source.address ? source.address : grade === 'below' ? null : addressOf(source);
     const { id, title, publisher, year, locator, ...rest } = source;
     const told = {
       language: source.language ?? 'en',
@@ -81,11 +84,10 @@ const lost = [];
 
 const isFact = (value) =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && Array.isArray(value.src);
-function tooWeak({ src }, top, list) {
-  const strict = strictFolders.includes(top) || strictLists.includes(list);
-  const grades = src.map((one) => known.get(one.slice(0, Math.max(0, one.indexOf(':'))).trim()) ?? 'below');
-  return !grades.some((grade) => enough[strict ? 'strict' : 'plain'].includes(grade));
-}
+const isStrict = (top, list) => strictFolders.includes(top) || strictLists.includes(list);
+const gradeAt = (place) => known.get(place.slice(0, Math.max(0, place.indexOf(':'))).trim()) ?? 'below';
+const tooWeak = ({ src }, top, list) =>
+  !src.some((place) => enough[isStrict(top, list) ? 'strict' : 'plain'].includes(gradeAt(place)));
 
 /** The entries of a whole file, each with the places in the text that its marks take; the rest of the text stays as it is. */
 function weakMarks(text, top, file) {
@@ -108,6 +110,20 @@ function weakMarks(text, top, file) {
     }
     at++;
   }
+  /** Weak citations go: what is left carries the fact, or else, unread, what its whole entry rests on. */
+  function retire(held, spans, list, owner) {
+    const good = held.src.filter((one) => gradeAt(one) !== 'below');
+    if (good.length === held.src.length) return;
+    const rest = good.length > 0 ? good : (entries.get(held.condition ?? owner) ?? []);
+    if (rest.length === 0 || top === 'dangers') return;
+    cuts.push({ span: spans.src, put: `"src": ${JSON.stringify(rest)}` });
+    if (held.checked && isStrict(top, list)) {
+      lost.push(
+        `${file} ${owner ?? ''}, ${list}: ${held.en ?? held.for?.en ?? ''}, partly from a weak source (${held.src.join(' | ')})`,
+      );
+      cuts.push({ span: spans.checked, put: '' });
+    }
+  }
   function read(list, owner) {
     space();
     if (text[at] === '[') {
@@ -124,7 +140,7 @@ function weakMarks(text, top, file) {
       const key = scalar();
       space();
       at++;
-      held[key] = read(key, held.id ?? owner);
+      held[key] = read(key, owner ?? held.id ?? held.condition);
       spans[key] = [from, at];
     });
     if (held.checked && isFact(held) && tooWeak(held, top, list)) {
@@ -133,6 +149,7 @@ function weakMarks(text, top, file) {
       cuts.push({ span: spans.checked, put: '' });
       held.checked = undefined;
     }
+    if (isFact(held)) retire(held, spans, list, owner);
     const facts = [held.findings, held.tests, held.steps, held.rules].flatMap((one) =>
       Array.isArray(one) ? one : [],
     );
@@ -176,14 +193,41 @@ const files = [
   ['orders', 'orders.json'],
   ['home-advice', 'home-advice.json'],
 ];
+/** What an entry as a whole rests on, without what is below E: a condition or a drug by its id. */
+const entries = new Map();
+for (const [, file] of files)
+  for (const entry of [JSON.parse(readFileSync(`${here}${file}`, 'utf8'))].flat())
+    if (entry?.id && isFact(entry))
+      entries.set(
+        entry.id,
+        entry.src.filter((place) => gradeAt(place) !== 'below'),
+      );
+
 for (const [top, file] of files) {
   const text = readFileSync(`${here}${file}`, 'utf8');
   const cuts = weakMarks(text, top, file);
   if (cuts.length > 0) writeFileSync(`${here}${file}`, without(text, cuts));
 }
 
+/** Weak records that nothing cites any more go; a name in the code counts as a citation. */
+const cited = new Set();
+const note = (value) => {
+  if (typeof value === 'string') cited.add(value.slice(0, Math.max(0, value.indexOf(':'))).trim());
+  else if (value !== null && typeof value === 'object') Object.values(value).forEach(note);
+};
+for (const [, file] of files) note(JSON.parse(readFileSync(`${here}${file}`, 'utf8')));
+const gone = [];
+for (const name of readdirSync(`${here}sources`)) {
+  const path = `${here}sources/${name}`;
+  const sources = JSON.parse(readFileSync(path, 'utf8'));
+  const left = sources.filter(({ id, grade }) => grade !== 'below' || cited.has(id));
+  gone.push(...sources.filter((source) => !left.includes(source)).map(({ id }) => id));
+  writeFileSync(path, `[\n${left.map((source) => JSON.stringify(source)).join(',\n')}\n]\n`);
+}
+
 process.stdout.write(
   [
+    `Weak sources that went: ${gone.length} ${gone.join(', ')}`,
     `Facts that lost their read mark: ${lost.length}`,
     ...lost.map((line) => `  ${line}`),
     `Sources that no rule grades: ${unruled.length}`,

@@ -107,13 +107,13 @@ function sourcesText() {
     .flatMap((path) => JSON.parse(readFileSync(`${here}${path}`, 'utf8')))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map(
-      ({ id, title, publisher, year, locator }) =>
-        `| \`${id}\` | ${title} | ${publisher} | ${year} | ${locator} | ${read.has(id) ? 'read' : ''} |`,
+      ({ id, title, publisher, year, locator, grade, address }) =>
+        `| \`${id}\` | ${title} | ${publisher} | ${year} | ${grade ?? ''} | ${address ? `<${address}>` : ''} | ${locator} | ${read.has(id) ? 'read' : ''} |`,
     );
   const page = readFileSync(`${here}SOURCES.md`, 'utf8');
   const start = page.indexOf(tableStarts);
   const prose = start < 0 ? page : page.slice(0, start);
-  return `${prose}${tableStarts}\n\n| Id | Source | Publisher | Year | Where | Read |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  return `${prose}${tableStarts}\n\n| Id | Source | Publisher | Year | Grade | Address | Seen at | Read |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 /** The sources that drugs, and what speaks against them, cite: all that a browser without a network carries. */
@@ -127,7 +127,8 @@ function doseSourcesText() {
     walk(JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
   const sources = pathsIn('sources').flatMap((path) => JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
   return `${JSON.stringify(
-    sources.filter(({ id }) => cited.has(id)),
+    // Nobody sees the kind and the language without a network, and every byte of this file is kept on phones.
+    sources.filter(({ id }) => cited.has(id)).map(({ kind, language, ...source }) => source),
     undefined,
     1,
   )}\n`;

@@ -45,6 +45,8 @@ export const FactSource = z.object({
   year: z.int(),
   /** The page or section; empty where the source has none. */
   place: z.string(),
+  /** A to E as the public page on evidence explains them; below: weaker than any of them. */
+  grade: z.enum(['A', 'B', 'C', 'D', 'E', 'below']).optional(),
   url: z.url().optional(),
 });
 
