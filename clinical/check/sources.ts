@@ -1,6 +1,7 @@
 import { placeOf } from '../knowledge/cite';
 import type { Knowledge } from '../knowledge/knowledge';
 import type { Grade, Source, Src } from '../knowledge/shape';
+import { knowledgeVersion } from '../knowledge/version';
 import rules from './source-grades.json' with { type: 'json' };
 
 const grades: readonly Grade[] = ['A', 'B', 'C', 'D', 'E', 'below'];
@@ -104,24 +105,52 @@ export function checkGrades(knowledge: Knowledge): string[] {
 const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 100 : Math.floor((100 * part) / whole)} %`;
 
-/** How many sources have each grade, what the weak ones still carry, and how much is read at good ones, beside the goals. */
-export function sourceCoverage(knowledge: Knowledge): string[] {
+/** What must be read at a good source, in percent. */
+const goals = { doses: 100, dangers: 100, steps: 95, findings: 90 };
+
+/** How much of the knowledge is sourced, graded and read, in numbers. */
+export function evidenceOf(knowledge: Knowledge) {
   const { sources } = knowledge;
   const known = gradesOf(sources);
   const facts = allFacts(knowledge);
-  const goals = { doses: 100, dangers: 100, steps: 95, findings: 90 };
+  const subjects = Object.entries(goals).map(([about, goal]) => {
+    const of = facts.filter((fact) => fact.about === about);
+    const onlyBelow = of.filter(({ src }) => src.every((one) => known.get(placeOf(one).id) === 'below'));
+    return {
+      about,
+      goal,
+      of: of.length,
+      read: of.filter(({ read }) => read).length,
+      onlyBelow: onlyBelow.length,
+    };
+  });
+  const rules = knowledge.drugs.flatMap((drug) => drug.rules);
+  return {
+    version: knowledgeVersion,
+    sources: sources.length,
+    grades: grades.map((grade) => ({ grade, count: sources.filter((one) => one.grade === grade).length })),
+    withoutAddress: sources.filter(noAddress).length,
+    subjects,
+    conditions: knowledge.conditions.length,
+    drugs: knowledge.drugs.length,
+    doseRules: { of: rules.length, read: rules.filter(({ checked }) => checked).length },
+  };
+}
+
+/** How many sources have each grade, what the weak ones still carry, and how much is read at good ones, beside the goals. */
+export function sourceCoverage(knowledge: Knowledge): string[] {
+  const { sources, grades: counted, withoutAddress, subjects } = evidenceOf(knowledge);
   return [
-    `Sources: ${sources.length}`,
-    ...grades.map((grade) => `  grade ${grade}: ${sources.filter((one) => one.grade === grade).length}`),
-    `  without an address: ${sources.filter(noAddress).length} (at most ${most.withoutAddress}, goal 0)`,
-    `  below E: ${sources.filter(({ grade }) => grade === 'below').length} (at most ${most.below}, goal 0)`,
-    ...Object.entries(goals).flatMap(([about, goal]) => {
-      const of = facts.filter((fact) => fact.about === about);
-      const onlyBelow = of.filter(({ src }) => src.every((one) => known.get(placeOf(one).id) === 'below'));
-      const read = of.filter(({ read }) => read).length;
-      return [
-        `  ${about}: ${read} of ${of.length} read at a good source, ${percent(read, of.length)} (goal ${goal} %); only below E: ${onlyBelow.length}`,
-      ];
-    }),
+    `Sources: ${sources}`,
+    ...counted.map(({ grade, count }) =>
+      grade === 'below'
+        ? `  below E: ${count} (at most ${most.below}, goal 0)`
+        : `  grade ${grade}: ${count}`,
+    ),
+    `  without an address: ${withoutAddress} (at most ${most.withoutAddress}, goal 0)`,
+    ...subjects.map(
+      ({ about, goal, of, read, onlyBelow }) =>
+        `  ${about}: ${read} of ${of} read at a good source, ${percent(read, of)} (goal ${goal} %); only below E: ${onlyBelow}`,
+    ),
   ];
 }

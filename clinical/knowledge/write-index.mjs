@@ -1,5 +1,6 @@
 // Writes knowledge/all.ts and knowledge/of-doses.ts (one static import for each JSON file, so that bundlers, Node and the browser read
 // the same knowledge; a browser without a network carries only that of doses) and the table of SOURCES.md. Run `node clinical/knowledge/write-index.mjs`; with --check it writes nothing and fails when one is out of date.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -142,6 +143,17 @@ const misplacedSources = () =>
       .map(({ id }) => `source ${id} belongs in sources/${id[0]}.json\n`),
   );
 
+/** Eight signs that change with every fact, source and word of the knowledge; spaces and line ends change nothing. */
+function versionText() {
+  const hash = createHash('sha256');
+  for (const path of [...paths, ...aside, 'home-advice.json'])
+    hash.update(JSON.stringify(JSON.parse(readFileSync(`${here}${path}`, 'utf8'))));
+  return `// Written by write-index.mjs; do not edit.
+/** Which state of the knowledge an answer was given from. */
+export const knowledgeVersion = '${hash.digest('hex').slice(0, 8)}';
+`;
+}
+
 /** What the formatter may change: spaces, line ends, commas, and the order of imports. */
 const essence = (text) =>
   text
@@ -165,6 +177,7 @@ for (const [name, text] of [
   ['of-doses.ts', dosesText()],
   ['dose-sources.json', doseSourcesText()],
   ['SOURCES.md', sourcesText()],
+  ['version.ts', versionText()],
 ]) {
   const path = `${here}${name}`;
   if (!process.argv.includes('--check')) writeFileSync(path, text);

@@ -100,7 +100,9 @@ export function SourceList({ sources, unread }: { sources: readonly NamedSource[
         </p>
       )}
       <p>
-        <a href="/about/evidence" target="_blank" rel="noopener" className={textLinkLook}>{words.aboutEvidence}</a>
+        <a href="/about/evidence" target="_blank" rel="noopener" className={textLinkLook}>
+          {words.aboutEvidence}
+        </a>
       </p>
     </div>
   );
