@@ -8,6 +8,7 @@ import { checkDrugs } from './drugs';
 import { checkFinding, everydayTerms, sharedTerms } from './findings';
 import { fewerWaysInHindi } from './hindi';
 import { checkOrder } from './orders';
+import { checkGrades } from './sources';
 
 const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
 
@@ -49,6 +50,7 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...twice('drug', idsOf(drugs)),
     ...twice('analyte', idsOf(analytes)),
     ...sources.flatMap(checkSource),
+    ...checkGrades(knowledge),
     ...findings.flatMap((finding) => checkFinding(finding, knownFindings, knownSources)),
     ...sharedTerms(findings),
     ...everydayTerms(findings),

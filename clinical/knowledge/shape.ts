@@ -7,13 +7,26 @@ export type Names = { en: string; hi: string };
 /** Where a fact can be looked up, as "source: place": the id of a source of `sources/`, a colon, and the place in it. */
 export type Src = string;
 export type HasSources = { src: Src[] };
+/**
+ * How much a source may carry: A a national programme, guideline or law of India, B a guideline of the WHO, of another
+ * country or of a professional society, C a regulator's label or a formulary, D a textbook, a systematic review or an
+ * official page of a health service, E any other peer-reviewed article; below: nothing that a doctor would accept.
+ */
+export type Grade = 'A' | 'B' | 'C' | 'D' | 'E' | 'below';
 export type Source = {
   id: string;
   title: string;
   publisher: string;
   /** Year of the edition cited; for a page without one, the year in which it was consulted. */
   year: number;
+  /** Where it was seen, in words; only `address` is offered as a link. */
   locator: string;
+  /** ISO 639-1. The fields from here on are absent only in a record that `grade-sources.mjs` has not seen yet. */
+  language?: string;
+  kind?: 'guideline' | 'label' | 'textbook' | 'official page' | 'article' | 'other';
+  grade?: Grade;
+  /** An https address, of a DOI as well; null where none is known for certain. */
+  address?: string | null;
 };
 
 /** What people write for a finding, by script. Spelling variants that sound alike need not be listed. */

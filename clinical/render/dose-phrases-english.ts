@@ -70,7 +70,6 @@ export const english = {
   dissolve: 'a powder: the volume depends on how it is dissolved',
   infused: 'dilute as the label says; set the rate by the concentration',
   mixture: 'holds other drugs as well: not for this dose',
-  notLookedUp: 'brand not looked up',
   janAushadhi: 'Jan Aushadhi',
   workingTitle: 'Working',
   cautionTitle: 'Cautions',
@@ -116,8 +115,6 @@ export const english = {
   ndps: 'NDPS Act applies',
   nlem: 'NLEM 2022',
   sourcesTitle: 'Sources',
-  notReviewed: 'not clinically reviewed',
-  ruleRead: 'the numbers of this rule were read at their source',
   noRuleTitle: 'no rule for this patient',
   nearestTitle: 'Rules that exist',
   misfits: {

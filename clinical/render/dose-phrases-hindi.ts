@@ -65,7 +65,6 @@ export const hindi: DosePhrases = {
   dissolve: 'पाउडर (powder): मात्रा घोलने पर निर्भर है',
   infused: 'लेबल के अनुसार घोलें (dilute); गति सांद्रता (concentration) से तय करें',
   mixture: 'इसमें दूसरी दवाएँ भी हैं: इस खुराक के लिए नहीं',
-  notLookedUp: 'ब्रांड जाँचा नहीं गया',
   janAushadhi: 'जन औषधि (Jan Aushadhi)',
   workingTitle: 'गणना',
   cautionTitle: 'सावधानियाँ',
@@ -110,8 +109,6 @@ export const hindi: DosePhrases = {
   ndps: 'NDPS कानून लागू',
   nlem: 'NLEM 2022',
   sourcesTitle: 'स्रोत',
-  notReviewed: 'डॉक्टर से समीक्षित नहीं',
-  ruleRead: 'इस नियम की संख्याएँ स्रोत में पढ़ी गईं',
   noRuleTitle: 'इस मरीज़ के लिए नियम नहीं',
   nearestTitle: 'मौजूद नियम',
   misfits: {

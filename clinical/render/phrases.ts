@@ -30,8 +30,6 @@ export type Phrases = {
   forIt: string;
   denied: (finding: string) => string;
   against: string;
-  notReviewed: string;
-  actionNotReviewed: string;
   questionsTitle: string;
   yes: string;
   testsTitle: string;
@@ -84,8 +82,6 @@ const english: Phrases = {
   forIt: 'For',
   denied: (finding) => `no ${finding}`,
   against: 'Against',
-  notReviewed: 'not clinically reviewed',
-  actionNotReviewed: 'sign read in the source, action not clinically reviewed',
   questionsTitle: 'Ask next',
   yes: 'Yes',
   testsTitle: 'Tests next',
@@ -140,8 +136,6 @@ const hindi: Phrases = {
   forIt: 'पक्ष में',
   denied: (finding) => `${finding} नहीं`,
   against: 'ख़िलाफ़',
-  notReviewed: 'डॉक्टर से समीक्षित नहीं',
-  actionNotReviewed: 'लक्षण स्रोत से मिला; सलाह अभी डॉक्टर से समीक्षित नहीं',
   questionsTitle: 'आगे पूछें',
   yes: 'हाँ',
   testsTitle: 'आगे की जाँचें (tests)',

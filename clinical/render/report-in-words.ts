@@ -2,6 +2,7 @@ import type { ReportKind, Statement, TextReport } from '../reports/shape';
 import { withoutHeading } from '../reports/tokens';
 import type { Language } from './danger';
 import { escapeMarkdown, penOf, withSource } from './report-lines';
+import { unreadMark } from './unread-mark';
 
 type Words = {
   kind: Record<ReportKind, string>;
@@ -101,7 +102,7 @@ export function criticalInWords(report: TextReport | undefined, language: Langua
       ? [
           `- **${stated(one, language)}**`,
           `  - ${penOf(language).say.now}: ${nameOf(one.critical.now, language)}`,
-          `  - ${one.critical.sources.length > 0 ? withSource(one.critical.sources, one.critical.checked, penOf(language)) : `_${penOf(language).say.notReviewed}_`}`,
+          `  - ${one.critical.sources.length > 0 ? withSource(one.critical.sources, one.critical.checked, penOf(language)) : unreadMark}`,
         ]
       : [],
   );

@@ -15,12 +15,11 @@ export type ReportPhrases = {
   critical: Record<'low' | 'high', string>;
   disagrees: string;
   unitAssumed: (unit: string) => string;
-  notReviewed: string;
   patternsTitle: string;
   level: Record<LabPattern['level'], string>;
   rests: string;
   next: string;
-  stepsUnread: string;
+  localGuideline: string;
   source: string;
   noPattern: string;
   unreadTitle: string;
@@ -66,12 +65,11 @@ const english: ReportPhrases = {
   critical: { low: 'CRITICALLY LOW', high: 'CRITICALLY HIGH' },
   disagrees: 'printed range and ours differ',
   unitAssumed: (unit) => `unit not printed, read as ${unit}`,
-  notReviewed: 'not clinically reviewed',
   patternsTitle: 'Patterns',
   level: { emergency: 'Emergency', urgent: 'Urgent', routine: 'Routine' },
   rests: 'Rests on',
   next: 'Next',
-  stepsUnread: 'What to do next is not clinically reviewed; follow the local guideline.',
+  localGuideline: 'For what to do next follow the local guideline.',
   source: 'Source',
   noPattern: 'The results that were read make no pattern of this reference. That does not exclude disease.',
   unreadTitle: 'Could not be read',
@@ -128,12 +126,11 @@ const hindi: ReportPhrases = {
   critical: { low: 'बहुत ही कम, गंभीर', high: 'बहुत ही ज़्यादा, गंभीर' },
   disagrees: 'छपी हुई सीमा और हमारी सीमा में अंतर',
   unitAssumed: (unit) => `यूनिट नहीं छपी, ${unit} मानी गई`,
-  notReviewed: 'डॉक्टर से समीक्षित नहीं',
   patternsTitle: 'पैटर्न (patterns)',
   level: { emergency: 'इमरजेंसी (emergency)', urgent: 'आज ही (urgent)', routine: 'सामान्य (routine)' },
   rests: 'आधार',
   next: 'आगे',
-  stepsUnread: 'आगे के कदम डॉक्टर से समीक्षित नहीं; स्थानीय guideline मानें।',
+  localGuideline: 'आगे के कदमों के लिए स्थानीय guideline मानें।',
   source: 'स्रोत',
   noPattern: 'पढ़े गए परिणामों से इस संदर्भ का कोई पैटर्न नहीं बनता। इसका मतलब यह नहीं कि बीमारी नहीं है।',
   unreadTitle: 'जो पढ़ा नहीं जा सका',

@@ -12,6 +12,7 @@ import {
   unreadLines,
   withSource,
 } from './report-lines';
+import { withLegend } from './unread-mark';
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : [];
@@ -58,7 +59,7 @@ export function reportDocument(report: LabReport, language: Language): string {
   const pen = penOf(language);
   const { say } = pen;
   const inWords = linesInWords(report.inWords, language);
-  return [
+  const text = [
     `_${say.label}_`,
     '',
     ...criticalPanel(report, pen, language),
@@ -73,13 +74,14 @@ export function reportDocument(report: LabReport, language: Language): string {
     ...(report.results.length + inWords.length > 0 ? [] : [say.nothingRead, '']),
     ...section(say.patternsTitle, [
       ...patternLines(report, pen),
-      ...(report.patterns.length > 0 ? ['', `_${say.stepsUnread}_`] : []),
+      ...(report.patterns.length > 0 ? ['', `_${say.localGuideline}_`] : []),
     ]),
     ...section(say.unreadTitle, unreadLines(report, pen)),
     `_${say.closing}_`,
   ]
     .join('\n')
     .trim();
+  return withLegend(text, language);
 }
 
 /** A reading cut into the parts that the analysis of a report is made of. */
@@ -156,25 +158,28 @@ export function reportParts(
   const red = criticalInWords(report.inWords, language);
   const none = report.results.length > 0 ? [say.noPattern] : inWords.length > 0 ? [] : [say.nothingRead];
   return {
-    differentialDiagnosis: [
-      `_${say.label}_`,
-      ...(weighed.dangers ? ['', weighed.dangers] : []),
-      ...(red.length > 0
-        ? ['', `> **${say.criticalTitle}**`, '>', ...red.map((line) => `> ${line}`), '']
-        : []),
-      ...critical,
-      ...(inWords.length > 0 ? ['', ...inWords, ''] : []),
-      ...(patterns.length > 0 ? patterns : none),
-      ...(weighed.candidates.length > 0 ? ['', `**${say.candidates}**`, '', ...weighed.candidates] : []),
-      '',
-      ...tableLines(report.results, pen),
-    ]
-      .join('\n')
-      .trim(),
+    differentialDiagnosis: withLegend(
+      [
+        `_${say.label}_`,
+        ...(weighed.dangers ? ['', weighed.dangers] : []),
+        ...(red.length > 0
+          ? ['', `> **${say.criticalTitle}**`, '>', ...red.map((line) => `> ${line}`), '']
+          : []),
+        ...critical,
+        ...(inWords.length > 0 ? ['', ...inWords, ''] : []),
+        ...(patterns.length > 0 ? patterns : none),
+        ...(weighed.candidates.length > 0 ? ['', `**${say.candidates}**`, '', ...weighed.candidates] : []),
+        '',
+        ...tableLines(report.results, pen),
+      ]
+        .join('\n')
+        .trim(),
+      language,
+    ),
     treatmentPlan: [
       ...firstOf(report, pen, language),
       ...report.patterns.map((pattern) => `- **${name(pattern)}**: ${name(pattern.next)}`),
-      ...(report.patterns.length > 0 ? ['', `_${say.stepsUnread}_`] : []),
+      ...(report.patterns.length > 0 ? ['', `_${say.localGuideline}_`] : []),
     ].join('\n'),
     dietPlan: adviceLines(advice, 'diet', pen).join('\n'),
     ...(lifestyle && { lifestyleMonitoring: lifestyle }),

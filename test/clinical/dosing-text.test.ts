@@ -46,13 +46,13 @@ describe('a wrong dose in a text', () => {
       age: { value: 50, unit: 'years' },
       sex: 'male',
       weightKg: 60,
-      conditions: ['septic shock'],
+      conditions: ['heart failure'],
     };
     const of = (doses: string) => words({ id: doses, doses, patient });
-    expect(of('Dopamine 5 mcg/kg/min')).toEqual(['verified']);
-    expect(of('Dopamine 300 mcg/min')).toEqual(['verified']);
-    expect(of('Dopamine 200 mcg/kg/min')).toEqual(['above-maximum']);
-    expect(of('Dopamine 18 mg/hour')).toEqual(['verified']);
+    expect(of('Dobutamine 5 mcg/kg/min')).toEqual(['verified']);
+    expect(of('Dobutamine 300 mcg/min')).toEqual(['verified']);
+    expect(of('Dobutamine 200 mcg/kg/min')).toEqual(['above-maximum']);
+    expect(of('Dobutamine 18 mg/hour')).toEqual(['verified']);
   });
 
   it('holds a table, teaspoons, number words and Hindi numerals to the same rule', () => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { knowledgeVersion } from '#clinical/knowledge/version';
 import type { Usage } from '#contract/plans';
 import { indianDay } from '#person/quota';
 import { type KeyedRequest, runUnderKey } from '#platform/idempotency';
@@ -17,7 +18,12 @@ const lookUpMs = 10;
 const patience = { rounds: 60, roundMs: 500 };
 
 /** What every answer carries beside its own fields. */
-type ChargeFields = { readonly usage: Usage; readonly charged?: false; readonly answer_id: string };
+type ChargeFields = {
+  readonly usage: Usage;
+  readonly charged?: false;
+  readonly answer_id: string;
+  readonly knowledge: string;
+};
 type Ports = Pick<ToolsPorts, 'spending' | 'answers' | 'messages' | 'hash' | 'newId' | 'pause'>;
 
 /**
@@ -80,6 +86,7 @@ async function answerOnReservation<Reply extends object>(
       usage: usageOf(member, today, limit, now),
       ...(free && { charged: false as const }),
       answer_id: id,
+      knowledge: knowledgeVersion,
     };
     const record = { ...answer, id: charged.answer_id, key: keyed?.key, reply: charged };
     const kept = await keepAnswer(ports, caller, request, free ? record : { ...record, claim });

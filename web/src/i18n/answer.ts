@@ -43,7 +43,7 @@ export const answer = {
   dose: {
     sources: 'Sources',
     noSource: 'The reference has no source for this dose.',
-    unreviewed: 'not clinically reviewed',
+    unread: 'not yet read at its source',
   },
 };
 export type AnswerWords = typeof answer;

@@ -4,6 +4,8 @@ import { words } from './dictionary';
 export const assessment = {
   levels: { emergency: 'Emergency', urgent: 'Urgent', routine: 'Routine', 'self-care': 'Care at home' },
   sourceNumber: (number: number, title: string) => `Source ${number}: ${title}`,
+  grade: (letter: string) => `grade ${letter}`,
+  aboutEvidence: 'What the grades mean, and how much was read',
   unread: 'not yet read at its source',
   unreadLegend: 'A hollow mark: this fact was not yet read at its source.',
   candidates: {

@@ -92,7 +92,7 @@ export function DoseReason({ check, lang }: { check: DoseCheck; lang: 'en' | 'hi
       <span className="block">{check.sentence[lang]}</span>
       <span className="block text-small text-ink-soft">
         {check.sources.length > 0 ? `${words.sources}: ${check.sources.join('; ')}` : words.noSource}
-        {check.sources.length > 0 && !check.checked && ` · ${words.unreviewed}`}
+        {check.sources.length > 0 && !check.checked && ` · ○ ${words.unread}`}
       </span>
     </span>
   );

@@ -38,8 +38,8 @@ function namedOnce({ sources }: Card) {
     const places = sources.filter((source) => source.id === id);
     const [first] = places;
     if (!first) return [];
-    const { title, publisher, year } = first;
-    return [{ id, title, publisher, year, place: places.map(({ locator }) => locator).join('; ') }];
+    const { locator, ...source } = first;
+    return [{ ...source, place: places.map((one) => one.locator).join('; ') }];
   });
 }
 

@@ -42,6 +42,6 @@ export const answer = {
   dose: {
     sources: 'स्रोत',
     noSource: 'इस खुराक के लिए संदर्भ में कोई स्रोत नहीं है।',
-    unreviewed: 'डॉक्टर से समीक्षित नहीं',
+    unread: 'अभी अपने स्रोत में पढ़ा नहीं गया',
   },
 } satisfies AnswerWords;

@@ -3,6 +3,8 @@ import type { AssessmentWords } from '../assessment';
 export const assessment = {
   levels: { emergency: 'इमरजेंसी', urgent: 'आज ही', routine: 'सामान्य', 'self-care': 'घर पर देखभाल' },
   sourceNumber: (number: number, title: string) => `स्रोत ${number}: ${title}`,
+  grade: (letter: string) => `दर्जा ${letter}`,
+  aboutEvidence: 'दर्जों का मतलब, और कितना पढ़ा जा चुका है',
   unread: 'अभी स्रोत में पढ़ा नहीं गया',
   unreadLegend: 'खोखला निशान: यह तथ्य अभी उसके स्रोत में पढ़ा नहीं गया है।',
   candidates: {

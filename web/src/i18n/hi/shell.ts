@@ -27,6 +27,7 @@ export const shell = {
     'refund-policy': 'रिफ़ंड और रद्द करना',
     'shipping-policy': 'शिपिंग और डिलीवरी',
     'privacy-policy': 'गोपनीयता नीति',
+    'about/evidence': 'प्रमाण और स्रोत',
   },
   signedOut: { title: 'साइन आउट हो गया', text: 'इस डिवाइस पर अब कोई साइन इन नहीं है।' },
   signOutError: 'साइन आउट नहीं हो सका',
