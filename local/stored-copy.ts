@@ -36,10 +36,10 @@ const filesIn = (folder: string) => ({
 });
 
 /** How many of each were copied, or were there already. */
-export type Copied = { readonly items: number; readonly people: number };
+export type CopyCounts = { readonly items: number; readonly people: number };
 
 /** Writes every item of the table and every member of the pool into two files of a folder, readable by their owner. */
-export async function copyOut({ tableName, userPoolId }: Stores, folder: string): Promise<Copied> {
+export async function copyOut({ tableName, userPoolId }: Stores, folder: string): Promise<CopyCounts> {
   const files = filesIn(folder);
   return {
     items: await writeLines(files.items, itemsOf(tableName)),
@@ -52,7 +52,7 @@ export async function copyOut({ tableName, userPoolId }: Stores, folder: string)
  * was stopped, and into a table in use. Whoever had to be made anew gets a password that nobody knows: they ask for a
  * new one, or sign in by a code.
  */
-export async function copyIn({ tableName, userPoolId }: Stores, folder: string): Promise<Copied> {
+export async function copyIn({ tableName, userPoolId }: Stores, folder: string): Promise<CopyCounts> {
   const files = filesIn(folder);
   const dynamo = new DynamoDBClient();
   const cognito = new CognitoIdentityProviderClient();

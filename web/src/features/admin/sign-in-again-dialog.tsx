@@ -9,11 +9,11 @@ import { useWords } from '#web/i18n/words';
 import { PasswordField } from '#web/ui/password-field';
 import { ActionDialog } from './action-dialog';
 import { reasonOf } from './reason';
-import { useAsking } from './sign-in-again';
+import { usePasswordQuestion } from './sign-in-again';
 
 /** Asks an administrator for the password again where the last sign-in is too old for what they want to do. */
 export function SignInAgainDialog() {
-  const asking = useAsking();
+  const asking = usePasswordQuestion();
   return asking ? <AskPassword onEnd={asking.end} /> : null;
 }
 

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { asProblem } from '#web/api/request';
 
 /** Somebody is asked for their password; `end` says whether they have signed in. */
-type Asking = { readonly end: (signedIn: boolean) => void };
+type PasswordQuestion = { readonly end: (signedIn: boolean) => void };
 
-let asking: Asking | undefined;
+let asking: PasswordQuestion | undefined;
 const listeners = new Set<() => void>();
 
-function ask(next: Asking | undefined): void {
+function ask(next: PasswordQuestion | undefined): void {
   asking = next;
   for (const tellAgain of listeners) tellAgain();
 }
 
 /** The question that stands open, for the dialog of the panel. */
-export const useAsking = (): Asking | undefined =>
+export const usePasswordQuestion = (): PasswordQuestion | undefined =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
