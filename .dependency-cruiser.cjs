@@ -140,7 +140,7 @@ module.exports = {
     ),
     noneBut(
       'composition',
-      '^lambdas/(?!platform/|person/|http/|adapters/)([^/]+)/(main\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',
+      '^lambdas/(?!platform/|person/|http/|adapters/|reports/)([^/]+)/((?:main|wiring)\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',
       [
         '^lambdas/$1/',
         '^lambdas/platform/',
@@ -150,6 +150,16 @@ module.exports = {
         '^contract/',
       ],
       'main.ts composes its own feature with adapters.',
+    ),
+    noneBut(
+      'composition-reports',
+      '^lambdas/reports/',
+      [
+        '^lambdas/(platform|http|adapters)/',
+        '^contract/',
+        '^lambdas/tools/(wiring|config|reports/handler)\\.ts$',
+      ],
+      'The function of the reports serves a part of the tools, whose code stands with theirs.',
     ),
     noneBut(
       'infrastructure',
