@@ -131,6 +131,24 @@ function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFind
   );
 }
 
+/** Below this age a child that is "sust" is dull, as IMNCI says it in Hindi ("सुस्त या बेहोश"), and not tired. */
+const dullBelowYears = 5;
+const saysDull = /^(?:bahut )?(?:sust|susth|सुस्त)$/u;
+
+/** A tired child of a few months or years is a lethargic one where the text calls it so. */
+function inChild(
+  said: UnderstoodFinding,
+  years: number | undefined,
+  reference: Reference,
+): UnderstoodFinding {
+  const isDull = said.id === 'fatigue' && saysDull.test(said.span.text.toLowerCase());
+  const dull =
+    isDull && years !== undefined && years < dullBelowYears
+      ? reference.findings.get('lethargic-child')
+      : undefined;
+  return dull ? { ...said, id: dull.id, en: dull.en, hi: dull.hi } : said;
+}
+
 type Onset = Pick<UnderstoodFinding, 'onset' | 'severity'>;
 
 /** How it began and how bad it is, from the words of its clause. */
@@ -259,7 +277,11 @@ export function understandWith(reference: Reference, text: string): Understandin
     (d) => !taken.some((span) => d.start < span.end && span.start < d.end),
   );
   const language = foreignLanguageOf(text);
-  const worded = language ? [] : wordFindings({ text, tokens, durations, measurements }, reference);
+  const worded = language
+    ? []
+    : wordFindings({ text, tokens, durations, measurements }, reference).map((said) =>
+        inChild(said, person.ageYears, reference),
+      );
   const counted = numberFindings(measurements, person, reference).filter(
     (found) =>
       !(
