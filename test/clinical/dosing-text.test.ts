@@ -31,7 +31,7 @@ describe('a wrong dose in a text', () => {
     ['Dopamine 200 mcg/kg/min', 'infusion-rate'],
     ['Vancomycin 1 g IV push over 2 minutes', 'too-fast'],
     ['Paracetamol 500 mg every hour', 'too-often'],
-    ['Levothyroxine 15 mcg OD', 'low'],
+    ['Sitagliptin 40 mg OD', 'low'],
   ] as const)('"%s" says why: %s', (text, pattern) => {
     const [verdict] = verifyText(
       text,
