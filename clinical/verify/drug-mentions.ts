@@ -85,8 +85,10 @@ function longestFrom(
     // A name stands within one line, and its words close together.
     if (name.length > longestName || name.includes('\n') || /[.;:!?।]/.test(name)) continue;
     const key = fullKey(name);
-    const bare = last.kind !== 'number' && isNameWord(first.word) && isNameWord(last.word);
-    const whole = words > 1 && bare && /[+&]/.test(name) ? findDrug(names, name) : undefined;
+    // "Artemether 80 mg + Lumefantrine 480 mg" names two amounts: none of them is the combination's.
+    const bare = run.every(({ kind, word }) => kind !== 'number' && isNameWord(word));
+    if (!bare && /[+&]/.test(name)) continue;
+    const whole = words > 1 && /[+&]/.test(name) ? findDrug(names, name) : undefined;
     if (whole?.kind === 'drug')
       return { mention: { drug: whole.drug, name, start: first.start, end: last.end }, words };
     const held = names.exact.has(key) || names.exact.has(nameKey(name));

@@ -31,7 +31,7 @@ describe('a wrong dose in a text', () => {
     ['Dopamine 200 mcg/kg/min', 'infusion-rate'],
     ['Vancomycin 1 g IV push over 2 minutes', 'too-fast'],
     ['Paracetamol 500 mg every hour', 'too-often'],
-    ['Levothyroxine 5 mcg OD', 'low'],
+    ['Sitagliptin 40 mg OD', 'low'],
   ] as const)('"%s" says why: %s', (text, pattern) => {
     const [verdict] = verifyText(
       text,
@@ -39,6 +39,36 @@ describe('a wrong dose in a text', () => {
       { language: 'english' },
     ).verdicts;
     expect(verdict?.patterns).toContain(pattern);
+  });
+
+  it.each([
+    ['Tab Thyroxine 100 mcg once daily', 'levothyroxine'],
+    ['Tab Artemether + Lumefantrine 80/480 mg twice daily', 'artemether-lumefantrine'],
+    ['Tab Co-amoxiclav 625 mg three times a day', 'amoxicillin-clavulanate'],
+    ['Tab Alprazolam 0.25 mg at night', 'alprazolam'],
+    ['Inj Meperidine 50 mg IM', 'pethidine'],
+    ['Tab Torasemide 10 mg once daily', 'torsemide'],
+  ] as const)('knows the drug of "%s"', (text, drug) => {
+    const [verdict] = verifyText(
+      text,
+      { weightKg: 60, ageYears: 40, sex: 'm' },
+      { language: 'english' },
+    ).verdicts;
+    expect(verdict?.drug?.id).toBe(drug);
+    expect(['verified', 'not-verified']).toContain(verdict?.verdict);
+  });
+
+  it('never judges a combination as its last part', () => {
+    for (const text of [
+      'Cap Pantoprazole + Domperidone 40/30 mg OD',
+      'Artemether 80 mg + Lumefantrine 480 mg BD',
+    ])
+      for (const { verdict } of verifyText(
+        text,
+        { weightKg: 60, ageYears: 40, sex: 'm' },
+        { language: 'english' },
+      ).verdicts)
+        expect(verdict).toBe('not-verified');
   });
 
   it('judges the rate of an infusion by the rule for one', () => {
