@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Assessment } from '#contract/tools/assessment';
 import { Answer } from '#web/ui/answer';
 import { sectionsOf } from '#web/ui/answer-sections';
+import { citingOf } from '#web/ui/assessment/citing';
 import { blocksOf } from '#web/ui/blocks';
 
 const shown = (markdown: string) => render(<Answer markdown={markdown} lang="en" />).container;
@@ -37,7 +38,7 @@ describe('an answer', () => {
       orders: [],
     } as unknown as Assessment;
     const { container: page } = render(
-      <Answer markdown="Sepsis [D1], dengue [C1, C9] and [note] [T1]." lang="en" cited={cited} />,
+      <Answer markdown="Sepsis [D1], dengue [C1, C9] and [note] [T1]." lang="en" citing={citingOf(cited)} />,
     );
     const links = [...page.querySelectorAll('a')];
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([

@@ -1,7 +1,7 @@
 import type { LabReport } from '#clinical/engine';
 import type { Patient } from '#contract/patient';
 import { Problem } from '#contract/problem';
-import type { Language, Sentence } from '#contract/sentences';
+import { type Language, type Sentence, say } from '#contract/sentences';
 import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { ReportAnalysis } from '#contract/tools/reports';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
@@ -11,7 +11,7 @@ import { monthIn } from '../answering/asked-text';
 import { withToken } from '../answering/dose-marks';
 import { removedFields } from '../answering/removed-fields';
 import { enginePatient, promptedPatient } from '../answering/told-patient';
-import type { Caller, ToolAnswer } from '../answering/tool-request';
+import type { AnswerData, Caller, ToolAnswer } from '../answering/tool-request';
 import type { Engine } from '../engine';
 import type { KeptReading, ReportPorts } from '../ports';
 import { askForSections } from './ask-for-sections';
@@ -114,7 +114,7 @@ export async function analyseContent(
       ...(warnings.length > 0 && { warnings }),
     },
     answer: together,
-    ...(doses.length > 0 && { record: { doses } }),
+    record: { ...(doses.length > 0 && { doses }), ...titleIn(known.report, language) },
     // Nothing that the engine could read, and no model to read it.
     free: !whole && known.report.results.length === 0 && !readInWords(known.report),
     ...(answer && { promptVersion: prompt.version }),
@@ -131,6 +131,18 @@ const marked = (analysis: ReportAnalysis, token: string): ReportAnalysis =>
   Object.fromEntries(
     Object.entries(analysis).map(([part, text]) => [part, text && withToken(text, token)]),
   ) as ReportAnalysis;
+const mostNamed = 2;
+
+/** A case is named by what its report shows; nothing where that is nothing: then by the first words. */
+function titleIn(
+  { inWords, patterns, critical }: LabReport,
+  language: Language,
+): Pick<AnswerData, 'caseTitle'> {
+  const shown = [...(inWords?.statements ?? []), ...patterns, ...(patterns.length > 0 ? [] : critical)];
+  const names = shown.slice(0, mostNamed).map((one) => say({ en: one.en, hi: one.hi }, language));
+  return names.length > 0 ? { caseTitle: { by: 'diagnosis', text: names.join(', ') } } : {};
+}
+
 /** Whether a report in words said anything, be it that something is not there. */
 const readInWords = ({ inWords }: LabReport): boolean =>
   inWords !== undefined && inWords.statements.length + inWords.absent.length > 0;

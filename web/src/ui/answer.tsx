@@ -1,12 +1,9 @@
-import { createContext, memo, useContext, useMemo } from 'react';
-import Markdown, { type Components } from 'react-markdown';
+import { createContext, memo, type ReactNode, useContext, useMemo } from 'react';
+import Markdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { DoseCheck } from '#contract/tools/answer';
-import type { Assessment } from '#contract/tools/assessment';
 import './answer.css';
-import { AssessmentSources, SourceMarks, sourcesOf } from './assessment/sources';
 import { blocksOf } from './blocks';
-import { citations, citedFact, sourcesOfFact } from './cited-facts';
 import { AnswerDoses, DoseBadge, doseAddress } from './dose-badge';
 import { lineBreaks } from './line-breaks';
 import { LinkAsWords } from './link-as-words';
@@ -14,34 +11,41 @@ import './print.css';
 import { wholeQuantities } from './whole-quantities';
 
 const plugins = [remarkGfm, lineBreaks, wholeQuantities];
-const citingPlugins = [...plugins, citations];
 
-/** The assessment that a text cites; none beside a text that cites nothing. */
-const CitedAssessment = createContext<Assessment | undefined>(undefined);
+/** How a text's citations are told from its words, and shown. */
+export type Citing = {
+  plugin: NonNullable<Options['remarkPlugins']>[number];
+  /** The fact that a link of the plugin stands for; undefined for every other link. */
+  factOf: (href: string | undefined) => string | undefined;
+  show: (fact: string) => ReactNode;
+};
+const CitingContext = createContext<Citing | undefined>(undefined);
 
-/** The sources of a cited fact by their numbers; a fact without any is not shown. */
-function Cited({ id }: { id: string }) {
-  const assessment = useContext(CitedAssessment);
-  return assessment ? <SourceMarks sources={sourcesOfFact(assessment, id)} /> : null;
+/** A link of the text: a dose's badge, a cited fact, or words. */
+function AnswerLink({ href, title, children }: { href?: string; title?: string; children?: ReactNode }) {
+  const citing = useContext(CitingContext);
+  const fact = citing?.factOf(href);
+  if (citing && fact !== undefined) return citing.show(fact);
+  const dose = doseAddress(href);
+  if (dose !== undefined) {
+    return (
+      <DoseBadge {...dose} verdict={title}>
+        {children}
+      </DoseBadge>
+    );
+  }
+  return <LinkAsWords href={href}>{children}</LinkAsWords>;
 }
 
 // What a model writes is not trusted: no images (an address can carry a patient's words away), no markup, and
 // no link that a tap follows. A link to a dose is its badge.
 const components: Components = {
   img: () => null,
-  a: ({ href, title, children }) => {
-    const cited = citedFact(href);
-    if (cited !== undefined) return <Cited id={cited} />;
-    const dose = doseAddress(href);
-    if (dose !== undefined) {
-      return (
-        <DoseBadge {...dose} verdict={title}>
-          {children}
-        </DoseBadge>
-      );
-    }
-    return <LinkAsWords href={href}>{children}</LinkAsWords>;
-  },
+  a: ({ href, title, children }) => (
+    <AnswerLink {...(href !== undefined && { href })} {...(title !== undefined && { title })}>
+      {children}
+    </AnswerLink>
+  ),
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <div className="table-frame" tabIndex={0}>
@@ -62,10 +66,15 @@ export function warmParser(): void {
 }
 
 /** One block of an answer. Rendered again only when its own text changes. */
-const Block = memo(function Block({ markdown, id, cites }: { markdown: string; id: string; cites: boolean }) {
+const Block = memo(function Block({ markdown, id }: { markdown: string; id: string }) {
+  const citing = useContext(CitingContext);
   return (
     <div id={id}>
-      <Markdown remarkPlugins={cites ? citingPlugins : plugins} components={components} skipHtml>
+      <Markdown
+        remarkPlugins={citing ? [...plugins, citing.plugin] : plugins}
+        components={components}
+        skipHtml
+      >
         {markdown}
       </Markdown>
     </div>
@@ -76,8 +85,8 @@ type Props = {
   markdown: string;
   lang: 'en' | 'hi';
   doses?: readonly DoseCheck[] | undefined;
-  /** The assessment whose facts the text cites in brackets. */
-  cited?: Assessment | undefined;
+  /** Where the text cites facts in brackets. */
+  citing?: Citing | undefined;
   /** Begins the ids to jump to; one page shows several answers only under different ones. */
   part?: string;
   /** How many blocks of the same answer stand above these. */
@@ -85,27 +94,19 @@ type Props = {
 };
 
 /** A Markdown answer as a document. Blocks only grow at the end, so their number is their key. */
-export function Answer({ markdown, lang, doses, cited, part = 'part', from = 0 }: Props) {
+export function Answer({ markdown, lang, doses, citing, part = 'part', from = 0 }: Props) {
   const blocks = useMemo(() => blocksOf(markdown), [markdown]);
-  const sources = useMemo(() => (cited ? sourcesOf(cited) : []), [cited]);
   const checked = useMemo(() => ({ doses, lang }), [doses, lang]);
   return (
     <AnswerDoses value={checked}>
-      <CitedAssessment value={cited}>
-        <AssessmentSources value={sources}>
-          <div className="answer" lang={lang}>
-            {blocks.map((block, index) => (
-              <Block
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                key={index}
-                id={`${part}-${index + from}`}
-                markdown={block}
-                cites={cited !== undefined}
-              />
-            ))}
-          </div>
-        </AssessmentSources>
-      </CitedAssessment>
+      <CitingContext value={citing}>
+        <div className="answer" lang={lang}>
+          {blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <Block key={index} id={`${part}-${index + from}`} markdown={block} />
+          ))}
+        </div>
+      </CitingContext>
     </AnswerDoses>
   );
 }

@@ -70,6 +70,23 @@ describe('a report as text', () => {
     expect(reading).not.toHaveProperty('path');
   });
 
+  it('names its case by what it shows, and says once what is critical', async () => {
+    const titleOf = async (text: string, language: 'english' | 'hindi') => {
+      const body = { text, case_id: 'case-of-one', preferredLanguage: language };
+      const { history } = await read(body);
+      return (await history.cases.read('asha', 'case-of-one', noon))?.title;
+    };
+    const scan = 'CHEST X-RAY PA\nRight lower zone consolidation.\nImpression: Right pneumonia.';
+    expect(await titleOf(scan, 'english')).toMatch(/^consolidation/i);
+    expect(await titleOf('Potassium 6.9 mmol/L 3.5 - 5.1', 'hindi')).toMatch(/\p{Script=Devanagari}/u);
+    const { analysis } = await read({ text: 'Potassium 6.9 mmol/L 3.5 - 5.1' });
+    expect(analysis.differentialDiagnosis).toContain('calcium gluconate');
+    expect(analysis.treatmentPlan).toMatch(/^- \*\*First what is marked critical above: .*6\.9/);
+    expect(analysis.treatmentPlan).not.toContain('calcium gluconate IV');
+    const { said } = await read({ text: scan });
+    expect(said).not.toContain('Impression: ');
+  });
+
   it('tells a model of the patient, and of nobody by name', async () => {
     const assistant = scriptedAssistant({
       value: {

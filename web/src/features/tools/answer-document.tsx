@@ -9,7 +9,7 @@ import { currentLanguage, useLanguage } from '#web/i18n/language';
 import { momentInIndia } from '#web/i18n/times';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
-import { Answer, warmParser } from '#web/ui/answer';
+import { Answer, type Citing, warmParser } from '#web/ui/answer';
 import { AnswerActions } from '#web/ui/answer-actions';
 import { afterUrgency } from '#web/ui/answer-sections';
 import { Button } from '#web/ui/button';
@@ -50,7 +50,12 @@ export function AnswerDocument(props: AnswerProps) {
         {state === 'waiting' && <AnswerWaiting text={words.waiting} />}
         {parts?.shown ??
           (assessment ? (
-            <TextBeside run={run} title={assessment.textTitle} above={assessment.aboveText} />
+            <TextBeside
+              run={run}
+              title={assessment.textTitle}
+              above={assessment.aboveText}
+              citing={assessment.citing}
+            />
           ) : (
             <Text run={run} between={between} />
           ))}
@@ -71,19 +76,22 @@ function OpeningNotice({ text }: { text: string }) {
 }
 
 /** The text; what stands after its urgency keeps its place while the rest is written. */
-function Text({ run, between }: Pick<AnswerProps, 'run' | 'between'>) {
+function Text({
+  run,
+  between,
+  citing,
+}: Pick<AnswerProps, 'run' | 'between'> & { citing?: Citing | undefined }) {
   const { asked, reply } = run;
   const text = isBusy(run) ? settleText(run.text) : run.text;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
-  const cited = run.assessment;
   const whole = { head: text, rest: '', blocks: 0 };
   const doses = reply && (reply.doses ?? []); // a whole answer lists every dose that it marks
   const { head, rest, blocks } = between ? afterUrgency(text) : whole;
   return (
     <>
-      {head !== '' && <Answer markdown={head} lang={lang} doses={doses} cited={cited} />}
+      {head !== '' && <Answer markdown={head} lang={lang} doses={doses} citing={citing} />}
       {between}
-      {rest !== '' && <Answer markdown={rest} lang={lang} doses={doses} cited={cited} from={blocks} />}
+      {rest !== '' && <Answer markdown={rest} lang={lang} doses={doses} citing={citing} from={blocks} />}
     </>
   );
 }
@@ -93,7 +101,12 @@ function TextBeside({
   run,
   title,
   above,
-}: Pick<AnswerProps, 'run'> & { title: string | undefined; above: ReactNode }) {
+  citing,
+}: Pick<AnswerProps, 'run'> & {
+  title: string | undefined;
+  above: ReactNode;
+  citing: Citing | undefined;
+}) {
   const { folded } = useWords(assessmentWords);
   if (run.text === '') return null;
   if (title === undefined) {
@@ -108,7 +121,7 @@ function TextBeside({
     <section className="space-y-3 border-t border-line pt-4">
       <h3 className="display text-lead">{title}</h3>
       {above}
-      <Text run={run} between={undefined} />
+      <Text run={run} between={undefined} citing={citing} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
+import type { Citing } from '#web/ui/answer';
 import type { Toast } from '#web/ui/toasts';
 import type { AnyRun } from './use-answer';
 import type { CaseFetch } from './use-case-address';
@@ -38,7 +39,9 @@ export type AnswerProps = {
    * The engine's assessment of the case, above the text. `textTitle` names the text below it; without one the text says
    * what the assessment says, and is there for who wants it as a text. `aboveText` stands over a text with a title.
    */
-  assessment?: { shown: ReactNode; textTitle?: string | undefined; aboveText?: ReactNode } | undefined;
+  assessment?:
+    | { shown: ReactNode; textTitle?: string | undefined; aboveText?: ReactNode; citing?: Citing | undefined }
+    | undefined;
   /** In place of the text: an answer of several parts, and how it is copied as one text. */
   parts?: { shown: ReactNode; markdown: string } | undefined;
 };

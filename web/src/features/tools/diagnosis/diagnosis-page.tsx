@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { assessmentWords } from '#web/i18n/assessment';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useWords } from '#web/i18n/words';
+import { citingOf } from '#web/ui/assessment/citing';
 import { lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { AnswerCard } from '../answer-card';
@@ -26,6 +27,10 @@ export function DiagnosisPage() {
   const { run, frame, form, card } = useToolPage('diagnosis', askDiagnosis);
   const { asked, reply, assessment, text } = run;
   const byModel = useModelWrites(run);
+  const citing = useMemo(
+    () => (byModel && assessment ? citingOf(assessment) : undefined),
+    [byModel, assessment],
+  );
 
   return (
     <ToolPage
@@ -40,7 +45,7 @@ export function DiagnosisPage() {
           assessment={
             assessment &&
             asked && {
-              ...(byModel && { textTitle }),
+              ...(byModel && { textTitle, citing }),
               ...(reply?.left_out && {
                 aboveText: (
                   <Suspense>
