@@ -126,6 +126,24 @@ function orderText(dose: Dose, { how, line = true }: OrderRule): { text: Names; 
   };
 }
 
+/** Organs whose function is seldom known where a danger sign is treated. */
+const organNeeds = new Set<Need>(['kidney', 'liver']);
+
+/**
+ * What a danger sign is treated with at once does not wait for the kidneys that a mere candidate of the list puts in doubt:
+ * the dose is told, not verified, with what is still to be known.
+ */
+function doseAtOnce(
+  reference: Reference,
+  choice: DrugChoice,
+  ordered: OrderedFor,
+  asked: readonly Need[],
+): { dose: Dose; needs: Need[] } | undefined {
+  if (!asked.every((need) => organNeeds.has(need))) return undefined;
+  const dose = doseFor(reference, choice, { ...ordered, thought: [] });
+  return dose.kind === 'dose' ? { dose: { ...dose, verdict: 'not-verified' }, needs: [...asked] } : undefined;
+}
+
 /** The order by the first of its drugs that this patient may have; nothing where the dose engine forbids them all. */
 function orderBy(
   reference: Reference,
@@ -140,7 +158,12 @@ function orderBy(
     if (named.kind === 'unknown') continue;
     const { drug } = named;
     const asked = { drug: drug.en, indication: choice.indication, route: choice.route };
-    const result = doseFor(reference, choice, ordered);
+    const first = doseFor(reference, choice, ordered);
+    const atOnce =
+      kind === 'now' && first.kind === 'ask'
+        ? doseAtOnce(reference, choice, ordered, first.needs)
+        : undefined;
+    const result = atOnce?.dose ?? first;
     if (result.kind === 'wanting' || result.kind === 'ask') {
       const dose = { ...asked, verdict: 'not-verified' as const, needs: result.needs };
       return { text: wording.doseNeeds(drug, choice.purpose), kind, dose, for: [id], sources: own };
@@ -150,7 +173,7 @@ function orderBy(
     return {
       text,
       kind,
-      dose: { ...asked, stated, verdict: result.verdict },
+      dose: { ...asked, stated, verdict: result.verdict, ...(atOnce && { needs: atOnce.needs }) },
       for: [id],
       sources: [...own, ...result.sources.slice(0, 1)],
       read: result.checked,

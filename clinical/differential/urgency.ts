@@ -54,7 +54,12 @@ export function urgencyOf(
 ): Triage {
   const { fit, triage } = candidate;
   const shown = candidate.for.filter(({ denied }) => !denied).length;
-  if (triage === 'emergency' && place > 0 && !supported && (!hasHallmark || (fit === 'weak' && shown < seenTwice)))
+  if (
+    triage === 'emergency' &&
+    place > 0 &&
+    !supported &&
+    (!hasHallmark || (fit === 'weak' && shown < seenTwice))
+  )
     return 'routine';
   if (triage === 'emergency')
     return supported && (fit === 'strong' || (fit === 'moderate' && place === 0)) ? 'emergency' : 'urgent';

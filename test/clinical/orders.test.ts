@@ -41,6 +41,15 @@ describe("orders with this patient's doses", () => {
     });
   });
 
+  it('gives the first dose for a danger sign where only the kidneys are in doubt, and says so', () => {
+    const order = of(
+      /magnesium/i,
+      '28 F 34 weeks pregnant headache, blurring of vision, BP 170/110, urine protein 3+',
+    );
+    expect(order?.text.en).toMatch(/4 g IV/);
+    expect(order?.dose).toMatchObject({ needs: ['kidney'], verdict: 'not-verified' });
+  });
+
   it('asks a grown person for no weight where the range holds for every weight', () => {
     const order = of(/paracetamol/i, '32 M high fever 4 days, headache, body ache, no cough', {
       setting: { month: 9 },
