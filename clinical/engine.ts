@@ -43,7 +43,7 @@ import type { Setting } from './text/evidence';
 import { type Understanding, understandWith } from './text/understand';
 import { stripUnknownCitations as withoutUnknownCitations } from './verify/citations';
 import { dosePatientOf } from './verify/dose-patient';
-import { type LeftOut, leftOutOf } from './verify/left-out';
+import { leftOutOf, type Omission } from './verify/left-out';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
 import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
@@ -269,7 +269,7 @@ export const missingDangers = (text: string, dangers: readonly Danger[]): Danger
   dangersMissingIn(text, dangers);
 
 /** What an assessment has and a model's text of the same case does not say, gravest first. */
-export const leftOut = (assessment: Assessment, text: string): LeftOut[] => {
+export const leftOut = (assessment: Assessment, text: string): Omission[] => {
   const { reference } = loaded();
   return leftOutOf(reference, assessment, dosePatientOf(reference, assessment.patient), text);
 };

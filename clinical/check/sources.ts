@@ -109,7 +109,7 @@ const percent = (part: number, whole: number): string =>
 const goals = { doses: 100, dangers: 100, steps: 95, findings: 90 };
 
 /** How much of the knowledge is sourced, graded and read, in numbers. */
-export function evidenceOf(knowledge: Knowledge) {
+export function evidenceFigures(knowledge: Knowledge) {
   const { sources } = knowledge;
   const known = gradesOf(sources);
   const facts = allFacts(knowledge);
@@ -139,7 +139,7 @@ export function evidenceOf(knowledge: Knowledge) {
 
 /** How many sources have each grade, what the weak ones still carry, and how much is read at good ones, beside the goals. */
 export function sourceCoverage(knowledge: Knowledge): string[] {
-  const { sources, grades: counted, withoutAddress, subjects } = evidenceOf(knowledge);
+  const { sources, grades: counted, withoutAddress, subjects } = evidenceFigures(knowledge);
   return [
     `Sources: ${sources}`,
     ...counted.map(({ grade, count }) =>

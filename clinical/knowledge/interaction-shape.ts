@@ -1,4 +1,3 @@
-import type { Vitals } from '../patient';
 import type { Route } from './drug-shape';
 import type { HasSources, Names } from './shape';
 
@@ -46,7 +45,8 @@ type CrossReaction = Names & {
  */
 export type VitalRule = Names &
   HasSources & {
-    sign: keyof Vitals;
+    /** A measured sign of the patient, by its name there. */
+    sign: 'sbp' | 'dbp' | 'pulse' | 'rr' | 'spo2' | 'tempC' | 'gcs' | 'glucose_mgdl';
     bound: 'below' | 'above';
     value: number | 'floor' | 'floor + 10' | 'fast';
     with: DrugPattern[];

@@ -8,7 +8,7 @@ import { mentionsIn } from './drug-mentions';
 import { missingDangers } from './missing-dangers';
 
 /** What a model's text of a case lacks: a danger sign, what must not be missed, the first test, a word against a drug. */
-export type LeftOut = {
+export type Omission = {
   kind: 'danger' | 'must-not-miss' | 'test' | 'not-for-this-patient';
   /** A whole sentence or name, to be read by itself. */
   text: Names;
@@ -44,7 +44,7 @@ const says = (said: ReadonlySet<string>, name: string, share: number): boolean =
   });
 
 /** Drugs that a text advises and this patient must not have, each once; a sentence that warns of its drug advises nothing. */
-function forbidden(reference: Reference, patient: PatientFacts, text: string): LeftOut[] {
+function forbidden(reference: Reference, patient: PatientFacts, text: string): Omission[] {
   const found = new Map<string, Names>();
   for (const sentence of text.split(/[\n।]|[.;](?=\s)/u)) {
     if (warning.test(sentence)) continue;
@@ -59,7 +59,7 @@ function forbidden(reference: Reference, patient: PatientFacts, text: string): L
         });
     }
   }
-  return [...found.values()].map((text): LeftOut => ({ kind: 'not-for-this-patient', text }));
+  return [...found.values()].map((text): Omission => ({ kind: 'not-for-this-patient', text }));
 }
 
 /** What the engine's assessment has and a text does not say, gravest first. Never throws. */
@@ -68,7 +68,7 @@ export function leftOutOf(
   { dangers, candidates, mustNotMiss, orders }: Assessment,
   patient: PatientFacts,
   text: string,
-): LeftOut[] {
+): Omission[] {
   const words = text.slice(0, longestText);
   const said = keysOf(words).keys;
   const isSaid = ({ en, hi }: Names, share: number) => says(said, en, share) || says(said, hi, share);
@@ -80,7 +80,7 @@ export function leftOutOf(
     ...dangers
       .filter(({ id }) => unsaid.has(id))
       .map(
-        ({ title, now }): LeftOut => ({
+        ({ title, now }): Omission => ({
           kind: 'danger',
           text: { en: `${title.en}: ${now.en}`, hi: `${title.hi}: ${now.hi}` },
         }),
@@ -89,7 +89,7 @@ export function leftOutOf(
     ...mustNotMiss
       .filter(({ name }) => !isSaid(name, enough.name))
       .map(
-        ({ name, why }): LeftOut => ({
+        ({ name, why }): Omission => ({
           kind: 'must-not-miss',
           text: { en: `${name.en}: ${why.en}`, hi: `${name.hi}: ${why.hi}` },
         }),

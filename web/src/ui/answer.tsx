@@ -13,13 +13,13 @@ import { wholeQuantities } from './whole-quantities';
 const plugins = [remarkGfm, lineBreaks, wholeQuantities];
 
 /** How a text's citations are told from its words, and shown. */
-export type Citing = {
+export type CitedSources = {
   plugin: NonNullable<Options['remarkPlugins']>[number];
   /** The fact that a link of the plugin stands for; undefined for every other link. */
   factOf: (href: string | undefined) => string | undefined;
   show: (fact: string) => ReactNode;
 };
-const CitingContext = createContext<Citing | undefined>(undefined);
+const CitingContext = createContext<CitedSources | undefined>(undefined);
 
 /** A link of the text: a dose's badge, a cited fact, or words. */
 function AnswerLink({ href, title, children }: { href?: string; title?: string; children?: ReactNode }) {
@@ -86,7 +86,7 @@ type Props = {
   lang: 'en' | 'hi';
   doses?: readonly DoseCheck[] | undefined;
   /** Where the text cites facts in brackets. */
-  citing?: Citing | undefined;
+  citing?: CitedSources | undefined;
   /** Begins the ids to jump to; one page shows several answers only under different ones. */
   part?: string;
   /** How many blocks of the same answer stand above these. */

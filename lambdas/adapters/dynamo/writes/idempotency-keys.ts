@@ -55,9 +55,7 @@ export function meaningOfClaim(
   const item = IdempotencyItem.parse(stood);
   if (item.run === run) return undefined; // the client repeated a write whose answer was lost
   if (item.question !== sha256(request)) return { state: 'other' };
-  return item.reply === undefined
-    ? { state: 'running' }
-    : { state: 'answered', reply: unpacked(item.reply) };
+  return item.reply === undefined ? { state: 'running' } : { state: 'answered', reply: unpacked(item.reply) };
 }
 
 /** Reads the reply under a key, as long as it still counts. */

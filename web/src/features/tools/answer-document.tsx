@@ -9,7 +9,7 @@ import { currentLanguage, useLanguage } from '#web/i18n/language';
 import { momentInIndia } from '#web/i18n/times';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
-import { Answer, type Citing, warmParser } from '#web/ui/answer';
+import { Answer, type CitedSources, warmParser } from '#web/ui/answer';
 import { AnswerActions } from '#web/ui/answer-actions';
 import { afterUrgency } from '#web/ui/answer-sections';
 import { Button } from '#web/ui/button';
@@ -80,7 +80,7 @@ function Text({
   run,
   between,
   citing,
-}: Pick<AnswerProps, 'run' | 'between'> & { citing?: Citing | undefined }) {
+}: Pick<AnswerProps, 'run' | 'between'> & { citing?: CitedSources | undefined }) {
   const { asked, reply } = run;
   const text = isBusy(run) ? settleText(run.text) : run.text;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
@@ -105,7 +105,7 @@ function TextBeside({
 }: Pick<AnswerProps, 'run'> & {
   title: string | undefined;
   above: ReactNode;
-  citing: Citing | undefined;
+  citing: CitedSources | undefined;
 }) {
   const { folded } = useWords(assessmentWords);
   if (run.text === '') return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
-import type { Citing } from '#web/ui/answer';
+import type { CitedSources } from '#web/ui/answer';
 import type { Toast } from '#web/ui/toasts';
 import type { AnyRun } from './use-answer';
 import type { CaseFetch } from './use-case-address';
@@ -40,7 +40,12 @@ export type AnswerProps = {
    * what the assessment says, and is there for who wants it as a text. `aboveText` stands over a text with a title.
    */
   assessment?:
-    | { shown: ReactNode; textTitle?: string | undefined; aboveText?: ReactNode; citing?: Citing | undefined }
+    | {
+        shown: ReactNode;
+        textTitle?: string | undefined;
+        aboveText?: ReactNode;
+        citing?: CitedSources | undefined;
+      }
     | undefined;
   /** In place of the text: an answer of several parts, and how it is copied as one text. */
   parts?: { shown: ReactNode; markdown: string } | undefined;
