@@ -1,4 +1,4 @@
-import { checkGrades, evidenceOf, hostOf, most } from '#clinical/check/sources';
+import { checkGrades, evidenceFigures, hostOf, most } from '#clinical/check/sources';
 import { knowledge } from '#clinical/knowledge/all';
 import { cite } from '#clinical/knowledge/cite';
 import type { Knowledge } from '#clinical/knowledge/knowledge';
@@ -121,7 +121,7 @@ describe('the grades of sources', () => {
 
 describe('the evidence', () => {
   it('counts every source once and never reads more than there is', () => {
-    const { sources, grades, subjects, version } = evidenceOf(knowledge);
+    const { sources, grades, subjects, version } = evidenceFigures(knowledge);
     expect(grades.reduce((sum, { count }) => sum + count, 0)).toBe(sources);
     for (const { of, read: done } of subjects) expect(done).toBeLessThanOrEqual(of);
     expect(version).toMatch(/^[\da-f]{8}$/);
