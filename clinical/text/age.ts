@@ -67,6 +67,9 @@ const tellsOfChild = pattern(
   `${afterLetter}(?:${anyOf([children, words.infant])}|baby)${noLetter}|(?<![0-9.])[1-3]?[0-9](?:\\.[0-9])?\\s*kg`,
   'iu',
 );
+/** "Preterm born at 32 weeks, now 2 months": behind a birth the time of now is the age. */
+const isNow = pattern(`${afterLetter}(?:now|currently|abhi|ab|अब|अभी)\\s*(?:day\\s*)?$`, 'iu');
+const tellsOfBirth = pattern(`${afterLetter}(?:born|preterm|premature|birth)${noLetter}`, 'iu');
 /** Nobody older is called a child. */
 const oldestChild = 14;
 /** How far around a time is looked. */
@@ -92,6 +95,8 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   const apart = inFront.personApart(script).exec(left)?.[1];
   const ends = behind.end(script).test(right);
   if (apart && ends && (age.unit !== 'years' || ageInYears(age) < loneFrom)) return besidePerson;
+  if (ends && isNow(script).test(left) && tellsOfBirth(script).test(text.slice(0, start)))
+    return besidePerson;
   const isLone = (starts && ends) || (start === 0 && /^\s+[\p{L}]/u.test(right));
   if (!isLone || age.unit !== 'years') return 0;
   // "6 yr, fever": nobody begins with how long something has lasted and sets it off with a comma.

@@ -48,6 +48,12 @@ const leadingWeeks = pattern(
 );
 const plusDays = pattern('([0-9]{1,2})\\s*\\+\\s*[0-6]\\s*(?:weeks?|wks?|w)\\b', 'iu');
 
+/** "LMP 10 weeks back" beside a pregnancy. */
+const lastPeriodWeeks = pattern(
+  `${start}(?:lmp|last menstrual period|last period)\\s*[:-]?\\s*(?:was\\s+|about\\s+)?([0-9]{1,2})\\s*(weeks?|wks?|w|months?|mahine|hafte)\\s*(?:back|ago|before|pehle|pahle)`,
+  'iu',
+);
+
 const weeksOf = ({ age: { value, unit } }: TimeTold): number =>
   unit === 'weeks' ? value : unit === 'months' ? Math.round(value * weeksInMonth) : Number.NaN;
 
@@ -63,6 +69,11 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
     const left = text.slice(Math.max(0, time.start - around), time.start);
     if (!(weeks > 0 && weeks <= longestWeeks) || otherTime(script).test(right)) continue;
     if (tiedBehind(script).test(right) || tiedInFront(script).test(left)) return weeks;
+  }
+  const lastPeriod = lastPeriodWeeks(script).exec(text);
+  if (lastPeriod?.[1]) {
+    const count = Number(lastPeriod[1]);
+    return /^m/i.test(lastPeriod[2] ?? '') ? Math.round(count * weeksInMonth) : count;
   }
   const month = ordinalMonth(script).exec(text)?.[1] ?? ordinals.find(([one]) => one.test(text))?.[1];
   return month === undefined ? undefined : Math.round((Number(month) - 0.5) * weeksInMonth);
@@ -102,7 +113,7 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
 const dayOfBirth = pattern(`${start}(?:${anyOf(words.dayOfBirth)})\\s*[#:-]?\\s*([0-9]{1,3})`, 'iu');
 /** "Day 4 post partum", "5th post natal day". */
 const dayFirst = pattern(
-  `(?:day\\s*[#:-]?\\s*([0-9]{1,2})|([0-9]{1,2})(?:st|nd|rd|th))\\s*(?:of\\s+)?(?:post\\s*-?\\s*(?:partum|natal|delivery)|puerper|after delivery)`,
+  `(?:day\\s*[#:-]?\\s*([0-9]{1,2})|([0-9]{1,2})(?:st|nd|rd|th))\\s*(?:of\\s+)?(?:post\\s*-?\\s*(?:partum|natal|delivery)|puerper|after\\s+(?:normal\\s+|vaginal\\s+)?delivery|(?:after|post)\\s+(?:lscs|c-?\\s*section|caesarean|cesarean))`,
   'iu',
 );
 const dayOfOperation = pattern(
@@ -130,7 +141,7 @@ const nursing = pattern(
   'iu',
 );
 const bornAt = pattern(
-  `(?:born|preterm|premature|delivered)\\s+(?:preterm\\s+)?(?:at|@)\\s*([2-4][0-9])\\s*(?:\\+\\s*[0-6]\\s*)?(?:weeks?|wks?|w)${wordEnd}|${start}(?:preterm|premature|ex)[\\s-]+([2-4][0-9])[\\s-]*(?:week|wk)er${wordEnd}`,
+  `(?:born|preterm|premature|delivered)\\s+(?:preterm\\s+|premature\\s+|baby\\s+)?(?:(?:at|@)\\s*|(?=[2-3][0-9]\\s*(?:weeks?|wks?|w)))([2-4][0-9])\\s*(?:\\+\\s*[0-6]\\s*)?(?:weeks?|wks?|w)${wordEnd}|${start}(?:preterm|premature|ex)[\\s-]+([2-4][0-9])[\\s-]*(?:week|wk)er${wordEnd}`,
   'iu',
 );
 

@@ -150,10 +150,13 @@ export const lookAlike: Finding = {
 /** Builds the index once; some ten milliseconds for some hundred findings. */
 export function lexiconOf(findings: readonly Finding[]): Lexicon {
   const shared = readers();
-  const phrases = termsOf(lookAlike, shared).map((term) => ({ ...term, ordered: true }));
-  const terms = [...findings.flatMap((finding) => termsOf(finding, shared)), ...phrases].filter(
-    ({ keys }) => keys.length > 0,
-  );
+  const own = findings.flatMap((finding) => termsOf(finding, shared));
+  // A phrase that comes to a term of a finding once its fillers are left out may not hide it.
+  const meant = new Set(own.map(({ keys }) => keys.join(' ')));
+  const phrases = termsOf(lookAlike, shared)
+    .filter(({ keys }) => keys.length > 1 && !meant.has(keys.join(' ')))
+    .map((term) => ({ ...term, ordered: true }));
+  const terms = [...own, ...phrases].filter(({ keys }) => keys.length > 0);
   const uses = usesOf(terms);
   const byAnchor = new Map<string, LexiconTerm[]>();
   for (const term of terms) {

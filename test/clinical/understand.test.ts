@@ -298,3 +298,34 @@ describe('numbers', () => {
     expect(negated('pulse 125, 2 year old child')).toContain('tachycardia');
   });
 });
+
+describe('words that only look like a finding', () => {
+  it.each([
+    ['no urine problem', 'oliguria'],
+    ['advised low sugar diet', 'low-glucose'],
+    ['ALP 200', 'celphos'],
+    ['k/c/o obstructive sleep apnoea', 'apnoea'],
+    ['stabbing chest pain', 'penetrating-injury'],
+    ['not responding to antimalarials', 'altered-consciousness'],
+    ['right arm 160/90, left arm 158/88', 'pain-radiating-arm'],
+    ['post nasal drip', 'opioid-use'],
+    ['kai din se khansi', 'vomiting'],
+    ['seizure free for 2 years', 'seizure'],
+    ['advised red flags: chest pain', 'chest-pain'],
+  ])('%s holds no %s', (text, finding) => {
+    expect(present(text)).not.toContain(finding);
+  });
+
+  it.each([
+    ['no urine since yesterday', 'oliguria'],
+    ['sugar low, sweating', 'low-glucose'],
+    ['apnoea during sleep in a newborn', 'apnoea'],
+    ['not responding to calls', 'altered-consciousness'],
+    ['child with fever and fit now', 'seizure'],
+    ['K 7.1', 'high-potassium'],
+    ['HI on glucometer', 'very-high-glucose'],
+    ['alleged ingestion of Baygon', 'pesticide-exposure'],
+  ])('%s still holds %s', (text, finding) => {
+    expect(present(text)).toContain(finding);
+  });
+});
