@@ -40,7 +40,7 @@ const seenTwice = 2;
 const bars = 0.2;
 
 /** How a candidate stands: its part of all that is listed, and whether its emergency and what it hardly ever lacks were told. */
-export type Standing = { share: number; supported: boolean; hasHallmark: boolean };
+type PlaceInList = { share: number; supported: boolean; hasHallmark: boolean };
 
 /**
  * A candidate's urgency for triage. What comes second and lacks what it hardly ever lacks makes nothing urgent. An emergency counts as one when its findings
@@ -50,7 +50,7 @@ export type Standing = { share: number; supported: boolean; hasHallmark: boolean
 export function urgencyOf(
   candidate: Candidate,
   place: number,
-  { share, supported, hasHallmark }: Standing,
+  { share, supported, hasHallmark }: PlaceInList,
 ): Triage {
   const { fit, triage } = candidate;
   const shown = candidate.for.filter(({ denied }) => !denied).length;
