@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = 'e6fc2e0f';
+export const knowledgeVersion = 'ec9aab32';
