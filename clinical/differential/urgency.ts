@@ -40,11 +40,7 @@ const seenTwice = 2;
 const bars = 0.2;
 
 /** How a candidate stands: its part of all that is listed, and whether its emergency and what it hardly ever lacks were told. */
-<<<<<<< HEAD
-export type CandidateStanding = { share: number; supported: boolean; hasHallmark: boolean };
-=======
 type PlaceInList = { share: number; supported: boolean; hasHallmark: boolean };
->>>>>>> s4-judge
 
 /**
  * A candidate's urgency for triage. What comes second and lacks what it hardly ever lacks makes nothing urgent. An emergency counts as one when its findings
@@ -54,11 +50,7 @@ type PlaceInList = { share: number; supported: boolean; hasHallmark: boolean };
 export function urgencyOf(
   candidate: Candidate,
   place: number,
-<<<<<<< HEAD
-  { share, supported, hasHallmark }: CandidateStanding,
-=======
   { share, supported, hasHallmark }: PlaceInList,
->>>>>>> s4-judge
 ): Triage {
   const { fit, triage } = candidate;
   const shown = candidate.for.filter(({ denied }) => !denied).length;
