@@ -1,4 +1,3 @@
-import type { Vitals } from '../patient';
 import type { Route } from './drug-shape';
 import type { HasSources, Names } from './shape';
 
@@ -46,7 +45,7 @@ type CrossReaction = Names & {
  */
 export type VitalRule = Names &
   HasSources & {
-    sign: keyof Vitals;
+    sign: 'sbp' | 'dbp' | 'pulse' | 'rr' | 'spo2' | 'tempC' | 'gcs' | 'glucose_mgdl';
     bound: 'below' | 'above';
     value: number | 'floor' | 'floor + 10' | 'fast';
     with: DrugPattern[];
