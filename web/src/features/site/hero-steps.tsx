@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/api/session';
 import { shellWords } from '#web/i18n/shell';
 import { trialWords } from '#web/i18n/trial';
 import { type WelcomeWords, welcomeWords } from '#web/i18n/welcome';
 import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
+import { pressAgain } from '#web/ui/early-press';
 import { Icon } from '#web/ui/icons';
 import { fetchablePage } from '#web/ui/lazily';
 
@@ -20,8 +21,10 @@ type Props = { onLearnMore: () => void; onAnswer: (answer: ReactNode) => void };
 /** How to begin: with a case, with an account, or by reading. `onAnswer` takes what shows the answer to a case. */
 export function HeroSteps({ onLearnMore, onAnswer }: Props) {
   const words = useWords(welcomeWords);
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => pressAgain(part.current), []);
   return (
-    <>
+    <div ref={part} data-late>
       <CaseField onAnswer={onAnswer} />
       <div className="mt-4 flex flex-wrap gap-3">
         <FirstStep words={words} />
@@ -29,7 +32,7 @@ export function HeroSteps({ onLearnMore, onAnswer }: Props) {
           {words.hero.more}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 

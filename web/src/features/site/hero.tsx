@@ -9,7 +9,7 @@ export function Hero({ words, begin, children }: Props) {
   const { hero } = words;
   return (
     <section className="border-b border-line">
-      <div className="wrap grid items-center gap-12 py-12 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:py-24">
+      <div className="wrap grid items-center gap-12 has-[#trial-title]:items-start py-12 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:py-24">
         <div>
           <p className="eyebrow">{hero.eyebrow}</p>
           <h1 className="display mt-3 text-display">{hero.title}</h1>
