@@ -22,7 +22,15 @@ type Props = { onLearnMore: () => void; onAnswer: (answer: ReactNode) => void };
 export function HeroSteps({ onLearnMore, onAnswer }: Props) {
   const words = useWords(welcomeWords);
   const part = useRef<HTMLDivElement>(null);
-  useEffect(() => pressAgain(part.current), []);
+  useEffect(() => {
+    // After the press that may have woken this part, which React then delivers itself.
+    const afterwards = setTimeout(() => {
+      pressAgain(part.current);
+      part.current?.removeAttribute('data-late');
+      dispatchEvent(new Event('ai-medix.awake'));
+    });
+    return () => clearTimeout(afterwards);
+  }, []);
   return (
     <div ref={part} data-late>
       <CaseField onAnswer={onAnswer} />
@@ -44,6 +52,7 @@ function CaseField({ onAnswer }: Pick<Props, 'onAnswer'>) {
   if (phase === 'signed-in') return null;
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    globalThis.pressedEarly = undefined; // this is the press; it is not made good again
     const symptoms = String(new FormData(event.currentTarget).get('case')).trim();
     setTimes(times + 1);
     onAnswer(<TrialAnswer key={times} symptoms={symptoms} />);

@@ -36,7 +36,10 @@ export function TrialAnswer({ symptoms }: { symptoms: string }) {
   }, [symptoms, askedIn, attempt]);
   // Where the answer stands below the field, its beginning is brought into sight, and is what is heard next.
   useEffect(() => {
-    if (answer) top.current?.focus();
+    const card = top.current;
+    if (!answer || !card) return;
+    card.focus({ preventScroll: true });
+    if (card.getBoundingClientRect().top > innerHeight / 2) card.scrollIntoView({ block: 'start' });
   }, [answer]);
 
   const retry = () => {
