@@ -18,7 +18,6 @@ import { NameChips } from '../name-chips';
 import { NamedField } from '../named-field';
 import { sendByKey } from '../send-by-key';
 import { SubmitRow } from '../submit-row';
-import { TypedField } from '../typed-field';
 import { useSubmit } from '../use-submit';
 import { type CheckedField, checkedFields, missingSentence, type TypedDose, type Wrong } from './typed-dose';
 import { useTypedDose } from './use-typed-dose';
@@ -64,6 +63,9 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
   const [typed, change, empty] = useTypedDose();
   const [wrong, setWrong] = useState<Wrong>({});
   const offers = useNameOffers(typed.drug, drugs);
+  const [uses, setUses] = useState<typeof import('#web/api/suggest-uses')>();
+  const purposes = uses?.suggestUses(typed.drug, typed.indication) ?? [];
+  const lang = language === 'hindi' ? 'hi' : 'en';
   const online = useOnline();
   const here = useOnDevice('doses');
 
@@ -131,11 +133,17 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TypedField
+        <NamedField
           label={words.indication}
           optional={tool.optional}
           typing={typing}
           value={typed.indication}
+          offers={purposes.map((use) => ({ key: use[lang], label: use[lang], aside: '' }))}
+          onFocus={() => {
+            if (!uses) import('#web/api/suggest-uses').then(setUses, () => undefined);
+          }}
+          onPick={(indication) => write({ indication })}
+          enterKeyHint="next"
           onChange={(indication) => write({ indication })}
           error={errorOf('indication')}
         />
