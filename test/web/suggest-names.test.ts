@@ -50,7 +50,8 @@ describe('suggestions of an indication', () => {
   it('are what the drug can be dosed for, by any of its names, narrowed by what is typed', () => {
     const all = suggestUses('Augmentin', '');
     expect(all.length).toBeGreaterThan(0);
-    expect(suggestUses('augmantin', '')).toEqual(all);
+    expect(suggestUses('  augmentin ', '')).toEqual(all);
+    expect(suggestUses('augmantin', '')).toEqual([]); // near, and perhaps another drug
     const [first] = all;
     expect(suggestUses('Augmentin', first?.en.slice(0, 5) ?? '')).toContainEqual(first);
     expect(suggestUses('Augmentin', first?.hi ?? '')).toContainEqual(first);
@@ -58,17 +59,26 @@ describe('suggestions of an indication', () => {
     expect(suggestUses('qzxwv', '')).toEqual([]);
   });
 
-  it('are understood by the calculator: none is answered as an unknown indication', () => {
-    const adult = { ageYears: 35, weightKg: 60, sex: 'f' } as const;
-    const child = { ageYears: 4, weightKg: 16, sex: 'm' } as const;
+  it('are understood by the calculator, for whom they are meant: none is an unknown indication for everybody', () => {
+    const patients = [
+      { ageYears: 0.01, weightKg: 3 },
+      { ageYears: 0.5, weightKg: 7 },
+      { ageYears: 4, weightKg: 16 },
+      { ageYears: 10, weightKg: 30 },
+      { ageYears: 35, weightKg: 60 },
+      { ageYears: 35, weightKg: 60, pregnant: true },
+    ];
+    const unknownTo = (drug: string, indication: string) =>
+      patients.every((patient) => {
+        const found = dose({ drug, indication, ...patient });
+        return (
+          found.kind === 'no-rule' &&
+          found.reason.en.startsWith('No rule of this reference names this indication')
+        );
+      });
     const unknown = drugUses().flatMap(({ drug, uses }) =>
       uses.flatMap(({ en, hi }) =>
-        [en, hi].filter((indication) =>
-          [adult, child].some((patient) => {
-            const found = dose({ drug, indication, ...patient });
-            return found.kind === 'no-rule' && found.why === 'indication unknown';
-          }),
-        ),
+        [en, hi].filter((use) => unknownTo(drug, use)).map((use) => `${drug}: ${use}`),
       ),
     );
     expect(unknown).toEqual([]);
