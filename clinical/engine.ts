@@ -25,7 +25,7 @@ import { noteWith, type TopicNote } from './notes/note';
 import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
 import { casePapersWith, noteText, type PapersOfCase } from './papers/case-papers';
 import { mergedPatient, type Patient } from './patient';
-import { type AskableName, askableNamesOf } from './reference/askable-names';
+import { type AskableName, askableNamesOf, type DrugUses, drugUsesOf } from './reference/askable-names';
 import { type Reference, referenceOf } from './reference/reference';
 import { dangerSection } from './render/danger';
 import { diagnosisDocument, type Language } from './render/diagnosis';
@@ -203,6 +203,9 @@ export const calculators = (): WholeCalculator[] => wholeCalculators(loaded().re
 
 /** What can be asked by name: drugs with their brands, topics, laboratory tests; for suggestions while somebody types. */
 export const askableNames = (): AskableName[] => askableNamesOf(loaded().reference);
+
+/** What each drug can be dosed for; for suggestions of an indication. */
+export const drugUses = (): DrugUses[] => drugUsesOf(loaded().reference);
 
 /** The emergency cards with their sources, for screens; doses are computed where the patient is known. */
 export const protocols = (): WholeProtocol[] => wholeProtocols(loaded().reference);

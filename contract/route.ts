@@ -26,6 +26,8 @@ export const rates = {
   credential: { sustained: 50, burst: 100 },
   signedIn: { sustained: 200, burst: 400 },
   tool: { sustained: 50, burst: 100 },
+  /** Answers for people without an account: the engine's work is the dearest that anyone may ask for. */
+  trial: { sustained: 10, burst: 20 },
   admin: { sustained: 20, burst: 40 },
   webhook: { sustained: 100, burst: 200 },
 } as const satisfies Record<string, { sustained: number; burst: number }>;

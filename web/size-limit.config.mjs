@@ -72,7 +72,7 @@ export default [
   added(
     'landing page, below its first screen, adds',
     '15 KiB',
-    [key('features/site/answer-specimen.tsx'), key('features/site/landing-sections.tsx')],
+    ['hero-steps', 'answer-specimen', 'landing-sections'].map((part) => key(`features/site/${part}.tsx`)),
     landing,
   ),
   ...globSync('**/index.html', { cwd: dist }).map((document) => ({

@@ -38,3 +38,13 @@ export function askableNamesOf({ knowledge }: Reference): AskableName[] {
     ),
   ];
 }
+
+/** What the dose rules of a drug are for, each once; the drug by its English name. */
+export type DrugUses = { drug: string; uses: { en: string; hi: string }[] };
+
+/** The purposes that can be asked for with each drug that has dose rules. */
+export const drugUsesOf = ({ knowledge }: Reference): DrugUses[] =>
+  knowledge.drugs.flatMap(({ en: drug, rules }) => {
+    const uses = new Map(rules.map(({ for: { en, hi } }) => [en, { en, hi }]));
+    return uses.size === 0 ? [] : [{ drug, uses: [...uses.values()] }];
+  });

@@ -104,6 +104,13 @@ const ofAnswer = {
   params: z.object({ answer_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, nameSentence('invalid')) }),
 } as const;
 
+/** A case that is asked about without an account: text alone, no case of a history. */
+export const TryDiagnosis = z.object({
+  symptoms: Symptoms,
+  preferredLanguage: PreferredLanguage.default('english'),
+});
+export type TryDiagnosis = z.infer<typeof TryDiagnosis>;
+
 /** More calls than any consultation needs; each costs no query. */
 export const mostRefinements = 60;
 
@@ -123,6 +130,21 @@ export const diagnosisRoutes = {
       left_out: z.array(LeftOut).optional(),
     }),
     refuses: ['DAILY_LIMIT_REACHED'],
+  }),
+  tryDiagnosis: row({
+    ...toolRow,
+    access: 'anyone',
+    rate: 'trial',
+    method: 'POST',
+    path: '/api/tools/ai-diagnosis/trial',
+    summary: 'One case for somebody without an account, by the engine alone; nothing of it is kept',
+    body: TryDiagnosis,
+    reply: z.object({
+      assessment: Assessment,
+      /** The text as it was read, without identifiers: places in the assessment count in it. */
+      text: z.string(),
+    }),
+    refuses: ['TOO_MANY_REQUESTS'],
   }),
   refineDiagnosis: row({
     ...ofAnswer,

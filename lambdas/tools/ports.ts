@@ -314,6 +314,13 @@ export type Readings = {
   removeOf(memberId: string, path: string): Promise<void>;
 };
 
+/** Cases that were answered without an account. */
+export type Trials = {
+  /** Counts one more for a network, by its keyed hash; answers the seconds to wait when it has had its share. */
+  count(networkHash: string, now: Date): Promise<{ readonly waitSeconds: number } | undefined>;
+};
+export type TrialPorts = { readonly trials: Trials; readonly hash: KeyedHash };
+
 /** What the analysis of reports needs beside what every tool does. */
 export type ReportPorts = ToolsPorts & {
   readonly files: ReportFiles;

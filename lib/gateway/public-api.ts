@@ -149,7 +149,7 @@ function explainOpenDoor(method: Method, row: Row): void {
   const reason =
     row.access === 'provider'
       ? 'The caller is a provider without an account; the function verifies the signature of the raw body before it reads it.'
-      : 'The contract opens this row to anyone: it tells nothing of a person, or takes a password or code under per-address limits and lockouts.';
+      : 'The contract opens this row to anyone: it tells nothing of a person, takes a password or code under per-address limits and lockouts, or answers a few cases a day for each network.';
   Validations.of(method).acknowledge(
     { id: 'AwsSolutions-APIG4', reason },
     { id: 'AwsSolutions-COG4', reason },

@@ -51,6 +51,7 @@ type Dictionaries = typeof import('#web/i18n/admin-dialogs') &
   typeof import('#web/i18n/shipping') &
   typeof import('#web/i18n/terms') &
   typeof import('#web/i18n/tools') &
+  typeof import('#web/i18n/trial') &
   typeof import('#web/i18n/welcome');
 
 /** The words of a language; a tool's link on the dashboard is written in its row. */

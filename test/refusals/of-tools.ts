@@ -1,3 +1,4 @@
+import { trialCases } from '#contract/product';
 import type { Row } from '#contract/route';
 import { mostRefinements } from '#contract/tools/diagnosis';
 import { toolsRoutes } from '#contract/tools/routes';
@@ -7,7 +8,7 @@ import { aMember } from '../support/fakes';
 import { address, reportPorts } from '../support/report-fakes';
 import { functionOf } from '../support/tool-calls';
 import { scriptedAssistant } from '../support/tool-fakes';
-import { call, doorOf, type Proof, type Proofs, type Sent } from './calling';
+import { call, calls, doorOf, type Proof, type Proofs, type Sent } from './calling';
 
 const pro = aMember({ plan: 'pro', planEndsAt: '2099-01-01T00:00:00.000Z' });
 const free = aMember();
@@ -89,6 +90,10 @@ export const ofTools: Proofs = {
       for (let years = 1; years <= mostRefinements; years += 1) await aged(years);
       return aged(mostRefinements + 1);
     },
+  },
+  tryDiagnosis: {
+    TOO_MANY_REQUESTS: (row) =>
+      calls(trialCases.most + 1, served(row), row, { body: diagnosis, anonymous: true }),
   },
   calculateDose: {
     DAILY_LIMIT_REACHED: atTheLimit(dose),

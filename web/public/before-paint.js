@@ -94,7 +94,10 @@
   };
   if (entry !== undefined) {
     addEventListener('click', press, ways);
-    addEventListener('ai-medix.awake', () => removeEventListener('click', press, ways), { once: true });
+    // A part that is marked wakes behind the page, and says so too.
+    addEventListener('ai-medix.awake', () => {
+      if (!document.querySelector('[data-late]')) removeEventListener('click', press, ways);
+    });
     if (page.dataset.standing !== undefined) requestAnimationFrame(() => setTimeout(wake));
     else if (screen !== undefined || waiting !== undefined || member !== undefined) wake();
     else {

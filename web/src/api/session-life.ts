@@ -2,6 +2,7 @@ import type { Session } from '#contract/auth';
 import { clearDrafts } from './drafts';
 import { forgetTouch, touch } from './idle';
 import { forgetAllBut } from './kept-caches';
+import { forgetRecentNames } from './recent-names';
 import { networkProblem } from './request';
 import { keepPlaceFor } from './return-to';
 import { currentSession, type SessionEnd, storedUser, tell } from './session';
@@ -35,6 +36,7 @@ export async function endSession(ending: SessionEnd): Promise<void> {
   if (storedUser()) await (await identity()).forgetTokens();
   if (ending === 'left') {
     clearDrafts();
+    forgetRecentNames();
     forgetTouch();
   }
   tell({ phase: 'signed-out', ending });

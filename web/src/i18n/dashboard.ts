@@ -27,6 +27,7 @@ export const dashboard = {
       test: 'Test',
     },
   },
+  work: { begun: 'Go on with what you were typing', drugs: 'Drugs you asked about last' },
   free: {
     title: 'Free of a query',
     protocols: {

@@ -2,6 +2,7 @@ import { words } from './dictionary';
 
 /** The landing page below its first screen. */
 export const landing = {
+  app: 'Download Android App',
   specimen: {
     title: 'Danger first',
     label: 'Example',

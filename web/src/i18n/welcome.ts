@@ -9,7 +9,6 @@ export const welcome = {
     lead: 'Describe the patient in English or Hindi. Danger signs come first, then what it could be and what to look for next: a note you can read between two patients.',
     dashboard: 'Go to Dashboard',
     trial: 'Start Free Trial',
-    app: 'Download Android App',
     more: 'Learn More',
     facts: (queries: number) => [
       `${queries} free queries a day`,

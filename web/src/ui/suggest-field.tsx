@@ -1,21 +1,40 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { controlLook, Field } from './field';
 
 type SuggestionRow = { readonly key: string; readonly label: string; readonly aside: string };
 type Props = {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: string;
+  placeholder?: string;
+  enterKeyHint?: 'go' | 'next';
+  inputRef?: Ref<HTMLInputElement>;
   value: string;
   suggestions: readonly SuggestionRow[];
   /** How many there are, for who hears them. */
   told: (count: number) => string;
-  onType: (text: string) => void;
+  onType: (event: ChangeEvent<HTMLInputElement>) => void;
   onPick: (key: string) => void;
   onFocus?: () => void;
 };
 
 /** A line of text under which names are offered: the arrows go through them, Enter takes one, Escape puts them away. */
-export function SuggestField({ label, hint, value, suggestions, told, onType, onPick, onFocus }: Props) {
+export function SuggestField({
+  label,
+  hint,
+  error,
+  optional,
+  placeholder,
+  enterKeyHint = 'go',
+  inputRef,
+  value,
+  suggestions,
+  told,
+  onType,
+  onPick,
+  onFocus,
+}: Props) {
   const list = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -48,7 +67,7 @@ export function SuggestField({ label, hint, value, suggestions, told, onType, on
   };
   return (
     <div className="relative">
-      <Field label={label} hint={hint}>
+      <Field label={label} hint={hint} error={error} {...(optional && { optional })}>
         {(links) => (
           <input
             {...links}
@@ -61,16 +80,18 @@ export function SuggestField({ label, hint, value, suggestions, told, onType, on
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            enterKeyHint="go"
+            enterKeyHint={enterKeyHint}
+            placeholder={placeholder}
+            ref={inputRef}
             className={controlLook}
             value={value}
             onFocus={onFocus}
             onBlur={() => setOpen(false)}
             onKeyDown={onKeyDown}
-            onChange={({ target }) => {
+            onChange={(event) => {
               setOpen(true);
               setAt(-1);
-              onType(target.value);
+              onType(event);
             }}
           />
         )}

@@ -24,6 +24,7 @@ import { useUpgrade } from './use-upgrade';
 const FetchFailed = lazily(async () => (await import('#web/api/fetch-failed')).FetchFailed);
 // It stands below the tools and moves nothing that is read.
 const RecentCases = lazily(async () => (await import('./recent-cases')).RecentCases);
+const RecentWork = lazily(async () => (await import('./recent-work')).RecentWork);
 // Nobody types before the screen stands; its room is kept.
 const QuickField = lazily(async () => (await import('./quick-field')).QuickField);
 // Seldom shown, so nobody waits for it.
@@ -58,6 +59,7 @@ export function DashboardPage({ PlanChooser }: Props) {
           <FreeCards />
           <ToolCards usage={me?.usage} plan={me?.subscription.plan} isAdmin={me?.isAdmin === true} />
           <Suspense>
+            <RecentWork />
             <RecentCases />
           </Suspense>
         </div>

@@ -1,27 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { screenOf, tools } from '#contract/tools/table';
-import { keepDraft, readDraft } from '#web/api/drafts';
+import { keepDraft } from '#web/api/drafts';
 import { storedUser } from '#web/api/session';
 import type { NameKind, NameSuggestion } from '#web/api/suggest-names';
+import { useNameOffers } from '#web/api/use-name-offers';
 import { dashboardWords } from '#web/i18n/dashboard';
-import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { SuggestField } from '#web/ui/suggest-field';
 
-type Names = typeof import('#web/api/suggest-names');
-const recentForm = 'recent-names';
-const mostRecent = 12;
-
-/** What was picked last in this tab, the newest first; like every draft it goes with the sign-out. */
-function recentNames(): string[] {
-  try {
-    return JSON.parse(readDraft(recentForm, storedUser() ?? '')) as string[];
-  } catch {
-    return []; // nothing was picked yet
-  }
-}
+const kinds = ['protocol', 'calculator', 'drug', 'topic'] as const;
 
 /** The draft with which a tool begins, as the tool keeps it. */
 const drafts: Record<'drug' | 'topic', { tool: keyof typeof tools; draft: (name: string) => string }> = {
@@ -34,24 +23,16 @@ const hasTool = (kind: NameKind): kind is 'drug' | 'topic' => kind === 'drug' ||
 /** One field for everything: a drug, a topic, a score or an emergency leads to its own screen, all else is a case. */
 export function QuickField() {
   const { quick } = useWords(dashboardWords);
-  const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [names, setNames] = useState<Names>();
   const user = storedUser() ?? '';
-  const found: NameSuggestion[] =
-    names?.suggestNames(text, {
-      recent: recentNames(),
-      kinds: ['protocol', 'calculator', 'drug', 'topic'],
-    }) ?? [];
+  const offers = useNameOffers(text, kinds, (kind) => quick.kinds[kind]);
 
   const begin = (tool: keyof typeof tools, draft: string) => {
     keepDraft(tools[tool].id, user, draft);
     void navigate(screenOf(tools[tool]));
   };
   const open = ({ kind, en, matched, to }: NameSuggestion) => {
-    const recent = [en, ...recentNames().filter((name) => name !== en)].slice(0, mostRecent);
-    keepDraft(recentForm, user, JSON.stringify(recent));
     if (!hasTool(kind)) return void navigate(to);
     // A brand is asked as the brand that it is; a topic by its own name.
     begin(drafts[kind].tool, drafts[kind].draft(kind === 'drug' ? matched : en));
@@ -60,10 +41,8 @@ export function QuickField() {
     event.preventDefault();
     const typed = text.trim();
     if (typed === '') return;
-    const [first] = found;
-    const exact =
-      first && [first.en, first.hi, first.matched].some((name) => name.toLowerCase() === typed.toLowerCase());
-    if (exact) open(first);
+    const exact = offers.exact();
+    if (exact) open(exact);
     else begin('diagnosis', typed);
   };
   return (
@@ -75,20 +54,12 @@ export function QuickField() {
         <SuggestField
           label={quick.label}
           value={text}
-          // The names come when somebody turns to the field: they lie on the device, like every part of the pages.
-          onFocus={() => {
-            if (!names) import('#web/api/suggest-names').then(setNames, () => undefined);
-          }}
-          suggestions={found.map((one) => ({
-            key: one.kind + one.en,
-            label:
-              one.matched === one.en || one.matched === one.hi ? one[lang] : `${one.matched} (${one[lang]})`,
-            aside: quick.kinds[one.kind],
-          }))}
+          onFocus={offers.fetch}
+          suggestions={offers.rows}
           told={quick.told}
-          onType={setText}
+          onType={({ target }) => setText(target.value)}
           onPick={(key) => {
-            const picked = found.find((one) => one.kind + one.en === key);
+            const picked = offers.take(key);
             if (picked) open(picked);
           }}
         />

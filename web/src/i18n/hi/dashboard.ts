@@ -27,6 +27,7 @@ export const dashboard = {
       test: 'जाँच',
     },
   },
+  work: { begun: 'जो लिख रहे थे, वहीं से आगे', drugs: 'पिछली बार पूछी गई दवाएँ' },
   free: {
     title: 'बिना प्रश्न ख़र्च किए',
     protocols: {

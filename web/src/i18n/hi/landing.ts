@@ -1,6 +1,7 @@
 import type { LandingWords } from '../landing';
 
 export const landing = {
+  app: 'Android ऐप डाउनलोड करें',
   specimen: {
     title: 'ख़तरा सबसे पहले',
     label: 'उदाहरण',

@@ -3,6 +3,7 @@ import type { ToolWords } from '../tools';
 export const tools = {
   back: 'डैशबोर्ड पर वापस',
   language: 'भाषा',
+  suggested: (count: number) => `${count} सुझाव`,
   optional: 'ज़रूरी नहीं',
   privacy: 'नाम, फ़ोन नंबर और पता न लिखें।',
   counter: (count: number, max: number) => `${count} / ${max}`,
