@@ -1,7 +1,7 @@
 /** Stands behind a fact that nobody has read at its source yet; what it means is said once, under the answer. */
 export const unreadMark = '○';
 
-export const unreadLegend: Record<'english' | 'hindi', string> = {
+const unreadLegend: Record<'english' | 'hindi', string> = {
   english: `${unreadMark} not yet read at its source`,
   hindi: `${unreadMark} अभी अपने स्रोत में पढ़ा नहीं गया`,
 };
