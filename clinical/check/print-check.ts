@@ -13,7 +13,9 @@ const complaints = [
   ...checkWords(wordFiles),
 ];
 if (complaints.length > 0) {
-  process.stdout.write(`${complaints.join('\n')}\n${complaints.length} complaints\n`);
+  process.stdout.write(
+    `${complaints.join('\n')}\n${complaints.length} complaints\n${sourceCoverage(knowledge).join('\n')}\n`,
+  );
   process.exitCode = 1;
 } else {
   process.stdout.write(

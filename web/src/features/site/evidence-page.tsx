@@ -5,6 +5,17 @@ import { Document, Paragraphs } from './document';
 import { evidence } from './evidence.at-build';
 import { SupportDetails } from './support-details';
 
+// Results and misses of what was measured, in the order of its names among the words.
+const measured = [
+  ['192', '8'],
+  ['100', '100'],
+  ['12', '41'],
+  ['88.6 %', '11.4 %'],
+  ['5.6 %', '–'],
+  ['0', '–'],
+  ['36', '0'],
+] as const;
+
 type Cells = readonly (string | number)[];
 
 /** A table of few columns: the first names the row, the others are numbers. */
@@ -83,7 +94,13 @@ export function EvidencePage() {
       text: words.doses.text(doseRules.read, doseRules.of),
       list: words.doses.list,
     }),
-    part(words.measured, <Figures columns={words.measured.columns} rows={words.measured.rows} />),
+    part(
+      words.measured,
+      <Figures
+        columns={words.measured.columns}
+        rows={words.measured.rows.map((name, i) => [name, ...(measured[i] ?? [])])}
+      />,
+    ),
     part(words.limits),
     part({ title: words.version.title, text: words.version.text(version) }, <SupportDetails />),
   ];
