@@ -44,7 +44,9 @@ describe('the drug calculator by the reference engine', () => {
     const { token } = await aPerson(product);
     const whole = await ask(token);
     const streamed = await ask(token, {}, events);
-    expect(streamedText(streamed.text)).toBe(whole.body.calculation);
+    // Every answer has a token of its own in its badges.
+    const withoutToken = (text: string) => text.replaceAll(/#dose-[0-9a-f]+-/g, '#dose-');
+    expect(withoutToken(streamedText(streamed.text))).toBe(withoutToken(whole.body.calculation));
     const done = streamedEvents(streamed.text).at(-1);
     expect(done).toMatchObject({ name: 'done', data: { dose: whole.body.dose, usage: { used: 2 } } });
     expect(done?.data).not.toHaveProperty('calculation');

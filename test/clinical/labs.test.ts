@@ -312,6 +312,9 @@ describe('patterns', () => {
       expect(en && hi).toBeTruthy();
       expect(src.every((place) => known.has(place.slice(0, place.indexOf(':'))))).toBe(true);
     }
+    // What no good source carries is not said to be read.
+    for (const { src, checked } of [...patternTexts, ...adviceRows])
+      expect(checked === true && src.length === 0).toBe(false);
     const ids = new Set(patternTexts.map(({ id }) => id));
     expect(adviceRows.flatMap((row) => row.patterns).filter((id) => !ids.has(id))).toEqual([]);
   });

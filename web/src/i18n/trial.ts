@@ -6,7 +6,7 @@ export const trial = {
   field: {
     label: 'Try it on one case',
     example: 'Man, 58 years, crushing chest pain since 1 hour with sweating',
-    hint: 'Free, without an account. Nothing of it is kept. Please no names.',
+    hint: 'Free, no account. Nothing is kept. Please no names.',
     submit: 'Show the answer',
   },
   title: 'The answer to your case',

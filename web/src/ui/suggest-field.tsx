@@ -102,7 +102,7 @@ export function SuggestField({
       <div
         id={list}
         role="listbox"
-        aria-label={label}
+        aria-label={told(suggestions.length)}
         className={`absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-soft border border-line bg-sheet shadow-lift ${shown ? '' : 'hidden'}`}
       >
         {shown &&

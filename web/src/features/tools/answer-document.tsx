@@ -4,7 +4,6 @@ import { tools } from '#contract/tools/table';
 import { QuoteNumber } from '#web/api/quote-number';
 import { failureText } from '#web/api/request';
 import { answerWords } from '#web/i18n/answer';
-import { assessmentWords } from '#web/i18n/assessment';
 import { currentLanguage, useLanguage } from '#web/i18n/language';
 import { momentInIndia } from '#web/i18n/times';
 import { toolWords } from '#web/i18n/tools';
@@ -14,7 +13,6 @@ import { AnswerActions } from '#web/ui/answer-actions';
 import { afterUrgency } from '#web/ui/answer-sections';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
-import { Fold } from '#web/ui/fold';
 import { settleText } from '#web/ui/growing-text';
 import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
@@ -27,6 +25,7 @@ import { isBusy } from './use-answer';
 
 const AnswerChecks = lazily(async () => (await import('./answer-checks')).AnswerChecks);
 const AnswerOpinion = lazily(async () => (await import('./answer-opinion')).AnswerOpinion);
+const FoldedText = lazily(async () => (await import('./folded-text')).FoldedText);
 
 /** Runs once what takes ten times as long when it is run for the first time: the parser, the head of the printed page. */
 export function warm(): void {
@@ -107,14 +106,15 @@ function TextBeside({
   above: ReactNode;
   citing: CitedSources | undefined;
 }) {
-  const { folded } = useWords(assessmentWords);
   if (run.text === '') return null;
   if (title === undefined) {
     if (isBusy(run)) return null;
     return (
-      <Fold title={folded.text}>
-        <Text run={run} between={undefined} />
-      </Fold>
+      <Suspense>
+        <FoldedText>
+          <Text run={run} between={undefined} />
+        </FoldedText>
+      </Suspense>
     );
   }
   return (
