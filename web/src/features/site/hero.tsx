@@ -15,7 +15,7 @@ export function Hero({ words, begin, children }: Props) {
           <h1 className="display mt-3 text-display">{hero.title}</h1>
           <p className="measure mt-5 text-lead text-ink-soft">{hero.lead}</p>
           {begin}
-          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-note text-ink-soft">
+          <ul className="mt-8 flex flex-wrap gap-6 gap-y-1 text-note text-ink-soft">
             {hero.facts(freeQueries).map((fact) => (
               <li key={fact} className="flex items-center gap-2">
                 <span aria-hidden className="size-1.5 rounded-full bg-marigold" />

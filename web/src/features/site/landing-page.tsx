@@ -16,7 +16,7 @@ const AnswerSpecimen = fetchablePage(
 );
 const HeroSteps = fetchablePage(
   async () => (await import('./hero-steps')).HeroSteps,
-  <div className="min-h-72" />,
+  <div className="min-h-96" />,
 );
 const Sections = fetchablePage(
   async () => (await import('./landing-sections')).LandingSections,
