@@ -99,7 +99,10 @@ export function useUpload(onRemoved: () => void) {
 }
 
 async function takingFiles() {
-  const [{ shrunkPhoto }, { fileRefusal }] = await Promise.all([import('./shrink-photo'), import('./file-refusal')]);
+  const [{ shrunkPhoto }, { fileRefusal }] = await Promise.all([
+    import('./shrink-photo'),
+    import('./file-refusal'),
+  ]);
   return { shrunkPhoto, fileRefusal };
 }
 
