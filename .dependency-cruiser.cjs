@@ -105,7 +105,7 @@ module.exports = {
     ),
     noneBut(
       'feature',
-      '^lambdas/(?!platform/|person/|http/|adapters/)([^/]+)/(?!main\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',
+      '^lambdas/(?!platform/|person/|http/|adapters/)([^/]+)/(?!(?:main|wiring)\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',
       [
         '^lambdas/$1/',
         '^lambdas/platform/',
@@ -113,7 +113,7 @@ module.exports = {
         '^lambdas/http/',
         '^contract/',
         '^rules/',
-        '^clinical/(engine|dose-reply)\\.ts$',
+        '^clinical/(engine|dose-reply|knowledge/version)\\.ts$',
       ],
       'A feature imports the contract, the engine, the platform and itself: no other feature, no adapter.',
     ),
@@ -140,7 +140,7 @@ module.exports = {
     ),
     noneBut(
       'composition',
-      '^lambdas/(?!platform/|person/|http/|adapters/)([^/]+)/(main\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',
+      '^lambdas/(?!platform/|person/|http/|adapters/|reports/)([^/]+)/((?:main|wiring)\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',
       [
         '^lambdas/$1/',
         '^lambdas/platform/',
@@ -150,6 +150,16 @@ module.exports = {
         '^contract/',
       ],
       'main.ts composes its own feature with adapters.',
+    ),
+    noneBut(
+      'composition-reports',
+      '^lambdas/reports/',
+      [
+        '^lambdas/(platform|http|adapters)/',
+        '^contract/',
+        '^lambdas/tools/(wiring|config|reports/handler)\\.ts$',
+      ],
+      'The function of the reports serves a part of the tools, whose code stands with theirs.',
     ),
     noneBut(
       'infrastructure',
@@ -167,19 +177,31 @@ module.exports = {
     noneBut('app', '^bin/', ['^lib/', '^bin/'], 'bin composes stages.'),
     noneBut(
       'web-feature',
-      '^web/src/features/([^/]+)/(?!.+\\.at-build\\.ts$)',
+      '^web/src/features/(?!calculators/)([^/]+)/(?!.+\\.at-build\\.ts$)',
       ['^web/src/features/$1/', '^web/src/(ui|api|device|i18n)/', '^contract/', '^rules/'],
       'A screen imports no other feature and nothing of the back end.',
     ),
     noneBut(
+      'web-calculators',
+      '^web/src/features/calculators/(?!.+\\.at-build\\.ts$)',
+      [
+        '^web/src/features/calculators/',
+        '^web/src/(ui|api|device|i18n)/',
+        '^contract/',
+        '^clinical/calculators/compute\\.ts$',
+        '^clinical/knowledge/calculator-shape\\.ts$',
+      ],
+      'A formula is computed while one types, without a network: arithmetic alone, no knowledge.',
+    ),
+    noneBut(
       'web-at-build',
       '^web/src/.+\\.at-build\\.ts$',
-      ['^contract/', '^clinical/engine\\.ts$'],
+      ['^contract/', '^clinical/(engine|check/sources|knowledge/all)\\.ts$'],
       'What is computed while building may ask the engine; only its values reach the pages.',
     ),
     noneBut(
       'web-shared',
-      '^web/src/(ui|api|device|i18n)/',
+      '^web/src/(ui|api|device|i18n)/(?!.+\\.at-build\\.ts$)',
       ['^web/src/(ui|api|device|i18n)/', '^contract/', '^rules/'],
       'What screens share knows no screen.',
     ),

@@ -33,6 +33,7 @@ const config: Config = {
     {
       displayName: 'node',
       testEnvironment: 'node',
+      modulePathIgnorePatterns: ['<rootDir>/.stryker/'],
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['<rootDir>/test/web/', '<rootDir>/test/journeys/'],
       extensionsToTreatAsEsm: ['.ts'],
@@ -42,6 +43,7 @@ const config: Config = {
     {
       displayName: 'web',
       testEnvironment: 'jest-fixed-jsdom',
+      modulePathIgnorePatterns: ['<rootDir>/.stryker/'],
       testMatch: ['<rootDir>/test/web/**/*.test.tsx', '<rootDir>/test/web/**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '^.+\\.[tj]sx?$': swc(true) },

@@ -3,14 +3,16 @@ import { cpus, totalmem } from 'node:os';
 import { measureAnswerPath } from './answer-path';
 import { printCases } from './cases/measure';
 import { measureColdStart } from './cold-start';
+import { measureDoses } from './doses';
 import { measureEngineAsDeployed } from './engine-as-deployed';
 import { measureEnumeration } from './enumeration';
+import { measureHindi } from './hindi/measure';
 import { measureLoad } from './load';
 import { measureNotifications } from './notifications';
 import { measurePages } from './pages';
 import { many as manyPeople, measurePanel } from './panel';
 import { measurePayments } from './payments';
-import { measureReading, measureReadingSpeed, wrongIn } from './reading';
+import { markedTexts, measureReading, measureReadingSpeed, wrongIn } from './reading';
 import { measureReports } from './reports';
 import { countRoundTrips } from './round-trips';
 
@@ -40,6 +42,12 @@ if (process.argv.includes('cases')) {
   process.exit();
 }
 
+// `npm run bench -- doses`: the dose engine on questions and texts of which the right answer is known.
+if (process.argv.includes('doses')) {
+  await measureDoses(new URL('results/', import.meta.url));
+  process.exit();
+}
+
 // `npm run bench -- panel`: the panel alone, over a hundred thousand people.
 if (process.argv.includes('panel')) {
   const { people, calls } = await measurePanel(manyPeople);
@@ -51,11 +59,21 @@ if (process.argv.includes('panel')) {
 // `npm run bench -- reading`: the reader on written sets, the worst first; `held-back` takes the half that is not looked at.
 if (process.argv.includes('reading')) {
   const held = process.argv.includes('held-back');
-  console.table(measureReading(held));
-  console.table(measureReadingSpeed());
+  const [sets, speed] = [measureReading(held), measureReadingSpeed()];
+  console.table(sets);
+  console.table(speed);
+  const file = `bench/results/reading${held ? '-held-back' : ''}.json`;
+  await writeFile(file, `${JSON.stringify({ at: new Date().toISOString(), sets, speed }, null, 2)}\n`);
   const set = process.argv[process.argv.indexOf('wrong') + 1];
   if (process.argv.includes('wrong') && set)
-    for (const line of wrongIn(set, held)) console.log(JSON.stringify(line));
+    for (const line of set === 'marked' && !held ? markedTexts() : wrongIn(set, held))
+      console.log(JSON.stringify(line));
+  process.exit();
+}
+
+// `npm run bench -- hindi`: sixty cases told in English, Devanagari, Latin letters and mixed, side by side.
+if (process.argv.includes('hindi')) {
+  console.table(measureHindi());
   process.exit();
 }
 

@@ -26,8 +26,10 @@ const nothingElse = {
   conditions: [],
   dangers: [],
   measures: [],
+  orders: [],
   calculators: [],
   topics: [],
+  protocols: [],
   analytes: [],
 };
 const loaded = (): Reference => {

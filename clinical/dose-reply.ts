@@ -171,7 +171,7 @@ export function checkOf(dose: Dose, number: number): EngineCheck {
     replaced: false,
     sentence: {
       en: `Computed by the reference engine from its rule for ${dose.for.en}: ${working?.en ?? ''}.`,
-      hi: `संदर्भ इंजन ने अपने नियम से गणना की (${dose.for.hi}): ${working?.hi ?? ''}।`,
+      hi: `रेफ़रेंस इंजन ने अपने नियम से गणना की (${dose.for.hi}): ${working?.hi ?? ''}।`,
     },
     sources: sourcesShown(dose.sources).slice(0, 2), // the rule's own come first
     checked: dose.checked,

@@ -2,7 +2,8 @@ import { assessmentOf } from './assessment/assess';
 import type { Assessment } from './assessment/assessment';
 import { patientRead, withPatient } from './assessment/patient-read';
 import { type Calculation, calculateWith } from './calculators/calculate';
-import type { CalculatorInputs } from './calculators/formulas';
+import type { CalculatorInputs } from './calculators/compute';
+import { type WholeCalculator, wholeCalculators } from './calculators/whole-row';
 import { considerWith } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
 import { type Explanation, explainWith } from './differential/explain';
@@ -21,7 +22,10 @@ import type { LabReport, ReportPatient } from './labs/reading';
 import { type Change, type KeptValue, reportChangesSince, valuesOf } from './labs/trend';
 import { understandingOf } from './labs/understanding';
 import { noteWith, type TopicNote } from './notes/note';
+import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
+import { casePapersWith, noteText, type PapersOfCase } from './papers/case-papers';
 import { mergedPatient, type Patient } from './patient';
+import { type AskableName, askableNamesOf, type DrugUses, drugUsesOf } from './reference/askable-names';
 import { type Reference, referenceOf } from './reference/reference';
 import { dangerSection } from './render/danger';
 import { diagnosisDocument, type Language } from './render/diagnosis';
@@ -39,6 +43,7 @@ import type { Setting } from './text/evidence';
 import { type Understanding, understandWith } from './text/understand';
 import { stripUnknownCitations as withoutUnknownCitations } from './verify/citations';
 import { dosePatientOf } from './verify/dose-patient';
+import { leftOutOf, type Omission } from './verify/left-out';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
 import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
@@ -47,7 +52,7 @@ import { type SpannedVerdict, type Verification, verifyTextWith } from './verify
 
 export type { Assessment } from './assessment/assessment';
 export type { Calculation } from './calculators/calculate';
-export type { CalculatorInputs } from './calculators/formulas';
+export type { CalculatorInputs } from './calculators/compute';
 export type {
   Argument,
   Candidate,
@@ -77,6 +82,7 @@ export type { Names, Triage } from './knowledge/shape';
 export type { LabReport, LabResult, ReportPatient, UnreadRow } from './labs/reading';
 export type { Change as ReportChange, KeptValue as ReportValue } from './labs/trend';
 export type { TopicNote } from './notes/note';
+export type { PapersOfCase } from './papers/case-papers';
 export type { Patient } from './patient';
 export type { Language } from './render/diagnosis';
 export type { Fact } from './render/grounding';
@@ -154,7 +160,7 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
   return {
     understanding,
     consideration,
-    assessment: assessmentOf(known, understanding, consideration, person),
+    assessment: assessmentOf(known, understanding, consideration, person, setting),
   };
 }
 
@@ -188,9 +194,21 @@ export const note = (topic: string): TopicNote => noteWith(loaded().reference, t
 export const noteMarkdown = (topicNote: TopicNote, language: Language): string =>
   noteDocument(topicNote, language);
 
-/** One medical formula, computed with its working shown; `knowledge/calculators.json` lists the ids. */
+/** One medical formula, computed with its working shown; `knowledge/calculators` lists the ids. */
 export const calculate = (id: string, given: CalculatorInputs): Calculation =>
   calculateWith(loaded().reference, id, given);
+
+/** Every calculator with its fields and sources, for screens. */
+export const calculators = (): WholeCalculator[] => wholeCalculators(loaded().reference);
+
+/** What can be asked by name: drugs with their brands, topics, laboratory tests; for suggestions while somebody types. */
+export const askableNames = (): AskableName[] => askableNamesOf(loaded().reference);
+
+/** What each drug can be dosed for; for suggestions of an indication. */
+export const drugUses = (): DrugUses[] => drugUsesOf(loaded().reference);
+
+/** The emergency cards with their sources, for screens; doses are computed where the patient is known. */
+export const protocols = (): WholeProtocol[] => wholeProtocols(loaded().reference);
 
 /** A dose for one patient by the rules of the reference: `dose`, `no-rule`, `unknown-drug` or `refused`. Never throws, never guesses. */
 export const dose = (request: DoseRequest): DoseResult => doseWith(loaded().reference, request);
@@ -239,9 +257,25 @@ export const verdictName = (verdict: VerdictWord, language: Language): string =>
 export const opdNote = (markdown: string, language: Language, parts: OpdParts = {}): string =>
   opdNoteWith(loaded().reference.drugNames(), markdown, language, parts);
 
+/** The note for the file and the sheet for the patient, in both languages; `complaints` are as the doctor typed them. */
+export const casePapers = (
+  { understanding, assessment }: Pick<WeighedCase, 'understanding' | 'assessment'>,
+  asked: { complaints: string; now: Date },
+): PapersOfCase => casePapersWith(loaded().reference, understanding, assessment, asked);
+
+/** The note for the file of a case as one plain text. */
+export const caseNoteText = ({ note }: PapersOfCase, language: Language): string =>
+  noteText(note[language], language);
+
 /** Danger signs that the engine found and a text does not mention. */
 export const missingDangers = (text: string, dangers: readonly Danger[]): Danger[] =>
   dangersMissingIn(text, dangers);
+
+/** What an assessment has and a model's text of the same case does not say, gravest first. */
+export const leftOut = (assessment: Assessment, text: string): Omission[] => {
+  const { reference } = loaded();
+  return leftOutOf(reference, assessment, dosePatientOf(reference, assessment.patient), text);
+};
 
 /** Conditions that an assessment puts forward (items in bold under its first headings) and the reference does not know. */
 export const unlistedConditions = (text: string): string[] => {

@@ -74,6 +74,8 @@ export const adminListRoutes = {
       title: plainText(100),
       body: plainText(1_000),
       audience: z.enum(['all', 'free', 'basic', 'pro']),
+      /** News reaches who takes product updates; a change of prices reaches everybody of the audience, by mail too. */
+      about: z.enum(['news', 'price']).optional(),
     }),
     reply: z.object({ recipients: z.int() }),
   }),

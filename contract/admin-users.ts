@@ -46,6 +46,7 @@ export const adminUserRoutes = {
   }),
   setDailyLimit: row({
     ...panel,
+    fresh: true,
     summary: "Set a user's daily limit on their plan (not a number: 5; null: as the plan says)",
     method: 'PUT',
     path: '/api/admin/users/{id}/daily-limit',
@@ -65,6 +66,7 @@ export const adminUserRoutes = {
   }),
   setPlan: row({
     ...panel,
+    fresh: true,
     summary: "Set a user's plan and status",
     method: 'PUT',
     path: '/api/admin/users/{id}/plan',
@@ -75,6 +77,7 @@ export const adminUserRoutes = {
   }),
   deleteUser: row({
     ...panel,
+    fresh: true,
     summary: 'Delete a user who is not an administrator',
     method: 'DELETE',
     path: '/api/admin/users/{id}',

@@ -27,6 +27,7 @@ export const adminRoutes = {
   }),
   approveDeletion: row({
     ...panel,
+    fresh: true,
     summary: 'Approve a deletion request: the account is deleted',
     method: 'POST',
     path: '/api/admin/deletion-requests/{id}/approve',

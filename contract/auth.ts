@@ -137,10 +137,11 @@ export const authRoutes = {
   requestEmailCode: row({
     ...atTheDoor,
     access: 'either',
-    summary: 'Send a one-time code to a mailbox; to verify or change an address, signed in',
+    summary:
+      'Send a one-time code to a mailbox, the same answer whether or not it has an account; to verify or change an address, signed in',
     path: '/api/auth/email-code',
     body: z.object({ email: Email, purpose: z.enum(['sign_in', 'verify', 'change']) }),
-    refuses: ['ACCOUNT_NOT_FOUND', 'SERVICE_BUSY', 'UNAUTHENTICATED'],
+    refuses: ['SERVICE_BUSY', 'UNAUTHENTICATED'],
     reply: SentCode,
   }),
   signInByEmailCode: row({
@@ -148,7 +149,7 @@ export const authRoutes = {
     summary: 'Sign in by a one-time code from a mailbox',
     path: '/api/auth/email-code/sign-in',
     body: z.object({ email: Email, otpCode: OtpCode }),
-    refuses: ['OTP_INVALID', 'OTP_EXPIRED', 'ACCOUNT_NOT_FOUND', 'SERVICE_BUSY'],
+    refuses: ['OTP_INVALID', 'OTP_EXPIRED', 'SERVICE_BUSY'],
     reply: SignedIn,
   }),
   requestPasswordReset: row({

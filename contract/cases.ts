@@ -14,7 +14,11 @@ const ListedCase = z.object({
   title: z.string(),
   updated_at: time,
   tools: z.array(AnsweringTool),
+  starred: z.boolean().optional(),
 });
+
+/** Longer than any diagnosis; one line of the list. */
+const CaseName = plainText(120);
 
 /** One's own cases, as long as their answers are kept. */
 export const caseRoutes = {
@@ -23,7 +27,7 @@ export const caseRoutes = {
     summary: 'Cases, the one that was asked about last first',
     method: 'GET',
     path: '/api/me/cases',
-    query: Page.extend({ q: orAbsent(plainText(200)) }),
+    query: Page.extend({ q: orAbsent(plainText(200)), starred: orAbsent(z.literal('true')) }),
     reply: z.object({ items: z.array(ListedCase), cursor: z.string().optional() }),
   }),
   caseOf: row({
@@ -37,12 +41,27 @@ export const caseRoutes = {
       case: z.object({
         case_id: CaseId,
         title: z.string(),
+        starred: z.boolean().optional(),
         patient: Patient.optional(),
         items: z.array(
           z.object({ answer_id: z.string(), tool: AnsweringTool, title: z.string(), created_at: time }),
         ),
       }),
     }),
+  }),
+  changeCase: row({
+    ...own,
+    summary: 'Name a case, or star it',
+    method: 'PATCH',
+    path: '/api/me/cases/{case_id}',
+    params: z.object({ case_id: CaseId }),
+    body: z.object({
+      /** Null gives the case the title back that its answers give it. */
+      title: z.union([z.null(), CaseName]).optional(),
+      starred: z.boolean().optional(),
+    }),
+    refuses: ['NOT_FOUND'],
+    reply: z.object({ case: ListedCase }),
   }),
   deleteCase: row({
     ...own,

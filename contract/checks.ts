@@ -16,6 +16,8 @@ export const limits = {
   fileBytes: 10_485_760,
   name: 100,
   city: 100,
+  clinic: 200,
+  registrationNumber: 40,
   email: 254, // RFC 5321: the longest address that can be delivered to
   password: 256, // the longest password that the user pool accepts
   bodyBytes: 256 * 1024,

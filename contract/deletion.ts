@@ -32,6 +32,9 @@ export const DeletionRequest = z.object({
 export type DeletionRequest = z.infer<typeof DeletionRequest>;
 
 /** The password is checked as a sign-in is. The phone is what the person says it is. */
+/** What has to be typed, to the letter; in Hindi with either sign of the nasal, as keyboards have one or the other. */
+export const deletionPhrases = ['DELETE MY ACCOUNT', 'मेरा खाता हटाएँ', 'मेरा खाता हटाएं'] as const;
+
 export const AskForDeletion = z.object({
   password: newPassword(passwordLength.signUp, 'password_short_deletion'),
   phone: z
@@ -45,7 +48,7 @@ export const AskForDeletion = z.object({
     nameSentence('reason_short'),
   ),
   reasonCategory: z.enum(deletionReasons, nameSentence('reason_category')),
-  confirmation: z.literal('DELETE MY ACCOUNT', nameSentence('confirmation_required')),
+  confirmation: z.literal([...deletionPhrases], nameSentence('confirmation_required')),
 });
 export type AskForDeletion = z.infer<typeof AskForDeletion>;
 

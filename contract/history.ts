@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Page } from './checks';
+import { Page, PreferredLanguage } from './checks';
 import { Patient } from './patient';
 import { row } from './route';
-import { DoseCheck } from './tools/answer';
+import { DoseCheck, Provider } from './tools/answer';
 import { AnsweringTool } from './tools/answering-tool';
 import { Assessment } from './tools/assessment';
 import { Refinement } from './tools/diagnosis';
@@ -21,6 +21,9 @@ export const HistoryEntry = z.object({
   /** What the assessment was refined by. */
   refinement: Refinement.optional(),
   doses: z.array(DoseCheck).optional(),
+  /** Who wrote it; absent of answers whose writer was not noted. */
+  provider: Provider.optional(),
+  language: PreferredLanguage.optional(),
   /** What the form said of the patient. */
   patient: Patient.optional(),
 });

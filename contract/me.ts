@@ -5,7 +5,7 @@ import { deletionRoutes } from './deletion';
 import { historyRoutes } from './history';
 import { notificationRoutes } from './notifications';
 import { own } from './own';
-import { City, Email, OtpCode, PersonName, phone } from './person-inputs';
+import { City, Clinic, Email, OtpCode, PersonName, phone, RegistrationNumber } from './person-inputs';
 import { PlanName, SubscriptionStatus, Usage } from './plans';
 import { NotificationPreferences } from './preferences';
 import { feedbackRoutes, referralRoutes } from './referrals';
@@ -25,6 +25,9 @@ export const Profile = z.object({
   phone_verified: z.boolean().optional(),
   sign_in_phone: z.string().nullable().optional(),
   city: z.string().nullable(),
+  /** For the head of what a doctor prints: the number in the medical register, and the clinic. */
+  registration_number: z.string().nullable().optional(),
+  clinic: z.string().nullable().optional(),
   role: z.enum(['user', 'admin']),
   preferred_language: PreferredLanguage,
   notification_preferences: NotificationPreferences,
@@ -56,10 +59,16 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
+/** A field that may be emptied again. */
+const orNone = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema]);
+
 export const ProfileChange = z.object({
   full_name: PersonName.optional(),
   phone: phone('phone_invalid').optional(),
-  city: z.union([z.literal('').transform(() => null), z.null(), City]).optional(),
+  city: orNone(City).optional(),
+  registration_number: orNone(RegistrationNumber).optional(),
+  clinic: orNone(Clinic).optional(),
   preferred_language: PreferredLanguage.optional(),
   notification_preferences: NotificationPreferences.partial().optional(),
   /** Whether answers are kept for 90 days. Switched off, the ones that are there stay until they are deleted. */

@@ -97,5 +97,12 @@ export const CaseId = z
   .string(nameSentence('invalid'))
   .regex(/^[0-9A-Za-z_-]{8,64}$/, nameSentence('invalid'));
 
-/** What every tool may be told: whom it is asked about, and in which case. */
-export const aboutPatient = { patient: orAbsent(Patient), case_id: orAbsent(CaseId) };
+/**
+ * What every tool may be told: whom it is asked about, in which case, and whether somebody looks at the answer as it comes:
+ * of such an answer no notification is kept.
+ */
+export const aboutPatient = {
+  patient: orAbsent(Patient),
+  case_id: orAbsent(CaseId),
+  watched: orAbsent(z.boolean()),
+};

@@ -14,6 +14,19 @@ export const City = checkedText({
   characters: { signs: ".,'’\\-()&/", otherwise: 'invalid_characters' },
 });
 
+/** A clinic or hospital with its address, as a printed page has it in one line. */
+export const Clinic = checkedText({
+  max: limits.clinic,
+  empty: 'empty',
+  characters: { signs: ".,'’\\-()&/#:+–", otherwise: 'invalid_characters' },
+});
+/** A number in the register of a medical council: "UPMC 54321", "MH/2019/04567". */
+export const RegistrationNumber = checkedText({
+  max: limits.registrationNumber,
+  empty: 'empty',
+  characters: { signs: '.\\-()/', otherwise: 'invalid_characters' },
+});
+
 export const Email = z
   .string(nameSentence('email_required'))
   .trim()

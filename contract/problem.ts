@@ -6,7 +6,7 @@ export const problems = {
   INVALID_INPUT: {
     status: 400,
     en: 'Please check the highlighted fields.',
-    hi: 'कृपया चिह्नित जानकारी जाँचें।',
+    hi: 'लाल निशान वाली जगहें ठीक करें।',
   },
   OTP_INVALID: {
     status: 400,
@@ -21,7 +21,7 @@ export const problems = {
   RESET_LINK_INVALID: {
     status: 400,
     en: 'Reset link invalid or expired',
-    hi: 'रीसेट लिंक गलत है या उसका समय बीत गया है',
+    hi: 'रीसेट लिंक ग़लत है या उसका समय बीत गया है',
   },
   PAYMENT_SIGNATURE_INVALID: {
     status: 400,
@@ -32,17 +32,22 @@ export const problems = {
   UNAUTHENTICATED: {
     status: 401,
     en: 'Session expired. Please login again.',
-    hi: 'सत्र समाप्त हो गया है। कृपया फिर से लॉगिन करें।',
+    hi: 'सत्र समाप्त हो गया है। कृपया फिर से साइन इन करें।',
   },
   INVALID_CREDENTIALS: {
     status: 401,
     en: 'Invalid login credentials',
-    hi: 'लॉगिन की जानकारी सही नहीं है',
+    hi: 'साइन इन की जानकारी सही नहीं है',
   },
   FORBIDDEN: {
     status: 403,
     en: "You don't have permission to do this.",
     hi: 'आपको यह करने की अनुमति नहीं है।',
+  },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    en: 'Please sign in again to do this.',
+    hi: 'यह करने के लिए कृपया फिर से साइन इन करें।',
   },
   PLAN_REQUIRED: {
     status: 403,
@@ -58,7 +63,7 @@ export const problems = {
   METHOD_NOT_ALLOWED: {
     status: 405,
     en: 'This address does not accept that method.',
-    hi: 'यह पता इस तरीके को स्वीकार नहीं करता।',
+    hi: 'यह अनुरोध यहाँ नहीं चलता।',
   },
   CONFLICT: {
     status: 409,

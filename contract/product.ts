@@ -68,6 +68,9 @@ export const passwordLength = { signUp: 6, reset: 8 } as const;
 /** How long before its end a plan is reminded of. */
 export const planEndNoticeHours = 24;
 
+/** Cases that the landing page answers without an account, for one network. Each opens its window with the first. */
+export const trialCases = { most: 5, hours: 24 } as const;
+
 /** What one person may do in a time, however many devices they do it from. `uploadBytes` adds up what is announced. */
 export const memberLimits = {
   feedback: { most: 10, hours: 1 },

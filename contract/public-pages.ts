@@ -6,6 +6,7 @@ export const publicPages = [
   '/refund-policy',
   '/shipping-policy',
   '/privacy-policy',
+  '/about/evidence',
 ] as const;
 export type PublicPage = (typeof publicPages)[number];
 

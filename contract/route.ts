@@ -3,8 +3,12 @@ import type { PlanName } from './plans';
 import type { ProblemCode } from './problem';
 import type { memberLimits } from './product';
 
-/** One feature is one folder, one Lambda function, one set of permissions, one log and one alarm. */
-export const features = ['site', 'auth', 'me', 'tools', 'payments', 'admin'] as const;
+/**
+ * One feature is one folder, one Lambda function, one set of permissions, one log and one alarm. The tool that reads
+ * reports is a feature of its own, because it needs a processor where the others wait for a model; its code stands with
+ * theirs.
+ */
+export const features = ['site', 'auth', 'me', 'tools', 'reports', 'payments', 'admin'] as const;
 export type Feature = (typeof features)[number];
 
 /**
@@ -22,6 +26,8 @@ export const rates = {
   credential: { sustained: 50, burst: 100 },
   signedIn: { sustained: 200, burst: 400 },
   tool: { sustained: 50, burst: 100 },
+  /** Answers for people without an account: the engine's work is the dearest that anyone may ask for. */
+  trial: { sustained: 10, burst: 20 },
   admin: { sustained: 20, burst: 40 },
   webhook: { sustained: 100, burst: 200 },
 } as const satisfies Record<string, { sustained: number; burst: number }>;
@@ -36,6 +42,8 @@ export type Row = {
   readonly feature: Feature;
   readonly access: Access;
   readonly rate: Rate;
+  /** What cannot be undone or costs money: the caller must have signed in lately, how lately is a setting of the stage. */
+  readonly fresh?: true;
   /** How often one person may call it; with `by` a number of the body is added up in place of calls. */
   readonly limits?: readonly { readonly name: keyof typeof memberLimits; readonly by?: string }[];
   readonly success: 200 | 201 | 202;

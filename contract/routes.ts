@@ -4,6 +4,7 @@ import { meRoutes } from './me';
 import { paymentsRoutes } from './payments';
 import type { Feature, Row } from './route';
 import { siteRoutes } from './site';
+import { reportsRoutes } from './tools/reports';
 import { toolsRoutes } from './tools/routes';
 
 /** THE table: one row per thing the product does. What is not here is not deployed, not served and not callable. */
@@ -12,6 +13,7 @@ export const routes = {
   ...authRoutes,
   ...meRoutes,
   ...toolsRoutes,
+  ...reportsRoutes,
   ...paymentsRoutes,
   ...adminRoutes,
 } satisfies Record<string, Row>;

@@ -14,11 +14,11 @@ export type Sentence = { readonly en: string; readonly hi: string };
 export const inputSentences = {
   invalid_input: {
     en: 'Please check the highlighted fields.',
-    hi: 'कृपया चिह्नित जानकारी जाँचें।',
+    hi: 'लाल निशान वाली जगहें ठीक करें।',
   },
   not_json: { en: 'The request is not valid JSON.', hi: 'अनुरोध सही JSON नहीं है।' },
   required: { en: 'This field is required', hi: 'यह जानकारी ज़रूरी है' },
-  invalid: { en: 'This value is not valid', hi: 'यह मान सही नहीं है' },
+  invalid: { en: 'This value is not valid', hi: 'यह सही नहीं लिखा है' },
   empty: { en: 'Input cannot be empty', hi: 'यह खाली नहीं हो सकता' },
   too_long: {
     en: 'Input too long. Maximum {0} characters allowed.',
@@ -26,19 +26,25 @@ export const inputSentences = {
   },
   invalid_characters: {
     en: 'Invalid characters detected in input',
-    hi: 'लिखे हुए में अमान्य चिह्न मिले',
+    hi: 'लिखे हुए में ऐसे चिह्न हैं जो यहाँ नहीं चलते',
   },
   symptoms_empty: { en: 'Please enter symptoms to analyze.', hi: 'कृपया विश्लेषण के लिए लक्षण लिखें।' },
   symptoms_characters: {
     en: 'Symptoms description contains invalid characters',
-    hi: 'लक्षणों के विवरण में अमान्य चिह्न हैं',
+    hi: 'लक्षणों के विवरण में ऐसे चिह्न हैं जो यहाँ नहीं चलते',
   },
-  drug_characters: { en: 'Drug name contains invalid characters', hi: 'दवा के नाम में अमान्य चिह्न हैं' },
+  drug_characters: {
+    en: 'Drug name contains invalid characters',
+    hi: 'दवा के नाम में ऐसे चिह्न हैं जो यहाँ नहीं चलते',
+  },
   drug_and_weight: {
     en: 'Please enter drug name and patient weight.',
     hi: 'कृपया दवा का नाम और मरीज़ का वज़न लिखें।',
   },
-  filename_characters: { en: 'Filename contains invalid characters', hi: 'फ़ाइल के नाम में अमान्य चिह्न हैं' },
+  filename_characters: {
+    en: 'Filename contains invalid characters',
+    hi: 'फ़ाइल के नाम में ऐसे चिह्न हैं जो यहाँ नहीं चलते',
+  },
   file_type: {
     en: 'Invalid file type. Only PDF, JPEG, PNG, and TXT files are allowed.',
     hi: 'यह फ़ाइल प्रकार मान्य नहीं है। केवल PDF, JPEG, PNG और TXT फ़ाइलें चलेंगी।',
@@ -60,7 +66,7 @@ export const inputSentences = {
   },
   topic_empty: {
     en: 'Type a medical topic to generate a detailed note',
-    hi: 'विस्तृत नोट बनाने के लिए कोई चिकित्सा विषय लिखें',
+    hi: 'विस्तृत नोट बनाने के लिए कोई रोग, दवा या विषय लिखें',
   },
   email_invalid: { en: 'Please enter a valid email address.', hi: 'कृपया सही ईमेल पता लिखें।' },
   email_required: { en: 'Please enter your email address.', hi: 'कृपया अपना ईमेल पता लिखें।' },

@@ -11,12 +11,14 @@ type AlarmProps = {
   readonly periods?: number;
   /** One sentence for whoever is woken: what people lose meanwhile. */
   readonly impact: string;
+  /** The page of docs/runbooks that says what to do; the alarm's own name unless many alarms share one. */
+  readonly runbook?: string;
 };
 
 /** An alarm that tells the operators what people lose, and again when it is over. Silence is not a fault. */
 export function alarmOn(scope: Construct, id: string, operations: Operations, props: AlarmProps): Alarm {
   const alarm = new Alarm(scope, `${id}-alarm`, {
-    alarmDescription: props.impact,
+    alarmDescription: `${props.impact} See docs/runbooks/${props.runbook ?? id}.md.`,
     metric: props.metric,
     threshold: props.threshold,
     evaluationPeriods: props.periods ?? 1,

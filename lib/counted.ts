@@ -22,10 +22,12 @@ export function countedBy(
         period,
       }),
   );
+  // One graph shows many of these, and their names within it must differ.
+  const nameOf = (place: number) => `${what.charAt(0).toLowerCase()}${what.slice(1)}${place}`;
   return new MathExpression({
     label: what,
-    expression: counts.map((_, place) => `FILL(m${place}, 0)`).join(' + '),
-    usingMetrics: Object.fromEntries(counts.map((metric, place) => [`m${place}`, metric])),
+    expression: counts.map((_, place) => `FILL(${nameOf(place)}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(counts.map((metric, place) => [nameOf(place), metric])),
     period,
   });
 }

@@ -69,6 +69,12 @@ export const StageFile = z.strictObject({
       apkUrl: z.url().nullable(),
     })
     .nullable(),
+  /** For how long after signing in an administrator may grant plans and delete people; then the panel asks again. */
+  freshSignInMinutes: z.int().positive().max(60),
+  /** What a month may cost in US dollars, tax apart: operators are told at half of it, at all of it, and when it is foreseen. */
+  monthlyBudgetUsd: z.int().positive(),
+  /** Whether GuardDuty looks into every upload; what it finds bad can no longer be read. It costs by the gigabyte. */
+  scansUploads: z.boolean(),
   /** Functions whose parallel runs are capped. A new account has ten runs in all, of which none can be reserved. */
   reservedConcurrency: z.partialRecord(z.enum(functionNames), z.int().positive()),
   /** What one network address may do. India's mobile networks and colleges put many people behind one. */

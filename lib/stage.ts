@@ -28,7 +28,7 @@ export type StageSettings = {
   /** Whether a language model is asked only for people of whom a code has proved a mailbox or a number. */
   readonly requireProvedAddress: boolean;
   /** Signing up is answered no sooner than this, so that its time does not tell who has an account. */
-  readonly signUpAnswer: Duration;
+  readonly evenAnswer: Duration;
   readonly sms: StageFile['sms'];
   /** Functions whose parallel runs are capped, because each run spends money or guards passwords. */
   readonly reservedConcurrency: Partial<Record<FunctionName, number>>;
@@ -36,6 +36,8 @@ export type StageSettings = {
   readonly domain: StageFile['domain'];
   /** Where the pages are: links in mails lead there. */
   readonly pagesOrigin: string;
+  /** Whether that address leads anywhere: a first deployment without a domain learns it from AWS. */
+  readonly knowsItsAddress: boolean;
   readonly mailFrom: { readonly name: string; readonly address: string };
   /** SNS's platform application for Firebase; without one there are no push messages. */
   readonly pushApplicationArn?: string;
@@ -46,6 +48,9 @@ export type StageSettings = {
   /** Where the app is downloaded; without it the pages say that it is not there yet. */
   readonly androidApkUrl?: string;
   readonly payments: StageFile['payments'];
+  readonly freshSignInMinutes: StageFile['freshSignInMinutes'];
+  readonly monthlyBudgetUsd: StageFile['monthlyBudgetUsd'];
+  readonly scansUploads: StageFile['scansUploads'];
   /** A stage that people depend on is not deployed without its pages. */
   readonly needsPages: boolean;
   /** Choices that people depend on and that nobody has made yet: with any of them the stage is not deployed. */
@@ -76,7 +81,11 @@ export function stageOf(name: StageName, file: StageFile): StageSettings {
     // Until the address is known any page may send the form, which is signed and good for one file of one person.
     allowedOrigins: origin ? [origin, appOrigin, ...(isProd ? [] : [pagesDevServer])] : ['*'],
     pagesOrigin: origin ?? notYetKnown,
-    signUpAnswer: Duration.millis(1_500), // a sign-up from a cold start takes a second
+    knowsItsAddress: origin !== null,
+    freshSignInMinutes: file.freshSignInMinutes,
+    monthlyBudgetUsd: file.monthlyBudgetUsd,
+    scansUploads: file.scansUploads,
+    evenAnswer: Duration.millis(1_500), // a sign-up from a cold start takes a second
     mailFrom: { name: 'AI Medix', address: file.mailFrom },
     support: file.support,
     perNetwork: file.perNetwork,

@@ -7,7 +7,7 @@ import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Feature } from '#contract/route';
 import { features } from '#contract/route';
 import { routeList } from '#contract/routes';
-import type { Triggers } from './emulators/cognito/custom-challenge';
+import type { Triggers } from './emulators/cognito/triggers';
 
 type Prelude = { statusCode?: number; headers?: Record<string, string> };
 
@@ -120,18 +120,21 @@ export async function loadBackground(): Promise<BackgroundFunctions> {
       'resume-erasures': (await import('../lambdas/admin/resume-erasures.job')).handler,
       'pack-directory': (await import('../lambdas/admin/pack-directory.job')).handler,
       recount: (await import('../lambdas/admin/recount.job')).handler,
+      'watch-site': (await import('../lambdas/site/watch-site.job')).handler,
     },
   };
 }
 
 /** The pool's own functions. Loaded when they are first asked: their settings are not there before the pool is. */
-export const challengeTriggers: Triggers = {
+export const localTriggers: Triggers = {
   DefineAuthChallenge: async (event) =>
     (await import('../lambdas/auth/define-challenge.trigger')).handler(event),
   CreateAuthChallenge: async (event) =>
     (await import('../lambdas/auth/create-challenge.trigger')).handler(event),
   VerifyAuthChallengeResponse: async (event) =>
     (await import('../lambdas/auth/verify-challenge.trigger')).handler(event),
+  PreTokenGenerationConfig: async (event) =>
+    (await import('../lambdas/auth/limit-token.trigger')).handler(event),
 };
 
 // The longest that API Gateway waits for a buffered function here; streaming ones keep their own time.

@@ -8,6 +8,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
+import { apiScope } from '#contract/access-scope';
 import { type ProblemCode, problems } from '#contract/problem';
 import type { Row } from '#contract/route';
 import { routeList } from '#contract/routes';
@@ -35,7 +36,7 @@ export function tokenDoor(pool: {
       const scopes = String(payload.scope ?? '').split(' ');
       if (payload.token_use !== 'access' || payload.client_id !== pool.clientId)
         throw new Error('another token');
-      if (!scopes.includes('aws.cognito.signin.user.admin')) throw new Error('another scope');
+      if (!scopes.includes(apiScope)) throw new Error('another scope');
       return payload;
     },
   };

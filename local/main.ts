@@ -68,9 +68,12 @@ async function start(): Promise<void> {
       jobs: background.jobs,
       invariants: () => findViolations(names.table, made.userPoolId, new Date(), clock.farthest()),
     };
-  const server = await serve(api, controls, stack, [identityEndpoint, process.env.AWS_ENDPOINT_URL_S3]);
+  let ready = false;
+  const connect = [identityEndpoint, process.env.AWS_ENDPOINT_URL_S3];
+  const server = await serve(api, controls, stack, { connect, isReady: () => ready });
   stack.razorpay?.toldAt(`http://127.0.0.1:${port}/api/payments/webhook`);
   await seed(`http://127.0.0.1:${port}`, made.userPoolId, folder);
+  ready = true;
 
   const stopJobs = jobsOnTheirHours(background.jobs);
   const tellStopped = tellRunning(folder, stack.endpoints, made);
@@ -85,7 +88,7 @@ async function serve(
   api: Gateway,
   controls: Controls | undefined,
   { outbox, razorpay }: Pick<Stack, 'outbox' | 'razorpay'>,
-  connect: (string | undefined)[],
+  { connect, isReady }: { connect: (string | undefined)[]; isReady: () => boolean },
 ): Promise<LoopbackServer> {
   const { ANDROID_APP_ID = 'in.aimedix.app', ANDROID_FINGERPRINTS } = process.env;
   const androidApp = androidAppOf(ANDROID_APP_ID, ANDROID_FINGERPRINTS);
@@ -108,6 +111,8 @@ async function serve(
     for (const [name, value] of Object.entries(ours)) {
       response.setHeader(name, value);
     }
+    // Nobody can sign in before the first accounts are there.
+    if (url.pathname === '/api/health' && !isReady()) return void response.writeHead(503).end();
     if (isApi) return api(request, response, url);
     if (androidApp && url.pathname === `/${assetLinksPath}`) {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -149,7 +154,11 @@ function stopCleanly(
 }
 
 start().catch((fault: NodeJS.ErrnoException) => {
-  const taken = fault.code === 'EADDRINUSE';
-  console.error(taken ? `Port ${port} is taken. Choose another: PORT=3001 npm start` : fault);
+  const another = 'Choose another: PORT=3001 npm start';
+  // Browsers and Node's fetch call no port that belongs to another protocol (the Fetch standard lists them).
+  const barred = (fault.cause as Error | undefined)?.message === 'bad port';
+  if (fault.code === 'EADDRINUSE') console.error(`Port ${port} is taken. ${another}`);
+  else if (barred) console.error(`No browser opens port ${port}. ${another}`);
+  else console.error(fault);
   process.exit(1);
 });

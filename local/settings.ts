@@ -31,9 +31,11 @@ export function functionSettings(
     // One machine is one address for a whole clinic or test run.
     CREDENTIAL_CALLS_PER_MINUTE: process.env.CREDENTIAL_CALLS_PER_MINUTE ?? '1200',
     CODES_PER_NETWORK_AN_HOUR: process.env.CODES_PER_NETWORK_AN_HOUR ?? '1200',
+    // As long as a sign-in can last at all; a deployed stage asks again after its own while.
+    FRESH_SIGN_IN_MINUTES: process.env.FRESH_SIGN_IN_MINUTES ?? String(30 * 24 * 60),
     REQUIRE_PROVED_ADDRESS: process.env.REQUIRE_PROVED_ADDRESS ?? 'false',
     DEV_CODES: 'true', // codes and links also stand in the outbox of this machine
-    SIGN_UP_ANSWER_MS: '300',
+    EVEN_ANSWER_MS: '300',
     SMS_SENDER_ID: 'AIMEDX',
     SMS_ENTITY_ID: '0000000000000000000',
     SMS_TEMPLATE_ENGLISH: '0000000000000000001',

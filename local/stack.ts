@@ -8,7 +8,7 @@ import { type Outbox, startOutbox } from './emulators/outbox';
 import { type Razorpay, startRazorpay } from './emulators/razorpay';
 import { startS3 } from './emulators/s3';
 import type { Folder } from './folder';
-import { challengeTriggers } from './functions';
+import { localTriggers } from './functions';
 
 /** The SDK reads from these variables where a service is; a service whose variable is set before the start is not started. */
 const variables: Record<Target, string> = {
@@ -47,7 +47,7 @@ export async function startStack(folder: Folder, book: FaultBook | undefined): P
   const [dynamo, cognito, s3, outbox, razorpay] = await Promise.all([
     own('dynamodb') ? startDynamo({ dir: dir('dynamodb'), tools: dir('tools') }) : undefined,
     own('cognito')
-      ? startCognito({ file: join(dir('cognito'), 'pool.jsonl'), region, triggers: challengeTriggers })
+      ? startCognito({ file: join(dir('cognito'), 'pool.jsonl'), region, triggers: localTriggers })
       : undefined,
     own('s3') ? startS3({ dir: dir('s3'), accessKeyId, secretAccessKey }) : undefined,
     own('sns') || own('ses') ? startOutbox({ dir: dir('outbox'), region }) : undefined,

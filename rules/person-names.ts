@@ -1,3 +1,5 @@
+import { isIndianName } from './indian-names';
+
 /** Words that follow "Mr" or "Ms" when they mean mitral regurgitation or multiple sclerosis, or that end a name. */
 const notNames = new Set(
   (
@@ -49,7 +51,51 @@ const capitalised = (word: string) =>
 const anyCase = (word: string) => isLatinWord(word) && word.length > 1 && !notNames.has(word.toLowerCase());
 const hindiWord = (word: string) => /^\p{Script=Devanagari}/u.test(word) && !endsHindiName.has(word);
 
-/** Finds names after the usual markers, in Latin letters and in Devanagari. */
+const word = "[\\p{L}\\p{M}'’]+\\.?";
+const words = new RegExp(`(?<![\\p{L}\\p{M}])${word}(?:[ \\t]{1,2}${word}){0,3}`, 'gu');
+/** What stands behind a name that stands alone: a courtesy, an age, or what somebody has or does. */
+const behindName =
+  /^(?:[ \t]*(?:ji|जी|sahab|saheb|bhai|ben|amma|anna|garu)(?![\p{L}\p{M}])|['’]s\b|[ \t]*[,(:;-]?[ \t]*(?:aged?[ \t]*|उम्र[ \t]*|आयु[ \t]*)?\d{1,3}[ \t]*(?:y|m\/|f\/|\/|वर्ष|साल|months?|माह)|[ \t]+(?:has|had|is|was|came|presents?|presented|complains?|complained|c\/o|को|ने|का|की|के)(?![\p{L}\p{M}]))/iu;
+
+/**
+ * Finds names that are common in India without a marker before them: two or more such words together, or one of them in
+ * a place where only a name can stand.
+ */
+function commonNames(text: string): Span[] {
+  return [...text.matchAll(words)].flatMap(({ 0: run, index }) =>
+    runsOfNames(run).flatMap(({ start, end, count }) => {
+      const span = { start: index + start, end: index + end };
+      return count > 1 || behindName.test(text.slice(span.end, span.end + 40)) ? [span] : [];
+    }),
+  );
+}
+
+/** The words of a line that are names one after the other; an initial or another capitalised word goes with them. */
+function runsOfNames(run: string): (Span & { count: number })[] {
+  const found: (Span & { count: number })[] = [];
+  let open: (Span & { count: number; known: number }) | undefined;
+  const close = () => {
+    if (open && open.known > 0) found.push({ start: open.start, end: open.end, count: open.count });
+    open = undefined;
+  };
+  for (const { 0: typed, index } of run.matchAll(new RegExp(word, 'gu'))) {
+    const bare = typed.replace(/\.$/, '').replace(/['’]s$/, '');
+    const known = isIndianName(bare) && (hindiWord(bare) || /^\p{Lu}/u.test(bare));
+    const goesAlong =
+      open !== undefined && (/^\p{Lu}$/u.test(bare) || (capitalised(bare) && bare.length > 2));
+    if (!known && !goesAlong) close();
+    else {
+      open ??= { start: index, end: index, count: 0, known: 0 };
+      open.end = index + bare.length;
+      open.count += 1;
+      if (known) open.known += 1;
+    }
+  }
+  close();
+  return found;
+}
+
+/** Finds names after the usual markers, and common ones without, in Latin letters and in Devanagari. */
 export function personNames(text: string): Span[] {
   const latin = [...text.matchAll(latinMarkers)].flatMap((marker) => {
     const from = marker.index + marker[0].length;
@@ -62,5 +108,7 @@ export function personNames(text: string): Span[] {
       nameAt(text, marker.index + marker[0].length, capitalised) ??
       [],
   );
-  return [...latin, ...hindi];
+  const marked = [...latin, ...hindi];
+  const apart = ({ start, end }: Span) => marked.every((one) => end <= one.start || start >= one.end);
+  return [...marked, ...commonNames(text).filter(apart)];
 }

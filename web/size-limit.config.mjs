@@ -72,7 +72,7 @@ export default [
   added(
     'landing page, below its first screen, adds',
     '15 KiB',
-    [key('features/site/answer-specimen.tsx'), key('features/site/landing-sections.tsx')],
+    ['hero-steps', 'answer-specimen', 'landing-sections'].map((part) => key(`features/site/${part}.tsx`)),
     landing,
   ),
   ...globSync('**/index.html', { cwd: dist }).map((document) => ({
@@ -82,6 +82,12 @@ export default [
     path: dist + document,
   })),
   { name: 'all CSS', limit: '15 KiB', gzip: true, path: [...new Set(sheets)].map((file) => dist + file) },
+  {
+    name: 'doses without a network', // the goal is 250 kB; drugs came faster than their packing
+    limit: '257 KiB',
+    gzip: true,
+    path: globSync(`${dist}assets/dose-worker-*.js`),
+  },
   ...budgets,
   added('/privacy-policy, the longest page that is read, adds', '20 KiB', [
     key('features/site/privacy-page.tsx'),

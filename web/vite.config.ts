@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { codeSplitting } from '#build/chunk-groups';
+import { packedKnowledge } from '#build/packed-knowledge';
 import { prerender } from '#build/prerender';
 import { offlineShell } from './offline-shell.ts'; // with its ending, as Vite's own loader of configurations wants it
 
@@ -77,7 +78,7 @@ export default defineConfig(({ command, mode }) => {
             offlineShell(), // lists the files that all the others write
           ]),
     ],
-    worker: { format: 'es' }, // a module, as the pages are
+    worker: { format: 'es', plugins: () => [packedKnowledge(root)] }, // a module, as the pages are
     resolve: {
       // The package's exports lead only to the build that warns developers; the other one is a kilobyte smaller.
       alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPeople }] : [],

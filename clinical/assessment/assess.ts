@@ -1,10 +1,15 @@
 import type { Argument, Candidate, Consideration, Danger } from '../differential/consideration';
+import { reviewPrescriptionWith } from '../dosing/review-prescription';
 import { cite } from '../knowledge/cite';
 import type { Names, Triage } from '../knowledge/shape';
 import type { Patient } from '../patient';
 import type { Reference } from '../reference/reference';
+import { evidenceOf, type Setting } from '../text/evidence';
 import { notUnderstoodIn } from '../text/not-understood';
 import type { Understanding } from '../text/understand';
+import { dosePatientOf } from '../verify/dose-patient';
+import { mentionsIn } from '../verify/drug-mentions';
+import type { DosePatient } from '../verify/verdict';
 import type {
   AssessedCandidate,
   AssessedDanger,
@@ -13,6 +18,9 @@ import type {
   Assessment,
   UrgencyLevel,
 } from './assessment';
+import { besideCards } from './not-told-twice';
+import { type OrderedFor, orderedDoses } from './ordered-doses';
+import { questionsOfReading } from './reader-questions';
 import { wording } from './wording';
 
 const mostCandidates = 5;
@@ -21,9 +29,11 @@ const mostAgainst = 2;
 const mostQuestions = 3;
 /** Candidates whose tests and first steps become orders; a longer list is not read in a consultation. */
 const actedOn = 2;
-const mostOrders = 8;
+const mostOrders = 12;
 /** With fewer findings present and no danger sign the answer asks, and names no disease. */
 const fewestFindings = 2;
+/** One complaint is enough beside what was asked for and denied: so many in all. */
+const fewestWithDenials = 3;
 
 const levelOf = (triage: Triage): UrgencyLevel => (triage === 'self' ? 'self-care' : triage);
 const namesOf = ({ en, hi }: Names): Names => ({ en, hi });
@@ -70,36 +80,85 @@ function whyNotMissed({ for: speaking, tests, steps }: Candidate): Names {
   return settling ? wording.settledBy(why, settling) : why;
 }
 
-function questionsOf({ questions, changes }: Consideration): AssessedQuestion[] {
-  return questions.slice(0, mostQuestions).map(({ id, favours, ...finding }) => {
-    const first = changes.find((change) => change.finding.id === id)?.first;
+function questionsOf(
+  { questions, changes }: Consideration,
+  first: readonly AssessedQuestion[],
+): AssessedQuestion[] {
+  const others = questions.slice(0, mostQuestions).map(({ id, favours, ...finding }) => {
+    const leading = changes.find((change) => change.finding.id === id)?.first;
     return {
       finding: id,
       ask: wording.isThere(finding),
-      ifYes: first ? wording.makesFirst(first) : wording.favours(favours),
+      ifYes: leading ? wording.makesFirst(leading) : wording.favours(favours),
       ifNo: wording.againstIt(favours),
     };
   });
+  return [...first, ...others.filter(({ finding }) => first.every((one) => one.finding !== finding))].slice(
+    0,
+    mostQuestions,
+  );
 }
 
-/** What is done now for danger signs, then the first steps and tests of the leading candidates, each once. */
-function ordersOf(dangers: readonly AssessedDanger[], candidates: readonly Candidate[]): AssessedOrder[] {
-  const orders: AssessedOrder[] = dangers.map(({ id, now, sources }) => ({
-    text: now,
-    kind: 'now',
-    for: [id],
-    sources,
-  }));
-  for (const { id, tests, steps } of candidates.slice(0, actedOn)) {
-    for (const [kind, list] of [
-      ['treat', steps],
-      ['test', tests],
-    ] as const) {
-      for (const { en, hi, sources } of list) orders.push({ text: { en, hi }, kind, for: [id], sources });
-    }
-  }
+/** The drugs that a step of a condition tells to give: the steps are written once, and so read once. */
+const drugsOfStep = new WeakMap<Reference, Map<string, readonly string[]>>();
+
+function drugsToldIn(reference: Reference, step: string): readonly string[] {
+  const known = drugsOfStep.get(reference) ?? new Map<string, readonly string[]>();
+  drugsOfStep.set(reference, known);
+  const isWarning = /\b(?:no|not|never|avoid|unless|instead|without|stop)\b/i.test(step);
+  const drugs =
+    known.get(step) ??
+    (isWarning ? [] : mentionsIn(reference.drugNames(), step).flatMap(({ drug }) => drug?.id ?? []));
+  known.set(step, drugs);
+  return drugs;
+}
+
+/** Whether a step names a drug that this patient must not have, and does not warn of it. */
+const forbids = (reference: Reference, patient: DosePatient, { en }: Names): boolean =>
+  drugsToldIn(reference, en).some(
+    (drug) => reviewPrescriptionWith(reference, patient, [drug]).verdict === 'not-for-this-patient',
+  );
+
+/**
+ * What is done now for danger signs with the doses that belong to it, then the doses, first steps and tests of the leading
+ * candidates, each once.
+ */
+function ordersOf(
+  reference: Reference,
+  dangers: readonly AssessedDanger[],
+  candidates: readonly Candidate[],
+  ordered: OrderedFor,
+): AssessedOrder[] {
+  const given = new Set<string>();
+  // A disease is treated where it comes first and fits; of what merely stands in the list only the complaint is.
+  const doses = (id: string, kind: AssessedOrder['kind'], reliefOnly = false) =>
+    orderedDoses(reference, ordered, { id, kind, reliefOnly }, given);
+  const now = dangers.map(
+    ({ id, now: text, sources }): AssessedOrder => ({ text, kind: 'now', for: [id], sources }),
+  );
+  const treatment = [
+    ...dangers.flatMap(({ id }) => doses(id, 'now')),
+    ...candidates
+      .slice(0, actedOn)
+      .flatMap(({ id, fit }, place) => doses(id, 'treat', place > 0 || fit === 'weak')),
+  ];
+  const patient = dosePatientOf(reference, ordered.patient);
+  const cards = dangers.map(({ now: card }) => card);
+  const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, steps: list }) =>
+    (
+      [
+        ['treat', list.filter((step) => !forbids(reference, patient, step))],
+        ['test', tests],
+      ] as const
+    ).flatMap(([kind, of]) =>
+      of.flatMap(({ en, hi, sources }): AssessedOrder[] => {
+        const text = kind === 'treat' ? besideCards({ en, hi }, cards) : { en, hi };
+        return text ? [{ text, kind, for: [id], sources }] : [];
+      }),
+    ),
+  );
   const once = new Map<string, AssessedOrder>();
-  for (const order of orders) {
+  for (const order of [...now, ...treatment, ...steps]) {
     const same = once.get(order.text.en);
     if (same) same.for.push(...order.for);
     else once.set(order.text.en, order);
@@ -122,18 +181,41 @@ function urgencyOf(
   };
 }
 
+/**
+ * Whether enough was told to name a disease: two findings, one beside what was asked for and denied or beside a pregnancy, or
+ * in somebody whose age, sex or course is told one that settles the matter nearly by itself, such as a ring on the skin.
+ */
+function isEnough(
+  { findings, person, durationDays }: Understanding,
+  { likely: [first], isSettled }: Consideration,
+  present: ReadonlySet<string>,
+): boolean {
+  const denied = findings.filter(({ assertion }) => assertion === 'negated').length;
+  const told = present.size + denied + (person.pregnant || person.postpartum ? 1 : 0);
+  if (present.size === 0) return false;
+  if (
+    present.size >= fewestFindings ||
+    told >= fewestWithDenials ||
+    (person.pregnant && told >= fewestFindings)
+  )
+    return true;
+  const isCase = person.ageYears !== undefined || person.sex !== undefined || durationDays !== undefined;
+  return isCase && first !== undefined && isSettled;
+}
+
 /** The parts of a weighed case, chosen and worded as an answer. `patient` is all that is known of the person. */
 export function assessmentOf(
   reference: Reference,
   understanding: Understanding,
   consideration: Consideration,
   patient: Patient,
+  setting: Setting = {},
 ): Assessment {
   const dangers = consideration.dangers.map(dangerOf);
   const present = new Set(
     understanding.findings.flatMap(({ id, assertion }) => (assertion === 'present' ? [id] : [])),
   );
-  const enough = dangers.length > 0 || present.size >= fewestFindings;
+  const enough = dangers.length > 0 || isEnough(understanding, consideration, present);
   const likely = enough ? consideration.likely.slice(0, mostCandidates) : [];
   const grave = enough ? consideration.mustNotMiss : [];
   const candidates = likely.map((candidate) => candidateIn(reference, candidate));
@@ -144,6 +226,12 @@ export function assessmentOf(
       name: namesOf(candidate),
       why: whyNotMissed(candidate),
     }));
+  const ordered: OrderedFor = {
+    patient,
+    evidence: evidenceOf(reference, understanding, setting),
+    listed: new Set([...dangers, ...candidates].map(({ id }) => id)),
+    thought: candidates.map(({ name }) => name.en),
+  };
   return {
     urgency: enough
       ? urgencyOf(consideration, [...candidates, ...mustNotMiss])
@@ -155,8 +243,8 @@ export function assessmentOf(
     dangers,
     candidates,
     mustNotMiss,
-    questions: questionsOf(consideration),
-    orders: ordersOf(dangers, likely),
+    questions: questionsOf(consideration, questionsOfReading(reference, understanding)),
+    orders: ordersOf(reference, dangers, likely, ordered),
     understood: understanding.findings,
     notUnderstood: notUnderstoodIn(understanding),
     ...(understanding.language && { language: understanding.language }),

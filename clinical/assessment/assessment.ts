@@ -1,4 +1,5 @@
 import type { Argument, FindingName, Fit } from '../differential/consideration';
+import type { Need, VerdictWord } from '../dosing/reason';
 import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Patient } from '../patient';
@@ -37,10 +38,22 @@ export type AssessedCandidate = Cited & {
 
 export type AssessedQuestion = { finding: string; ask: Names; ifYes: Names; ifNo: Names };
 
+/** `drug`, `indication` and `route` are what the calculator is asked with. */
+type OrderedDose = {
+  drug: string;
+  indication?: string;
+  route?: string;
+  /** Absent while something is needed. */
+  stated?: Names;
+  verdict: VerdictWord;
+  needs?: Need[];
+};
+
 type OrderKind = 'now' | 'test' | 'treat' | 'refer' | 'advise';
 export type AssessedOrder = Cited & {
   text: Names;
   kind: OrderKind;
+  dose?: OrderedDose;
   /** Candidates, dangers or must-not-miss entries that it is for. */
   for: string[];
 };

@@ -79,7 +79,14 @@ export function patientRead({ text, person, measurements, findings }: Understand
 
 /** The person of a text with what a form says of the patient put over it. */
 function personTold(person: Person, patient: Patient): Person {
-  const { ageYears, weightKg, sex, pregnant, postpartum, spans } = person;
+  const { ageYears, weightKg, sex, pregnant, postpartum, contradictions = [], spans } = person;
+  const isTold = {
+    age: patient.age,
+    sex: patient.sex,
+    weight: patient.weightKg,
+    pregnancy: patient.pregnancy,
+  };
+  const open = contradictions.filter(({ about }) => isTold[about] === undefined);
   const years = patient.age ? ageInYears(patient.age) : ageYears;
   const kg = patient.weightKg ?? weightKg;
   const toldSex =
@@ -93,6 +100,7 @@ function personTold(person: Person, patient: Patient): Person {
     ...(whichSex && { sex: whichSex }),
     ...(expecting && { pregnant: true as const }),
     ...(delivered && { postpartum: true as const }),
+    ...(open.length > 0 && { contradictions: open }),
     spans,
   };
 }

@@ -11,6 +11,19 @@ export const wording = {
     en: `This text seems to be in ${language.en}. Please write it in English or Hindi.`,
     hi: `यह ${language.hi} में लिखा लगता है। कृपया अंग्रेज़ी या हिंदी में लिखें।`,
   }),
+  whichIsRight: (field: Names, one: string, other: string): Names => ({
+    en: `Two things are said of the patient's ${field.en}: "${one}" and "${other}". Is the first right?`,
+    hi: `मरीज़ के बारे में (${field.hi}) दो अलग बातें लिखी हैं: "${one}" और "${other}"। क्या पहली सही है?`,
+  }),
+  firstIsTaken: (said: string): Names => ({
+    en: `Enter it on the patient card: "${said}".`,
+    hi: `मरीज़ के कार्ड में यही भरें: "${said}"।`,
+  }),
+  wouldBe: (danger: Names): Names => ({
+    en: `A danger sign: ${danger.en}.`,
+    hi: `ख़तरे का संकेत: ${danger.hi}।`,
+  }),
+  wasDenied: { en: 'It stays absent, as the list says.', hi: 'सूची के अनुसार यह नहीं है।' },
   isThere: (finding: Names): Names => ({ en: `Is there ${finding.en}?`, hi: `क्या ${finding.hi} है?` }),
   makesFirst: (condition: Names): Names => ({
     en: `${condition.en} comes first.`,
@@ -22,7 +35,11 @@ export const wording = {
   }),
   againstIt: (condition: Names): Names => ({
     en: `Speaks against ${condition.en}.`,
-    hi: `${condition.hi} के विपक्ष में है।`,
+    hi: `${condition.hi} के ख़िलाफ़ है।`,
+  }),
+  doseNeeds: (drug: Names, purpose: Names): Names => ({
+    en: `${drug.en}: ${purpose.en}`,
+    hi: `${drug.hi}: ${purpose.hi}`,
   }),
   raisedBy: (findings: readonly Names[]): Names => ({
     en: findings.map(({ en }) => en).join(', '),

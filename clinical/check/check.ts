@@ -5,7 +5,10 @@ import { checkNames, checkSources, forbidden, twice } from './complaints';
 import { checkCondition } from './conditions';
 import { checkDanger } from './dangers';
 import { checkDrugs } from './drugs';
-import { checkFinding, sharedTerms } from './findings';
+import { checkFinding, everydayTerms, sharedTerms } from './findings';
+import { fewerWaysInHindi } from './hindi';
+import { checkOrder } from './orders';
+import { checkGrades } from './sources';
 
 const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
 
@@ -34,7 +37,7 @@ function checkMeasure(
 
 /** Everything that is wrong with a body of knowledge, in words; an empty list when nothing is. */
 export function checkKnowledge(knowledge: Knowledge): string[] {
-  const { sources, conditions, dangers, measures, drugs, analytes } = knowledge;
+  const { sources, conditions, dangers, measures, drugs, analytes, orders } = knowledge;
   const findings = knowledge.systems.flatMap((system) => system.findings);
   const knownFindings = new Set(idsOf(findings));
   const knownConditions = new Set(idsOf(conditions));
@@ -47,11 +50,23 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...twice('drug', idsOf(drugs)),
     ...twice('analyte', idsOf(analytes)),
     ...sources.flatMap(checkSource),
+    ...checkGrades(knowledge),
     ...findings.flatMap((finding) => checkFinding(finding, knownFindings, knownSources)),
     ...sharedTerms(findings),
+    ...everydayTerms(findings),
+    ...fewerWaysInHindi(findings),
     ...conditions.flatMap((condition) => checkCondition(condition, knownFindings, knownSources)),
     ...dangers.flatMap((rule) => checkDanger(rule, knownFindings, knownConditions, knownSources)),
     ...measures.flatMap((measure) => checkMeasure(measure, knownFindings, knownSources)),
+    ...orders.flatMap((order) =>
+      checkOrder(order, {
+        findings: knownFindings,
+        conditions: knownConditions,
+        dangers: new Set(idsOf(dangers)),
+        drugs: new Set(idsOf(drugs)),
+        sources: knownSources,
+      }),
+    ),
     ...checkDrugs(drugs, knownSources),
     ...analytes.flatMap((analyte) => checkAnalyte(analyte, knownFindings, knownSources)),
     ...sharedPrintedNames(analytes),

@@ -8,7 +8,7 @@ export const forbidden =
   /kinderformularium|bnf|mims|cims|lexicomp|neofax|harriet|drugbank|symcat|ddinter|kaggle|bodhi/i;
 const devanagari = /[\u0900-\u097f]/;
 /** Names that Hindi-speaking clinicians write in Latin letters. */
-const latinInHindi = /^(SpO2|BP|Diastolic BP|Haemoglobin|TSH, free T4|CBC)$|[A-Z]{2,}/;
+const latinInHindi = /^(SpO2|BP|X-ray|Diastolic BP|Haemoglobin|TSH, free T4|CBC)$|[A-Z]{2,}/;
 
 /** A proper name (a drug, an eponym) may stay in Latin letters in Hindi; a sentence may not. */
 const properNameWords = 5;

@@ -4,7 +4,7 @@ import { type Complaint, checkNames, checkSources } from './complaints';
 const checks = ['sign', 'sign and action'];
 
 /** Every finding named inside a danger's condition. */
-function findingsIn(when: When): string[] {
+export function findingsIn(when: When): string[] {
   if ('finding' in when) return [when.finding];
   if ('all' in when) return when.all.flatMap(findingsIn);
   if ('any' in when) return when.any.flatMap(findingsIn);

@@ -127,7 +127,7 @@ function checkDrug(drug: Drug, known: Known, sources: ReadonlySet<string>): Comp
       drugs.filter((id) => !known.ingredients.has(id)).map((id) => `, ban: unknown drug ${id}`),
     ),
     ...(drug.interactions ?? []).flatMap(({ with: other, severity }) => [
-      ...unless(severity === 'avoid' || severity === 'caution', `, interaction with ${other}: no severity`),
+      ...unless(['avoid', 'caution', 'note'].includes(severity), `, interaction with ${other}: no severity`),
       ...(other.startsWith('class:')
         ? unless(known.classes.has(other.slice(6)), `, interaction: no drug is of ${other}`)
         : unless(known.drugs.has(other), `, interaction: unknown drug ${other}`)),

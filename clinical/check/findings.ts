@@ -1,5 +1,9 @@
 import type { Finding } from '../knowledge/shape';
+import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
 import { termsOf } from '../words/lexicon';
+import { englishKey } from '../words/stem';
+import { wordPieces } from '../words/tokens';
+import { fillers } from '../words/words';
 import { type Complaint, checkNames, checkSources } from './complaints';
 
 /** Terms that lead to two findings, unless one of them marks the term as shared. */
@@ -20,6 +24,25 @@ export function sharedTerms(findings: readonly Finding[]): Complaint[] {
     }),
   );
 }
+
+const everyday = new Set(lookAlikes.everyday.words);
+const everydayKeys = new Set([...everyday].map(englishKey));
+
+/** Terms that come to one everyday word once their fillers are left out: such a word says nothing. */
+export const everydayTerms = (findings: readonly Finding[]): Complaint[] =>
+  findings.flatMap(({ id, terms }) =>
+    (['english', 'roman'] as const).flatMap((script) =>
+      terms[script].flatMap((term) => {
+        const [word, ...more] = wordPieces(term).filter(
+          (piece) => piece.kind !== 'sign' && !fillers.has(piece),
+        );
+        if (!word || more.length > 0) return [];
+        const isEveryday =
+          script === 'english' ? everydayKeys.has(englishKey(word.word)) : everyday.has(word.word);
+        return isEveryday ? [`finding ${id}: "${term}" comes to one everyday word`] : [];
+      }),
+    ),
+  );
 
 export function checkFinding(
   finding: Finding,

@@ -2,6 +2,7 @@ import { knowledge } from '../knowledge/all';
 import { checkKnowledge } from './check';
 import { coverage } from './coverage';
 import { checkInteractions, organCoverage } from './interactions';
+import { sourceCoverage } from './sources';
 import { checkWords, wordFiles } from './words';
 
 // `npm run knowledge:check`: complaints and a failure, or what is covered and how much of it was read.
@@ -12,8 +13,12 @@ const complaints = [
   ...checkWords(wordFiles),
 ];
 if (complaints.length > 0) {
-  process.stdout.write(`${complaints.join('\n')}\n${complaints.length} complaints\n`);
+  process.stdout.write(
+    `${complaints.join('\n')}\n${complaints.length} complaints\n${sourceCoverage(knowledge).join('\n')}\n`,
+  );
   process.exitCode = 1;
 } else {
-  process.stdout.write(`${[...coverage(knowledge), ...organCoverage(knowledge.drugs)].join('\n')}\n`);
+  process.stdout.write(
+    `${[...coverage(knowledge), ...sourceCoverage(knowledge), ...organCoverage(knowledge.drugs)].join('\n')}\n`,
+  );
 }

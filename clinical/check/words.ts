@@ -7,6 +7,7 @@ import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import duration from '../knowledge/words/duration.json' with { type: 'json' };
 import illnesses from '../knowledge/words/illnesses.json' with { type: 'json' };
 import language from '../knowledge/words/language.json' with { type: 'json' };
+import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import names from '../knowledge/words/names.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
@@ -15,7 +16,12 @@ import otherLanguages from '../knowledge/words/other-languages.json' with { type
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import person from '../knowledge/words/person.json' with { type: 'json' };
 import report from '../knowledge/words/report.json' with { type: 'json' };
+import reportKinds from '../knowledge/words/report-kinds.json' with { type: 'json' };
+import reportSentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import reportSites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import results from '../knowledge/words/results.json' with { type: 'json' };
+import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
+import statements from '../knowledge/words/statements.json' with { type: 'json' };
 import weight from '../knowledge/words/weight.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
 import { twice, unless } from './complaints';
@@ -31,6 +37,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   duration,
   illnesses,
   language,
+  'look-alikes': lookAlikes,
   measures,
   names,
   negation,
@@ -39,7 +46,12 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   patient,
   person,
   report,
+  'report-kinds': reportKinds,
+  'report-sentences': reportSentences,
+  'report-sites': reportSites,
   results,
+  spelling,
+  statements,
   weight,
 };
 

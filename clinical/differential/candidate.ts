@@ -63,12 +63,15 @@ export function candidateOf(
     for: forIt.map(({ finding }) => told(finding)),
     against: speakingAgainst(scored).map(({ finding }) => told(finding)),
     notAsked: condition.findings
-      .filter(({ f }) => !settled.has(f))
+      .filter(({ f }) => !settled.has(f) && reference.findings.get(f)?.kind !== 'result')
       .slice(0, mostNotAsked)
       .map(({ f }) => name(f)),
     tests: steps(condition.tests),
     steps: steps(condition.steps),
-    sources: cite(reference.sources, [...condition.src, ...condition.findings.flatMap(({ src }) => src)]),
+    // Worked out when a document asks for it: an answer cites only what decides.
+    get sources() {
+      return cite(reference.sources, [...condition.src, ...condition.findings.flatMap(({ src }) => src)]);
+    },
     reviewed: condition.reviewed,
   };
 }

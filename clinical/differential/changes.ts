@@ -6,6 +6,11 @@ import { byScore } from './ranking';
 import { type ScoredCondition, scoring } from './score';
 
 const mostChanges = 3;
+/**
+ * Nats by which one finding can bring a condition nearer to the first: the most that it says (0.9 against the least
+ * background) and the most that it takes off where it stays unexplained. What lies further below never comes first.
+ */
+const mostBrought = 7.2;
 
 /**
  * Findings whose presence would put another condition first, in the order of the questions. A finding that a condition
@@ -20,17 +25,16 @@ export function changesOf(
 ): Consideration['changes'] {
   const [first] = ranked;
   if (!first) return [];
-  return asked
-    .flatMap(({ id, en, hi }) => {
-      const listers = tables.listers(id);
-      const scoreOf = scoring(reference, tables, withPresent(reference, evidence, id));
-      const now = ranked
-        .filter((one) => one === first || listers[tables.rowOf(one.condition)])
-        .map(({ condition }) => scoreOf(condition))
-        .reduce((best, one) => (byScore(one, best) < 0 ? one : best)).condition;
-      return now.id !== first.condition.id
-        ? [{ finding: { id, en, hi }, first: { en: now.en, hi: now.hi } }]
-        : [];
-    })
-    .slice(0, mostChanges);
+  const near = ranked.filter(({ score }) => first.score - score <= mostBrought);
+  return asked.slice(0, mostChanges).flatMap(({ id, en, hi }) => {
+    const listers = tables.listers(id);
+    const scoreOf = scoring(reference, tables, withPresent(reference, evidence, id));
+    const now = near
+      .filter((one) => one === first || listers[tables.rowOf(one.condition)])
+      .map(({ condition }) => scoreOf(condition))
+      .reduce((best, one) => (byScore(one, best) < 0 ? one : best)).condition;
+    return now.id !== first.condition.id
+      ? [{ finding: { id, en, hi }, first: { en: now.en, hi: now.hi } }]
+      : [];
+  });
 }

@@ -9,7 +9,7 @@ import { candidateOf, nameIn } from './candidate';
 import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
 import { moderate, type Tables } from './levels';
-import { type Lists, listsOf } from './lists';
+import { type Lists, listsOf, showsHallmark } from './lists';
 import { impossible } from './prior';
 import { questionsOf } from './questions';
 import { rank } from './ranking';
@@ -18,6 +18,8 @@ import { supportsEmergency, urgencyOf } from './urgency';
 
 /** Nats below the first at which urgency still counts for triage. */
 const urgencyWithin = 2.5;
+/** Nats of one finding, about twenty to one, from which it nearly settles the matter. */
+const settling = 3;
 const mostQuestions = 5;
 const mostInOrder = 20;
 
@@ -51,6 +53,7 @@ function excludedFrom(reference: Reference, evidence: Evidence, scoreOf: Scoring
  */
 function plausibleFor(
   shown: readonly Candidate[],
+  { mentioned }: Evidence,
   { likely, grave, standing, top }: Lists,
   supports: (condition: Condition) => boolean,
 ): Plausible[] {
@@ -60,7 +63,11 @@ function plausibleFor(
     const scored = likely[place];
     if (!scored || top - scored.score > urgencyWithin) return [];
     const supported = candidate.stage !== undefined || supports(scored.condition);
-    const triage = urgencyOf(candidate, place, weight(scored) / whole, supported);
+    const triage = urgencyOf(candidate, place, {
+      share: weight(scored) / whole,
+      supported,
+      hasHallmark: showsHallmark(scored, mentioned),
+    });
     return [{ en: candidate.en, hi: candidate.hi, triage }];
   });
   return [
@@ -123,7 +130,8 @@ export function considerWith(
   const shown = candidatesOf(lists.likely);
   const [first] = lists.likely;
   let changes: Consideration['changes'] | undefined;
-  const plausible = plausibleFor(shown, lists, supports);
+  let excluded: Consideration['excluded'] | undefined;
+  const plausible = plausibleFor(shown, evidence, lists, supports);
   const triage = triageOf(fired, plausible, evidence, isHighRisk(reference, evidence));
   const asked = asking(reference, tables, evidence, lists, triage.level === 'emergency');
   return {
@@ -133,7 +141,11 @@ export function considerWith(
     mustNotMiss: candidatesOf(lists.grave),
     order: ranked.slice(0, mostInOrder).map(({ condition }) => condition.id),
     considered: candidatesOf(byName),
-    excluded: excludedFrom(reference, evidence, scoreOf),
+    // Only a whole document shows what is excluded.
+    get excluded() {
+      excluded ??= excludedFrom(reference, evidence, scoreOf);
+      return excluded;
+    },
     questions: asked,
     unexplained: (first?.unexplained ?? []).map(({ finding }) => nameIn(reference)(finding)),
     // Half of the work, and only a whole document shows it.
@@ -147,6 +159,7 @@ export function considerWith(
       first !== undefined &&
       shown[0]?.fit !== 'weak' &&
       first.unexplained.length <= speakingFor(first).length,
+    isSettled: first?.contributions.some(({ nats }) => nats >= settling) ?? false,
     conditionsKnown: reference.knowledge.conditions.length,
   };
 }

@@ -55,5 +55,7 @@ export type Consideration = {
   known: boolean;
   /** False when even the best candidate fits poorly: the condition may be outside the list. */
   fitsWell: boolean;
+  /** One finding says nearly by itself what comes first. */
+  isSettled: boolean;
   conditionsKnown: number;
 };

@@ -42,6 +42,8 @@ export type Tables = {
   /** The place of a condition among the listers of every finding. */
   rowOf: (condition: Condition) => number;
   listers: (finding: string) => Listers;
+  /** The rows of the conditions that list a finding in any form: all the others are alike in what it says of them. */
+  touchedBy: (finding: string) => readonly number[];
   /** Findings without which a condition is hardly thought of. */
   required: (condition: Condition) => readonly string[];
   /** For texts with hardly a finding: conditions by the words alone. */
@@ -151,6 +153,16 @@ function listersOf(reference: Reference, grid: Grid, background: Tables['backgro
   };
 }
 
+function touchedOf(listers: Tables['listers']): Tables['touchedBy'] {
+  const known = new Map<string, readonly number[]>();
+  return (finding) => {
+    const rows =
+      known.get(finding) ?? listers(finding).flatMap((listing, row) => (listing === undefined ? [] : row));
+    known.set(finding, rows);
+    return rows;
+  };
+}
+
 /** Indexes the levels. */
 export function tablesOf(reference: Reference): Tables {
   const { conditions } = reference.knowledge;
@@ -163,10 +175,12 @@ export function tablesOf(reference: Reference): Tables {
   const required = new Map(
     conditions.map(({ id, findings }) => [id, findings.filter((one) => one.required).map(({ f }) => f)]),
   );
+  const listers = listersOf(reference, grid, background);
   return {
     background,
     rowOf: ({ id }) => grid.rows.get(id) ?? -1,
-    listers: listersOf(reference, grid, background),
+    listers,
+    touchedBy: touchedOf(listers),
     required: ({ id }) => required.get(id) ?? [],
     textRank: textRankOf(reference),
     namesIn: namesInOf(reference),

@@ -10,14 +10,22 @@ const mostLikely = 5;
 const mostGrave = 5;
 /** Nats below the first at which a candidate is still shown, and still shown when missing it is grave (e⁵ ≈ 150 to one). */
 const likelyWithin = 4;
+/** What fits weakly stands beside what fits better only where it is nearly as likely. */
+const weakWithin = 2.5;
 const graveWithin = 5;
+/** Nats below the first at which the condition of a danger sign comes before it: the scores are no finer than that. */
+const leadsWithin = 1.5;
+/** Nats below the first within which a condition is as likely as the first. */
+const nearFirst = 1;
 /** Nats from which one finding speaks for a condition by itself: about two to one. */
 const specificFrom = 0.7;
 /** Something grave is named for a finding that says four to one, not for several that say hardly anything. */
 const graveFrom = 1.3;
+/** Something grave says at least this share of what the first says, or the first has explained it away. */
+const graveShare = 0.5;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
-const mostLeft = 1;
-const mostLeftShare = 0.15;
+const mostLeft = 1.1;
+const mostLeftShare = 0.1;
 
 export type Lists = {
   likely: ScoredCondition[];
@@ -52,10 +60,38 @@ function hallmarksOf({ condition: { findings } }: ScoredCondition): string[] {
   return findings.filter(({ p }) => p === often).map(({ f }) => f);
 }
 
+/** Whether something is told that is hardly ever absent in a condition; what has nothing of the kind always does. */
+export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mentioned']): boolean {
+  const hallmarks = hallmarksOf(one);
+  return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
+}
+
 /** Of several forms of one condition only the likeliest: "dengue with warning signs" is no rival of dengue. */
 function oneOfEach(list: readonly ScoredCondition[]): ScoredCondition[] {
   const family = ({ condition }: ScoredCondition) => condition.formOf ?? condition.id;
   return list.filter((one, place) => list.findIndex((other) => family(other) === family(one)) === place);
+}
+
+/**
+ * A danger sign names what it stands for: that leads where it is as likely as the first, and what fits worse and has nothing
+ * to do with the sign is not listed beside it.
+ */
+function dangersFirst(
+  list: readonly ScoredCondition[],
+  ofEmergency: ReadonlySet<string>,
+  signs: ReadonlySet<string>,
+  present: Evidence['present'],
+): ScoredCondition[] {
+  const top = list[0]?.score ?? 0;
+  const leads = list.filter(
+    ({ condition, score }) => ofEmergency.has(condition.id) && top - score <= leadsWithin,
+  );
+  const others = list.filter((one) => !leads.includes(one));
+  const [lead] = leads;
+  if (!lead) return others;
+  const explains = ({ contributions }: ScoredCondition): boolean =>
+    contributions.some(({ finding, nats }) => nats > 0 && signs.has(finding) && present.has(finding));
+  return [...leads, ...others.filter((one) => one.score > lead.score || explains(one))];
 }
 
 /**
@@ -86,27 +122,47 @@ export function listsOf(
   const named = new Set(fired.flatMap(({ rule }) => rule.consider ?? []));
   const byRule = ranked.filter(({ condition }) => named.has(condition.id));
   const signs = new Set(fired.flatMap(({ because }) => because));
-  const hasHallmark = (one: ScoredCondition): boolean => {
-    const hallmarks = hallmarksOf(one);
-    return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
-  };
+  const hasHallmark = (one: ScoredCondition): boolean => showsHallmark(one, mentioned);
   const hasAllHallmarks = (one: ScoredCondition): boolean => hallmarksOf(one).every((f) => mentioned.has(f));
   const standing =
     fired.length > 0
-      ? ranked.filter((one) => supports(one.condition) && hasAllHallmarks(one) && enough(one, signs))
+      ? ranked.filter((one) => hasAllHallmarks(one) && supports(one.condition) && enough(one, signs))
       : [];
+  const saidByFirst = supported[0] ? sum(supported[0].contributions) : 0;
   const plausible = supported.filter(
     (one) =>
       one.condition.mustNotMiss &&
       top - one.score <= graveWithin &&
       hasHallmark(one) &&
       isAlarming(one) &&
+      sum(one.contributions) >= graveShare * saidByFirst &&
       enough(one),
   );
-  const likely = supported.filter((one) => top - one.score <= likelyWithin && enough(one));
+  const isWeak = (one: ScoredCondition): boolean =>
+    one.evidence < moderate || saidFor(one, present).length < 2;
+  const isLed = supported[0] !== undefined && !isWeak(supported[0]);
+  // A raised pressure alone is no stroke, and vomiting alone no malaria: what is grave is not named for one finding in passing.
+  const isInPassing = (one: ScoredCondition): boolean =>
+    isWeak(one) &&
+    top - one.score > nearFirst &&
+    !hasHallmark(one) &&
+    (one.condition.mustNotMiss === true || one.condition.triage === 'emergency');
+  const likely = supported.filter(
+    (one) =>
+      top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
+      enough(one) &&
+      !isInPassing(one),
+  );
+  const ofEmergency = new Set(
+    fired.flatMap(({ rule }) => (rule.level === 'emergency' ? (rule.consider ?? []) : [])),
+  );
+  // What a sign of danger stands for is listed where its hallmarks are told, whatever else was told beside them.
+  const signed = supported.filter(
+    (one) => ofEmergency.has(one.condition.id) && !likely.includes(one) && hasAllHallmarks(one),
+  );
   return {
     top,
-    likely: oneOfEach(likely).slice(0, mostLikely),
+    likely: dangersFirst(oneOfEach([...likely, ...signed]), ofEmergency, signs, present).slice(0, mostLikely),
     standing: standing.slice(0, 1),
     grave: [...new Set([...standing.slice(0, 1), ...byRule, ...plausible])].slice(0, mostGrave),
   };

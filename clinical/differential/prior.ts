@@ -1,22 +1,39 @@
 import type { Condition, Names } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 
-/** Frequency of a condition for this age, sex, month and region; only ratios matter. */
+/** What is left of a prior where every complaint lasts longer than the course, or none as long. */
+const tooLong = 0.1;
+const tooShort = 0.3;
+/** Courses are rough: so much beyond their ends is still within. */
+const leeway = 1.5;
+
+const byCourse = ({ course }: Condition, lasted: Evidence['lasted']): number => {
+  if (!course || !lasted) return 1;
+  const [shortest, longest] = lasted;
+  if (course.to !== undefined && shortest > course.to * leeway) return tooLong;
+  return course.from !== undefined && longest * leeway < course.from ? tooShort : 1;
+};
+
+/** Frequency of a condition for this age, sex, month, region and length of the story; only ratios matter. */
 export function priorOf(
-  { prior }: Condition,
-  { ageYears, sex, month, region, pregnant, postpartum }: Evidence,
+  condition: Condition,
+  { ageYears, sex, month, region, pregnant, postpartum, lasted }: Evidence,
 ): number {
+  const { prior } = condition;
   const band =
     ageYears === undefined ? undefined : prior.age?.find(({ from, to }) => ageYears >= from && ageYears < to);
   const bySex = prior.sex && sex === prior.sex.sex ? prior.sex.times : 1;
   const bySeason =
     prior.season && month !== undefined && prior.season.months.includes(month) ? prior.season.times : 1;
-  const here = region?.toLowerCase();
   const byRegion =
-    prior.region && here && prior.region.names.some((name) => here.includes(name)) ? prior.region.times : 1;
+    prior.region && region && prior.region.names.some((name) => region.includes(` ${name} `))
+      ? prior.region.times
+      : 1;
   const told = pregnant || postpartum;
   const byPregnancy = prior.pregnancy ? (told ? prior.pregnancy.told : prior.pregnancy.otherwise) : 1;
-  return prior.base * (band?.times ?? 1) * bySex * bySeason * byRegion * byPregnancy;
+  return (
+    prior.base * (band?.times ?? 1) * bySex * bySeason * byRegion * byPregnancy * byCourse(condition, lasted)
+  );
 }
 
 /** Why this person cannot have it, or nothing. */

@@ -60,7 +60,7 @@ function askable(reference: Reference, evidence: Evidence): (finding: string) =>
   const tooYoung = evidence.ageYears !== undefined && evidence.ageYears < speaksAge;
   return (id) => {
     const finding = reference.findings.get(id);
-    if (!finding || settled.has(id) || measured.has(id)) return false;
+    if (!finding || finding.kind === 'result' || settled.has(id) || measured.has(id)) return false;
     if (reference.upward(id).some((one) => evidence.negated.has(one) || evidence.unknown.has(one)))
       return false;
     if (finding.sex && evidence.sex && finding.sex !== evidence.sex) return false;
@@ -146,6 +146,12 @@ export function questionsOf(
     const danger = share >= dangerShare && makesEmergency(finding);
     const sorted = before - share * entropy(yes) - (1 - share) * entropy(no);
     const worth = sorted + (danger && !isEmergency ? worthOfDanger * share : 0);
+    // Which form of a complaint it is changes nothing when it speaks for what comes first anyway.
+    const isForm = reference
+      .upward(finding)
+      .slice(1)
+      .some((one) => evidence.mentioned.has(one));
+    if (isForm && best === 0 && !danger) return [];
     return [{ finding, worth, danger, favours: listed[best]?.condition.id ?? '' }];
   });
   return oneOfEachKind(reference, weighed, evidence).slice(0, most);

@@ -55,5 +55,5 @@ export function rank(
   const worded = wordsIn(tables, evidence, understanding);
   if (worded.size === 0) return { ranked, worded };
   const said = ({ condition }: ScoredCondition) => Math.min(cap, wordNats * (worded.get(condition.id) ?? 0));
-  return { ranked: ranked.map((one) => ({ ...one, score: one.score + said(one) })).sort(byScore), worded };
+  return { ranked: ranked.map((one) => one.withMore(said(one))).sort(byScore), worded };
 }

@@ -39,17 +39,30 @@ const seenTwice = 2;
 /** What is less likely than this, beside what settles by itself, does not bar self-care. */
 const bars = 0.2;
 
+/** How a candidate stands: its part of all that is listed, and whether its emergency and what it hardly ever lacks were told. */
+type PlaceInList = { share: number; supported: boolean; hasHallmark: boolean };
+
 /**
- * A candidate's urgency for triage; `share` is its part of all that is listed. An emergency counts as one when its findings
+ * A candidate's urgency for triage. What comes second and lacks what it hardly ever lacks makes nothing urgent. An emergency counts as one when its findings
  * support it and it fits strongly or comes first; otherwise one step less, and two when a single finding speaks for it behind
  * something else: a danger rule, not a guess, makes an emergency of it.
  */
-export function urgencyOf(candidate: Candidate, place: number, share: number, supported: boolean): Triage {
+export function urgencyOf(
+  candidate: Candidate,
+  place: number,
+  { share, supported, hasHallmark }: PlaceInList,
+): Triage {
   const { fit, triage } = candidate;
   const shown = candidate.for.filter(({ denied }) => !denied).length;
-  if (triage === 'emergency' && fit === 'weak' && place > 0 && shown < seenTwice) return 'routine';
+  if (
+    triage === 'emergency' &&
+    place > 0 &&
+    !supported &&
+    (!hasHallmark || (fit === 'weak' && shown < seenTwice))
+  )
+    return 'routine';
   if (triage === 'emergency')
     return supported && (fit === 'strong' || (fit === 'moderate' && place === 0)) ? 'emergency' : 'urgent';
-  if (fit === 'weak' && triage === 'urgent') return 'routine';
+  if (triage === 'urgent' && (fit === 'weak' || (place > 0 && !hasHallmark))) return 'routine';
   return triage === 'routine' && share < bars ? 'self' : triage;
 }

@@ -6,6 +6,7 @@ import { genericNamed } from '../reference/generic-names';
 import { mentions } from './bans';
 import { type DrugInQuestion, isMeant, partsOf } from './facts';
 import type { Reason } from './reason';
+import { moleculeOf } from './same-molecule';
 
 const families = file.families as AllergyFamily[];
 const asClasses = (classes: readonly string[] | undefined): string[] =>
@@ -66,7 +67,8 @@ function against(question: DrugInQuestion, allergy: string): Reason[] {
         ['allergies'],
       ),
     ];
-  if (isMeant(drugIds, parts))
+  const molecules = parts.flatMap((part) => [part.id, ...ingredientsOf(part)]).map(moleculeOf);
+  if (drugIds.some((id) => molecules.includes(moleculeOf(id))))
     return [reason('not-for-this-patient', 'this is the same drug', 'यह वही दवा है', [])];
   const severe = mentions(allergy, file.severeWords);
   return own.flatMap(({ classes, drugs, cross, src, ...family }): Reason[] => {

@@ -33,11 +33,16 @@ function soughtFor(word: string): string {
   return sought;
 }
 
-/** One text is looked through for many words in a row: it is read once. */
-let lastRead = { text: '', said: '' };
+/** A few texts are looked through for many words in a row, for each drug of an answer again: each is read once. */
+const fewTexts = 32;
+const readBefore = new Map<string, string>();
 function saidIn(text: string): string {
-  if (lastRead.text !== text) lastRead = { text, said: wordsOf(text.slice(0, 1000).replace(/['’]s\b/g, '')) };
-  return lastRead.said;
+  const before = readBefore.get(text);
+  if (before !== undefined) return before;
+  if (readBefore.size >= fewTexts) readBefore.clear();
+  const said = wordsOf(text.slice(0, 1000).replace(/['’]s\b/g, ''));
+  readBefore.set(text, said);
+  return said;
 }
 
 const deniedInFront = new RegExp(` ${anyOf(lists.deniedInFront)} $`);

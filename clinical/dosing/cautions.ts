@@ -113,7 +113,7 @@ function ifPregnant(drug: Drug, from: From): Caution {
 
 const highAlertWarning: Names = {
   en: 'High-alert drug: have a second person check drug, dose, unit, route and patient.',
-  hi: 'हाई-अलर्ट (high-alert) दवा: दवा, खुराक, इकाई, तरीक़ा और मरीज़ दूसरे व्यक्ति से जँचवाएँ।',
+  hi: 'हाई-अलर्ट (high-alert) दवा: दवा, खुराक, यूनिट, तरीका और मरीज़ दूसरे व्यक्ति से जँचवाएँ।',
 };
 const weeklyWarning: Names = {
   en: 'ONCE A WEEK, never daily. Name the day of the week on the prescription.',

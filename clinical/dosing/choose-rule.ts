@@ -87,14 +87,22 @@ const emptyWords = keysOf(
 export const saysPurpose = (indication: string): boolean =>
   [...keysOf(indication).keys].some((key) => key.length > 3 && !emptyWords.has(key));
 
+/** The words of rules are few and read again for every question: each is read once. */
+const ruleKeys = new Map<string, Keys>();
+function keysOfRule(text: string): Keys {
+  const keys = ruleKeys.get(text) ?? keysOf(text);
+  ruleKeys.set(text, keys);
+  return keys;
+}
+
 /** How well a rule's words stand in an indication: whole phrases count most, then telling words of its purpose. */
 export function closeness(rule: DoseRule, asked: Keys): number {
-  const phrases = (rule.words ?? []).map(keysOf);
+  const phrases = (rule.words ?? []).map(keysOfRule);
   const whole = phrases.filter(
     ({ keys, text }) =>
       keys.size > 0 && (asked.text.includes(text) || [...keys].every((key) => asked.keys.has(key))),
   );
-  const telling = [...keysOf(`${rule.for.en} ${rule.for.hi}`).keys].filter(
+  const telling = [...keysOfRule(`${rule.for.en} ${rule.for.hi}`).keys].filter(
     (key) => key.length > 3 && !emptyWords.has(key) && asked.keys.has(key),
   );
   return whole.reduce((sum, { keys }) => sum + 10 * keys.size, 0) + telling.length;

@@ -3,15 +3,19 @@ import type { ConditionRule, ConditionTerm } from '../knowledge/interaction-shap
 import file from '../knowledge/interactions/conditions.json' with { type: 'json' };
 import { mentions } from './bans';
 import { type DrugInQuestion, isMeant, purposeOf } from './facts';
+import { measuredConditions } from './measured';
 import type { Reason } from './reason';
 
 const terms = file.conditions as ConditionTerm[];
 const rules = file.against as ConditionRule[];
 const termOf = new Map(terms.map((term) => [term.id, term]));
 
-/** Conditions that a text names and does not deny. */
-const namedIn = (text: string): ConditionTerm[] =>
-  text.trim() === '' ? [] : terms.filter(({ words }) => mentions(text, words));
+/** Conditions that a text names and does not deny, by their words or by a value. */
+function namedIn(text: string): ConditionTerm[] {
+  if (text.trim() === '') return [];
+  const measured = measuredConditions(text);
+  return terms.filter(({ id, words }) => measured.includes(id) || mentions(text, words));
+}
 
 /** Clearance and liver as they were told are conditions as well. */
 const severeKidney = 30;
@@ -70,7 +74,9 @@ function byRules(question: DrugInQuestion): Reason[] {
   return rules.flatMap(({ when, with: drugs, except, exceptFor, level, needs, en, hi, src }): Reason[] => {
     const met = when.filter((id) => known.has(id));
     if (met.length === 0 || !isMeant(drugs, parts) || isMeant(except ?? [], parts)) return [];
-    if (exceptFor && mentions(purposeOf(rule), exceptFor)) return [];
+    // A purpose that nobody named excuses nothing: the drug is weighed, not forbidden.
+    const excused = exceptFor !== undefined && mentions(purposeOf(rule), exceptFor);
+    if (excused && question.indicationNamed) return [];
     const open = (needs ?? []).filter((need) =>
       need === 'kidney' ? patient.creatinineClearance === undefined : patient.liver === undefined,
     );
@@ -81,7 +87,7 @@ function byRules(question: DrugInQuestion): Reason[] {
     return [
       {
         kind: 'condition',
-        verdict: level === 'avoid' ? 'not-for-this-patient' : 'not-verified',
+        verdict: level === 'avoid' && !excused ? 'not-for-this-patient' : 'not-verified',
         text: { en: `${capital(list((one) => one.en))}: ${en}`, hi: `${list((one) => one.hi)}: ${hi}` },
         sources: cite(reference.sources, src),
         checked: false,

@@ -11,7 +11,7 @@ import { openProduct } from './high-alert';
 import { ruleForKidney } from './kidney-row';
 import { oddityOf } from './plausible';
 import { sizeFor } from './range';
-import { needsOf, type Reason, unreadReasons } from './reason';
+import { brandReasons, needsOf, type Reason, unreadReasons } from './reason';
 import { reasonsAgainst } from './reasons-against';
 import { ask, type DoseQuestion, noRule, refuse } from './refusal';
 import type { Caution, DoseRequest, DoseResult } from './result';
@@ -40,10 +40,14 @@ const inQuestion = (
 function dosed(question: DoseQuestion): DoseResult {
   const { request, drug, patient, route, cautions } = question;
   const banned = cautions.find(({ kind, level }) => kind === 'ban' && level === 'block');
-  const before = { ...question, reasons: reasonsAgainst(inQuestion(question, undefined, false)) };
-  if (banned) return refuse(before, 'ban', banned, cautions);
+  const withoutRule = () => ({
+    ...question,
+    reasons: reasonsAgainst(inQuestion(question, undefined, false)),
+  });
+  if (banned) return refuse(withoutRule(), 'ban', banned, cautions);
   const choice = chooseRule(drug, patient, route, request.indication);
   if (choice.kind === 'none') {
+    const before = withoutRule();
     const asks = choice.why === 'indication needed' && needsOf(before.reasons).length > 0;
     return asks ? ask(before) : noRule(before, choice.why);
   }
@@ -63,6 +67,7 @@ function dosed(question: DoseQuestion): DoseResult {
     ...reasons,
     ...other,
     ...unreadReasons(rule),
+    ...brandReasons(question.products),
   ]);
 }
 

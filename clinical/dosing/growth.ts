@@ -9,7 +9,8 @@ const lastMonth = 120;
 /** Where the weights for age come from. */
 export const growthSources: readonly Src[] = table.src;
 
-function rowAt(sex: Sex, month: number): Row | undefined {
+/** The L, M and S of weight for an age in months; undefined above the table. */
+export function lmsOf(sex: Sex, month: number): Row | undefined {
   const rows = rowsOf[sex];
   const next = rows.findIndex((row) => row.month >= month);
   const [before, after] = [rows[Math.max(0, next - 1)], rows[next]];
@@ -31,7 +32,7 @@ export function weightBounds(ageYears: number, sex?: Sex): [number, number, numb
   const month = ageYears * 12;
   if (!(month >= 0 && month <= lastMonth)) return undefined;
   const bounds = (sex ? [sex] : (['f', 'm'] as const)).flatMap((one) => {
-    const row = rowAt(one, month);
+    const row = lmsOf(one, month);
     if (!row) return [];
     const [low2, low3, high2, high3] = [-2, -3, 2, 3].map((z) => weightAt(row, z));
     if (low2 === undefined || low3 === undefined || high2 === undefined || high3 === undefined) return [];

@@ -8,9 +8,6 @@ import type { Reason } from './reason';
 
 /** From this age on kidneys are asked about where the drug depends on them. */
 const elderlyYears = 65;
-const veryOldYears = 75;
-/** A bound that kidneys of the elderly often lie below although nobody knows. */
-const oftenBelow = 45;
 /** Below this clearance a note without a bound of its own is meant. */
 const weakKidney = 60;
 /** Below this one a drug of which nothing is recorded is not passed. */
@@ -76,36 +73,36 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
       ];
 }
 
-/** What is given in many times its dose without harm: kidneys are not asked about for these. */
+/** What is given in many times its dose without harm: an illness that often weakens kidneys asks for nothing here. */
 const wideMargin = ['class:beta-lactam'];
+/** Drugs of diabetes are given to nobody else: the illness alone says nothing of the kidneys then. */
+const antidiabetics = ['class:antidiabetic'];
+/** Illnesses in which kidneys are often weak although nobody said so. */
+const oftenWithWeakKidneys = ['heart-failure', 'diabetes', 'liver-disease', 'myeloma'];
 
-/** Notes by which the kidneys of an old patient would change the drug; of the very old any such note counts. */
-function dependsOnKidney({ parts, rule, patient }: DrugInQuestion): KidneyNote | undefined {
-  const years = patient.ageYears ?? 0;
-  if (years < elderlyYears) return undefined;
-  const rows = [...(rule?.renal ?? []), ...parts.flatMap(({ renal }) => renal ?? [])].filter(
-    ({ unchanged }) => !unchanged,
-  );
-  const often = rows.find(({ below = 0 }) => below >= oftenBelow);
-  return often ?? (years >= veryOldYears && !isMeant(wideMargin, parts) ? rows[0] : undefined);
+/** Whether the kidneys of this patient are likely weak: by age, by an illness of theirs, or by one that leads to it. */
+function mayBeWeak({ parts, patient }: DrugInQuestion): boolean {
+  const said = [...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
+  const has = (id: string): boolean => namesCondition(said, id);
+  if ((patient.ageYears ?? 0) >= elderlyYears || has('kidney-disease') || has('no-urine')) return true;
+  if (isMeant(wideMargin, parts)) return false;
+  return oftenWithWeakKidneys.some((id) => has(id) && !(id === 'diabetes' && isMeant(antidiabetics, parts)));
 }
 
 function unknownKidney(question: DrugInQuestion): Reason[] {
-  const { patient, parts, rule } = question;
-  if (isLocal(question)) return [];
+  const { parts, rule } = question;
+  if (isLocal(question) || !mayBeWeak(question)) return [];
   const ask = {
     en: 'Kidney function? It changes this dose',
     hi: 'किडनी कितना साफ़ करती है? खुराक उसी पर निर्भर है',
   };
-  const rows = [...(rule?.renal ?? []), ...parts.flatMap(({ renal }) => renal ?? [])];
-  const ill = namesCondition(
-    [...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; '),
-    'kidney-disease',
-  );
+  // A drug whose other rules change with the kidneys is cleared by them, whichever of its rules was chosen.
+  const rows = [
+    ...(rule?.renal ?? []),
+    ...parts.flatMap(({ renal = [], rules }) => [...renal, ...rules.flatMap((one) => one.renal ?? [])]),
+  ];
   const changed = rows.find(({ unchanged }) => !unchanged);
-  if (ill && changed) return [kidneyReason(question, changed, 'not-verified', ask, true)];
-  const note = dependsOnKidney(question);
-  return note ? [kidneyReason(question, note, 'not-verified', ask, true)] : [];
+  return changed ? [kidneyReason(question, changed, 'not-verified', ask, true)] : [];
 }
 
 /** What the kidneys say against a drug, or that they must be known. */

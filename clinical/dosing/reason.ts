@@ -1,6 +1,7 @@
 import type { Citation } from '../knowledge/cite';
-import type { DoseRule } from '../knowledge/drug-shape';
+import type { DoseRule, Product } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
+import { isListedBrand } from '../reference/brands';
 
 /**
  * Gravest first. A drug that must not be given outweighs any number; a number above a ceiling outweighs one that is
@@ -97,3 +98,20 @@ export const unreadReasons = ({ checked }: Pick<DoseRule, 'checked'>): Reason[] 
 export const needsOf = (reasons: readonly Reason[]): Need[] => [
   ...new Set(reasons.flatMap(({ needs }) => needs ?? [])),
 ];
+
+/** What a brand holds that was written from memory: its dose is told, and nobody vouches for it. */
+export const brandReasons = (products: readonly Product[]): Reason[] => {
+  const [product] = products;
+  if (!product?.brand || product.checked || !isListedBrand(product)) return [];
+  return [
+    {
+      kind: 'unread',
+      verdict: 'not-verified',
+      text: {
+        en: `What ${product.brand} holds was not looked up: read it on the pack.`,
+        hi: `${product.brand} में क्या है, यह स्रोत पर नहीं देखा गया: पैकेट पर पढ़ें।`,
+      },
+      sources: [],
+    },
+  ];
+};

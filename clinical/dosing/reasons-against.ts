@@ -14,6 +14,7 @@ import { kidneyReasons, liverReasons } from './organs';
 import { type Reason, reasonsByGravity } from './reason';
 import type { TakenDrugs } from './together';
 import { meetingReasons, metDrug } from './together-reasons';
+import { vitalReasons } from './vital-signs';
 
 const kindOf = ({ ageBelow, ageFrom, pregnant, lactating, words, drugs }: Ban): Reason['kind'] => {
   if (words) return 'condition';
@@ -107,6 +108,7 @@ export const reasonsAgainst = (question: DrugInQuestion): Reason[] =>
     ...kidneyReasons(question),
     ...liverReasons(question),
     ...conditionReasons(question),
+    ...vitalReasons(question),
     ...takenReasons(question),
     ...highAlertReasons(question),
   ]);

@@ -1,6 +1,7 @@
 import type { Citation } from '../knowledge/cite';
 import type { DoseUnit, Drug, Note, Product, Route } from '../knowledge/drug-shape';
 import type { Names, Sex } from '../knowledge/shape';
+import type { Vitals } from '../patient';
 import type { Need, Reason, VerdictWord } from './reason';
 
 /** What is asked. `drug` is a generic or brand name in either script; `route` and `indication` are words as typed. */
@@ -24,6 +25,7 @@ export type DoseRequest = {
   /** mL/min; eGFR in mL/min/1.73 m² is compared with the same bounds. */
   creatinineClearance?: number | undefined;
   liver?: 'none' | 'mild' | 'severe' | undefined;
+  vitals?: Vitals | undefined;
   /** Allergies and conditions as typed, and the conditions that an assessment of the case thinks of first. */
   allergies?: readonly string[] | undefined;
   conditions?: readonly string[] | undefined;

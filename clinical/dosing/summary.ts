@@ -30,7 +30,13 @@ export const isGivenAgain = ({ for: purpose }: { for: Names }): boolean =>
   /\b(?:each|every)\b/i.test(purpose.en);
 
 /** How often, in words: "3 times a day", "every week", "once". */
-function oftenText(rule: Pick<DoseRule, 'timesDaily' | 'once' | 'weekly' | 'per' | 'for'>): Names {
+export function oftenText(
+  rule: Pick<DoseRule, 'for'> & {
+    timesDaily?: readonly [number, number] | undefined;
+    once?: boolean;
+    weekly?: boolean;
+  },
+): Names {
   const { timesDaily } = rule;
   if (rule.once && isGivenAgain(rule)) return { en: '', hi: '' };
   if (rule.once) return { en: 'single dose', hi: 'एक ही खुराक' };
@@ -58,17 +64,17 @@ function populationText({ age, weight, gestation, sex }: DoseRule): Names {
     const [from, to] = [years(age[0]), years(age[1])];
     if (age[1] >= openEndYears && age[0] > 0) parts.push({ en: `from ${from.en}`, hi: `${from.hi} से` });
     else if (age[1] < openEndYears)
-      parts.push({ en: `${from.en} to under ${to.en}`, hi: `${from.hi} से ${to.hi} से कम` });
+      parts.push({ en: `${from.en} to under ${to.en}`, hi: `${from.hi} या ज़्यादा और ${to.hi} से कम` });
   }
   if (weight)
     parts.push({
       en: `${writeAmount(weight[0])} to under ${writeAmount(weight[1])} kg`,
-      hi: `${writeAmount(weight[0])} से ${writeAmount(weight[1])} kg से कम`,
+      hi: `${writeAmount(weight[0])} kg या ज़्यादा और ${writeAmount(weight[1])} kg से कम`,
     });
   if (gestation)
     parts.push({
       en: `born at ${writeAmount(gestation[0])} to under ${writeAmount(gestation[1])} weeks`,
-      hi: `${writeAmount(gestation[0])} से ${writeAmount(gestation[1])} हफ़्ते से कम में जन्म`,
+      hi: `${writeAmount(gestation[0])} हफ़्ते या ज़्यादा और ${writeAmount(gestation[1])} हफ़्ते से कम में जन्म`,
     });
   if (sex) parts.push(sex === 'f' ? { en: 'women', hi: 'महिलाएँ' } : { en: 'men', hi: 'पुरुष' });
   return { en: parts.map(({ en }) => en).join(', '), hi: parts.map(({ hi }) => hi).join(', ') };

@@ -1,12 +1,14 @@
 import { cite } from '../knowledge/cite';
-import type { Drug } from '../knowledge/drug-shape';
+import type { Drug, Interaction } from '../knowledge/drug-shape';
 import listSources from '../knowledge/interactions/list-sources.json' with { type: 'json' };
 import mechanisms from '../knowledge/interactions/mechanisms.json' with { type: 'json' };
 import type { Names } from '../knowledge/shape';
 import { ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
+import { partsOf } from './facts';
 import { listedBetween } from './listed';
 import type { Reason } from './reason';
+import { moleculeOf } from './same-molecule';
 import { interactionsOf } from './together';
 
 /** A drug taken: one of the reference, or a generic name that the lists know. */
@@ -43,9 +45,50 @@ const neverTwo = new Set([
   'biguanide',
   'tetracycline',
   'cardiac-glycoside',
+  'benzodiazepine',
+  'antihistamine',
+  'h2-blocker',
+  'prokinetic',
+  '5ht3-antagonist',
 ]);
-/** Lists' names for the same. */
-const neverTwoListed: Record<string, string> = {
+/** Classes of ours by the names that the lists have for them. */
+const classOfListed: Record<string, string> = {
+  triptans: 'triptan',
+  'irreversible-monoamine-oxidase-inhibitors-maoi': 'mao-inhibitor',
+  'reversible-maoi-a-including-linezolide-and-methylene-blue': 'mao-inhibitor',
+  'mao-b-inhibitors': 'mao-inhibitor',
+  opioids: 'opioid',
+  'agonist-opioid-analgesics': 'opioid',
+  'step-ii-opioid-analgesics': 'opioid',
+  'step-iii-opioid-analgesics': 'opioid',
+  'oral-anticoagulants': 'anticoagulant',
+  heparins: 'anticoagulant',
+  'platelet-aggregation-inhibitors': 'antiplatelet',
+  diuretics: 'diuretic',
+  'glucocorticoids-except-hydrocortisone': 'corticosteroid',
+  'substances-that-tend-to-induce-torsades-de-pointes': 'qt-prolonging',
+  'antiarrhythmic-agents': 'antiarrhythmic',
+  neuroleptics: 'antipsychotic',
+  'strong-inhibitors-of-cyp3a4': 'cyp3a4-inhibitor',
+  'progestin-contraceptives': 'contraceptive',
+  'combined-estrogen-progestin-contraceptives': 'contraceptive',
+  barbiturates: 'barbiturate',
+  thrombolytics: 'thrombolytic',
+  'thiazide-diuretics-and-related': 'thiazide',
+  dihydropyridines: 'dihydropyridine',
+  'benzodiazepines-and-related': 'benzodiazepine',
+  benzodiazepines: 'benzodiazepine',
+  'loop-diuretics': 'loop-diuretic',
+  'tricyclic-antidepressants': 'tricyclic',
+  'beta-blocking-agents-except-esmolol': 'beta-blocker',
+  gliptins: 'dpp4-inhibitor',
+  'macrolides-except-spiramycin': 'macrolide',
+  fluoroquinolones: 'fluoroquinolone',
+  aminoglycosides: 'aminoglycoside',
+  'blood-glucose-lowering-sulfonamides': 'sulfonylurea',
+  'azole-antifungals': 'azole',
+  'nitrate-derivatives-and-related': 'nitrate',
+
   'non-steroidal-anti-inflammatory-drugs': 'nsaid',
   'vitamin-k-antagonists': 'vitamin-k-antagonist',
   'hmg-coa-reductase-inhibitors-statins': 'statin',
@@ -62,7 +105,7 @@ export function metDrug(
   classesOfName: (name: string) => readonly string[],
 ): MetDrug {
   const own = drug?.classes ?? [];
-  const ofLists = listed.flatMap(classesOfName).flatMap((one) => neverTwoListed[one] ?? []);
+  const ofLists = listed.flatMap(classesOfName).flatMap((one) => classOfListed[one] ?? []);
   return { name, ...(drug && { drug }), listed, classes: new Set([...own, ...ofLists]) };
 }
 
@@ -71,11 +114,13 @@ const shownName = ({ name, drug }: MetDrug): string =>
     ? `${drug.en} (${name.slice(0, 60)})`
     : (drug?.en ?? name.slice(0, 60));
 
+const substancesOf = ({ drug, listed }: MetDrug): string[] => [
+  ...new Set([...listed, ...(drug ? ingredientsOf(drug) : [])]),
+];
+
 function duplicates(one: MetDrug, other: MetDrug): Reason[] {
-  const inOther = new Set([...other.listed, ...(other.drug ? ingredientsOf(other.drug) : [])]);
-  const same = [...new Set([...one.listed, ...(one.drug ? ingredientsOf(one.drug) : [])])].filter((id) =>
-    inOther.has(id),
-  );
+  const inOther = new Map(substancesOf(other).map((id) => [moleculeOf(id), id]));
+  const same = [...new Set(substancesOf(one).flatMap((id) => inOther.get(moleculeOf(id)) ?? []))];
   const reason = (en: string, hi: string): Reason[] => [
     { kind: 'duplicate', verdict: 'not-for-this-patient', text: { en, hi }, sources: [] },
   ];
@@ -115,22 +160,70 @@ function listed(reference: Reference, one: MetDrug, other: MetDrug): Reason[] {
   ];
 }
 
+/** What a drug's own file says of a name for which the reference holds no dose: by the name, or by a class of the lists. */
+const withGeneric = (reference: Reference, { drug }: MetDrug, other: MetDrug): Interaction[] =>
+  drug && !other.drug
+    ? partsOf(reference, drug)
+        .flatMap(({ interactions }) => interactions ?? [])
+        .filter(({ with: named }) =>
+          named.startsWith('class:')
+            ? other.classes.has(named.slice('class:'.length))
+            : other.listed.includes(named),
+        )
+    : [];
+
+/** "Together with verapamil: heart block": a contraindication of a drug that another one is. */
+const togetherWith = /^Together with ([^:]+):/;
+const contraindicated = (reference: Reference, { drug }: MetDrug, other: MetDrug): Reason[] =>
+  (drug ? partsOf(reference, drug) : [])
+    .flatMap(({ contraindications }) => contraindications ?? [])
+    .flatMap(({ en, hi, src, checked }): Reason[] => {
+      const named = togetherWith.exec(en)?.[1]?.toLowerCase();
+      if (named === undefined) return [];
+      const isNamed =
+        substancesOf(other).some((id) => id.replaceAll('-', ' ') === named) ||
+        (named === 'mao inhibitor' && other.classes.has('mao-inhibitor'));
+      return isNamed
+        ? [
+            {
+              kind: 'interaction',
+              verdict: 'not-for-this-patient',
+              text: { en: `Contraindication: ${en}.`, hi: `मनाही: ${hi}।` },
+              sources: cite(reference.sources, src),
+              checked: checked ?? false,
+            },
+          ]
+        : [];
+    });
+
 /** What two drugs do to each other, from the drugs' own files first, then from the lists. */
 export function meetingReasons(reference: Reference, one: MetDrug, other: MetDrug): Reason[] {
   const name = shownName(other);
-  const own =
+  const interactions =
     one.drug && other.drug
       ? interactionsOf(reference.drugNames(), one.drug, other.drug)
-          .filter(({ severity }) => severity === 'avoid')
-          .map(
-            ({ en, hi, src, checked }): Reason => ({
-              kind: 'interaction',
-              verdict: 'not-for-this-patient',
-              text: { en: `With ${name}: ${en}`, hi: `${name} के साथ: ${hi}` },
-              sources: cite(reference.sources, src),
-              checked: checked ?? false,
-            }),
-          )
-      : [];
-  return [...duplicates(one, other), ...own, ...(own.length > 0 ? [] : listed(reference, one, other))];
+      : [...withGeneric(reference, one, other), ...withGeneric(reference, other, one)];
+  const own = [
+    ...interactions
+      .filter(({ severity }) => severity !== 'note')
+      .map(
+        ({ en, hi, src, checked, severity }): Reason => ({
+          kind: 'interaction',
+          verdict: severity === 'avoid' ? 'not-for-this-patient' : 'not-verified',
+          text: { en: `With ${name}: ${en}`, hi: `${name} के साथ: ${hi}` },
+          sources: cite(reference.sources, src),
+          checked: checked ?? false,
+        }),
+      ),
+    ...contraindicated(reference, one, other),
+    ...contraindicated(reference, other, one),
+  ];
+  const ofLists = listed(reference, one, other);
+  const isGrave = ({ verdict }: Reason): boolean => verdict === 'not-for-this-patient';
+  // The drugs' own words say what to do; a list is heard where they are silent or it is graver.
+  return [
+    ...duplicates(one, other),
+    ...own,
+    ...ofLists.filter((said) => own.length === 0 || (isGrave(said) && !own.some(isGrave))),
+  ];
 }

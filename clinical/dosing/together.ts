@@ -14,10 +14,21 @@ export type TakenDrugs = {
 /** More names than this are no list of a patient's drugs. */
 const mostDrugs = 40;
 
+/** Each order of an answer asks for the same list: it is looked up once, spelling and all. */
+const resolvedBefore = new WeakMap<readonly string[], { names: DrugNames; taken: TakenDrugs }>();
+
 /** What the patient takes, resolved; what was not understood is said. */
-export function takenDrugs(names: DrugNames, current: readonly string[] | undefined): TakenDrugs {
+export function takenDrugs(names: DrugNames, current: readonly string[] = []): TakenDrugs {
+  const before = resolvedBefore.get(current);
+  if (before?.names === names) return before.taken;
+  const taken = resolved(names, current);
+  resolvedBefore.set(current, { names, taken });
+  return taken;
+}
+
+function resolved(names: DrugNames, current: readonly string[]): TakenDrugs {
   const taken: TakenDrugs = { known: [], generic: [], unknown: [] };
-  for (const name of (current ?? []).slice(0, mostDrugs)) {
+  for (const name of current.slice(0, mostDrugs)) {
     if (name.trim() === '') continue;
     const found = findDrug(names, name);
     const generic = found.kind === 'drug' ? undefined : genericNamed(name);

@@ -5,6 +5,7 @@ import analytesCoagulation from './analytes/coagulation.json' with { type: 'json
 import analytesCsf from './analytes/csf.json' with { type: 'json' };
 import analytesDiabetes from './analytes/diabetes.json' with { type: 'json' };
 import analytesDifferential from './analytes/differential.json' with { type: 'json' };
+import analytesDrugLevels from './analytes/drug-levels.json' with { type: 'json' };
 import analytesHeart from './analytes/heart.json' with { type: 'json' };
 import analytesHormonesAndMarkers from './analytes/hormones-and-markers.json' with { type: 'json' };
 import analytesInfectionTests from './analytes/infection-tests.json' with { type: 'json' };
@@ -15,6 +16,13 @@ import analytesLiverAndPancreas from './analytes/liver-and-pancreas.json' with {
 import analytesPleuralFluid from './analytes/pleural-fluid.json' with { type: 'json' };
 import analytesThyroid from './analytes/thyroid.json' with { type: 'json' };
 import analytesUrine from './analytes/urine.json' with { type: 'json' };
+import calculatorsBody from './calculators/body.json' with { type: 'json' };
+import calculatorsChild from './calculators/child.json' with { type: 'json' };
+import calculatorsEmergency from './calculators/emergency.json' with { type: 'json' };
+import calculatorsHeart from './calculators/heart.json' with { type: 'json' };
+import calculatorsKidney from './calculators/kidney.json' with { type: 'json' };
+import calculatorsLiver from './calculators/liver.json' with { type: 'json' };
+import calculatorsMother from './calculators/mother.json' with { type: 'json' };
 import conditionsAcne from './conditions/acne.json' with { type: 'json' };
 import conditionsAcuteBronchitis from './conditions/acute-bronchitis.json' with { type: 'json' };
 import conditionsAcuteCoronarySyndrome from './conditions/acute-coronary-syndrome.json' with { type: 'json' };
@@ -210,7 +218,18 @@ import findingsMind from './findings/mind.json' with { type: 'json' };
 import findingsNerves from './findings/nerves.json' with { type: 'json' };
 import findingsRespiratory from './findings/respiratory.json' with { type: 'json' };
 import findingsSkin from './findings/skin.json' with { type: 'json' };
+import findingsTests from './findings/tests.json' with { type: 'json' };
 import findingsUrinary from './findings/urinary.json' with { type: 'json' };
+import protocolsAnaphylaxis from './protocols/anaphylaxis.json' with { type: 'json' };
+import protocolsAsthma from './protocols/asthma.json' with { type: 'json' };
+import protocolsConvulsion from './protocols/convulsion.json' with { type: 'json' };
+import protocolsDengueShock from './protocols/dengue-shock.json' with { type: 'json' };
+import protocolsDka from './protocols/dka.json' with { type: 'json' };
+import protocolsEclampsia from './protocols/eclampsia.json' with { type: 'json' };
+import protocolsNewborn from './protocols/newborn.json' with { type: 'json' };
+import protocolsOpPoisoning from './protocols/op-poisoning.json' with { type: 'json' };
+import protocolsPph from './protocols/pph.json' with { type: 'json' };
+import protocolsSnakeBite from './protocols/snake-bite.json' with { type: 'json' };
 import rarerConditionsAInfections from './rarer-conditions/a-infections.json' with { type: 'json' };
 import rarerConditionsCNeoplasms from './rarer-conditions/c-neoplasms.json' with { type: 'json' };
 import rarerConditionsDBlood from './rarer-conditions/d-blood.json' with { type: 'json' };
@@ -264,15 +283,17 @@ import topicsMindSkinEyeEar from './topics/mind-skin-eye-ear.json' with { type: 
 import topicsNerves from './topics/nerves.json' with { type: 'json' };
 import topicsProgrammes from './topics/programmes.json' with { type: 'json' };
 import topicsWomenAndNewborns from './topics/women-and-newborns.json' with { type: 'json' };
-import calculators from './calculators.json' with { type: 'json' };
 import measures from './measures.json' with { type: 'json' };
+import orders from './orders.json' with { type: 'json' };
 import type { Knowledge } from './knowledge';
 import { knowledgeOfDoses } from './of-doses';
 
-const analytes: unknown[][] = [analytesBloodCount, analytesBloodGas, analytesCoagulation, analytesCsf, analytesDiabetes, analytesDifferential, analytesHeart, analytesHormonesAndMarkers, analytesInfectionTests, analytesIronAndVitamins, analytesKidneyAndElectrolytes, analytesLipids, analytesLiverAndPancreas, analytesPleuralFluid, analytesThyroid, analytesUrine];
+const analytes: unknown[][] = [analytesBloodCount, analytesBloodGas, analytesCoagulation, analytesCsf, analytesDiabetes, analytesDifferential, analytesDrugLevels, analytesHeart, analytesHormonesAndMarkers, analytesInfectionTests, analytesIronAndVitamins, analytesKidneyAndElectrolytes, analytesLipids, analytesLiverAndPancreas, analytesPleuralFluid, analytesThyroid, analytesUrine];
+const calculators: unknown[][] = [calculatorsBody, calculatorsChild, calculatorsEmergency, calculatorsHeart, calculatorsKidney, calculatorsLiver, calculatorsMother];
 const conditions: unknown[] = [conditionsAcne, conditionsAcuteBronchitis, conditionsAcuteCoronarySyndrome, conditionsAcuteEncephalitis, conditionsAcuteGlaucoma, conditionsAcuteKidneyInjury, conditionsAirwayForeignBody, conditionsAlcoholWithdrawal, conditionsAllergicRhinitis, conditionsAluminiumPhosphide, conditionsAmoebicLiverAbscess, conditionsAnalFissure, conditionsAnaphylaxis, conditionsAnimalBiteExposure, conditionsAntepartumHaemorrhage, conditionsAppendicitis, conditionsAsthma, conditionsAtopicEczema, conditionsAtrialFibrillation, conditionsB12Deficiency, conditionsBellsPalsy, conditionsBowelObstruction, conditionsBppv, conditionsBreastCancer, conditionsBronchiolitis, conditionsBrucellosis, conditionsBurns, conditionsCataract, conditionsCellulitis, conditionsCervicalCancer, conditionsCervicalSpondylosis, conditionsChickenpox, conditionsChikungunya, conditionsCholecystitis, conditionsCholera, conditionsChronicKidneyDisease, conditionsCirrhosis, conditionsCommonCold, conditionsConjunctivitis, conditionsConstipation, conditionsCopdExacerbation, conditionsCornealUlcer, conditionsCovid19, conditionsCroup, conditionsCsom, conditionsCystitis, conditionsDeepVeinThrombosis, conditionsDengueWarning, conditionsDengue, conditionsDepression, conditionsDiphtheria, conditionsDka, conditionsDysentery, conditionsDysmenorrhoea, conditionsEctopicPregnancy, conditionsEntericFever, conditionsEpididymoOrchitis, conditionsEpilepsy, conditionsEpistaxisPrimary, conditionsFebrileSeizure, conditionsFibroids, conditionsFrozenShoulder, conditionsFunctionalDyspepsia, conditionsGastroenteritis, conditionsGeneralisedAnxiety, conditionsGerd, conditionsGestationalDiabetes, conditionsGout, conditionsGuillainBarre, conditionsHaemorrhoids, conditionsHandFootMouth, conditionsHeadInjuryAcute, conditionsHeadLice, conditionsHeartFailure, conditionsHeatStroke, conditionsHerpesZoster, conditionsHivDisease, conditionsHyperemesis, conditionsHypertensionPrimary, conditionsHypertensiveEmergency, conditionsHyperthyroidism, conditionsHypoglycaemia, conditionsHypothyroidism, conditionsImpetigo, conditionsInfluenza, conditionsInguinalHernia, conditionsIntestinalWorms, conditionsIntussusception, conditionsIronDeficiencyAnaemia, conditionsIrritableBowel, conditionsKalaAzar, conditionsLeprosy, conditionsLeptospirosis, conditionsLowBackPain, conditionsLupus, conditionsLymphaticFilariasis, conditionsMalariaFalciparum, conditionsMalariaVivax, conditionsMastitis, conditionsMeasles, conditionsMeningitis, conditionsMigraine, conditionsMiscarriage, conditionsMumps, conditionsNeonatalJaundice, conditionsNeonatalSepsis, conditionsNephriticSyndrome, conditionsNephroticSyndrome, conditionsOpioidOverdose, conditionsOrganophosphatePoisoning, conditionsOsteoarthritis, conditionsOsteomalacia, conditionsOtitisExterna, conditionsOtitisMedia, conditionsPancreatitis, conditionsPanicAttack, conditionsParacetamolOverdose, conditionsPcos, conditionsPepticUlcer, conditionsPertussis, conditionsPharyngitis, conditionsPid, conditionsPneumonia, conditionsPneumothorax, conditionsPostpartumHaemorrhage, conditionsPreEclampsia, conditionsProstateEnlargement, conditionsPsoriasis, conditionsPsychosis, conditionsPuerperalSepsis, conditionsPulmonaryEmbolism, conditionsPulmonaryTb, conditionsPyelonephritis, conditionsRabies, conditionsRefractiveError, conditionsRenalColic, conditionsRheumaticFever, conditionsRheumatoidArthritis, conditionsScabies, conditionsSciaticaDisc, conditionsScorpionStingSevere, conditionsScrubTyphus, conditionsSepsisAdult, conditionsSepticArthritis, conditionsSevereMalnutrition, conditionsSickleCrisis, conditionsSinusitis, conditionsSkinAbscess, conditionsSnakeBiteEnvenoming, conditionsStableAngina, conditionsStroke, conditionsSubarachnoidHaemorrhage, conditionsSyphilis, conditionsTbLymphNode, conditionsTbMeningitis, conditionsTbPleural, conditionsTensionHeadache, conditionsTesticularTorsion, conditionsTetanus, conditionsTia, conditionsTinea, conditionsType2Diabetes, conditionsUrethritis, conditionsUrticariaAcute, conditionsUveitis, conditionsVaginalCandidiasis, conditionsViralFever, conditionsViralHepatitis, conditionsVitiligo];
 const dangers: unknown[][] = [dangersAbdomen, dangersBonesBellyNewborn, dangersBrain, dangersChildren, dangersExposures, dangersEyeAndNerves, dangersFeverAndInfection, dangersHeartAndLungs, dangersKidneyAndBlood, dangersMetabolic, dangersMindAndPoison, dangersPregnancy];
-const findings: unknown[] = [findingsAbdomen, findingsBitesAndExposures, findingsChildren, findingsEarNoseThroat, findingsEye, findingsGeneral, findingsHeart, findingsJoints, findingsLabels, findingsMetabolicAndBlood, findingsMind, findingsNerves, findingsRespiratory, findingsSkin, findingsUrinary];
+const findings: unknown[] = [findingsAbdomen, findingsBitesAndExposures, findingsChildren, findingsEarNoseThroat, findingsEye, findingsGeneral, findingsHeart, findingsJoints, findingsLabels, findingsMetabolicAndBlood, findingsMind, findingsNerves, findingsRespiratory, findingsSkin, findingsTests, findingsUrinary];
+const protocols: unknown[] = [protocolsAnaphylaxis, protocolsAsthma, protocolsConvulsion, protocolsDengueShock, protocolsDka, protocolsEclampsia, protocolsNewborn, protocolsOpPoisoning, protocolsPph, protocolsSnakeBite];
 const rarerConditions: unknown[][] = [rarerConditionsAInfections, rarerConditionsCNeoplasms, rarerConditionsDBlood, rarerConditionsEEndocrine, rarerConditionsFMental, rarerConditionsGNervous, rarerConditionsHEyeEar, rarerConditionsICirculatory, rarerConditionsJRespiratory, rarerConditionsKDigestive, rarerConditionsLSkin, rarerConditionsMMusculoskeletal, rarerConditionsNGenitourinary, rarerConditionsOPregnancy, rarerConditionsPNewborn, rarerConditionsQCongenital, rarerConditionsSInjuryPoison];
 const sources: unknown[][] = [sourcesA, sourcesB, sourcesC, sourcesD, sourcesE, sourcesF, sourcesG, sourcesH, sourcesI, sourcesJ, sourcesK, sourcesL, sourcesM, sourcesN, sourcesO, sourcesP, sourcesQ, sourcesR, sourcesS, sourcesT, sourcesU, sourcesV, sourcesW, sourcesY, sourcesZ];
 const topics: unknown[][] = [topicsAbdomen, topicsChest, topicsEmergenciesAndJoints, topicsFevers, topicsHeart, topicsKidney, topicsMetabolicAndBlood, topicsMindSkinEyeEar, topicsNerves, topicsProgrammes, topicsWomenAndNewborns];
@@ -281,11 +302,13 @@ const topics: unknown[][] = [topicsAbdomen, topicsChest, topicsEmergenciesAndJoi
 export const knowledge = {
   ...knowledgeOfDoses,
   sources: sources.flat(),
-  calculators,
+  calculators: calculators.flat(),
   measures,
+  orders,
   analytes: analytes.flat(),
   conditions: [...conditions, ...rarerConditions.flat()],
   dangers: dangers.flat(),
   systems: findings,
   topics: topics.flat(),
+  protocols,
 } as unknown as Knowledge;

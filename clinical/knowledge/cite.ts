@@ -1,7 +1,16 @@
-import type { Source, Src } from './shape';
+import type { Grade, Source, Src } from './shape';
 
 /** A place in a source, with what a reader needs to find it. */
-export type Citation = { id: string; locator: string; title: string; publisher: string; year: number };
+export type Citation = {
+  id: string;
+  locator: string;
+  title: string;
+  publisher: string;
+  year: number;
+  grade?: Grade;
+  /** Its https address, where one is known for certain. */
+  url?: string;
+};
 
 /** "imnci: p. 12" → its source's id and the place in it; a text without a colon has no place. */
 export function placeOf(src: Src): { id: string; locator: string } {
@@ -15,6 +24,8 @@ export function placeOf(src: Src): { id: string; locator: string } {
 export function cite(sources: ReadonlyMap<string, Source>, places: readonly Src[]): Citation[] {
   return [...new Set(places)].map(placeOf).flatMap((place) => {
     const source = sources.get(place.id);
-    return source ? [{ ...place, title: source.title, publisher: source.publisher, year: source.year }] : [];
+    if (!source) return [];
+    const { title, publisher, year, grade, address } = source;
+    return [{ ...place, title, publisher, year, ...(grade && { grade }), ...(address && { url: address }) }];
   });
 }

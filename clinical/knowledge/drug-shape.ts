@@ -116,8 +116,11 @@ export type Product = {
   checked?: string;
 };
 
-/** Two drugs together. `with` is a drug's id or "class:nsaid". */
-export type Interaction = Note & { with: string; severity: 'avoid' | 'caution' };
+/**
+ * Two drugs together. `with` is a drug's id or "class:nsaid". `avoid` forbids, `caution` asks for something to be measured
+ * or changed and so leaves no dose verified, `note` is told and changes nothing: hours apart, an effect that is wanted.
+ */
+export type Interaction = Note & { with: string; severity: 'avoid' | 'caution' | 'note' };
 
 /** Refused or warned in India or everywhere, before any dose. Ages in years. `drugs` names a combination that must be complete to apply. */
 export type Ban = Note & {

@@ -1,3 +1,4 @@
+import type { Route } from './drug-shape';
 import type { HasSources, Names } from './shape';
 
 /** How a list ranks a pair: what must interrupt a prescriber, and what shows without forbidding. */
@@ -38,6 +39,24 @@ type CrossReaction = Names & {
   /** The level after a severe reaction. */
   severe?: 'avoid';
 };
+/**
+ * A vital sign that speaks against drugs. `value` is a number, or what is lowest at that age (`floor`), ten above it, or
+ * the pulse above which it races at that age (`fast`). `with` may hold "any": every drug of that route.
+ */
+export type VitalRule = Names &
+  HasSources & {
+    /** A measured sign of the patient, by its name there. */
+    sign: 'sbp' | 'dbp' | 'pulse' | 'rr' | 'spo2' | 'tempC' | 'gcs' | 'glucose_mgdl';
+    bound: 'below' | 'above';
+    value: number | 'floor' | 'floor + 10' | 'fast';
+    with: DrugPattern[];
+    level: 'avoid' | 'ask';
+    route?: Route;
+    fromYears?: number;
+    /** Emergencies in which the drug is not forbidden, but weighed. */
+    exceptFor?: string[];
+  };
+
 /** Drugs to which one allergy speaks, and those that may react as well. */
 export type AllergyFamily = Names &
   HasSources & { id: string; words: string[]; classes?: string[]; drugs?: string[]; cross?: CrossReaction[] };

@@ -1,6 +1,9 @@
 import type { Analyte } from './analyte-shape';
+import type { Calculator } from './calculator-shape';
 import type { Drug } from './drug-shape';
-import type { Calculator, Condition, DangerRule, FindingSystem, Measure, Source, Topic } from './shape';
+import type { OrderRule } from './order-shape';
+import type { Protocol } from './protocol-shape';
+import type { Condition, DangerRule, FindingSystem, Measure, Source, Topic } from './shape';
 
 /** All that the reference knows, as it lies in the files. */
 export type Knowledge = {
@@ -9,8 +12,10 @@ export type Knowledge = {
   conditions: Condition[];
   dangers: DangerRule[];
   measures: Measure[];
+  orders: OrderRule[];
   calculators: Calculator[];
   topics: Topic[];
+  protocols: Protocol[];
   drugs: Drug[];
   analytes: Analyte[];
 };

@@ -7,13 +7,26 @@ export type Names = { en: string; hi: string };
 /** Where a fact can be looked up, as "source: place": the id of a source of `sources/`, a colon, and the place in it. */
 export type Src = string;
 export type HasSources = { src: Src[] };
+/**
+ * How much a source may carry: A a national programme, guideline or law of India, B a guideline of the WHO, of another
+ * country or of a professional society, C a regulator's label or a formulary, D a textbook, a systematic review or an
+ * official page of a health service, E any other peer-reviewed article; below: nothing that a doctor would accept.
+ */
+export type Grade = 'A' | 'B' | 'C' | 'D' | 'E' | 'below';
 export type Source = {
   id: string;
   title: string;
   publisher: string;
   /** Year of the edition cited; for a page without one, the year in which it was consulted. */
   year: number;
+  /** Where it was seen, in words; only `address` is offered as a link. */
   locator: string;
+  /** ISO 639-1. The fields from here on are absent only in a record that `grade-sources.mjs` has not seen yet. */
+  language?: string;
+  kind?: 'guideline' | 'label' | 'textbook' | 'official page' | 'article' | 'other';
+  grade?: Grade;
+  /** An https address, of a DOI as well; null where none is known for certain. */
+  address?: string | null;
 };
 
 /** What people write for a finding, by script. Spelling variants that sound alike need not be listed. */
@@ -25,8 +38,8 @@ export type Finding = Names & {
   parents?: string[];
   /** Findings of one group come together, so later ones count less. */
   group?: string;
-  /** A history or an exposure is present even when it lies in the past. A label is a disease someone named: shown, never weighed. */
-  kind?: 'history' | 'exposure' | 'label';
+  /** A history or an exposure is present even when it lies in the past. A label is a disease someone named: shown, never weighed. A result of a test, or a sign that takes one, is weighed and never asked. */
+  kind?: 'history' | 'exposure' | 'label' | 'result';
   sex?: Sex;
   /** Conditions that a label names. */
   names?: string[];
@@ -49,6 +62,8 @@ type Prior = {
   /** For conditions of pregnancy: when it or a delivery is told, and when it is not. */
   pregnancy?: { told: number; otherwise: number };
 };
+/** After how many days of complaints it is seen, as a rule: from and to; a shorter or longer story speaks against it. */
+type Course = { from?: number; to?: number };
 /** Who cannot have it; ages in years, `to` excluded. */
 type Only = { sex?: Sex; from?: number; to?: number };
 export type ConditionFeature = HasSources & {
@@ -83,6 +98,7 @@ export type Condition = Names &
     formOf?: string;
     stages?: Stage[];
     prior: Prior;
+    course?: Course;
     only?: Only;
     findings: ConditionFeature[];
     triage: Triage;
@@ -126,9 +142,6 @@ type MeasureRow = HasSources & {
   checked?: boolean;
 };
 export type Measure = Names & { id: string; unit: string; plausible: [number, number]; rows: MeasureRow[] };
-
-/** A medical formula; the arithmetic is in `calculators/formulas.ts` under its id. */
-export type Calculator = Names & HasSources & { id: string; unit: string; note?: Names; checked?: boolean };
 
 /** A sentence of a topic note; `checked` when it was read at its locator. */
 export type NoteLine = Names & HasSources & { checked?: boolean };

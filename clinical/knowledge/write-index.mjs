@@ -1,5 +1,6 @@
 // Writes knowledge/all.ts and knowledge/of-doses.ts (one static import for each JSON file, so that bundlers, Node and the browser read
 // the same knowledge; a browser without a network carries only that of doses) and the table of SOURCES.md. Run `node clinical/knowledge/write-index.mjs`; with --check it writes nothing and fails when one is out of date.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -7,10 +8,12 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** Folder → whether a file holds a list of entries or one entry. */
 const folders = {
   analytes: 'list',
+  calculators: 'list',
   conditions: 'one',
   dangers: 'list',
   drugs: 'one',
   findings: 'one',
+  protocols: 'one',
   'rarer-conditions': 'list',
   sources: 'list',
   topics: 'list',
@@ -29,7 +32,7 @@ const pathsIn = (folder) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-const paths = [...Object.keys(folders).flatMap(pathsIn), 'calculators.json', 'measures.json'];
+const paths = [...Object.keys(folders).flatMap(pathsIn), 'measures.json', 'orders.json'];
 /** Read where it is used, and not part of the index. */
 const aside = ['weight-for-age.json', ...pathsIn('interactions')];
 
@@ -72,13 +75,15 @@ ${Object.entries(folders)
 export const knowledge = {
   ...knowledgeOfDoses,
   sources: sources.flat(),
-  calculators,
+  calculators: calculators.flat(),
   measures,
+  orders,
   analytes: analytes.flat(),
   conditions: [...conditions, ...rarerConditions.flat()],
   dangers: dangers.flat(),
   systems: findings,
   topics: topics.flat(),
+  protocols,
 } as unknown as Knowledge;
 `;
 }
@@ -92,7 +97,8 @@ function readSources() {
     if (value.checked && value.src) for (const src of value.src) read.add(src.slice(0, src.indexOf(':')));
     return Object.values(value).forEach(walk);
   };
-  for (const path of [...paths, ...aside]) walk(JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
+  for (const path of [...paths, ...aside, 'home-advice.json'])
+    walk(JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
   return read;
 }
 
@@ -102,13 +108,13 @@ function sourcesText() {
     .flatMap((path) => JSON.parse(readFileSync(`${here}${path}`, 'utf8')))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map(
-      ({ id, title, publisher, year, locator }) =>
-        `| \`${id}\` | ${title} | ${publisher} | ${year} | ${locator} | ${read.has(id) ? 'read' : ''} |`,
+      ({ id, title, publisher, year, locator, grade, address }) =>
+        `| \`${id}\` | ${title} | ${publisher} | ${year} | ${grade ?? ''} | ${address ? `<${address}>` : ''} | ${locator} | ${read.has(id) ? 'read' : ''} |`,
     );
   const page = readFileSync(`${here}SOURCES.md`, 'utf8');
   const start = page.indexOf(tableStarts);
   const prose = start < 0 ? page : page.slice(0, start);
-  return `${prose}${tableStarts}\n\n| Id | Source | Publisher | Year | Where | Read |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  return `${prose}${tableStarts}\n\n| Id | Source | Publisher | Year | Grade | Address | Seen at | Read |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 /** The sources that drugs, and what speaks against them, cite: all that a browser without a network carries. */
@@ -122,7 +128,8 @@ function doseSourcesText() {
     walk(JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
   const sources = pathsIn('sources').flatMap((path) => JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
   return `${JSON.stringify(
-    sources.filter(({ id }) => cited.has(id)),
+    // Nobody sees the kind and the language without a network, and every byte of this file is kept on phones.
+    sources.filter(({ id }) => cited.has(id)).map(({ kind, language, ...source }) => source),
     undefined,
     1,
   )}\n`;
@@ -135,6 +142,17 @@ const misplacedSources = () =>
       .filter(({ id }) => path !== `sources/${id[0]}.json`)
       .map(({ id }) => `source ${id} belongs in sources/${id[0]}.json\n`),
   );
+
+/** Eight signs that change with every fact, source and word of the knowledge; spaces and line ends change nothing. */
+function versionText() {
+  const hash = createHash('sha256');
+  for (const path of [...paths, ...aside, 'home-advice.json'])
+    hash.update(JSON.stringify(JSON.parse(readFileSync(`${here}${path}`, 'utf8'))));
+  return `// Written by write-index.mjs; do not edit.
+/** Which state of the knowledge an answer was given from. */
+export const knowledgeVersion = '${hash.digest('hex').slice(0, 8)}';
+`;
+}
 
 /** What the formatter may change: spaces, line ends, commas, and the order of imports. */
 const essence = (text) =>
@@ -159,6 +177,7 @@ for (const [name, text] of [
   ['of-doses.ts', dosesText()],
   ['dose-sources.json', doseSourcesText()],
   ['SOURCES.md', sourcesText()],
+  ['version.ts', versionText()],
 ]) {
   const path = `${here}${name}`;
   if (!process.argv.includes('--check')) writeFileSync(path, text);

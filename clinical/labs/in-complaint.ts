@@ -1,6 +1,7 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import aliases from '../knowledge/words/results.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
+import { shownBy } from '../text/measure';
 import { numberTyped, numeral } from '../text/numeral';
 import { spanAt } from '../text/span';
 import type { ResultRead, Understanding, UnderstoodFinding } from '../text/understand';
@@ -153,6 +154,22 @@ function findingsOf(reference: Reference, result: Read): UnderstoodFinding[] {
   });
 }
 
+/** What a result shows by the cut-offs of a measure of the same name: "K 7.1" is the potassium of the danger rule. */
+function measuredOf(
+  reference: Reference,
+  { id, value, en, hi, unit = '', span }: Read,
+  patient: ReportPatient,
+): UnderstoodFinding[] {
+  if (value === undefined) return [];
+  const { present } = shownBy({ id, value, en, hi, unit, span }, reference.knowledge.measures, patient);
+  return present.flatMap((f): UnderstoodFinding[] => {
+    const finding = reference.findings.get(f);
+    return finding
+      ? [{ id: f, en: finding.en, hi: finding.hi, assertion: 'present', from: 'number', span }]
+      : [];
+  });
+}
+
 /** What was understood with the laboratory results of the text, judged for age, sex and pregnancy. */
 export function withResults(reference: Reference, understanding: Understanding): Understanding {
   const { text, person, findings } = understanding;
@@ -164,7 +181,9 @@ export function withResults(reference: Reference, understanding: Understanding):
   const read = resultsIn(reference, text, patient);
   if (read.length === 0) return understanding;
   const present = new Set(findings.filter(({ assertion }) => assertion === 'present').map(({ id }) => id));
-  const shown = read.flatMap((result) => findingsOf(reference, result)).filter(({ id }) => !present.has(id));
+  const shown = read
+    .flatMap((result) => [...findingsOf(reference, result), ...measuredOf(reference, result, patient)])
+    .filter(({ id }) => !present.has(id));
   const results = read.map(({ critical: _critical, ...result }) => result);
   return { ...understanding, results, findings: [...findings, ...shown] };
 }

@@ -19,8 +19,12 @@ type Unit = { factor?: number; text?: string; assumed?: string };
 const possible = (value: number, { plausible }: Analyte): boolean =>
   !plausible || (value >= plausible[0] && value <= plausible[1]);
 
-/** The unit of a value that is printed without one, when only one of the analyte's makes it possible in a living person. */
+/**
+ * The unit of a value that is printed without one: the one in which Indian laboratories print this test when the number is
+ * possible in it, else the only one that makes it possible in a living person. It is told as assumed.
+ */
 function assumedUnit(analyte: Analyte, number: number): Unit {
+  if (analyte.unit && possible(number, analyte)) return { factor: 1, assumed: analyte.unit };
   const fitting = Object.entries(analyte.factors).filter(([, factor]) => possible(number * factor, analyte));
   const factors = new Set(fitting.map(([, factor]) => factor));
   const [name, factor] = fitting[0] ?? [];

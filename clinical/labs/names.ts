@@ -1,5 +1,6 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import lists from '../knowledge/words/report.json' with { type: 'json' };
+import typed from '../knowledge/words/results.json' with { type: 'json' };
 import { type Units, unitsOf } from './unit';
 
 export type Word = { key: string; start: number; end: number };
@@ -8,6 +9,8 @@ export type Specimen = 'blood' | 'urine' | 'csf' | 'pleural' | 'other';
 export type NameHit = { analyte: Analyte; start: number; end: number };
 export type Catalogue = {
   named: (line: string, section: PrintedSection) => NameHit | undefined;
+  /** Names with a result directly behind them, as one types them into a message: "Hb 7.2 TLC 18000 K+ 6.7". */
+  typed: (line: string, section: PrintedSection) => NameHit[];
   units: (analyte: Analyte) => Units;
 };
 export type PrintedSection = { specimen: Specimen; absolute: boolean };
@@ -52,12 +55,36 @@ const leads = (words: readonly Word[], at: number): boolean =>
 const specimenOfPanel = (panel: string): Specimen =>
   panel === 'Urine' ? 'urine' : panel === 'CSF' ? 'csf' : panel === 'Pleural fluid' ? 'pleural' : 'blood';
 
+const mayPrecede = new Set(lists.beforeTyped.words);
+/**
+ * True when nothing in front of a typed name makes another test of it: a number, a sign, or a word that goes before any test.
+ * "Ionic calcium", "free PSA" and "direct bilirubin" are tests of their own.
+ */
+function standsAlone(line: string, words: readonly Word[], first: number): boolean {
+  const [before, name] = [words[first - 1], words[first]];
+  if (!before || !name || /[,;:.|(\n\t]|\s{2}|\s[-–]\s/.test(line.slice(before.end, name.start))) return true;
+  return /\p{N}/u.test(before.key) || inFront.has(before.key) || mayPrecede.has(before.key);
+}
+
+/** A number, or a result in a word, directly behind a name. */
+const resultBehind =
+  /^[+]?(?:\s*\([^()\d]{0,30}\))?[\s:=.,_–-]*(?:is|was|of|level|count)?[\s:=–-]*(?:[<>≤≥~]\s*=?\s*)?(?:[\d०-९.]|positive|negative|reactive|non[\s-]reactive|detected|nil|\+)/iu;
+
 /** The names of all analytes, for looking rows up. Built once. */
 export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
   const byName = new Map<string, Analyte>();
   for (const analyte of analytes)
     for (const name of [...analyte.names, analyte.en]) byName.set(keyOf(name), analyte);
   const units = new Map<string, Units>();
+  const { unclear, ...shortNames } = typed as Record<string, { words: string[] }>;
+  const byTyped = new Map<string, Analyte>();
+  for (const [id, { words }] of Object.entries(shortNames)) {
+    const analyte = analytes.find((one) => one.id === id);
+    if (analyte) for (const word of words) byTyped.set(keyOf(word), analyte);
+  }
+  /** Written with a capital letter it is no milligram. */
+  const magnesium = analytes.find(({ id }) => id === 'magnesium');
+  const unclearNames = new Set(unclear?.words.map(keyOf));
 
   /** In a section other than blood a bare "Protein" is looked up as "urine protein". */
   function lookUp(key: string, { specimen, absolute }: PrintedSection): Analyte | undefined {
@@ -94,8 +121,44 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
     return undefined;
   }
 
+  function typedAt(
+    line: string,
+    words: readonly Word[],
+    first: number,
+    here: PrintedSection,
+  ): NameHit | undefined {
+    for (let length = Math.min(longestName, words.length - first); length > 0; length--) {
+      const run = words.slice(first, first + length);
+      const [from, to] = [run[0], run.at(-1)];
+      const key = run.map((word) => word.key).join(' ');
+      if (!from || !to || !resultBehind.test(line.slice(to.end))) continue;
+      const isMagnesium = line.slice(from.start, to.end) === 'Mg';
+      if (unclearNames.has(key) && !isMagnesium) continue;
+      const analyte = isMagnesium
+        ? magnesium
+        : (lookUp(key, here) ?? (here.specimen === 'blood' ? byTyped.get(key) : undefined));
+      if (analyte && standsAlone(line, words, first)) return { analyte, start: from.start, end: to.end };
+    }
+    return undefined;
+  }
+
+  function typedIn(line: string, section: PrintedSection): NameHit[] {
+    const words = wordsOf(line);
+    const own = specimenIn(words);
+    const here = own ? { specimen: own, absolute: false } : section;
+    const hits: NameHit[] = [];
+    for (let first = 0; first < words.length; first++) {
+      const hit = /^\p{N}/u.test(words[first]?.key ?? '') ? undefined : typedAt(line, words, first, here);
+      if (!hit) continue;
+      hits.push(hit);
+      first = words.findLastIndex(({ end }) => end <= hit.end);
+    }
+    return hits;
+  }
+
   return {
     named,
+    typed: typedIn,
     units: (analyte) => {
       const known = units.get(analyte.id) ?? unitsOf(analyte);
       units.set(analyte.id, known);

@@ -1,8 +1,10 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
+import { engineFindingsOf, readTextReportWith } from '../reports/read-text-report';
 import { shownBy } from '../text/measure';
 import type { Span } from '../text/span';
+import { criticalStep } from './critical-now';
 import { patientOf } from './document';
 import { warningsAbout } from './instructions';
 import { resultOf } from './judge';
@@ -63,7 +65,7 @@ function findingsOf(
 }
 
 /**
- * Reads the text of a laboratory report. Never throws and never changes a digit: every value is quoted from the text, and a
+ * Reads the text of a report: rows of a laboratory, and what a report in words states. Never throws and never changes a digit: every value is quoted from the text, and a
  * row that would need guessing comes back as unread, with the reason. The printed range decides; ours stands beside it.
  */
 export function readReportWith(reference: Reference, whole: string, told: ReportPatient = {}): LabReport {
@@ -75,8 +77,17 @@ export function readReportWith(reference: Reference, whole: string, told: Report
   for (const { parsed, row, date } of rows.found) {
     const read = resultOf(reference, parsed, patient, row);
     if ('why' in read) unread.push(read);
-    else results.push({ ...read, ...(date && { date }) });
+    else {
+      const now = criticalStep(reference, read, patient);
+      results.push({ ...read, ...(date && { date }), ...(now && { now }) });
+    }
   }
+  const wordsRead = readTextReportWith(reference, text);
+  // A blood count that names a smear is no report in words as long as nothing is stated in words.
+  const saysSomething = wordsRead !== undefined && wordsRead.statements.length + wordsRead.absent.length > 0;
+  const inWords = saysSomething || results.length === 0 ? wordsRead : undefined;
+  const findings = findingsOf(reference, results, patient);
+  const stated = inWords ? engineFindingsOf(reference, inWords) : [];
   const lines = reportLines(text);
   const cut =
     whole.length > text.length ||
@@ -87,9 +98,14 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     patient,
     results,
     critical: results.filter(({ critical }) => critical !== undefined),
-    unread: unread.sort((a, b) => a.row.start - b.row.start),
+    // A sentence of a report in words is no row of a laboratory.
+    unread: (inWords && results.length === 0
+      ? unread.filter(({ why }) => why !== 'test not known')
+      : unread
+    ).sort((a, b) => a.row.start - b.row.start),
     patterns: patternsIn(reference, results, patient),
     warnings,
-    findings: findingsOf(reference, results, patient),
+    findings: [...findings, ...stated.filter(({ id }) => !findings.some((one) => one.id === id))],
+    ...(inWords && { inWords }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Citation } from '../knowledge/cite';
 import type { Names, Sex } from '../knowledge/shape';
+import type { TextReport } from '../reports/shape';
 import type { Span } from '../text/span';
 
 /** Whose report it is; what the caller does not say is looked for in the text. */
@@ -18,6 +19,9 @@ export type OwnRange = Bounds & {
   /** True when every bound given was read at its source. */
   checked: boolean;
 };
+
+/** What to do now, with its source; checked when it was read there. */
+export type CriticalStep = Names & { sources: Citation[]; checked: boolean };
 
 /** One row that could be read. `printed`, `unit` and `range.text` are quoted from the document, letter by letter. */
 export type LabResult = Names & {
@@ -43,6 +47,8 @@ export type LabResult = Names & {
   /** The printed range and ours do not say the same. */
   disagrees: boolean;
   critical?: 'low' | 'high';
+  /** What a critical value wants now. */
+  now?: CriticalStep;
   /** What the laboratory marked itself: H, L, an arrow. */
   mark?: 'low' | 'high' | 'abnormal';
   meaning?: Names;
@@ -86,4 +92,6 @@ export type LabReport = {
   warnings: Warning[];
   /** Findings for the differential, each with the row it comes from. */
   findings: (Names & { id: string; span: Span })[];
+  /** What a report in words (imaging, ECG, tissue, culture …) states; absent when the text is none. */
+  inWords?: TextReport;
 };

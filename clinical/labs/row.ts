@@ -3,6 +3,7 @@ import words from '../knowledge/words/report.json' with { type: 'json' };
 import { anyOf, wholeWord } from '../words/phrases';
 import { type ColumnPart, type Columns, columnsOf, without } from './columns';
 import { type Catalogue, type NameHit, type PrintedSection, specimenIn, wordsOf } from './names';
+import { latinDigits } from './printed-number';
 import { printedRangeOf } from './printed-range';
 import type { PrintedRange, ReportPatient, Unreadable } from './reading';
 import { type ChosenValue, chosenValue } from './value';
@@ -111,10 +112,45 @@ export function looksLikeRow(line: string): boolean {
   return columns.ranges.length === 1 && hasValue && /^\s*(?:\d{1,2}[.)]?\s+)?\p{L}{2}/u.test(line);
 }
 
+/** A unit that only laboratories print. */
+const laboratoryUnit =
+  /(?:\d|\s)(?:[mµμun]?g|mcg|[mµμn]?mol|[mµμ]?I?U|mEq|cells|million|lakh|lac)\s*(?:\/|per\s)\s*(?:d?l|ml|µl|ul|cu|mm|kg|hr|g)|\d\s*(?:mmol|mEq|gm?\s?%|mg\s?%|\/\s?(?:cumm|hpf|µl|ul))/iu;
+/** Words of a row that is only a name, a number and a unit. */
+const mostWordsOfAResult = 9;
+
+/** True when a short line gives a number of a test, known by its name or by a laboratory's unit, that could not be read as a row. */
+export function looksLikeResult(line: string, named: boolean): boolean {
+  if (demographic.test(line) || line.length > longestUnknown || !/\d/.test(latinDigits(line))) return false;
+  if (wordsOf(line).length > mostWordsOfAResult || !/^\s*(?:\d{1,2}[.)]\s+)?\p{L}{2}/u.test(line))
+    return false;
+  return named || laboratoryUnit.test(line);
+}
+
 /** Takes one line apart. `undefined` when it is no row of results at all. */
 export function parseRow(line: string, catalogue: Catalogue, context: RowContext): ParsedRow | undefined {
   const named = catalogue.named(line, context.section);
-  if (!named) return undefined;
+  if (named && explains(line, named, catalogue, context)) return undefined;
+  return named && parseNamed(line, named, catalogue, context);
+}
+
+/** "HbA1c 5.7 - 6.4 prediabetes, HbA1c > 6.5 diabetes" names its test twice with a number between: it explains and gives no result. */
+function explains(
+  line: string,
+  { analyte, end }: NameHit,
+  catalogue: Catalogue,
+  { section }: RowContext,
+): boolean {
+  const again = catalogue.named(line.slice(end), section);
+  return again?.analyte === analyte && /[\d०-९]/.test(line.slice(end, end + again.start));
+}
+
+/** Takes apart a line whose name was found. */
+export function parseNamed(
+  line: string,
+  named: NameHit,
+  catalogue: Catalogue,
+  context: RowContext,
+): ParsedRow | undefined {
   const { analyte } = named;
   const text = columnsText(line, named);
   const { rest, unit } = takeUnits(text, catalogue, analyte);

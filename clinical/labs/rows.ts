@@ -2,7 +2,7 @@ import type { Span } from '../text/span';
 import { dateIn, rangeFirstIn, sectionOf } from './document';
 import { type Catalogue, type PrintedSection, wordsOf } from './names';
 import type { LabResult, ReportPatient } from './reading';
-import { looksLikeRow, type ParsedRow, parseRow, type RowContext } from './row';
+import { looksLikeResult, looksLikeRow, type ParsedRow, parseNamed, parseRow, type RowContext } from './row';
 
 type FoundRow = { parsed: ParsedRow; row: Span; date?: LabResult['date'] };
 export type Rows = { found: FoundRow[]; unknown: Span[] };
@@ -95,6 +95,62 @@ function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed
   return each ? several : parse([line]);
 }
 
+/** A dash that stands for "is": "Hb-7.2", "Na: -112" is no minus where nothing can be negative. */
+const leaning = /^[\s:=.,_–-]*(?=[\d०-९.])/u;
+
+/** Where something of another name begins behind a value: "INR 7, xyz 22". */
+const anotherItem = /(?<=\d\s*[^\d,;]{0,12})[,;]\s*(?=\p{L}[\p{L}\s.]*[:=-]?\s*\d)/u;
+const ownPart = (behind: string): number => {
+  const at = behind.search(anotherItem);
+  return at < 0 ? behind.length : at;
+};
+
+/** A line as one types it, cut in front of every name with a result behind it; signs between name and number are blanked. */
+function typedRows(line: Line, catalogue: Catalogue, section: PrintedSection): Line[] {
+  const hits = catalogue.typed(line.text, section);
+  // "HbA1c 5.7 - 6.4 …, HbA1c above 6.5 …" explains a test and gives no result of it.
+  if (new Set(hits.map(({ analyte }) => analyte)).size < hits.length) return [];
+  return hits.map(({ analyte, start, end }, at) => {
+    const next = hits[at + 1]?.start ?? line.text.length;
+    const piece = line.text.slice(start, next);
+    const text = piece.slice(0, end - start + ownPart(piece.slice(end - start))).replace(/[\s,;|/]+$/u, '');
+    const name = end - start;
+    const sign = leaning.exec(text.slice(name))?.[0] ?? '';
+    const negative = (analyte.plausible?.[0] ?? 0) < 0 && /-$/.test(sign);
+    const plain = negative
+      ? text
+      : text.slice(0, name) + ' '.repeat(sign.length) + text.slice(name + sign.length);
+    return { start: line.start + start, end: line.start + start + text.length, text: plain };
+  });
+}
+
+/** Rows that a typed line gives; the name of each row is looked up where it stands. */
+function typedOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed: ParsedRow; row: Span }[] {
+  return typedRows(line, catalogue, context.section).flatMap((row) => {
+    const named = catalogue.typed(row.text, context.section)[0];
+    const parsed = named && parseNamed(row.text, named, catalogue, context);
+    return parsed
+      ? [{ parsed, row: { ...row, text: line.text.slice(row.start - line.start, row.end - line.start) } }]
+      : [];
+  });
+}
+
+/** Pieces of a typed line that no row took, where a number stands behind a word: tests that are not known here. */
+function leftOver(line: Line, rows: readonly { row: Span }[]): Line[] {
+  const gaps: Line[] = [];
+  let from = line.start;
+  for (const { start, end } of [...rows.map(({ row }) => row), { start: line.end, end: line.end }]) {
+    const text = line.text.slice(from - line.start, Math.max(from, start) - line.start);
+    const hit = /\p{L}{2,}[\p{L}\s.]*[:=-]?\s*\d[\d.,]*[^\s,;]*/u.exec(text);
+    if (hit) gaps.push({ start: from + hit.index, end: from + hit.index + hit[0].length, text: hit[0] });
+    from = Math.max(from, end);
+  }
+  return gaps;
+}
+
+const readable = (rows: readonly { parsed: ParsedRow }[]): number =>
+  rows.filter(({ parsed }) => typeof parsed.result !== 'string').length;
+
 /** All rows of a document that name a known test, in order, and rows that name none. */
 export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatient): Rows {
   const lines = reportLines(text).slice(0, mostLines);
@@ -108,11 +164,15 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     rangeFirst = rangeFirstIn(line.text) ?? rangeFirst;
     const alone = isOnlyName(line.text, catalogue, section);
     const whole = alone ? stacked(lines, at, text, catalogue, section) : line;
-    const here = rowsOn(whole, catalogue, { section, patient, rangeFirst });
+    const printed = rowsOn(whole, catalogue, { section, patient, rangeFirst });
+    const typed = alone ? [] : typedOn(line, catalogue, { section, patient, rangeFirst });
+    const here = readable(typed) > readable(printed) ? typed : printed;
     rows.found.push(...here.map((row) => ({ ...row, ...(date && { date }) })));
+    if (here === typed) rows.unknown.push(...leftOver(line, here));
     if (here.length > 0) return;
     section = sectionOf(line.text) ?? section;
-    if (looksLikeRow(line.text)) rows.unknown.push(line);
+    if (looksLikeRow(line.text) || looksLikeResult(line.text, catalogue.typed(line.text, section).length > 0))
+      rows.unknown.push(line);
   });
   return rows;
 }

@@ -47,6 +47,7 @@ const product = (one: Product): Line => ({
 const severity = {
   avoid: { en: 'Avoid: ', hi: 'न दें: ' },
   caution: { en: 'Caution: ', hi: 'सावधानी: ' },
+  note: { en: 'Note: ', hi: 'ध्यान दें: ' },
 } as const;
 
 /** All that the reference holds on a drug, as a student reads it. */
@@ -56,16 +57,16 @@ export function drugSections(drug: Drug): NoteSection[] {
     { title: { en: 'Doses', hi: 'खुराक' }, lines: drug.rules.flatMap(dose) },
     { title: { en: 'Rules in India', hi: 'भारत के नियम' }, lines: lines(drug.bans) },
     { title: { en: 'Not to be given in', hi: 'इनमें न दें' }, lines: lines(drug.contraindications) },
-    { title: { en: 'Kidney disease', hi: 'गुर्दे की बीमारी' }, lines: lines(drug.renal) },
-    { title: { en: 'Liver disease', hi: 'जिगर की बीमारी' }, lines: lines(drug.hepatic) },
+    { title: { en: 'Kidney disease', hi: 'किडनी की बीमारी' }, lines: lines(drug.renal) },
+    { title: { en: 'Liver disease', hi: 'लिवर की बीमारी' }, lines: lines(drug.hepatic) },
     { title: { en: 'Pregnancy', hi: 'गर्भावस्था' }, lines: lines([drug.pregnancy]) },
     { title: { en: 'Breastfeeding', hi: 'स्तनपान' }, lines: lines([drug.lactation]) },
     {
       title: { en: 'Interactions', hi: 'दूसरी दवाओं के साथ' },
       lines: (drug.interactions ?? []).flatMap((one) => lines([one], () => severity[one.severity])),
     },
-    { title: { en: 'Common side effects', hi: 'आम दुष्प्रभाव' }, lines: lines(drug.sideEffects.common) },
-    { title: { en: 'Serious side effects', hi: 'गंभीर दुष्प्रभाव' }, lines: lines(drug.sideEffects.serious) },
+    { title: { en: 'Common side effects', hi: 'आम साइड इफ़ेक्ट' }, lines: lines(drug.sideEffects.common) },
+    { title: { en: 'Serious side effects', hi: 'गंभीर साइड इफ़ेक्ट' }, lines: lines(drug.sideEffects.serious) },
     { title: { en: 'Indian products', hi: 'भारत में उपलब्ध' }, lines: drug.products.map(product) },
   ];
 }

@@ -34,3 +34,6 @@ export function listedBrands(): readonly Product[] {
   read ??= Object.entries(file as Record<string, string[]>).map(productOf);
   return read;
 }
+
+/** Whether a product is one of these, whose composition nobody read at a source. */
+export const isListedBrand = (product: Product): boolean => listedBrands().includes(product);

@@ -4,7 +4,7 @@ import type { Names } from '../knowledge/shape';
 import { hindiKey, isDevanagari } from '../words/phonetic';
 import { plain } from '../words/tokens';
 import { listedBrands } from './brands';
-import { genericNamed } from './generic-names';
+import { genericNamed, genericsNear } from './generic-names';
 import { editDistance, fullKey, nameKey, soundKey } from './spelling';
 
 type Entry = { drug: Drug; product?: Product; name: string };
@@ -57,9 +57,13 @@ function brandsOf(drugs: readonly Drug[], own: readonly Entry[]): Entry[] {
   });
 }
 
+/** "Metformin (मेटफॉर्मिन)" is found by each of its two spellings. */
+const inBrackets = (name: string): string[] =>
+  [...name.matchAll(/\(([^()]+)\)/g)].flatMap(([, inside = '']) => (isDevanagari(inside) ? [inside] : []));
+
 export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const own = drugs.flatMap((drug): Entry[] => [
-    ...[drug.id, drug.en, drug.hi, ...drug.aka].map((name) => ({ drug, name })),
+    ...[drug.id, drug.en, drug.hi, ...inBrackets(drug.hi), ...drug.aka].map((name) => ({ drug, name })),
     ...drug.products.flatMap((product) => (product.brand ? [{ drug, product, name: product.brand }] : [])),
   ]);
   const entries = [...own, ...brandsOf(drugs, own)];
@@ -202,8 +206,10 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
       !near.entries.some((entry) => entry.drug === drug) &&
       editDistance(key, nameKey(name), near.distance + 1) <= near.distance + 1,
   );
+  // So does one for which there is no dose here: a brand of acenocoumarol is not azithromycin.
+  const other = genericsNear(key, near.distance + 1).some((id) => !names.exact.has(nameKey(id)));
   const sure = near.distance === 0 || (near.distance === 1 && key.length >= shortestCorrected);
-  if (oneDrug && sure && !rival) {
+  if (oneDrug && sure && !rival && !other) {
     const read = settled(names, near.entries, 'spelling');
     if (read) return read;
   }

@@ -1,3 +1,4 @@
+import alsoCalled from '../knowledge/interactions/also-called.json' with { type: 'json' };
 import namesFile from '../knowledge/interactions/names.json' with { type: 'json' };
 import { listedBrands } from './brands';
 import { editDistance, nameKey } from './spelling';
@@ -20,6 +21,8 @@ function keys(): ReadonlyMap<string, string> {
       part && others.length === 0 && part.drug in names ? [[nameKey(brand), part.drug]] : [],
     ),
     ...Object.keys(names).map((name): [string, string] => [nameKey(name), name]),
+    // India's name, the international one and the American one are one drug.
+    ...Object.entries(alsoCalled).map(([other, name]): [string, string] => [nameKey(other), name]),
   ]);
   return byKey;
 }
@@ -41,5 +44,22 @@ export function genericNamed(text: string, spelling: 'exact' | 'near' = 'near'):
   const [first = '', ...rest] = id.replaceAll('-', ' ');
   return { id, en: first.toUpperCase() + rest.join(''), classes: names[id] ?? [] };
 }
+
+/** Letters by which most words of a text are known to begin no name. */
+const telling = 5;
+let beginnings: ReadonlySet<string> | undefined;
+/** Whether a name of the lists may begin with a word. */
+export function genericsBegin(word: string): boolean {
+  beginnings ??= new Set([...keys().keys(), ...families].map((key) => key.slice(0, telling)));
+  return word.length >= telling && beginnings.has(word.slice(0, telling));
+}
+
+/** Whether a name is a family's, of which no member is named: "insulin". */
+export const isFamily = (name: string): boolean => families.has(nameKey(name));
+
+/** Names of the lists that lie so many letters or fewer from a key, as ids. */
+export const genericsNear = (key: string, most: number): string[] => [
+  ...new Set([...keys()].flatMap(([other, id]) => (editDistance(key, other, most) <= most ? [id] : []))),
+];
 
 export const classesListedFor = (name: string): readonly string[] => names[name] ?? [];

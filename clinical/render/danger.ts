@@ -1,11 +1,12 @@
 import type { Danger } from '../differential/consideration';
 import { phrases } from './phrases';
+import { unreadMark } from './unread-mark';
 
 export type Language = 'english' | 'hindi';
 
 /** A locator as a reader sees it. Whose copy of a text was read stands in the knowledge and in SOURCES.md. */
 export const placeShown = (locator: string): string =>
-  locator.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, ' (read in a copy)').trim();
+  locator.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, '').trim();
 
 /** Danger signs with what to do now; an empty text when there are none. */
 export function dangerSection(dangers: readonly Danger[], language: Language): string {
@@ -17,11 +18,10 @@ export function dangerSection(dangers: readonly Danger[], language: Language): s
     const from = sources
       .map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeShown(locator)}`)
       .join('; ');
-    const unread = checked === 'sign' ? say.actionNotReviewed : checked ? '' : say.notReviewed;
     return [
       `- **${name}**${because ? ` (${because})` : ''}`,
       `  - ${say.now}: ${todo}`,
-      `  - _${say.source}: ${from}_${unread ? ` · _${unread}_` : ''}`,
+      `  - _${say.source}: ${from}_${checked === 'sign and action' ? '' : ` ${unreadMark}`}`,
     ];
   });
   // A quotation, which screens show as a panel of its own: nobody may overlook it.

@@ -7,6 +7,7 @@ import type { Understanding } from '../text/understand';
 import { dangerSection, type Language } from './danger';
 import { type Phrases, phrases } from './phrases';
 import { sourceLines } from './sources';
+import { unreadMark, withLegend } from './unread-mark';
 
 export type { Language } from './danger';
 
@@ -67,7 +68,7 @@ const listed = (pen: Pen, title: string, findings: readonly Argument[]): string[
 function candidateLines(pen: Pen, candidate: AssessedCandidate, place: number): string[] {
   const { say, name } = pen;
   const stage = candidate.stage ? `: ${name(candidate.stage)}` : '';
-  const review = candidate.read ? '' : ` · _${say.notReviewed}_`;
+  const review = candidate.read ? '' : ` ${unreadMark}`;
   return [
     `${place}. **${name(candidate.name)}${stage}** · ${say.fit[candidate.fit]}${review}`,
     ...listed(pen, say.forIt, candidate.deciding.for),
@@ -128,7 +129,7 @@ export function diagnosisDocument(
   const shown = new Set([...candidates, ...mustNotMiss].map(({ id }) => id));
   const tooLittle = candidates.length === 0 && dangers.length === 0;
   const reason = `${say.because}: ${name(urgency.reason)}`;
-  return [
+  const text = [
     ...head,
     // Of too little nothing is said that sounds like a judgement.
     ...(tooLittle
@@ -166,4 +167,5 @@ export function diagnosisDocument(
   ]
     .join('\n')
     .trim();
+  return withLegend(text, language);
 }

@@ -4,6 +4,7 @@ import type { Amount, Dose, MeasuredProduct, Regimen } from '../dosing/result';
 import { amountText, isGivenAgain, unitInWords } from '../dosing/summary';
 import type { Names } from '../knowledge/shape';
 import type { DosePhrases } from './dose-phrases-english';
+import { unreadMark } from './unread-mark';
 
 /** How one language is written: its fixed sentences and the pick of a name. */
 export type DosePen = { say: DosePhrases; pick: (names: Names) => string };
@@ -102,7 +103,7 @@ export function productLine(pen: DosePen, product: MeasuredProduct, dose: Dose):
       : unmeasured(pen, product, dose);
   const remarks = [
     ...(product.janAushadhi ? [say.janAushadhi] : []),
-    ...(brand && !product.lookedUp ? [say.notLookedUp] : []),
+    ...(brand && !product.lookedUp ? [unreadMark] : []),
   ];
   return `- ${brand ?? say.generic}, ${say.forms[form]} (${whole}): ${measured}${remarks.length > 0 ? ` · _${remarks.join(', ')}_` : ''}`;
 }

@@ -6,6 +6,7 @@ import type { Language } from './danger';
 import { amountLines, type DosePen, mostProducts, productLine } from './dose-amounts';
 import { dosePhrases } from './dose-phrases';
 import { sourceLines } from './sources';
+import { unreadMark, withLegend } from './unread-mark';
 import { doseBadge } from './verdict';
 
 const section = (title: string, lines: readonly string[]): string[] =>
@@ -44,7 +45,7 @@ const cautionLines = ({ say, pick }: DosePen, cautions: readonly Caution[]): str
   ...new Set(
     cautions.map((caution) => {
       const text = `${say.kinds[caution.kind]}: ${pick(caution)}`;
-      const unread = caution.checked === false ? ` · _${say.notReviewed}_` : '';
+      const unread = caution.checked === false ? ` ${unreadMark}` : '';
       return `- ${isGrave(caution) ? `**${text}**` : text}${unread}`;
     }),
   ),
@@ -93,12 +94,11 @@ function doseLines(pen: DosePen, dose: Dose, badge: string): string[] {
   const { about } = dose;
   const effects = (title: string, notes: readonly Names[]) =>
     notes.length > 0 ? [`- ${title}: ${notes.slice(0, mostEffects).map(pick).join('; ')}`] : [];
-  const read = dose.checked ? say.ruleRead : say.notReviewed;
   return [
     ...headLines(pen, dose),
     ...reasonLines(pen, dose.reasons),
     ...panel(pen, withoutReasons(dose)),
-    ...section(say.doseTitle, [...amountLines(pen, dose, badge), '', `_${read}_`]),
+    ...section(say.doseTitle, [...amountLines(pen, dose, badge), ...(dose.checked ? [] : ['', unreadMark])]),
     ...section(
       say.measureTitle,
       dose.products.slice(0, mostProducts).map((p) => productLine(pen, p, dose)),
@@ -224,5 +224,5 @@ export function doseDocument(result: DoseResult, language: Language, number?: nu
   const pen: DosePen = { say, pick: (names) => (language === 'hindi' ? names.hi : names.en) };
   const badge =
     number === undefined || result.kind !== 'dose' ? '' : ` ${doseBadge(result.verdict, language, number)}`;
-  return [...linesOf(pen, result, badge), `_${say.closing}_`].join('\n').trim();
+  return withLegend([...linesOf(pen, result, badge), `_${say.closing}_`].join('\n').trim(), language);
 }

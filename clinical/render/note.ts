@@ -2,22 +2,20 @@ import type { TopicNote } from '../notes/note';
 import type { Language } from './danger';
 import { phrases } from './phrases';
 import { sourceLines } from './sources';
+import { unreadMark, withLegend } from './unread-mark';
 
 type Words = {
   unknown: (topics: number) => string;
   nearest: string;
-  unread: string;
 };
 const words: Record<Language, Words> = {
   english: {
     unknown: (topics) => `This topic is not in the reference, which holds ${topics} topics.`,
     nearest: 'The nearest topics there are',
-    unread: 'Lines marked ° were not read at their source yet.',
   },
   hindi: {
     unknown: (topics) => `यह विषय संदर्भ में नहीं है। इसमें ${topics} विषय हैं।`,
     nearest: 'सबसे मिलते-जुलते विषय',
-    unread: '° वाली पंक्तियाँ अभी अपने स्रोत में पढ़ी नहीं गई हैं।',
   },
 };
 
@@ -38,21 +36,20 @@ export function noteDocument(note: TopicNote, language: Language): string {
   const sections = note.sections.flatMap(({ title, lines }) => [
     `## ${name(title)}`,
     '',
-    ...lines.map((line) => `- ${name(line)}${line.checked ? '' : ' °'}`),
+    ...lines.map((line) => `- ${name(line)}${line.checked ? '' : ` ${unreadMark}`}`),
     '',
   ]);
-  const unread = note.sections.some(({ lines }) => lines.some(({ checked }) => !checked));
-  return [
+  const text = [
     `# ${name(note)}`,
     '',
-    `**${say.label}**${note.reviewed ? '' : ` · _${say.notReviewed}_`}`,
+    `**${say.label}**${note.reviewed ? '' : ` ${unreadMark}`}`,
     '',
     ...sections,
     `## ${say.sourcesTitle}`,
     '',
     ...sourceLines(note.sources),
     '',
-    ...(unread ? [`_${own.unread}_`, ''] : []),
     `_${say.closing}_`,
   ].join('\n');
+  return withLegend(text, language);
 }

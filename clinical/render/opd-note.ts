@@ -26,6 +26,9 @@ const wordForms = {
   },
 };
 
+/** The last line of a note: who drafted it, and who is to sign. */
+export const draftedLine = (language: Language): string => wordForms[language].signed;
+
 /** What a file does not need: where the facts come from, and the list of what was checked. */
 const leftOut = new Set(
   (['english', 'hindi'] as const).flatMap((language) => [
@@ -51,7 +54,7 @@ const plainLine = (line: string): string =>
     .replace(/^(\s*)>\s?/, '$1')
     .replace(/^#{1,6}\s+/, '')
     .replace(/^\s*\|?[\s|:-]*-{3,}[\s|:-]*$/, '')
-    .replace(/\[([^\]]*)\]\(#dose-\d+(?: "[a-z-]*")?\)/g, '($1)')
+    .replace(/\[([^\]]*)\]\(#dose-(?:[\w-]+-)?\d+(?: "[a-z-]*")?\)/g, '($1)')
     .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
     // Ids of facts say nothing outside the answer.
     .replace(/\s*\[[A-Z]+[\w:-]*\d[\w-]*(?:\s*[,;]\s*[A-Z]+[\w:-]*\d[\w-]*)*\]/g, '')

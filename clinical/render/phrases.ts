@@ -30,8 +30,6 @@ export type Phrases = {
   forIt: string;
   denied: (finding: string) => string;
   against: string;
-  notReviewed: string;
-  actionNotReviewed: string;
   questionsTitle: string;
   yes: string;
   testsTitle: string;
@@ -84,8 +82,6 @@ const english: Phrases = {
   forIt: 'For',
   denied: (finding) => `no ${finding}`,
   against: 'Against',
-  notReviewed: 'not clinically reviewed',
-  actionNotReviewed: 'sign read in the source, action not clinically reviewed',
   questionsTitle: 'Ask next',
   yes: 'Yes',
   testsTitle: 'Tests next',
@@ -101,11 +97,11 @@ const english: Phrases = {
 };
 
 const hindi: Phrases = {
-  label: 'संदर्भ इंजन (Reference engine), AI नहीं',
+  label: 'रेफ़रेंस इंजन का जवाब, AI का नहीं',
   dangerTitle: 'ख़तरे के लक्षण (danger signs)',
   now: 'अभी',
   source: 'स्रोत',
-  triageTitle: 'कितना ज़रूरी',
+  triageTitle: 'कितनी जल्दी',
   triage: {
     emergency: 'इमरजेंसी (emergency): इलाज तुरंत शुरू करें और अस्पताल भेजें। एंबुलेंस 108 या 112।',
     urgent: 'आज ही (urgent): आज ही जाँच करें।',
@@ -115,7 +111,7 @@ const hindi: Phrases = {
   because: 'कारण',
   understoodTitle: 'क्या समझा गया',
   assertion: {
-    present: 'मौजूद',
+    present: 'है',
     negated: 'नहीं है',
     possible: 'शायद',
     historical: 'पहले था',
@@ -123,7 +119,7 @@ const hindi: Phrases = {
     hypothetical: 'अगर हो',
   },
   days: (days) => (days < 1 ? 'एक दिन से कम' : `${days} दिन`),
-  measured: 'नापा गया',
+  measured: 'वाइटल्स और माप',
   age: 'उम्र',
   years: 'साल',
   months: 'महीने',
@@ -133,26 +129,24 @@ const hindi: Phrases = {
   pregnant: 'गर्भवती (pregnant)',
   postpartum: 'हाल में प्रसव (postpartum)',
   likelyTitle: 'सबसे संभावित (most likely)',
-  graveTitle: 'छूटना नहीं चाहिए (must not miss)',
-  consideredTitle: 'जिनका नाम लिया गया (considered)',
-  byWords: 'बहुत कम लक्षण पहचाने गए। नीचे का क्रम शब्दों पर भी टिका है: पहले सवालों के जवाब दें।',
+  graveTitle: 'ये न छूटें (must not miss)',
+  consideredTitle: 'जो आपने लिखे, इसलिए देखे (considered)',
+  byWords: 'बहुत कम लक्षण पहचाने गए। नीचे का क्रम शब्दों पर भी टिका है: पहले प्रश्नों के जवाब दें।',
   fit: { strong: 'अच्छा मेल', moderate: 'मध्यम मेल', weak: 'कमज़ोर मेल' },
   forIt: 'पक्ष में',
   denied: (finding) => `${finding} नहीं`,
-  against: 'विपक्ष में',
-  notReviewed: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
-  actionNotReviewed: 'लक्षण स्रोत में देखा गया, उपाय की चिकित्सकीय समीक्षा नहीं हुई (action not clinically reviewed)',
+  against: 'ख़िलाफ़',
   questionsTitle: 'आगे पूछें',
   yes: 'हाँ',
   testsTitle: 'आगे की जाँचें (tests)',
   stepsTitle: 'पहले कदम',
-  excludedTitle: 'बाहर रखे गए',
+  excludedTitle: 'सूची से हटाए गए',
   sourcesTitle: 'स्रोत',
   nothing: (conditions) =>
     `इस विवरण में कुछ भी पहचाना नहीं गया, इसलिए कोई राय नहीं दी जा रही। यह संदर्भ ${conditions} बीमारियाँ जानता है। कृपया जोड़ें: मुख्य तकलीफ़ सीधे शब्दों में, कब से है, उम्र और लिंग, बुखार या दूसरे लक्षण नाप के साथ (तापमान, नाड़ी, BP, SpO2), और क्या नहीं है।`,
   outside: (conditions) =>
     `कोई भी बीमारी ठीक से मेल नहीं खाती। हो सकता है कि बीमारी इस संदर्भ से बाहर हो, जो ${conditions} बीमारियाँ जानता है। इस सूची को पूरा न मानें।`,
-  closing: 'मेल का अर्थ सूची के भीतर तुलना है, संभावना का प्रतिशत नहीं। निर्णय जाँच के बाद डॉक्टर का है।',
+  closing: '‘मेल’ सिर्फ़ इस सूची के रोगों की आपसी तुलना है, प्रतिशत संभावना नहीं। निर्णय जाँच के बाद डॉक्टर का है।',
 };
 
 /** Every fixed sentence of an answer, in both languages. */

@@ -1,6 +1,7 @@
 import type { Consideration } from '../differential/consideration';
 import type { Language } from './danger';
 import { phrases } from './phrases';
+import { unreadMark } from './unread-mark';
 
 /** More are not read beside a table of results. */
 const mostCandidates = 5;
@@ -11,6 +12,6 @@ export function candidateLines({ likely }: Consideration, language: Language): s
   const fitting = likely.filter(({ fit }) => fit !== 'weak');
   return fitting.slice(0, mostCandidates).map((candidate) => {
     const name = language === 'hindi' ? candidate.hi : candidate.en;
-    return `- ${name} (${say.fit[candidate.fit]})${candidate.reviewed ? '' : ` · _${say.notReviewed}_`}`;
+    return `- ${name} (${say.fit[candidate.fit]})${candidate.reviewed ? '' : ` ${unreadMark}`}`;
   });
 }

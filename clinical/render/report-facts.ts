@@ -1,6 +1,7 @@
 import type { LabReport, LabResult } from '../labs/reading';
 import type { Language } from './danger';
 import type { Fact } from './grounding';
+import { criticalInWords, factsInWords } from './report-in-words';
 import { criticalLines, penOf, printedValue } from './report-lines';
 
 /** About 3,000 tokens: a report of two pages with its ranges. */
@@ -21,6 +22,7 @@ const weight = ({ critical, flag }: LabResult): number => (critical ? 0 : flag =
 export function reportFactsOf(report: LabReport): Fact[] {
   const results = [...report.results].sort((a, b) => weight(a) - weight(b));
   const facts: Fact[] = [
+    ...factsInWords(report.inWords).map((text, at) => ({ id: `[S${at + 1}]`, text })),
     ...report.patterns.map((pattern, at) => ({
       id: `[P${at + 1}]`,
       text: `Pattern (${pattern.level}): ${pattern.en}. ${pattern.meaning.en} Next: ${pattern.next.en}`,
@@ -52,8 +54,17 @@ function isNamed(said: string, { en, hi, printed }: LabResult): boolean {
 /** Critical values that a text leaves out, as lines for its top; empty when it names them all. */
 export function missingCriticals(report: LabReport, said: string, language: Language): string {
   const missing = report.critical.filter((result) => !isNamed(said, result));
-  if (missing.length === 0) return '';
+  const red = (report.inWords?.critical ?? []).filter(
+    ({ en, hi }) =>
+      ![en, hi].some((name) => said.toLowerCase().includes(name.toLowerCase().replace(/\s*\(.*\)\s*/, ''))),
+  );
+  const inWords = report.inWords ? criticalInWords({ ...report.inWords, critical: red }, language) : [];
+  if (missing.length + inWords.length === 0) return '';
   const pen = penOf(language);
-  const lines = [...criticalLines({ ...report, critical: missing }, pen), `- ${pen.say.criticalAdvice}`];
+  const lines = [
+    ...inWords,
+    ...criticalLines({ ...report, critical: missing }, pen),
+    `- ${pen.say.criticalAdvice}`,
+  ];
   return `**${pen.say.criticalTitle}**\n\n${lines.join('\n')}`;
 }

@@ -3,6 +3,7 @@ import type { Names } from '../knowledge/shape';
 import type { Bounds, LabPattern, LabReport, LabResult } from '../labs/reading';
 import { type Language, placeShown } from './danger';
 import { type ReportPhrases, reportPhrases } from './report-phrases';
+import { unreadMark } from './unread-mark';
 
 /** How one language is written. */
 export type ReportPen = { say: ReportPhrases; name: (names: Names) => string };
@@ -34,13 +35,13 @@ function boundsText({ low, high }: Bounds): string {
   return low !== undefined ? `≥ ${low}` : high !== undefined ? `≤ ${high}` : '';
 }
 
-function ownText({ own, unit, assumedUnit, ownUnit }: LabResult, { say }: ReportPen): string {
+function ownText({ own, unit, assumedUnit, ownUnit }: LabResult): string {
   if (!own) return '';
   const text = boundsText(own.shown ?? own);
   if (!text) return '';
   const shownUnit = own.shown ? (unit ?? assumedUnit ?? ownUnit) : ownUnit;
   const named = shownUnit && !/^(ratio|pH|titre)$/.test(shownUnit) ? ` ${escapeMarkdown(shownUnit)}` : '';
-  return `${text}${named}${own.checked ? '' : ` (${say.notReviewed})`}`;
+  return `${text}${named}${own.checked ? '' : ` ${unreadMark}`}`;
 }
 
 function readingText(result: LabResult, { say, name }: ReportPen): string {
@@ -68,7 +69,7 @@ export function tableLines(results: readonly LabResult[], pen: ReportPen): strin
         `${pen.name(result)}${when(result)}`,
         printedValue(result),
         result.range ? escapeMarkdown(result.range.text) : '',
-        ownText(result, pen),
+        ownText(result),
         readingText(result, pen),
       ]),
     ),
@@ -80,7 +81,7 @@ const sourceText = (sources: readonly Citation[]): string =>
 
 /** A fact's source, and that it was not reviewed when it was not. */
 export const withSource = (sources: readonly Citation[], checked: boolean, { say }: ReportPen): string =>
-  `_${say.source}: ${sourceText(sources)}_${checked ? '' : ` · _${say.notReviewed}_`}`;
+  `_${say.source}: ${sourceText(sources)}_${checked ? '' : ` ${unreadMark}`}`;
 
 /** What a pattern rests on: the names, and the sum when there is one. */
 export function basisOf(pattern: LabPattern, report: LabReport, { say, name }: ReportPen): string {
@@ -91,7 +92,14 @@ export function basisOf(pattern: LabPattern, report: LabReport, { say, name }: R
 export const unreadLines = ({ unread }: LabReport, { say }: ReportPen): string[] =>
   unread.map(({ row, why }) => `- "${quoted(row.text)}": ${say.unreadable[why]}`);
 
-export const criticalLines = ({ critical }: LabReport, { say, name }: ReportPen): string[] =>
-  critical.map(
-    (result) => `- **${say.criticalLine(name(result), printedValue(result), result.critical ?? 'high')}**`,
-  );
+/** Critical values, each with what to do now where a danger rule says it. */
+export const criticalLines = ({ critical }: LabReport, pen: ReportPen): string[] =>
+  critical.flatMap((result) => [
+    `- **${pen.say.criticalLine(pen.name(result), printedValue(result), result.critical ?? 'high')}**`,
+    ...(result.now
+      ? [
+          `  - ${pen.say.now}: ${pen.name(result.now)}`,
+          `  - ${withSource(result.now.sources, result.now.checked, pen)}`,
+        ]
+      : []),
+  ]);

@@ -5,6 +5,8 @@ export type ReportPhrases = {
   criticalTitle: string;
   criticalLine: (name: string, value: string, side: 'low' | 'high') => string;
   criticalAdvice: string;
+  criticalFirst: (names: string) => string;
+  now: string;
   warningTitle: string;
   warning: Record<Warning, string>;
   tableTitle: string;
@@ -13,12 +15,11 @@ export type ReportPhrases = {
   critical: Record<'low' | 'high', string>;
   disagrees: string;
   unitAssumed: (unit: string) => string;
-  notReviewed: string;
   patternsTitle: string;
   level: Record<LabPattern['level'], string>;
   rests: string;
   next: string;
-  stepsUnread: string;
+  localGuideline: string;
   source: string;
   noPattern: string;
   unreadTitle: string;
@@ -41,6 +42,8 @@ const english: ReportPhrases = {
   label: 'Reference engine, not AI',
   criticalTitle: 'Critical values: act now',
   criticalLine: (name, value, side) => `${name}: ${value} (critically ${side})`,
+  now: 'Now',
+  criticalFirst: (names) => `First what is marked critical above: ${names}`,
   criticalAdvice: 'See the patient now; repeat the test if it does not fit, but do not wait for it.',
   warningTitle: 'About the document',
   warning: {
@@ -62,12 +65,11 @@ const english: ReportPhrases = {
   critical: { low: 'CRITICALLY LOW', high: 'CRITICALLY HIGH' },
   disagrees: 'printed range and ours differ',
   unitAssumed: (unit) => `unit not printed, read as ${unit}`,
-  notReviewed: 'not clinically reviewed',
   patternsTitle: 'Patterns',
   level: { emergency: 'Emergency', urgent: 'Urgent', routine: 'Routine' },
   rests: 'Rests on',
   next: 'Next',
-  stepsUnread: 'What to do next is not clinically reviewed; follow the local guideline.',
+  localGuideline: 'For what to do next follow the local guideline.',
   source: 'Source',
   noPattern: 'The results that were read make no pattern of this reference. That does not exclude disease.',
   unreadTitle: 'Could not be read',
@@ -97,10 +99,12 @@ const english: ReportPhrases = {
 };
 
 const hindi: ReportPhrases = {
-  label: 'संदर्भ इंजन (Reference engine), AI नहीं',
-  criticalTitle: 'ख़तरनाक मान (critical values): अभी कदम उठाएँ',
+  label: 'रेफ़रेंस इंजन का जवाब, AI का नहीं',
+  criticalTitle: 'गंभीर मान (critical values): अभी कदम उठाएँ',
   criticalLine: (name, value, side) =>
-    `${name}: ${value} (${side === 'low' ? 'ख़तरनाक रूप से कम' : 'ख़तरनाक रूप से ज़्यादा'})`,
+    `${name}: ${value} (${side === 'low' ? 'बहुत ही कम, गंभीर' : 'बहुत ही ज़्यादा, गंभीर'})`,
+  now: 'अभी',
+  criticalFirst: (names) => `पहले वह जो ऊपर critical लिखा है: ${names}`,
   criticalAdvice: 'मरीज़ को अभी देखें; मेल न खाए तो जाँच दोहराएँ, पर उसका इंतज़ार न करें।',
   warningTitle: 'दस्तावेज़ के बारे में',
   warning: {
@@ -119,24 +123,23 @@ const hindi: ReportPhrases = {
     unsure: 'परिणाम साफ़ नहीं',
     unjudged: 'आँकने के लिए सीमा नहीं',
   },
-  critical: { low: 'ख़तरनाक रूप से कम', high: 'ख़तरनाक रूप से ज़्यादा' },
+  critical: { low: 'बहुत ही कम, गंभीर', high: 'बहुत ही ज़्यादा, गंभीर' },
   disagrees: 'छपी हुई सीमा और हमारी सीमा में अंतर',
-  unitAssumed: (unit) => `इकाई नहीं छपी, ${unit} मानी गई`,
-  notReviewed: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
+  unitAssumed: (unit) => `यूनिट नहीं छपी, ${unit} मानी गई`,
   patternsTitle: 'पैटर्न (patterns)',
   level: { emergency: 'इमरजेंसी (emergency)', urgent: 'आज ही (urgent)', routine: 'सामान्य (routine)' },
   rests: 'आधार',
   next: 'आगे',
-  stepsUnread: 'आगे के कदमों की चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed); स्थानीय guideline मानें।',
+  localGuideline: 'आगे के कदमों के लिए स्थानीय guideline मानें।',
   source: 'स्रोत',
-  noPattern: 'पढ़े गए परिणामों से इस संदर्भ का कोई पैटर्न नहीं बनता। इससे बीमारी न होने का प्रमाण नहीं मिलता।',
+  noPattern: 'पढ़े गए परिणामों से इस संदर्भ का कोई पैटर्न नहीं बनता। इसका मतलब यह नहीं कि बीमारी नहीं है।',
   unreadTitle: 'जो पढ़ा नहीं जा सका',
   unreadable: {
-    'value unclear': 'अंक साफ़ नहीं है',
-    'no value': 'मान नहीं मिला',
-    'several numbers': 'एक से ज़्यादा अंक परिणाम हो सकते हैं',
-    'unit not known': 'इकाई पहचानी नहीं गई',
-    'not possible': 'इस इकाई में यह अंक संभव नहीं',
+    'value unclear': 'संख्या साफ़ नहीं है',
+    'no value': 'नतीजा नहीं मिला',
+    'several numbers': 'एक से ज़्यादा संख्याएँ नतीजा हो सकती हैं',
+    'unit not known': 'यूनिट पहचानी नहीं गई',
+    'not possible': 'इस यूनिट में यह संख्या संभव नहीं',
     'not known words': 'परिणाम जाने-पहचाने शब्दों में नहीं',
     'test not known': 'यह जाँच इस संदर्भ में नहीं है, या नाम साफ़ नहीं है',
   },

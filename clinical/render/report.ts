@@ -1,6 +1,7 @@
 import type { Advice } from '../labs/advice';
 import type { LabReport } from '../labs/reading';
 import type { Language } from './danger';
+import { criticalInWords, linesInWords } from './report-in-words';
 import {
   basisOf,
   criticalLines,
@@ -11,6 +12,7 @@ import {
   unreadLines,
   withSource,
 } from './report-lines';
+import { withLegend } from './unread-mark';
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : [];
@@ -30,10 +32,12 @@ function forWhom({ patient }: LabReport, { say }: ReportPen): string {
 }
 
 /** Critical values on a panel of their own, which nobody may overlook; empty when there are none. */
-function criticalPanel(report: LabReport, { say, name }: ReportPen): string[] {
+function criticalPanel(report: LabReport, { say, name }: ReportPen, language: Language): string[] {
   const emergencies = report.patterns.filter(({ level }) => level === 'emergency');
-  if (report.critical.length + emergencies.length === 0) return [];
+  const inWords = criticalInWords(report.inWords, language);
+  if (report.critical.length + emergencies.length + inWords.length === 0) return [];
   const lines = [
+    ...inWords,
     ...criticalLines(report, { say, name }),
     ...emergencies.map((pattern) => `- **${name(pattern)}**. ${name(pattern.next)}`),
     `- ${say.criticalAdvice}`,
@@ -54,28 +58,30 @@ const patternLines = (report: LabReport, pen: ReportPen): string[] =>
 export function reportDocument(report: LabReport, language: Language): string {
   const pen = penOf(language);
   const { say } = pen;
-  return [
+  const inWords = linesInWords(report.inWords, language);
+  const text = [
     `_${say.label}_`,
     '',
-    ...criticalPanel(report, pen),
+    ...criticalPanel(report, pen, language),
     ...section(
       say.warningTitle,
       report.warnings.map((warning) => `- ${say.warning[warning]}`),
     ),
     forWhom(report, pen),
     '',
-    ...(report.results.length > 0
-      ? section(say.tableTitle, tableLines(report.results, pen))
-      : [say.nothingRead, '']),
+    ...(inWords.length > 0 ? [...inWords, ''] : []),
+    ...(report.results.length > 0 ? section(say.tableTitle, tableLines(report.results, pen)) : []),
+    ...(report.results.length + inWords.length > 0 ? [] : [say.nothingRead, '']),
     ...section(say.patternsTitle, [
       ...patternLines(report, pen),
-      ...(report.patterns.length > 0 ? ['', `_${say.stepsUnread}_`] : []),
+      ...(report.patterns.length > 0 ? ['', `_${say.localGuideline}_`] : []),
     ]),
     ...section(say.unreadTitle, unreadLines(report, pen)),
     `_${say.closing}_`,
   ]
     .join('\n')
     .trim();
+  return withLegend(text, language);
 }
 
 /** A reading cut into the parts that the analysis of a report is made of. */
@@ -116,6 +122,17 @@ function correlation(report: LabReport, pen: ReportPen): string {
   ].join('\n');
 }
 
+/** What stands in red above with what to do now is named here, and not said again. */
+function firstOf(report: LabReport, { say, name }: ReportPen, language: Language): string[] {
+  const inWords = report.inWords?.critical ?? [];
+  const names = [
+    ...inWords.map(({ en, hi }) => (language === 'hindi' ? hi : en)),
+    ...report.critical.map((result) => `${name(result)} ${printedValue(result)}`),
+  ];
+  if (names.length === 0) return [];
+  return [`- **${say.criticalFirst(names.join(', '))}**`, `- ${say.criticalAdvice}`];
+}
+
 /**
  * The parts that the HTTP answer has. A part without facts is left out, or empty where the answer must have it.
  * `weighed` is what the differential makes of the findings: danger signs, which stand first, and candidates.
@@ -137,23 +154,32 @@ export function reportParts(
     `  - ${name(pattern.meaning)}`,
     `  - ${withSource(pattern.sources, pattern.checked, pen)}`,
   ]);
-  const none = report.results.length > 0 ? say.noPattern : say.nothingRead;
+  const inWords = linesInWords(report.inWords, language);
+  const red = criticalInWords(report.inWords, language);
+  const none = report.results.length > 0 ? [say.noPattern] : inWords.length > 0 ? [] : [say.nothingRead];
   return {
-    differentialDiagnosis: [
-      `_${say.label}_`,
-      ...(weighed.dangers ? ['', weighed.dangers] : []),
-      ...critical,
-      ...(patterns.length > 0 ? patterns : [none]),
-      ...(weighed.candidates.length > 0 ? ['', `**${say.candidates}**`, '', ...weighed.candidates] : []),
-      '',
-      ...tableLines(report.results, pen),
-    ]
-      .join('\n')
-      .trim(),
+    differentialDiagnosis: withLegend(
+      [
+        `_${say.label}_`,
+        ...(weighed.dangers ? ['', weighed.dangers] : []),
+        ...(red.length > 0
+          ? ['', `> **${say.criticalTitle}**`, '>', ...red.map((line) => `> ${line}`), '']
+          : []),
+        ...critical,
+        ...(inWords.length > 0 ? ['', ...inWords, ''] : []),
+        ...(patterns.length > 0 ? patterns : none),
+        ...(weighed.candidates.length > 0 ? ['', `**${say.candidates}**`, '', ...weighed.candidates] : []),
+        '',
+        ...tableLines(report.results, pen),
+      ]
+        .join('\n')
+        .trim(),
+      language,
+    ),
     treatmentPlan: [
-      ...(critical.length > 0 ? [...critical, `- ${say.criticalAdvice}`] : []),
+      ...firstOf(report, pen, language),
       ...report.patterns.map((pattern) => `- **${name(pattern)}**: ${name(pattern.next)}`),
-      ...(report.patterns.length > 0 ? ['', `_${say.stepsUnread}_`] : []),
+      ...(report.patterns.length > 0 ? ['', `_${say.localGuideline}_`] : []),
     ].join('\n'),
     dietPlan: adviceLines(advice, 'diet', pen).join('\n'),
     ...(lifestyle && { lifestyleMonitoring: lifestyle }),

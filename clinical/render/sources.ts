@@ -4,8 +4,8 @@ import { placeShown } from './danger';
 /** Sources as a list, each once with all its places. */
 export const sourceLines = (citations: readonly Citation[]): string[] => {
   const places = new Map<string, Set<string>>();
-  for (const { title, publisher, year, locator } of citations) {
-    const source = `${title}, ${publisher}, ${year}`;
+  for (const { title, publisher, year, locator, grade } of citations) {
+    const source = `${title}, ${publisher}, ${year}${grade && grade !== 'below' ? ` (${grade})` : ''}`;
     places.set(source, new Set([...(places.get(source) ?? []), ...placeShown(locator).split('; ')]));
   }
   return [...places].map(([source, locators]) => `- ${source}: ${[...locators].join('; ')}`);

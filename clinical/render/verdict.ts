@@ -3,17 +3,14 @@ import { verdictWords } from '../verify/sentences';
 import type { VerdictWord } from '../verify/verdict';
 import type { SpannedVerdict } from '../verify/verify-text';
 import { type Language, placeShown } from './danger';
+import { unreadMark } from './unread-mark';
 
 export const verdictTitles = {
   english: { title: 'Doses checked by the reference engine', none: 'No dose was found in this text.' },
   hindi: {
-    title: 'संदर्भ इंजन (Reference engine) ने खुराकें जाँचीं',
+    title: 'रेफ़रेंस इंजन ने खुराकें जाँचीं',
     none: 'इस पाठ में कोई खुराक नहीं मिली।',
   },
-};
-const notReviewed = {
-  english: 'not clinically reviewed',
-  hindi: 'चिकित्सकीय समीक्षा नहीं हुई (not clinically reviewed)',
 };
 const shown: Record<VerdictWord, string> = {
   verified: '✓',
@@ -46,7 +43,7 @@ export function verdictSection(verdicts: readonly SpannedVerdict[], language: La
           .slice(0, 2)
           .map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeShown(locator)}`)
           .join('; ');
-        const unread = sources.length > 0 && !checked ? ` · _${notReviewed[language]}_` : '';
+        const unread = sources.length > 0 && !checked ? ` ${unreadMark}` : '';
         return `- ${shown[verdict]} ${text}${from ? ` _${from}_` : ''}${unread}`;
       }),
   );

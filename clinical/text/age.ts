@@ -1,13 +1,18 @@
 import words from '../knowledge/words/age.json' with { type: 'json' };
 import { type Age, ageInYears } from '../patient';
 import { type Pattern, pattern, type Script } from '../words/pattern';
-import { anyOf, wholeWord, wordEnd, wordStart } from '../words/phrases';
+import { anyOf, type WordList, wholeWord, wordEnd, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import { type Span, spanAt } from './span';
 import { anyUnit, countOf, countPart, type TimeTold, timesTold } from './time-told';
 
 /** An age with its place; `told` is missing where only "newborn" or "infant" was said. */
-export type AgeRead = { years: number; told?: Age; span: Span };
+export type AgeRead = {
+  years: number;
+  told?: Age;
+  span: Span /** Another age that the text tells as surely. */;
+  other?: Span;
+};
 type Heard = { age: Age; start: number; end: number; sure: number };
 
 const names = anyOf(words.names);
@@ -30,6 +35,7 @@ const behind = {
     'iu',
   ),
   end: pattern('^\\s*(?:[,.;।:\\n)]|$)', 'u'),
+  comma: pattern('^\\s*,', 'u'),
 };
 /** What stands right in front of it. */
 const inFront = {
@@ -52,6 +58,20 @@ const personSuits = (person: string, { unit }: Age, script: Script): boolean =>
 
 /** Below this many years "45 years" alone in its clause may as well be how long something has lasted. */
 const loneFrom = 18;
+/** "Child with fever, 2 yr", "10 kg, 2 yr": whose illness is told with a child or a child's weight. */
+const children: WordList = {
+  about: words.childPeople.about,
+  words: words.childPeople.words.filter((word) => !words.grownPeople.words.includes(word) && word !== 'aged'),
+};
+const tellsOfChild = pattern(
+  `${afterLetter}(?:${anyOf([children, words.infant])}|baby)${noLetter}|(?<![0-9.])[1-3]?[0-9](?:\\.[0-9])?\\s*kg`,
+  'iu',
+);
+/** "Preterm born at 32 weeks, now 2 months": behind a birth the time of now is the age. */
+const isNow = pattern(`${afterLetter}(?:now|currently|abhi|ab|अब|अभी)\\s*(?:day\\s*)?$`, 'iu');
+const tellsOfBirth = pattern(`${afterLetter}(?:born|preterm|premature|birth)${noLetter}`, 'iu');
+/** Nobody older is called a child. */
+const oldestChild = 14;
 /** How far around a time is looked. */
 const around = 48;
 const certain = 4;
@@ -75,8 +95,15 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   const apart = inFront.personApart(script).exec(left)?.[1];
   const ends = behind.end(script).test(right);
   if (apart && ends && (age.unit !== 'years' || ageInYears(age) < loneFrom)) return besidePerson;
+  if (ends && isNow(script).test(left) && tellsOfBirth(script).test(text.slice(0, start)))
+    return besidePerson;
   const isLone = (starts && ends) || (start === 0 && /^\s+[\p{L}]/u.test(right));
-  return isLone && age.unit === 'years' && ageInYears(age) >= loneFrom ? alone : 0;
+  if (!isLone || age.unit !== 'years') return 0;
+  // "6 yr, fever": nobody begins with how long something has lasted and sets it off with a comma.
+  const leads = left.trim() === '' && start <= around && behind.comma(script).test(right);
+  const years = ageInYears(age);
+  const isChild = years <= oldestChild && start > 0 && tellsOfChild(script).test(text);
+  return leads || isChild || years >= loneFrom ? alone : 0;
 }
 
 /** 1 to 94: "103 F" is a temperature. */
@@ -112,6 +139,35 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'days',
     certain,
   ],
+  [pattern(`${wordStart}d\\s*([0-9]{1,2})\\s+of\\s+life${wordEnd}`, 'giu'), 'days', certain],
+  [
+    pattern(
+      `${wordStart}d(?:ay)?\\s*([0-9]{1,2})[\\s,]+(?:old\\s+)?(?:${anyOf(words.newborn)}|lbw|vlbw|icterus)${wordEnd}`,
+      'giu',
+    ),
+    'days',
+    certain,
+  ],
+  [
+    pattern(
+      `${wordStart}(?:${anyOf(words.newborn)})[\\s,]+(?:on\\s+)?d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
+      'giu',
+    ),
+    'days',
+    certain,
+  ],
+  [pattern(`${wordStart}${count}\\s*-?\\s*y\\.\\s*o\\.?(?![\\p{L}\\p{M}\\p{N}])`, 'giu'), 'years', certain],
+  [pattern(`${wordStart}${likelyYears}\\s*(?:\\+|ish)\\s*(?=${people}${noLetter})`, 'giu'), 'years', likely],
+  [
+    pattern(
+      `${wordStart}(?:mr|mrs|ms|smt|shri|sri)\\.?\\s+[\\p{L}]+(?:\\s+[\\p{L}]+)?\\s*,?\\s+${likelyYears}(?=\\s*[,.;])`,
+      'giu',
+    ),
+    'years',
+    likely,
+  ],
+  [pattern(`^\\s*[mf]\\s+${likelyYears}\\s*/(?=\\s*[gp][0-9])`, 'giu'), 'years', likely],
+  [pattern(`${wordStart}${likelyYears}\\s*ke\\s+aas\\s*pa+s`, 'giu'), 'years', likely],
   [pattern(`${wordStart}day\\s*[:#-]?\\s*([0-9]{1,2})\\s+of\\s+life${wordEnd}`, 'giu'), 'days', certain],
   [
     pattern(
@@ -140,11 +196,50 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     besidePerson,
   ],
 ];
+/** "3/52 old" counts weeks, "6/12 old" months, as on a drug chart. */
+const fractions: readonly (readonly [Pattern, Age['unit']])[] = [
+  [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*12\\s+old${wordEnd}`, 'giu'), 'months'],
+  [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*52\\s+old${wordEnd}`, 'giu'), 'weeks'],
+];
+const yearsAndMonths = pattern(
+  `${wordStart}([0-9]{1,2})\\s*(?:y|yr|yrs|years?)\\s*(?:and\\s+)?([0-9]{1,2})\\s*(?:m|mo|mth|mths|months?)${wordEnd}(?!\\s*(?:ago|back|duration|history))`,
+  'iu',
+);
+const decadesInWords: readonly string[] = [
+  'twenties',
+  'thirties',
+  'forties',
+  'fifties',
+  'sixties',
+  'seventies',
+  'eighties',
+];
+const decadeInWords = pattern(
+  `${wordStart}in\\s+(?:his|her|their)\\s+(?:early\\s+|mid\\s+|late\\s+)?(${decadesInWords.join('|')})${wordEnd}`,
+  'iu',
+);
 const decade = pattern(
   `${wordStart}${anyOf(words.decades)}\\s+(?:early\\s+|mid\\s+|late\\s+)?([2-9])0'?s${wordEnd}`,
   'iu',
 );
 const middleOfDecade = 5;
+
+/** Ages in two parts or as fractions: "2 yr 3 m", "6/12 old". */
+function heardInParts(text: string, script: Script): Heard[] {
+  const parts = fractions.flatMap(([one, unit]) =>
+    [...text.matchAll(one(script))].map((hit) => ({
+      age: { value: Number(hit[1]), unit },
+      start: hit.index,
+      end: hit.index + hit[0].length,
+      sure: certain,
+    })),
+  );
+  const both = yearsAndMonths(script).exec(text);
+  if (!both) return parts;
+  const value = Number(both[1]) * 12 + Number(both[2]);
+  const end = both.index + both[0].length;
+  return [...parts, { age: { value, unit: 'months' as const }, start: both.index, end, sure: besidePerson }];
+}
 
 function heardOtherwise(text: string, script: Script): Heard[] {
   return otherAges.flatMap(([age, unit, sure]) =>
@@ -165,17 +260,40 @@ const ageWords: [Pattern, number][] = [
   [pattern(wholeWord(words.infant), 'iu'), 0.5],
 ];
 
+/** "Diabetic since the age of 30": an age at which something happened. */
+const eventAge = pattern(`(?:${anyOf(words.ageOfEvents)})[\\s\\S]*$`, 'iu');
+const isOfEvent = (text: string, script: Script, { start, end }: Heard): boolean =>
+  eventAge(script).test(text.slice(Math.max(0, start - eventReach), end));
+const eventReach = 20;
+/** Two ages nearer to each other than this are one, told roughly. */
+const sameAgeShare = 0.05;
+
+/** Whether two ages are told as surely and cannot both be the patient's. */
+function contradicts(best: Heard, one: Heard): boolean {
+  if (Math.min(best.sure, one.sure) < likely || best.age.unit !== one.age.unit) return false;
+  const difference = Math.abs(best.age.value - one.age.value);
+  return difference > Math.max(best.age.value, one.age.value) * sameAgeShare;
+}
+
 /** The age that a text tells of its patient, and where; `taken` are places that hold something else. */
 export function ageOf(text: string, script: Script, taken: readonly Span[] = []): AgeRead | undefined {
   const times = timesTold(text, script).map((time) => ({ ...time, sure: sureness(text, script, time) }));
-  const heard = [...times, ...heardOtherwise(text, script)].filter(
+  const all = [...times, ...heardOtherwise(text, script), ...heardInParts(text, script)].filter(
     ({ age, start, end, sure }) =>
       sure > 0 && ageInYears(age) <= oldest && !taken.some((span) => start < span.end && span.start < end),
   );
+  const own = all.filter((one) => !isOfEvent(text, script, one));
+  const heard = own.length > 0 ? own : all;
   const [best] = heard.sort((a, b) => b.sure - a.sure || a.start - b.start);
   if (best) {
     const span = spanAt(text, best.start, best.end - best.start);
-    return { years: ageInYears(best.age), told: best.age, span };
+    const other = heard.find((one) => contradicts(best, one));
+    return {
+      years: ageInYears(best.age),
+      told: best.age,
+      span,
+      ...(other && { other: spanAt(text, other.start, other.end - other.start) }),
+    };
   }
   const inDecade = decade(script).exec(text);
   if (inDecade) {
@@ -184,6 +302,15 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
       years,
       told: { value: years, unit: 'years' },
       span: spanAt(text, inDecade.index, inDecade[0].length),
+    };
+  }
+  const inWords = decadeInWords(script).exec(text);
+  if (inWords) {
+    const years = (decadesInWords.indexOf((inWords[1] ?? '').toLowerCase()) + 2) * 10 + middleOfDecade;
+    return {
+      years,
+      told: { value: years, unit: 'years' },
+      span: spanAt(text, inWords.index, inWords[0].length),
     };
   }
   for (const [word, years] of ageWords) {

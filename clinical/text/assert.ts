@@ -17,11 +17,14 @@ export function assertionsOf(
     const scope: Scope = { tokens, consumed, sentence };
     const here = matches.filter((match) => within(match, sentence.from, sentence.to));
     // What is over, another's or doubted is not denied of the patient by a "not" beside it.
-    for (const match of deniedIn(scope, here)) assertions.set(match, 'negated');
+    for (const { match, is } of deniedIn(scope, here)) {
+      const sure = assertions.get(match) === 'negated';
+      if (!sure) assertions.set(match, is);
+    }
     for (const match of here) {
       const context = contextOf(scope, match);
       if (context) assertions.set(match, context);
     }
   }
-  return matches.map((match) => assertions.get(match) ?? 'present');
+  return matches.map((match) => assertions.get(match) ?? (match.denied ? 'negated' : 'present'));
 }

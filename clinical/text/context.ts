@@ -9,6 +9,7 @@ import { clauseAround, firstOf, lastOf, type Scope, spacedWords } from './senten
 
 const conditionals = new WordSet(lists.conditionals);
 const vaccines = new WordSet(lists.vaccines);
+const advice = new WordSet(lists.advice);
 const doubts = new WordSet(lists.doubts);
 const past = new WordSet(lists.past);
 const longAgo = new WordSet(lists.longAgo);
@@ -35,11 +36,14 @@ const phrasesOf = ({ words }: WordList): string[] =>
   );
 const conditionalPhrases = phrasesOf(lists.conditionalPhrases);
 const conditionalsBehind = phrasesOf(lists.conditionalsBehind);
+const warnings = phrasesOf(lists.warnings);
 const doubtPhrases = phrasesOf(lists.doubtPhrases);
 const doubtsBehind = phrasesOf(lists.doubtsBehind);
 const lastPeriods = phrasesOf(lists.lastPeriods);
 const overBehind = phrasesOf(lists.overBehind);
 const overInFront = phrasesOf(lists.overInFront);
+const healed = phrasesOf(lists.healed);
+const notHealed = new WordSet(lists.notHealed);
 const notNow = phrasesOf(lists.notNow);
 
 const says = (words: string, phrases: readonly string[]): boolean =>
@@ -72,21 +76,42 @@ function aroundOf(scope: Scope, match: Match): Around {
   return { scope, match, from, to, before, clause: scope.tokens.slice(from, to) };
 }
 
+/** "Advised red flags: chest pain": what a patient was told to look out for is not there. */
+function isWarnedOf({ tokens, sentence }: Scope, match: Match): boolean {
+  const before = tokens.slice(sentence.from, firstOf(match));
+  return (
+    before.some((token) => advice.has(token)) &&
+    says(spacedWords(tokens, sentence.from, firstOf(match)), warnings)
+  );
+}
+
 function isHypothetical({ scope, match, from, to, before, clause }: Around): boolean {
   const { tokens } = scope;
   const should = before[0]?.word === 'should';
-  if (before.some((token) => conditionals.has(token) && (token.word !== 'should' || should))) return true;
+  const isCondition = (token: Token, at: number): boolean =>
+    conditionals.has(token) &&
+    (token.word !== 'should' || should) &&
+    !(token.word === 'if' && before[at - 1]?.word === 'as');
+  if (before.some(isCondition)) return true;
   if (clause.some((token) => vaccines.has(token))) return true;
+  if (mayHold(scope, warnings) && isWarnedOf(scope, match)) return true;
   if (
     mayHold(scope, conditionalPhrases) &&
     says(spacedWords(tokens, from, firstOf(match)), conditionalPhrases)
   )
     return true;
-  return says(
-    spacedWords(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)),
-    conditionalsBehind,
+  return (
+    mayHold(scope, conditionalsBehind) &&
+    says(
+      spacedWords(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)),
+      conditionalsBehind,
+    )
   );
 }
+
+/** "Maa ka doodh" names the milk, not the mother. */
+const isOfMilk = (tokens: readonly Token[], i: number): boolean =>
+  /^(?:ka|ke|का|के)$/.test(tokens[i + 1]?.word ?? '') && /^(?:doodh|dudh|दूध)$/.test(tokens[i + 2]?.word ?? '');
 
 /** Whether somebody else is ill: a relative in front, and nothing but words that tie the illness to them between. */
 function isOfFamily({ scope, match, from }: Around): boolean {
@@ -95,7 +120,7 @@ function isOfFamily({ scope, match, from }: Around): boolean {
   for (let i = first - 1; i >= from; i--) {
     const token = tokens[i];
     if (!token || (patients.has(token) && !relatives.has(token))) return false;
-    if (!relatives.has(token)) continue;
+    if (!relatives.has(token) || isOfMilk(tokens, i)) continue;
     if (describing.has(tokens[i - 1])) return false;
     const between = tokens.slice(i + 1, first).filter((_, k) => !consumed.has(i + 1 + k));
     if (reporters.has(tokens[i - 1]) || reporters.has(tokens[i - 2])) {
@@ -110,9 +135,19 @@ function isOfFamily({ scope, match, from }: Around): boolean {
   return false;
 }
 
+/** A year of the calendar, and "old" in front of an injury: "amputated in 2018", "old fracture", but not "60 year old". */
+const isYear = ({ kind, word }: Token): boolean => kind === 'number' && /^(?:19|20)[0-9]{2}$/.test(word);
+const saysOld = (before: readonly Token[]): boolean =>
+  before.some(
+    (token, i) => token.word === 'old' && !longUnits.has(before[i - 1]) && before[i - 1]?.word !== '-',
+  );
+
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast({ scope, match, from, to, before, clause }: Around): boolean {
   if (before.some((token) => past.has(token))) return true;
+  const inYear = clause.some((token, i) => isYear(token) && /^(?:in|since)$/.test(clause[i - 1]?.word ?? ''));
+  if (inYear && !clause.some(({ word }) => word === 'since')) return true;
+  if (match.finding.kind === 'exposure' && saysOld(before)) return true;
   const words = spacedWords(scope.tokens, from, to);
   if (says(words, lastPeriods)) return true;
   const long = clause.some((token, i) => longAgo.has(token) && longUnits.has(clause[i - 1]));
@@ -124,10 +159,26 @@ function isPast({ scope, match, from, to, before, clause }: Around): boolean {
   return bare && firstOf(match) >= 0;
 }
 
+/** "Small burn last week, healed": of an injury the word counts in its whole sentence. */
+function isHealed(scope: Scope): boolean {
+  const { from, to } = scope.sentence;
+  return mayHold(scope, healed) && !scope.tokens.slice(from, to).some((token) => notHealed.has(token));
+}
+
+/** The next item says no more than that it is over: "vomited twice yesterday, settled". */
+function isOverNext({ tokens, sentence }: Scope, to: number): boolean {
+  let end = to + 1;
+  while (end < sentence.to && tokens[end]?.kind !== 'sign') end++;
+  const few = end - to - 1 <= 4 && !tokens.slice(to + 1, end).some((token) => notOver.has(token));
+  return few && says(spacedWords(tokens, to + 1, end), overBehind);
+}
+
 /** A symptom that is said to be over; an event is the illness all the same. */
 function isOver({ scope, match, from, to, before }: Around): boolean {
-  if (events.has(match.finding.id) || match.finding.kind) return false;
   const { tokens, sentence } = scope;
+  if (isHealed(scope)) return match.finding.kind !== 'history';
+  if (match.finding.kind === 'exposure') return false;
+  if (events.has(match.finding.id) || match.finding.kind) return false;
   if (mayHold(scope, overInFront) && says(spacedWords(tokens, from, firstOf(match)), overInFront))
     return true;
   const last = lastOf(match);
@@ -138,11 +189,11 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   const nearBehind = spacedWords(tokens, last + 1, Math.min(to, last + 1 + reachBehind));
   const nextFinding = behind.findIndex((token, i) => joins.has(token) && scope.consumed.has(last + 2 + i));
   const own = nextFinding < 0 ? nearBehind : spacedWords(tokens, last + 1, last + 1 + nextFinding);
-  if (says(own, overBehind) && !isAgain) return true;
+  if (mayHold(scope, overBehind) && says(own, overBehind) && !isAgain) return true;
   const isGone =
     hindiNegations.has(tokens[last + 1]) &&
     /^(raha|rahi|rahe|रहा|रही|रहे)$/.test(tokens[last + 2]?.word ?? '');
-  if (isGone) return true;
+  if (isGone || (mayHold(scope, overBehind) && isOverNext(scope, to))) return true;
   const later = spacedWords(tokens, last + 1, Math.min(sentence.to, last + 1 + reachBehind));
   const both = says(later, [
     ' both resolved ',
@@ -167,7 +218,11 @@ function isPossible({ scope, match, from, to, before }: Around): boolean {
   const slashed = / r \/ o /.test(spacedWords(tokens, first - 4, first));
   return (
     slashed ||
-    says(spacedWords(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)), doubtsBehind)
+    (mayHold(scope, doubtsBehind) &&
+      says(
+        spacedWords(tokens, lastOf(match) + 1, Math.min(to, lastOf(match) + 1 + reachBehind)),
+        doubtsBehind,
+      ))
   );
 }
 

@@ -29,17 +29,27 @@ export type Evidence = {
   pregnant: boolean;
   postpartum: boolean;
   month?: number;
+  /** Words of the text and of the form among which the names of places are looked for. */
   region?: string;
+  /** The shortest and the longest time told for a complaint that is there, in days. */
+  lasted?: [number, number];
 };
 
 /** "Possible" is half a finding: the writer is not sure either. So is a symptom of this illness that is over. */
 const possibleWeight = 0.5;
 const overWeight = 0.5;
 
+/** Small words with one space before and behind each, so that a place is found as a whole word. */
+const placesIn = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .join(' ')} `;
+
 /** Present beats denied when a text says both; a general finding gives way to its more specific form. */
 export function evidenceOf(
   reference: Reference,
-  { findings, person }: Understanding,
+  { text, findings, person }: Understanding,
   setting: Setting,
 ): Evidence {
   const told = new Map<string, number>();
@@ -48,6 +58,10 @@ export function evidenceOf(
     const weight = assertion === 'present' ? 1 : assertion === 'possible' ? possibleWeight : 0;
     if (weight > (told.get(id) ?? 0)) told.set(id, weight);
   }
+  // Who names dengue as the illness of now has told of a fever.
+  for (const { id, assertion } of findings)
+    if (assertion === 'present' && reference.findings.get(id)?.kind === 'label')
+      for (const implied of reference.upward(id).slice(1)) if (!told.has(implied)) told.set(implied, 1);
   // The fever that is gone still tells of dengue, but raises no danger sign of a fever.
   const over = weighed
     .filter(({ id, isOver }) => isOver && !told.has(id))
@@ -55,6 +69,9 @@ export function evidenceOf(
   const implied = new Set([...told.keys()].flatMap((id) => reference.upward(id).slice(1)));
   const negated = weighed.filter(
     ({ assertion, id }) => assertion === 'negated' && !told.has(id) && !implied.has(id),
+  );
+  const days = findings.flatMap(({ assertion, durationDays }) =>
+    assertion === 'present' && durationDays ? [durationDays] : [],
   );
   const ageYears = setting.ageYears ?? person.ageYears;
   const sex = person.pregnant || person.postpartum ? 'f' : (setting.sex ?? person.sex);
@@ -68,7 +85,8 @@ export function evidenceOf(
     ...(ageYears !== undefined && { ageYears }),
     ...(sex && { sex }),
     ...(setting.month !== undefined && { month: setting.month }),
-    ...(setting.region && { region: setting.region }),
+    region: placesIn(`${setting.region ?? ''} ${text}`),
+    ...(days.length > 0 && { lasted: [Math.min(...days), Math.max(...days)] as [number, number] }),
   };
 }
 

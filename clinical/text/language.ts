@@ -28,13 +28,19 @@ function mayBeHindi(clause: readonly Token[], { roman }: Lexicon): 'yes' | 'perh
   return clause.some((token) => englishGrammar.has(token)) ? 'no' : 'perhaps';
 }
 
+/** "SVT", "LSCS": letters without a vowel are initials, and sound like nothing. */
+const isInitials = ({ word }: Token): boolean => /^[^aeiouy]{2,}$/.test(word);
+
 /** The tokens with the keys of the language of their clause: English words are not read by Hindi sounds. */
 export function inTheirLanguage(tokens: readonly Token[], lexicon: Lexicon): Token[] {
+  const { roman } = lexicon;
   return clausesOf(tokens).flatMap(([from, to]) => {
     const clause = tokens.slice(from, to);
     const hindi = mayBeHindi(clause, lexicon);
     return clause.map((token): Token => {
-      return hindi === 'no' && !isDevanagari(token.word) ? { ...token, sound: '', hindi: [] } : token;
+      if (hindi === 'yes') return { ...token, inHindi: true };
+      const isEnglish = hindi === 'no' || (isInitials(token) && !roman.has(token.word));
+      return isEnglish && !isDevanagari(token.word) ? { ...token, sound: '', hindi: [] } : token;
     });
   });
 }

@@ -1,11 +1,21 @@
 import type { Finding } from '../knowledge/shape';
 import lists from '../knowledge/words/context.json' with { type: 'json' };
-import { englishMark, hindiMark, type Lexicon, type LexiconTerm, soundMark } from '../words/lexicon';
+import {
+  englishMark,
+  hindiMark,
+  type Lexicon,
+  type LexiconTerm,
+  lookAlike,
+  soundMark,
+} from '../words/lexicon';
 import type { Token } from '../words/tokens';
 import { fillers, forwardNegations, hindiNegations, joins, turns } from '../words/words';
 
-/** A finding met in the text: `at` are the indexes of its tokens, ascending. */
-export type Match = { finding: Finding; at: number[] };
+/**
+ * A finding met in the text: `at` are the indexes of its tokens, ascending. `denied` when the word that
+ * denies it stands among them, before the verb: "saans nahi phoolti".
+ */
+export type Match = { finding: Finding; at: number[]; denied?: true };
 type Candidate = Match & { spread: number };
 
 /** Pains that have spread; the word for pain is theirs and of the place they come from. */
@@ -13,6 +23,9 @@ const spreading: ReadonlySet<string> = new Set(lists.spreading.words);
 
 /** Words that may stand between the words of one term: "pain in the left lower chest". */
 const mostGaps = 3;
+
+/** How far from one of its words the word may stand by which a term is looked up. */
+const furthestAnchor = 6;
 
 /** Tokens that end a run inside which a term may be put together. */
 const breaks = (token: Token): boolean => token.kind === 'sign' && !/[-'’"]/.test(token.word);
@@ -36,7 +49,7 @@ function bears(token: Token | undefined, key: string): boolean {
 const isCue = (token: Token): boolean => forwardNegations.has(token) || hindiNegations.has(token);
 
 /** Token indexes of one run: no fillers, no signs, nothing on the far side of a comma, "and" or "but". */
-function runsOf(tokens: readonly Token[]): number[][] {
+export function runsOf(tokens: readonly Token[]): number[][] {
   const runs: number[][] = [[]];
   tokens.forEach((token, index) => {
     if (breaks(token) || joins.has(token) || turns.has(token)) runs.push([]);
@@ -74,9 +87,17 @@ function assemble(
   const places = taken.sort((a, b) => a - b);
   const spread = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1 - places.length;
   if (spread > (term.ordered ? 1 : mostGaps)) return undefined;
-  if (!term.ordered && bridgesCue(tokens, run, places)) return undefined;
-  return { finding: term.finding, at: places.flatMap((place) => run[place] ?? []), spread };
+  const at = places.flatMap((place) => run[place] ?? []);
+  const [cue, ...others] = term.ordered ? [] : cuesBridged(tokens, run, places);
+  if (cue === undefined) return { finding: term.finding, at, spread };
+  const deniesVerb =
+    others.length === 0 && cue + 1 === at.at(-1) && hindiNegations.has(tokens[cue]) && isHindi(term);
+  return deniesVerb
+    ? { finding: term.finding, at: [...at, cue].sort((a, b) => a - b), spread, denied: true }
+    : undefined;
 }
+
+const isHindi = ({ keys }: LexiconTerm): boolean => keys.every((key) => !key.startsWith(englishMark));
 
 const inOrder = (
   tokens: readonly Token[],
@@ -86,22 +107,31 @@ const inOrder = (
 ): boolean =>
   [...taken].sort((a, b) => a - b).every((place, i) => bears(tokens[run[place] ?? -1], term.keys[i] ?? ''));
 
-function bridgesCue(tokens: readonly Token[], run: readonly number[], places: readonly number[]): boolean {
+/** The words between those of a term that deny: indexes of their tokens. */
+function cuesBridged(tokens: readonly Token[], run: readonly number[], places: readonly number[]): number[] {
   const [first = 0] = places;
   const last = places.at(-1) ?? first;
-  for (let place = first + 1; place < last; place++) {
-    const token = tokens[run[place] ?? -1];
-    if (token && !places.includes(place) && isCue(token)) return true;
-  }
-  return false;
+  return run.slice(first + 1, last).filter((index, i) => {
+    const token = tokens[index];
+    return token !== undefined && !places.includes(first + 1 + i) && isCue(token);
+  });
 }
 
-function candidatesOf(tokens: readonly Token[], run: readonly number[], lexicon: Lexicon): Candidate[] {
+/** All terms that a run may hold; with `around` those that use this token, which stands in the run. */
+export function candidatesOf(
+  tokens: readonly Token[],
+  run: readonly number[],
+  lexicon: Lexicon,
+  around?: number,
+): Candidate[] {
+  const middle = around === undefined ? undefined : run.indexOf(around);
   return run.flatMap((index, place) => {
+    if (middle !== undefined && Math.abs(place - middle) > furthestAnchor) return [];
     const token = tokens[index];
-    return (token ? keysOf(token) : []).flatMap((key) =>
+    const found = (token ? keysOf(token) : []).flatMap((key) =>
       (lexicon.byAnchor.get(key) ?? []).flatMap((term) => assemble(tokens, run, place, key, term) ?? []),
     );
+    return around === undefined ? found : found.filter(({ at }) => at.includes(around));
   });
 }
 
@@ -114,15 +144,54 @@ function sharesOnlyItsHead({ finding, at }: Candidate, used: ReadonlyMap<number,
   return (finding.parents ?? []).some((parent) => other.parents?.includes(parent));
 }
 
-/** Longest terms first, then the tightest: a token serves one finding only, but for what `sharesOnlyItsHead` says. */
+const byWeight = (a: Candidate, b: Candidate): number =>
+  b.at.length - a.at.length || a.spread - b.spread || (a.at[0] ?? 0) - (b.at[0] ?? 0) || order(a, b);
+
+/** Whether only an "and", or in a list a comma, stands between two runs of a Hindi clause. */
+function joined(tokens: readonly Token[], from: number, to: number): boolean {
+  const between = tokens.slice(from + 1, to);
+  return (
+    between.some((token) => joins.has(token)) &&
+    between.every((token) => joins.has(token) || token.word === ',') &&
+    tokens[to]?.inHindi === true
+  );
+}
+
+/** The words of the place named last, at most: "sir aur daaye kaan me dard". */
+const longestPlace = 2;
+
+/**
+ * Findings whose head stands behind an "and", as Hindi says it: "sir aur pet me dard" is a headache too,
+ * "sugar aur bp ki bimari" diabetes too. Only words that serve no finding yet are tried with the head.
+ */
+function sharedHeads(
+  tokens: readonly Token[],
+  runs: readonly (readonly number[])[],
+  lexicon: Lexicon,
+  used: ReadonlyMap<number, Finding>,
+): Candidate[] {
+  return runs.flatMap((run, i) => {
+    const [before, next] = [run.at(-1), runs[i + 1]];
+    if (before === undefined || !next || used.has(before) || !joined(tokens, before, next[0] ?? before))
+      return [];
+    const [best] = Array.from({ length: longestPlace }, (_, skipped) => [before, ...next.slice(skipped + 1)])
+      .flatMap((virtual) => candidatesOf(tokens, virtual, lexicon, before))
+      .filter(({ at }) => at.length > 1)
+      .sort(byWeight);
+    return best ? [best] : [];
+  });
+}
+
+/**
+ * Longest terms first, then the tightest: a token serves one finding only, but for what `sharesOnlyItsHead` says. A
+ * phrase that only looks like a finding takes its words away from the shorter terms in it.
+ */
 export function matchesOf(tokens: readonly Token[], lexicon: Lexicon): Match[] {
   const used = new Map<number, Finding>();
-  return runsOf(tokens)
+  const runs = runsOf(tokens);
+  const own = runs
     .flatMap((run) => candidatesOf(tokens, run, lexicon))
-    .sort(
-      (a, b) =>
-        b.at.length - a.at.length || a.spread - b.spread || (a.at[0] ?? 0) - (b.at[0] ?? 0) || order(a, b),
-    )
+    .sort(byWeight)
     .filter((candidate) => {
       const { finding, at } = candidate;
       const free = at.every((index) => !used.has(index));
@@ -130,7 +199,9 @@ export function matchesOf(tokens: readonly Token[], lexicon: Lexicon): Match[] {
       for (const index of at) if (!used.has(index)) used.set(index, finding);
       return true;
     })
-    .map(({ finding, at }) => ({ finding, at }))
+    .filter(({ finding }) => finding !== lookAlike);
+  return [...own, ...sharedHeads(tokens, runs, lexicon, used)]
+    .map(({ finding, at, denied }) => ({ finding, at, ...(denied && { denied }) }))
     .sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
 }
 

@@ -19,8 +19,12 @@ const separator = pattern('^\\s*(?:,|&|\\+|and\\s|aur\\s|और\\s)', 'iu');
 const mostItems = 10;
 const shortestUnknown = 5;
 
+const classes = new Set(words.drugClasses.words);
+
 const isKnown = (names: DrugNames, asked: string): boolean =>
-  names.exact.has(fullKey(asked)) || (isDevanagari(asked) && findDrug(names, asked).kind === 'drug');
+  classes.has(asked.toLowerCase()) ||
+  names.exact.has(fullKey(asked)) ||
+  (isDevanagari(asked) && findDrug(names, asked).kind === 'drug');
 
 type Item = { text: string; length: number };
 
@@ -64,6 +68,13 @@ function listAt(names: DrugNames, text: string, script: Script, isSure: boolean)
   return found;
 }
 
+/** "Was on metformin, stopped": what was taken and is no more. */
+const stopped = pattern(
+  '^[^.;\\n]{0,24}(?:stopped|discontinued|left|given up|withdrawn|band (?:kar|ki)|chhod|बंद|छोड़)',
+  'iu',
+);
+const wasOn = pattern(`${start}(?:was|were|had been|earlier|previously|pehle|पहले)\\s+$`, 'iu');
+
 const denied = pattern(`${start}(?:${anyOf(words.notTaken)})\\s+(?:known\\s+)?(?:currently\\s+)?$`, 'iu');
 const cues: [Pattern, boolean][] = [
   [pattern(`${start}(?:${anyOf(words.takes)})${end}\\s*[:-]?`, 'giu'), true],
@@ -83,7 +94,9 @@ const once = (list: readonly string[]): string[] => {
 export function drugsTakenIn(names: DrugNames, text: string, script: Script): string[] {
   const ahead = cues.flatMap(([cue, isSure]) =>
     [...text.matchAll(cue(script))].flatMap((hit) =>
-      denied(script).test(text.slice(0, hit.index))
+      denied(script).test(text.slice(0, hit.index)) ||
+      (wasOn(script).test(text.slice(0, hit.index)) &&
+        stopped(script).test(text.slice(hit.index + hit[0].length)))
         ? []
         : listAt(names, text.slice(hit.index + hit[0].length), script, isSure),
     ),

@@ -24,7 +24,7 @@ const weeksInMonth = 4.345;
 
 /** Right in front of a time, or right behind it, stands a word of the pregnancy. */
 const tiedInFront = pattern(
-  `(?:${withChild}|${start}(?:ga|anc))(?:[\\s,:.()–-]|of|at|is|for|since|hai|है|with|period|[0-9a-z]{2,8}\\s+)*$`,
+  `(?:${withChild}|${start}(?:ga|anc))(?:[\\s,:.()–-]|of|at|is|for|since|x|hai|है|with|period|[0-9]{1,2}(?=[\\s,])|[0-9a-z]{2,8}\\s+)*$`,
   'iu',
 );
 const tiedBehind = pattern(
@@ -40,14 +40,28 @@ const ordinals: readonly [RegExp, number][] = [
   [/(?:सातव|saatv|seventh)\S*\s+(?:महीन|mahin|month)/iu, 7],
   [/(?:छठ|chhat|sixth)\S*\s+(?:महीन|mahin|month)/iu, 6],
 ];
+/** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
+const weeksAndDays = pattern('(?<![0-9])([1-4]?[0-9])\\s*w\\s*[0-6]\\s*d(?![\\p{L}])', 'iu');
+const leadingWeeks = pattern(
+  `^\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)(?=\\s*(?:,|\\+|;|\\.|$|/))`,
+  'iu',
+);
 const plusDays = pattern('([0-9]{1,2})\\s*\\+\\s*[0-6]\\s*(?:weeks?|wks?|w)\\b', 'iu');
+
+/** "LMP 10 weeks back" beside a pregnancy. */
+const lastPeriodWeeks = pattern(
+  `${start}(?:lmp|last menstrual period|last period)\\s*[:-]?\\s*(?:was\\s+|about\\s+)?([0-9]{1,2})\\s*(weeks?|wks?|w|months?|mahine|hafte)\\s*(?:back|ago|before|pehle|pahle)`,
+  'iu',
+);
 
 const weeksOf = ({ age: { value, unit } }: TimeTold): number =>
   unit === 'weeks' ? value : unit === 'months' ? Math.round(value * weeksInMonth) : Number.NaN;
 
 /** How far a pregnancy has come, where a number of weeks or months is tied to it. */
 function weeksTold(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
-  const days = plusDays(script).exec(text)?.[1];
+  const days = (plusDays(script).exec(text) ??
+    weeksAndDays(script).exec(text) ??
+    leadingWeeks(script).exec(text))?.[1];
   if (days) return Number(days);
   for (const time of times) {
     const weeks = weeksOf(time);
@@ -55,6 +69,11 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
     const left = text.slice(Math.max(0, time.start - around), time.start);
     if (!(weeks > 0 && weeks <= longestWeeks) || otherTime(script).test(right)) continue;
     if (tiedBehind(script).test(right) || tiedInFront(script).test(left)) return weeks;
+  }
+  const lastPeriod = lastPeriodWeeks(script).exec(text);
+  if (lastPeriod?.[1]) {
+    const count = Number(lastPeriod[1]);
+    return /^m/i.test(lastPeriod[2] ?? '') ? Math.round(count * weeksInMonth) : count;
   }
   const month = ordinalMonth(script).exec(text)?.[1] ?? ordinals.find(([one]) => one.test(text))?.[1];
   return month === undefined ? undefined : Math.round((Number(month) - 0.5) * weeksInMonth);
@@ -71,7 +90,8 @@ function pregnancyIn(
   const isOut = hits.some((hit) => ruledOut(script).test(text.slice(hit.index + hit[0].length)));
   if (denied || isOut) return { state: 'no' };
   const now = hits.filter((hit) => !notNow(script).test(text.slice(0, hit.index)));
-  if (now.length === 0 && (!told || hits.length > 0)) return undefined;
+  const isLeading = leadingWeeks(script).test(text);
+  if (now.length === 0 && !isLeading && (!told || hits.length > 0)) return undefined;
   if (now.some((hit) => perhaps(script).test(text.slice(0, hit.index)))) return { state: 'possible' };
   const weeks = weeksTold(text, script, times);
   return { state: 'yes', ...(weeks !== undefined && { weeks }) };
@@ -91,6 +111,11 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
   { left: pattern('', 'u'), right: pattern(`^\\s*(?:${ago})\\s*(?:hi\\s+)?(?:${births})`, 'iu') },
 ];
 const dayOfBirth = pattern(`${start}(?:${anyOf(words.dayOfBirth)})\\s*[#:-]?\\s*([0-9]{1,3})`, 'iu');
+/** "Day 4 post partum", "5th post natal day". */
+const dayFirst = pattern(
+  `(?:day\\s*[#:-]?\\s*([0-9]{1,2})|([0-9]{1,2})(?:st|nd|rd|th))\\s*(?:of\\s+)?(?:post\\s*-?\\s*(?:partum|natal|delivery)|puerper|after\\s+(?:normal\\s+|vaginal\\s+)?delivery|(?:after|post)\\s+(?:lscs|c-?\\s*section|caesarean|cesarean))`,
+  'iu',
+);
 const dayOfOperation = pattern(
   `${start}pod\\s*[#:-]?\\s*([0-9]{1,3})\\s*(?:of|after|following)?\\s*(?:${births})`,
   'iu',
@@ -98,6 +123,8 @@ const dayOfOperation = pattern(
 
 function postpartumIn(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
   const day = dayOfBirth(script).exec(text)?.[1] ?? dayOfOperation(script).exec(text)?.[1];
+  const first = dayFirst(script).exec(text);
+  if (!day && first) return Number(first[1] ?? first[2]);
   if (day) return Number(day);
   const time = times.find(({ start: from, end }) =>
     sinceBirth.some(
@@ -114,7 +141,7 @@ const nursing = pattern(
   'iu',
 );
 const bornAt = pattern(
-  `(?:born|preterm|premature|delivered)\\s+(?:preterm\\s+)?(?:at|@)\\s*([2-4][0-9])\\s*(?:\\+\\s*[0-6]\\s*)?(?:weeks?|wks?|w)${wordEnd}`,
+  `(?:born|preterm|premature|delivered)\\s+(?:preterm\\s+|premature\\s+|baby\\s+)?(?:(?:at|@)\\s*|(?=[2-3][0-9]\\s*(?:weeks?|wks?|w)))([2-4][0-9])\\s*(?:\\+\\s*[0-6]\\s*)?(?:weeks?|wks?|w)${wordEnd}|${start}(?:preterm|premature|ex)[\\s-]+([2-4][0-9])[\\s-]*(?:week|wk)er${wordEnd}`,
   'iu',
 );
 
@@ -128,7 +155,8 @@ export function motherhoodIn(
   const times = timesTold(text, script).filter(
     ({ start: from, end }) => !age || end <= age.start || from >= age.end,
   );
-  const born = bornAt(script).exec(text)?.[1];
+  const bornHit = bornAt(script).exec(text);
+  const born = bornHit?.[1] ?? bornHit?.[2];
   const pregnancy = born ? undefined : pregnancyIn(text, script, times, words_);
   const postpartumDays = postpartumIn(text, script, times);
   const gives = nursing(script).exec(text);

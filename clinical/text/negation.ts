@@ -1,7 +1,9 @@
 import lists from '../knowledge/words/negation.json' with { type: 'json' };
+import statements from '../knowledge/words/statements.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
 import { denials, forwardNegations, hindiNegations, joins, lateNegations, WordSet } from '../words/words';
 import type { Match } from './match';
+import { itemsOf } from './own-statement';
 import { firstOf, isComma, lastOf, type Scope, spacedWords, within } from './sentences';
 
 /** "No change in", "not only", "not relieved by": a negation that denies no finding. */
@@ -10,6 +12,9 @@ const onlyAdverbs = new WordSet(lists.onlyAdverbs);
 const functions = new WordSet(lists.functions);
 const newStatement = new WordSet(lists.newStatement);
 const hindiVerbEnd = new WordSet(lists.hindiVerbEnd);
+const verbal = new WordSet(lists.verbal);
+const listVerbs = new WordSet(statements.listVerbs);
+const adjectives = new WordSet(statements.adjectives);
 const alternatives = new WordSet(lists.alternatives);
 const exceptions = new WordSet(lists.exceptions);
 const qualifiers = new WordSet(lists.qualifiers);
@@ -22,6 +27,29 @@ const denyingPhrases = lists.denyingPhrases.words.map((phrase) => phrase.split('
 const adverbsBetween = 3;
 /** So many findings in a row, without a word that sets one apart, are a list that a single negation denies. */
 const fewestInList = 3;
+
+/**
+ * A finding that a negation reaches: surely denied, denied as a further item of a list, or only perhaps, and then it is
+ * not silenced.
+ */
+type Denial = { match: Match; is: 'negated' | 'listed' | 'possible' };
+
+/** What is denied in a stretch: from the item that the negation surely denies on, until one is said for itself. */
+function listDenied(
+  scope: Scope,
+  matches: readonly Match[],
+  stretch: [number, number],
+  anchor: 'first' | 'last',
+): Denial[] {
+  const items = itemsOf(scope, matches, stretch, anchor);
+  const outward = anchor === 'first' ? items : items.reverse();
+  const own = outward.findIndex(({ saying }) => saying === 'own');
+  const reached = own < 0 ? outward : outward.slice(0, own);
+  return reached.map(({ match, saying }, index) => ({
+    match,
+    is: saying === 'unsure' ? 'possible' : index === 0 ? 'negated' : 'listed',
+  }));
+}
 
 /** "No h/o cough, cold, rash", "no history of …", "no complaints of …" deny a whole list. */
 const deniesHistory = (tokens: readonly Token[], cue: number): boolean => {
@@ -37,6 +65,8 @@ function concernsTheCourse({ tokens, consumed }: Scope, cue: number): boolean {
   for (let i = cue + 1; i <= cue + 1 + adverbsBetween; i++) {
     const token = tokens[i];
     if (!token || consumed.has(i)) return false;
+    // "No known asthma" denies it; "not known" denies nothing.
+    if (token.word === 'known' && tokens[cue]?.word === 'no') return false;
     if (denyNothing.has(token)) {
       const about = tokens.slice(i + 1, i + 6);
       return !(token.word === 'change' && about.some((word) => functions.has(word)));
@@ -46,21 +76,11 @@ function concernsTheCourse({ tokens, consumed }: Scope, cue: number): boolean {
   return false;
 }
 
-/** The matches of a list by its commas; a list ends in front of an item that is said for itself. */
-function listedUntil({ tokens, consumed, sentence }: Scope, from: number): { end: number; items: number } {
+/** How many items the commas of a list divide it into. */
+function countItems({ tokens, consumed, sentence }: Scope, from: number): number {
   let items = 1;
-  let end = sentence.to;
-  for (let i = from; i < sentence.to; i++) {
-    const token = tokens[i];
-    if (!token || consumed.has(i)) continue;
-    if (isComma(token)) {
-      items += 1;
-      end = i;
-    } else if (token.kind === 'number' || qualifiers.has(token)) {
-      return { end, items: items - 1 };
-    }
-  }
-  return { end: sentence.to, items };
+  for (let i = from; i < sentence.to; i++) if (isComma(tokens[i]) && !consumed.has(i)) items += 1;
+  return items;
 }
 
 /** Where the statement at `cue` gives way to another one; a finding with a time of its own is another one. */
@@ -69,7 +89,8 @@ function statementEnd(scope: Scope, cue: number, matches: readonly Match[]): num
   for (let i = cue + 1; i < sentence.to; i++) {
     const token = tokens[i];
     if (consumed.has(i) || i <= cue + 1) continue;
-    if (!newStatement.has(token) && !forwardNegations.has(token) && !exceptions.has(token)) continue;
+    const isException = exceptions.has(token) && (token?.word !== 'other' || tokens[i + 1]?.word === 'than');
+    if (!newStatement.has(token) && !forwardNegations.has(token) && !isException) continue;
     const before = matches.filter((match) => within(match, cue, i));
     const [last, other] = [before.at(-1), before.at(-2)];
     const sideBySide = last && other && firstOf(last) === lastOf(other) + 1;
@@ -78,16 +99,24 @@ function statementEnd(scope: Scope, cue: number, matches: readonly Match[]): num
   return sentence.to;
 }
 
+/** Whether a list of absences may follow: "not vomiting, …" denies a doing, "does not have …" a list. */
+const leadsList = (tokens: readonly Token[], cue: number): boolean =>
+  !verbal.has(tokens[cue]) ||
+  tokens.slice(cue + 1, cue + 3).some((token) => listVerbs.has(token) || adjectives.has(token));
+
 /** Where an English negation at `cue` stops: a comma unless "or" follows or it denies a list, a new statement, the end. */
 function forwardReach(scope: Scope, cue: number, matches: readonly Match[]): number {
   const { tokens, sentence } = scope;
   const reach = statementEnd(scope, cue, matches);
-  const listed = listedUntil(scope, cue + 1);
-  if (denials.has(tokens[cue]) || deniesHistory(tokens, cue)) return Math.min(reach, listed.end);
+  if (denials.has(tokens[cue]) || deniesHistory(tokens, cue)) return reach;
+  // "No DM, HTN": who asks for one old illness has asked for the others.
+  if (matches.find((match) => within(match, cue + 1, reach))?.finding.kind === 'history') return reach;
   let lastOr = -1;
   for (let i = cue + 1; i < reach; i++) if (alternatives.has(tokens[i])) lastOr = i;
   const opensSentence = matches.every((match) => !within(match, sentence.from, cue));
-  if (opensSentence && listed.items >= fewestInList) return Math.min(reach, listed.end);
+  // An "or" closes its list: what follows the next comma is said for itself.
+  if (lastOr < 0 && opensSentence && leadsList(tokens, cue) && countItems(scope, cue + 1) >= fewestInList)
+    return reach;
   for (let i = cue + 1; i < reach; i++) if (isComma(tokens[i]) && i > lastOr && i > cue + 1) return i;
   return reach;
 }
@@ -96,9 +125,25 @@ function forwardReach(scope: Scope, cue: number, matches: readonly Match[]): num
 const beginsConsequence = (tokens: readonly Token[], at: number, from: number): boolean =>
   that.has(tokens[at]) && tokens.slice(from, at).some((token) => soMuch.has(token));
 
+/**
+ * "बुखार, खाँसी, उल्टी नहीं है" lists absences; where an item has more words, the last one alone is denied, for the others may
+ * be the complaint: "पेशाब में जलन, कमर में दर्द, बुखार नहीं है".
+ */
+function listsBareWords({ tokens, sentence }: Scope, cue: number): boolean {
+  let words = 0;
+  for (let i = sentence.from; i < cue; i++) {
+    const token = tokens[i];
+    if (isComma(token)) words = 0;
+    else if (token?.kind === 'word' && !joins.has(token)) words += 1;
+    if (words > 1) return false;
+  }
+  return true;
+}
+
 /** Where a Hindi negation at `cue` begins: after a finished verb or another negation, and after a comma unless it denies a list. */
-function backwardStart({ tokens, consumed, sentence }: Scope, cue: number): number {
-  const verbFollows = hindiVerbEnd.has(tokens[cue + 1]);
+function backwardStart(scope: Scope, cue: number): number {
+  const { tokens, consumed, sentence } = scope;
+  const verbFollows = hindiVerbEnd.has(tokens[cue + 1]) && listsBareWords(scope, cue);
   const all = tokens.slice(Math.max(sentence.from, cue - 3), cue).some((token) => allOfThem.has(token));
   const leading = allOfThem.has(tokens[sentence.from]);
   let items = 1;
@@ -118,31 +163,30 @@ function backwardStart({ tokens, consumed, sentence }: Scope, cue: number): numb
   return whole ? sentence.from : (nearest ?? sentence.from);
 }
 
-function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Match[] {
+function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, consumed, sentence } = scope;
   const near = [cue - 1, cue + 1, cue + 2].filter((i) => !consumed.has(i)).map((i) => tokens[i]);
   if (near.some((token) => denyNothing.has(token))) return [];
-  const start = backwardStart(scope, cue);
-  const behind = matches.filter((match) => within(match, start, cue));
+  const behind = listDenied(scope, matches, [backwardStart(scope, cue), cue], 'last');
   if (behind.length > 0) return behind;
   let comma = cue + 1;
   while (comma < sentence.to && !isComma(tokens[comma])) comma++;
-  return matches.filter((match) => within(match, cue, comma));
+  return listDenied(scope, matches, [cue, comma], 'first');
 }
 
 /** "Negative for cough", "absent: fever": a word that mostly stands behind what it denies leads a list here. */
-const leadsList = (tokens: readonly Token[], cue: number): boolean =>
+const isLabel = (tokens: readonly Token[], cue: number): boolean =>
   /^(for|:)$/.test(tokens[cue + 1]?.word ?? '');
 
 /** How far behind a finding a word that denies it may stand: "rash not seen", "murmur was not heard". */
 const furthestBehind = 2;
 
 /** "cough: no", "fever absent", "bukhar ke bina": the finding right in front of the cue. */
-function deniedBefore({ tokens, sentence }: Scope, matches: readonly Match[], cue: number): Match[] {
+function deniedBefore({ tokens, sentence }: Scope, matches: readonly Match[], cue: number): Denial[] {
   const last = matches.filter((match) => within(match, sentence.from, cue)).at(-1);
   const gap = last ? tokens.slice(lastOf(last) + 1, cue) : [];
   const joined = gap.every((token) => !joins.has(token) && token.word !== ',');
-  return last && joined && gap.length <= furthestBehind ? [last] : [];
+  return last && joined && gap.length <= furthestBehind ? [{ match: last, is: 'negated' }] : [];
 }
 
 /** Hindi "without" stands behind what it denies when a link does: "bukhar ke bina khansi". */
@@ -151,16 +195,16 @@ const isWithout = (token: Token | undefined): boolean =>
 const linksBack = (token: Token | undefined): boolean => /^(ke|के)$/.test(token?.word ?? '');
 
 /** "Without X" and "bina X" deny X alone. */
-function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number): Match[] {
+function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const reach = forwardReach(scope, cue, matches);
-  const ahead = matches.filter((match) => within(match, cue + 1, reach));
+  const ahead = listDenied(scope, matches, [cue + 1, reach], 'first');
   const [first] = ahead;
   if (!first) return [];
-  const between = scope.tokens.slice(lastOf(first) + 1, reach);
+  const between = scope.tokens.slice(lastOf(first.match) + 1, reach);
   return between.some((token) => alternatives.has(token) || joins.has(token)) ? ahead : [first];
 }
 
-function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Match[] {
+function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens } = scope;
   const token = tokens[cue];
   if (concernsTheCourse(scope, cue)) return [];
@@ -173,17 +217,24 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Match[]
     if (before.length > 0) return before;
   }
   const ahead = aheadOf(scope, matches, cue);
-  return ahead.length > 0 ? ahead : deniedBefore(scope, matches, cue);
+  const next = tokens[cue + 1];
+  // "Rash. No other lesions": where words follow that are no finding, they are what is denied.
+  const isForward = /^(?:no|denies|denied|never)$/.test(token?.word ?? '') && next?.kind === 'word';
+  return ahead.length > 0 || isForward ? ahead : deniedBefore(scope, matches, cue);
 }
 
 /** Whether a word that may deny in both directions denies what stands in front: "cough: no", "rash absent". */
 function isLate({ tokens, sentence }: Scope, cue: number): boolean {
-  if (!lateNegations.has(tokens[cue]) || leadsList(tokens, cue)) return false;
+  if (!lateNegations.has(tokens[cue]) || isLabel(tokens, cue)) return false;
   return tokens[cue]?.word !== 'no' || cue + 1 >= sentence.to || tokens[cue + 1]?.kind === 'sign';
 }
 
-const aheadOf = (scope: Scope, matches: readonly Match[], cue: number): Match[] =>
-  matches.filter((match) => within(match, cue + 1, forwardReach(scope, cue, matches)));
+const aheadOf = (scope: Scope, matches: readonly Match[], cue: number): Denial[] =>
+  listDenied(scope, matches, [cue + 1, forwardReach(scope, cue, matches)], 'first');
+
+/** "-ve for fever, cough": a minus that leads a list. */
+const leadsAsMinus = ({ tokens }: Scope, at: number): boolean =>
+  /^[-–]$/.test(tokens[at]?.word ?? '') && tokens[at + 1]?.word === 've' && tokens[at + 2]?.word === 'for';
 
 /** "Fever (-)", "cough -ve", "rash -,": a minus behind a finding. */
 function isMinus({ tokens, sentence }: Scope, at: number): boolean {
@@ -200,14 +251,16 @@ const needsPhrase = (token: Token | undefined): boolean => /^(free|ruled|rules)$
 const certain = / (cannot|can not|not|to be|could not|can't) (be )?(rule|ruled|exclude|excluded) /;
 
 /** All that a sentence denies. */
-export function deniedIn(scope: Scope, matches: readonly Match[]): Match[] {
+export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   const { tokens, consumed, sentence } = scope;
   if (certain.test(spacedWords(tokens, sentence.from, sentence.to))) return [];
-  const denied: Match[] = [];
+  const denied: Denial[] = [];
   for (let i = sentence.from; i < sentence.to; i++) {
     const token = tokens[i];
     if (consumed.has(i) || !token) continue;
-    if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i));
+    if (leadsAsMinus(scope, i))
+      denied.push(...listDenied(scope, matches, [i + 3, statementEnd(scope, i + 2, matches)], 'first'));
+    else if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i));
     if (needsPhrase(token) && !phraseAt(tokens, i)) continue;
     if (forwardNegations.has(token) || hindiNegations.has(token) || lateNegations.has(token))
       denied.push(...deniedBy(scope, matches, i));

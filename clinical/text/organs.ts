@@ -8,7 +8,7 @@ import { linkPart } from './vital-signs';
 
 const start = '(?<![\\p{L}\\p{M}])';
 const creatinine = pattern(
-  `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}${numeral}\\s*([uµμ]mol|micromol)?`,
+  `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}${numeral}\\s*([uµμ]mol|micromol)?(?:[^.;\\n0-9]{0,16}(?:\\bnow|\\btoday|→|->|=>)\\s*(?:is\\s+)?${numeral}(?!\\s*(?:days?|weeks?|months?|years?|/)))?`,
   'iu',
 );
 const egfr = pattern(`${wordStart}e?gfr${linkPart}${numeral}`, 'iu');
@@ -41,7 +41,7 @@ export function kidneyIn(text: string, script: Script): Kidney | undefined {
   if (filtered) return { egfr: numberTyped(filtered) };
   const level = creatinine(script).exec(text);
   if (level?.[1]) {
-    const value = numberTyped(level[1]);
+    const value = numberTyped(level[3] ?? level[1]);
     return { creatinine: { value, unit: level[2] || value > mostMgPerDl ? 'umol/L' : 'mg/dL' } };
   }
   const told = stage(script).exec(text);
@@ -49,10 +49,13 @@ export function kidneyIn(text: string, script: Script): Kidney | undefined {
 }
 
 const severe = pattern(`(no\\s+)?${start}(?:${anyOf(words.severeLiver)})(?![\\p{L}])`, 'iu');
+const grave = pattern(`(no\\s+)?${start}(?:${anyOf(words.graveLiver)})(?![\\p{L}])`, 'iu');
 const mild = pattern(`(no\\s+)?${start}(?:${anyOf(words.mildLiver)})(?![\\p{L}])`, 'iu');
 
-/** How ill the liver is by the words of the text; "compensated cirrhosis" is mild. */
+/** How ill the liver is by the words of the text; "compensated cirrhosis" is mild, "CLD, Child C" is not. */
 export function liverIn(text: string, script: Script): Patient['liver'] {
+  const graded = grave(script).exec(text);
+  if (graded && graded[1] === undefined) return 'severe';
   const lightly = mild(script).exec(text);
   if (lightly && lightly[1] === undefined) return 'mild';
   const gravely = severe(script).exec(text);

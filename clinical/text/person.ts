@@ -5,6 +5,7 @@ import type { DrugNames } from '../reference/drug-names';
 import { pattern, type Script, scriptOf } from '../words/pattern';
 import { anyOf, type WordList, wholeWord } from '../words/phrases';
 import { ageOf } from './age';
+import { type Contradiction, contradictionsIn } from './contradictions';
 import { allergiesIn, drugsTakenIn } from './medicines';
 import { motherhoodIn } from './motherhood';
 import { heightIn, kidneyIn, liverIn } from './organs';
@@ -35,6 +36,8 @@ export type Person = {
   postpartum?: true;
   /** What else a text tells of its patient. */
   told?: PatientFacts;
+  /** What the text says twice and differently; such a field is left open. */
+  contradictions?: readonly Contradiction[];
   /** What was read as age, weight, sex or pregnancy. */
   spans: Span[];
 };
@@ -48,7 +51,8 @@ const kinOf = (list: WordList) =>
 const kinFemale = kinOf(words.kinFemale);
 const kinMale = kinOf(words.kinMale);
 const femaleWord = pattern(wholeWord(words.female), 'iu');
-const man = `${anyOf(words.inFrontOfMan)}\\s+man|` + `man(?=\\s+${anyOf(words.behindMan)}|\\s*[,.])`;
+const man =
+  `${anyOf(words.inFrontOfMan)}\\s+man|` + `man(?=\\s+(?:${anyOf(words.behindMan)}|[0-9])|\\s*[,.])`;
 const maleWord = pattern(`(?<![\\p{L}\\p{M}])(${anyOf(words.male)}|${man})(?![\\p{L}\\p{M}])`, 'iu');
 
 /** "Not pregnant", "no history of pregnancy", "garbhvati nahi", "UPT negative". */
@@ -139,11 +143,22 @@ export function personOf(text: string, names: DrugNames, taken: readonly Span[] 
   const sex =
     isPregnant || hasDelivered ? 'f' : (sexWorded ?? (initial === 'm' || initial === 'f' ? initial : kin));
   const hits = [sexHit, worded, birth].filter((hit) => hit !== null);
+  const withChild = isPregnant && (worded ?? birth);
+  const contradictions = contradictionsIn(text, script, {
+    age,
+    pregnancy: withChild ? spanAt(text, withChild.index, withChild[0].length) : undefined,
+  });
+  const isOpen = (about: Contradiction['about']): boolean =>
+    contradictions.some((one) => one.about === about);
+  // A danger of pregnancy holds until it is known which of the two is right.
+  if (isOpen('pregnancy')) told.pregnancy = { state: 'possible' };
+  const isSexKnown = !isOpen('sex') && !isOpen('pregnancy');
   return {
-    ...(age && { ageYears: age.years }),
-    ...(age?.told && { age: age.told }),
+    ...(age && !isOpen('age') && { ageYears: age.years }),
+    ...(age?.told && !isOpen('age') && { age: age.told }),
     ...(weight && { weightKg: weight.kg }),
-    ...(sex && { sex }),
+    ...(sex && isSexKnown && { sex }),
+    ...(contradictions.length > 0 && { contradictions }),
     ...(isPregnant && { pregnant: true as const }),
     ...(hasDelivered &&
       isPostpartum({ postpartumDays: told.postpartumDays ?? 0 }) && { postpartum: true as const }),

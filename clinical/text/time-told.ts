@@ -76,6 +76,8 @@ function ageOfParts(count: number, unit: Unit, extra: number, extraUnit: Unit | 
 
 /** A second part belongs to the first when it is smaller: "1 yr 6 mo", but not "3 days, 2 months". */
 const follows = (unit: Unit, extra: Unit): boolean => daysIn[extra] < daysIn[unit] && unit !== 'hours';
+/** "33 weeks, 10 days old": behind a comma only the parts of years go on; weeks there are of the pregnancy. */
+const isApart = (written: string, unit: Unit): boolean => unit !== 'years' && written.includes(',');
 
 const unitOf = (word: string | undefined): Unit | undefined =>
   word === undefined
@@ -84,14 +86,27 @@ const unitOf = (word: string | undefined): Unit | undefined =>
       ? 'months'
       : unitOfWord.get(plain(word));
 
+/** Every time with a part that may belong to it; a part that does not is read again as a time of its own. */
+function toldIn(text: string, script: Script): RegExpExecArray[] {
+  const time = new RegExp(told(script));
+  const hits: RegExpExecArray[] = [];
+  for (let hit = time.exec(text); hit; hit = time.exec(text)) {
+    hits.push(hit);
+    const [unit, extra] = [unitOf(hit[2]), unitOf(hit[4])];
+    if (unit && extra && (!follows(unit, extra) || isApart(hit[0], unit)))
+      time.lastIndex = hit.index + hit[0].lastIndexOf(hit[3] ?? '');
+  }
+  return hits;
+}
+
 /** Every number of years, months, weeks, days or hours in a text, whatever it is of. */
 export function timesTold(text: string, script: Script): TimeTold[] {
-  return [...text.matchAll(told(script))].flatMap((hit) => {
+  return toldIn(text, script).flatMap((hit) => {
     const unit = unitOf(hit[2]);
     const count = countOf(hit[1] ?? '');
     if (!unit || Number.isNaN(count)) return [];
     const extraUnit = unitOf(hit[4]);
-    const joined = extraUnit !== undefined && follows(unit, extraUnit);
+    const joined = extraUnit !== undefined && follows(unit, extraUnit) && !isApart(hit[0], unit);
     const whole = joined
       ? hit[0]
       : hit[0].slice(

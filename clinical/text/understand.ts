@@ -1,6 +1,8 @@
 import type { Finding, Names } from '../knowledge/shape';
+import context from '../knowledge/words/context.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
+import { fullKey } from '../reference/spelling';
 import { pattern, scriptOf } from '../words/pattern';
 import { wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
@@ -12,6 +14,8 @@ import { knownIllnesses } from './known-illness';
 import { inTheirLanguage } from './language';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
+import { mendedTokens } from './mend';
+import { inTheirSense } from './other-sense';
 import { type Person, personOf } from './person';
 import { sentencesOf } from './sentences';
 import type { Span } from './span';
@@ -25,6 +29,8 @@ export type UnderstoodFinding = Names & {
   durationDays?: number;
   /** It belonged to this illness and is gone. */
   isOver?: true;
+  /** It is denied as a further item of a list of absences. */
+  isListed?: true;
   onset?: 'sudden' | 'gradual';
   severity?: 'mild' | 'severe';
   span: Span;
@@ -59,11 +65,14 @@ const gradual = pattern(wholeWord(course.gradual), 'iu');
 /** Behind the name of a disease: it is over. Of a symptom the same words tell of this illness. */
 const over = pattern(wholeWord(course.over), 'iu');
 
-/** What the kind of a finding makes of what was written: a history stays present, a disease may be over. */
-function heldOf(written: Assertion, kind: Finding['kind'], behind: string): Assertion {
+const lastingExposures: ReadonlySet<string> = new Set(context.lastingExposures.words);
+
+/** What the kind of a finding makes of what was written: a history stays present, a disease or a bite may be over. */
+function heldOf(written: Assertion, { id, kind }: Finding, behind: string): Assertion {
   if (kind === 'label')
     return written === 'present' && over(scriptOf(behind)).test(behind) ? 'historical' : written;
-  return written === 'historical' && kind ? 'present' : written;
+  const lasts = kind === 'history' || (kind === 'exposure' && lastingExposures.has(id));
+  return written === 'historical' && lasts ? 'present' : written;
 }
 
 type Place = { start: number; end: number };
@@ -122,6 +131,24 @@ function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFind
   );
 }
 
+/** Below this age a child that is "sust" is dull, as IMNCI says it in Hindi ("सुस्त या बेहोश"), and not tired. */
+const dullBelowYears = 5;
+const saysDull = /^(?:bahut )?(?:sust|susth|सुस्त)$/u;
+
+/** A tired child of a few months or years is a lethargic one where the text calls it so. */
+function inChild(
+  said: UnderstoodFinding,
+  years: number | undefined,
+  reference: Reference,
+): UnderstoodFinding {
+  const isDull = said.id === 'fatigue' && saysDull.test(said.span.text.toLowerCase());
+  const dull =
+    isDull && years !== undefined && years < dullBelowYears
+      ? reference.findings.get('lethargic-child')
+      : undefined;
+  return dull ? { ...said, id: dull.id, en: dull.en, hi: dull.hi } : said;
+}
+
 type Onset = Pick<UnderstoodFinding, 'onset' | 'severity'>;
 
 /** How it began and how bad it is, from the words of its clause. */
@@ -137,7 +164,12 @@ function characterOf(words: string): Onset {
   };
 }
 
-type Reading = { text: string; tokens: Token[]; durations: Duration[] };
+type Reading = {
+  text: string;
+  tokens: readonly Token[];
+  durations: Duration[];
+  measurements: readonly Measurement[];
+};
 type SentencePlace = Place & { first: number; last: number };
 
 /** One finding as its words, its clause and its sentence tell it. */
@@ -155,8 +187,8 @@ function saidOf(
   const days = durationFor(clause, sentence, start, durations);
   const { finding } = match;
   const assertion = heldOf(
-    written === 'over' ? 'historical' : written,
-    finding.kind,
+    written === 'over' ? 'historical' : written === 'listed' ? 'negated' : written,
+    finding,
     text.slice(end, clause.end),
   );
   return {
@@ -166,6 +198,7 @@ function saidOf(
     assertion,
     from: 'words',
     ...(assertion === 'historical' && written === 'over' && { isOver: true as const }),
+    ...(written === 'listed' && { isListed: true as const }),
     ...(days !== undefined && assertion !== 'negated' && !finding.kind && { durationDays: days }),
     ...characterOf(text.slice(clause.start, clause.end)),
     span: { start, end, text: text.slice(start, end) },
@@ -173,8 +206,13 @@ function saidOf(
 }
 
 function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding[] {
-  const { text, tokens } = reading;
-  const termed = matchesOf(tokens, reference.lexicon());
+  const { text, tokens, measurements } = reading;
+  const termed = inTheirSense(
+    tokens,
+    matchesOf(tokens, reference.lexicon()),
+    measurements.map(({ span }) => span),
+    nameCheckOf(reference),
+  );
   const matches = [...termed, ...knownIllnesses(tokens, termed, reference.findings)].sort(
     (a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0),
   );
@@ -210,9 +248,24 @@ function numberFindings(
   });
 }
 
+const nameChecks = new WeakMap<Reference, (word: string) => boolean>();
+/** Whether a word is a drug, or stands in the name of a disease: such a word is never misspelt. Its words are gathered once. */
+function nameCheckOf(reference: Reference): (word: string) => boolean {
+  const before = nameChecks.get(reference);
+  if (before) return before;
+  const ofDiseases = new Set(
+    reference.knowledge.conditions.flatMap(({ en }) => en.toLowerCase().split(/[^a-z]+/)),
+  );
+  const drugs = reference.drugNames().exact;
+  const check = (word: string): boolean => ofDiseases.has(word) || drugs.has(fullKey(word));
+  nameChecks.set(reference, check);
+  return check;
+}
+
 /** Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. */
 export function understandWith(reference: Reference, text: string): Understanding {
-  const tokens = inTheirLanguage(tokensOf(text), reference.lexicon());
+  const told = inTheirLanguage(tokensOf(text), reference.lexicon());
+  const tokens = mendedTokens(told, reference.lexicon(), nameCheckOf(reference));
   const measurements = measurementsOf(text, reference.knowledge.measures);
   const person = personOf(
     text,
@@ -224,7 +277,11 @@ export function understandWith(reference: Reference, text: string): Understandin
     (d) => !taken.some((span) => d.start < span.end && span.start < d.end),
   );
   const language = foreignLanguageOf(text);
-  const worded = language ? [] : wordFindings({ text, tokens, durations }, reference);
+  const worded = language
+    ? []
+    : wordFindings({ text, tokens, durations, measurements }, reference).map((said) =>
+        inChild(said, person.ageYears, reference),
+      );
   const counted = numberFindings(measurements, person, reference).filter(
     (found) =>
       !(
@@ -239,10 +296,11 @@ export function understandWith(reference: Reference, text: string): Understandin
     },
   );
   const findings = [...worded, ...counted, ...beyond];
-  const told = findings.flatMap(({ assertion, durationDays }) =>
+  const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
   );
-  const longest = told.length > 0 ? Math.max(...told) : Math.max(0, ...durations.map(({ days }) => days));
+  const longest =
+    lasting.length > 0 ? Math.max(...lasting) : Math.max(0, ...durations.map(({ days }) => days));
   return {
     text,
     findings,

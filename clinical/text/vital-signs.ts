@@ -175,7 +175,7 @@ const unrecordable = pattern(
   'iu',
 );
 const beyondMeter = pattern(
-  `${wordStart}${anyOf(words.glucose)}\\s*[-:=]*\\s*(?:${anyOf(words.beyondMeter)})(?![\\p{L}])`,
+  `${wordStart}${anyOf(words.glucose)}\\s*[-:=]*\\s*(?:${anyOf(words.beyondMeter)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.beyondMeter)}|high)\\s+(?:on|in|by)\\s+(?:the\\s+)?(?:${anyOf(words.meters)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.meters)})\\s*(?:shows?|reads?|reading|says|showing|[-:=])*\\s*(?:${anyOf(words.beyondMeter)})(?![\\p{L}])`,
   'iu',
 );
 

@@ -27,6 +27,11 @@ const ofSomebody: Pattern = pattern(
   `${wordStart}${numberPart}\\s*-?\\s*${unit}\\s*,?\\s*${people}(?![\\p{L}\\p{M}])`,
   'giu',
 );
+/** "vomiting 2 days, 10 kg": in a clause of its own behind a time, where nothing was lost, gained, lifted or born. */
+const alone: Pattern = pattern(
+  `(?<=(?:${anyOf(words.timesInFront)})\\.?\\s*[,;]\\s*)(?<!(?:${anyOf([words.changesInFront, words.changesBehind, words.otherWeights])})[^.;।\\n]*)${numberPart}\\s*(${anyOf(words.kilograms)})${unchanged}(?=\\s*(?:[,;.।)\\n]|$))`,
+  'giu',
+);
 /** Right behind the age: "4 yr old boy, 16 kg,". */
 const behindAge: Pattern = pattern(
   `^(?:[\\s,/(-]|old|of age|/o|${people}|m\\b|f\\b|का|की|के|ka|ki|ke)*${numberPart}\\s*${unit}${unchanged}`,
@@ -42,8 +47,8 @@ const inKg = (digits: string, unit: string): number =>
 
 type Weight = { kg: number; span: Span };
 
-/** The one weight in kilograms that a text tells of its patient; of two different ones, neither. */
-export function weightOf(text: string, script: Script, age: Span | undefined): Weight | undefined {
+/** Every weight that a text tells of its patient. */
+function weightsOf(text: string, script: Script, age: Span | undefined): Weight[] {
   const found: Weight[] = [];
   const hear = (hit: RegExpMatchArray, from: number): void => {
     const kg = inKg(hit[1] ?? '', hit[2] ?? 'kg');
@@ -52,9 +57,23 @@ export function weightOf(text: string, script: Script, age: Span | undefined): W
     if (kg >= lightest && kg <= heaviest)
       found.push({ kg, span: { start, end, text: text.slice(start, end) } });
   };
-  for (const one of [named, ofSomebody, unitless]) for (const hit of text.matchAll(one(script))) hear(hit, 0);
+  for (const one of [named, ofSomebody, unitless, alone])
+    for (const hit of text.matchAll(one(script))) hear(hit, 0);
   const behind = age && behindAge(script).exec(text.slice(age.end));
   if (behind) hear(behind, age.end);
+  return found;
+}
+
+/** The one weight in kilograms that a text tells of its patient; of two different ones, neither. */
+export function weightOf(text: string, script: Script, age: Span | undefined): Weight | undefined {
+  const found = weightsOf(text, script, age);
   const [first] = found;
   return first && found.every(({ kg }) => kg === first.kg) ? first : undefined;
+}
+
+/** Two places of a text that tell different weights, or none. */
+export function twoWeights(text: string, script: Script, age: Span | undefined): Span[] {
+  const [first, ...rest] = weightsOf(text, script, age);
+  const other = rest.find(({ kg }) => first && kg !== first.kg);
+  return first && other ? [first.span, other.span] : [];
 }

@@ -9,8 +9,10 @@ const perKg = '\\s*(?:\\/|per|प्रति)\\s*(?:kg|kilo(?:gram)?|किल�
 const perM2 = '\\s*(?:\\/|per)\\s*(?:m2|m²|sq\\.? ?m)';
 const perTime =
   '\\s*(?:\\/|per|a|प्रति|\\bin)\\s*(dose|day|24 ?h(?:ours|rs?)?|d(?!\\p{L})|week|खुराक|दिन|हफ़्ते|हफ्ते)(?![\\p{L}\\p{M}])';
+/** "80/480 mg" of a combination: what is dosed stands first. A half written as 1/2 is none. */
+const ofTheOther = '(?:(?<!(?<![\\d.])1)\\/\\d[\\d.]*)?';
 const amountPattern = new RegExp(
-  `(?<![\\p{L}\\d.,/])(${numberPart})(?:${rangeSign}(${numberPart}))?\\s*-?\\s*(${unitWords})(?![\\p{L}\\p{M}])(?:(${perKg})|(${perM2}))?(?:${perTime})?`,
+  `(?<![\\p{L}\\d.,/])(${numberPart})${ofTheOther}(?:${rangeSign}(${numberPart}))?\\s*-?\\s*(${unitWords})(?![\\p{L}\\p{M}])(?:(${perKg})|(${perM2}))?(?:${perTime})?`,
   'giu',
 );
 /** mg in so many mL: a strength, not a dose. */

@@ -29,6 +29,8 @@ export type AllowedDose = {
   daily?: number;
   /** Given for a complaint that comes and goes: fewer doses a day are right as well. */
   asNeeded: boolean;
+  /** Begun low and raised: less than the range is a first step. */
+  titrated: boolean;
 };
 export type Comparison = { verdict: NumberWord; patterns: DosePattern[]; allowed: AllowedDose };
 
@@ -46,6 +48,27 @@ const asNeededClasses = new Set([
   'antidiarrhoeal',
   'antivertigo',
 ]);
+
+/** Classes whose dose is found step by step: a first step below the range is no slip. */
+const titratedClasses = new Set([
+  'thyroid-hormone',
+  'antidepressant',
+  'ssri',
+  'tricyclic',
+  'benzodiazepine',
+  'anticonvulsant',
+  'antipsychotic',
+  'antihypertensive',
+  'beta-blocker',
+  'antidiabetic',
+  'opioid',
+  'antithyroid',
+  'antiparkinson',
+  'xanthine-oxidase-inhibitor',
+  'iron',
+]);
+/** A first step is at least so much of the range's low end: a tenth of it is a lost zero. */
+const firstStep = 0.2;
 
 /** A patient of one kilogram or square metre: rules by weight are then compared a kilogram. */
 const unitSize = 1;
@@ -77,6 +100,7 @@ export function allowedBy(
   return {
     rule,
     asNeeded: drug.classes.some((one) => asNeededClasses.has(one)),
+    titrated: drug.classes.some((one) => titratedClasses.has(one)),
     dose: span(doses),
     ...(days.length > 0 ? { day: span(days) } : {}),
     ...timesAllowed(rule),
@@ -227,12 +251,25 @@ export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedD
     return { verdict: limitKnown(dose, allowed) ? 'verified' : 'not-verified', patterns: [], allowed };
   if (isSpreadOut(dose, allowed)) return { verdict: 'verified', patterns: [], allowed };
   if (inRange && often.length === 0) return { verdict: 'verified', patterns: [], allowed };
+  if (isFirstStep(dose, allowed)) return { verdict: 'not-verified', patterns: ['low'], allowed };
   return {
     verdict: 'outside',
     patterns: [...new Set([...often, ...(inRange ? [] : slips(dose, allowed, saysDay(stated)))])],
     allowed,
   };
 }
+
+const isSeldom = (times: number | undefined, allowed: AllowedDose): boolean =>
+  times !== undefined && allowed.times !== undefined && times < allowed.times[0];
+
+/** Less than the range of a drug that is raised step by step, and no more often: nobody is harmed, nothing is confirmed. */
+const isFirstStep = ({ dose, times }: DoseAmounts, allowed: AllowedDose): boolean =>
+  allowed.titrated &&
+  dose !== undefined &&
+  dose[1] <= allowed.dose[1] * (1 + tolerance) &&
+  (dose[0] < allowed.dose[0] || isSeldom(times, allowed)) &&
+  dose[0] >= allowed.dose[0] * firstStep &&
+  (times === undefined || allowed.times === undefined || times <= allowed.times[1]);
 
 /** A ceiling can be confirmed only where the reference has one for the same span, or a range that reaches it. */
 const limitKnown = ({ dose, day }: DoseAmounts, { single, daily }: AllowedDose): boolean =>

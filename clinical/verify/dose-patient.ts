@@ -6,7 +6,7 @@ import type { DosePatient } from './verdict';
 /** A patient as the calculator and the verifier of doses ask for one. */
 export function dosePatientOf(reference: Reference, patient: Patient): DosePatient {
   const { age, sex, weightKg, heightCm, birthGestationWeeks, breastfeeding, currentDrugs } = patient;
-  const { pregnancy, postpartumDays, liver, allergies, conditions } = patient;
+  const { pregnancy, postpartumDays, liver, allergies, conditions, vitals } = patient;
   const clearance = clearanceOf(reference, patient);
   return {
     ...(age && { ageYears: ageInYears(age) }),
@@ -22,6 +22,7 @@ export function dosePatientOf(reference: Reference, patient: Patient): DosePatie
     ...(postpartumDays !== undefined && { postpartumDays }),
     ...(breastfeeding !== undefined && { lactating: breastfeeding }),
     ...(liver && { liver }),
+    ...(vitals && { vitals }),
     ...(allergies && { allergies }),
     ...(conditions && { conditions }),
     ...(clearance && { creatinineClearance: clearance.value }),

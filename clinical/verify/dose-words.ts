@@ -68,7 +68,7 @@ const frequencies: Reader[] = [
   ],
   [
     new RegExp(
-      `(\\d|${wordNumber})\\s*(?:times|x)\\s*(?:a|per|each|every|\\/)?\\s*(?:day|daily|d\\b|24\\s*h)`,
+      `(\\d{1,2}|${wordNumber})\\s*(?:times|x)\\s*(?:a|per|each|every|\\/)?\\s*(?:day|daily|d\\b|24\\s*h)`,
       'iu',
     ),
     (match) => ({ times: countOf(at(match, 1)) }),
@@ -87,6 +87,13 @@ const frequencies: Reader[] = [
   ],
   [/\b(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?\s*(?:hourly|hrly)/iu, (match) => every(match)],
   [/हर\s*(\d{1,2})(?:\s*(?:-|–|से)\s*(\d{1,2}))?\s*घंटे/iu, (match) => every(match)],
+  [
+    /\b(?:every|each|per|q\.?)\s*(\d{1,2})(?:\s*(?:-|–|to)\s*\d{1,2})?\s*min(?:ute)?s?\b/iu,
+    (match) => ({ times: (24 * 60) / Number(match[1]) }),
+  ],
+  [/हर\s*(\d{1,2})\s*मिनट/u, (match) => ({ times: (24 * 60) / Number(match[1]) })],
+  [/\bhalf[- ]hourly\b|\bevery\s+half\s+(?:an\s+)?hour\b/iu, () => ({ times: 48 })],
+  [/\bevery\s+hour\b|(?<!\d\s?-?\s?)\bhourly\b|हर\s+घंटे/iu, () => ({ times: 24 })],
   [abbreviation(words.fourTimes), () => ({ times: 4 })],
   [abbreviation(words.threeTimes), () => ({ times: 3 })],
   [abbreviation(words.twice), () => ({ times: 2 })],

@@ -1,5 +1,6 @@
 import type { Drug } from '../knowledge/drug-shape';
 import { type DrugNames, findDrug } from '../reference/drug-names';
+import { genericNamed, genericsBegin, isFamily } from '../reference/generic-names';
 import { fullKey, isNameWord, nameKey } from '../reference/spelling';
 import { type Piece, wordPieces } from '../words/tokens';
 
@@ -28,7 +29,9 @@ function beginningsOf(names: DrugNames): ReadonlySet<string> {
 
 /** Whether a name may begin with this word. In front of a "+" any word may, as a part of a combination. */
 const mayBegin = (names: DrugNames, text: string, { word, start }: Piece): boolean =>
-  beginningsOf(names).has(word.slice(0, telling)) || /['+&]/.test(text.slice(start, start + longestName));
+  beginningsOf(names).has(word.slice(0, telling)) ||
+  genericsBegin(word) ||
+  /['+&]/.test(text.slice(start, start + longestName));
 
 const wordAt = (tokens: readonly Piece[], from: number, count: number): Piece[] =>
   tokens.slice(from, from + count);
@@ -39,8 +42,11 @@ export function mentionsIn(names: DrugNames, text: string): Mention[] {
   const mentions: Mention[] = [];
   for (let i = 0; i < tokens.length; ) {
     const found = longestFrom(names, text, tokens, i);
-    if (found) mentions.push(asCombination(text, found.mention));
-    i += found ? found.words : 1;
+    const mention = found && asCombination(text, found.mention);
+    if (mention) mentions.push(mention);
+    i += found?.words ?? 1;
+    // The parts of a combination are no mentions of their own: its dose is not the dose of one of them.
+    while (mention && (tokens[i]?.start ?? mention.end) < mention.end) i += 1;
   }
   return mentions;
 }
@@ -52,6 +58,16 @@ function asCombination(text: string, mention: Mention): Mention {
   const end = mention.end + partner[0].length;
   return { name: text.slice(mention.start, end), start: mention.start, end };
 }
+
+/** A name for which the reference holds no dose: its doses are told apart, and not verified. */
+const isNamedElsewhere = (name: string, key: string, run: readonly Piece[]): boolean =>
+  key.length >= shortestName &&
+  run.every(({ word }) => isNameWord(word)) &&
+  (isFamily(name) || genericNamed(name, 'exact') !== undefined);
+
+/** A short name in just the letters that the reference has for it: KCl. */
+const isWrittenSo = (names: DrugNames, key: string, name: string): boolean =>
+  (names.exact.get(key) ?? []).some((entry) => entry.name === name);
 
 function longestFrom(
   names: DrugNames,
@@ -69,14 +85,20 @@ function longestFrom(
     // A name stands within one line, and its words close together.
     if (name.length > longestName || name.includes('\n') || /[.;:!?।]/.test(name)) continue;
     const key = fullKey(name);
+    // "Artemether 80 mg + Lumefantrine 480 mg" names two amounts: none of them is the combination's.
+    const bare = run.every(({ kind, word }) => kind !== 'number' && isNameWord(word));
+    if (!bare && /[+&]/.test(name)) continue;
     const whole = words > 1 && /[+&]/.test(name) ? findDrug(names, name) : undefined;
     if (whole?.kind === 'drug')
       return { mention: { drug: whole.drug, name, start: first.start, end: last.end }, words };
-    if (!names.exact.has(key) && !names.exact.has(nameKey(name))) continue;
+    const held = names.exact.has(key) || names.exact.has(nameKey(name));
+    if (!held && isNamedElsewhere(name, key, run))
+      return { mention: { name, start: first.start, end: last.end }, words };
+    if (!held) continue;
     // "Tab" before and "500 mg" after are no part of a name.
     const loose = [first, last].some(({ word }) => !isNameWord(word));
     if (words > 1 && !names.exact.has(key) && loose) continue;
-    if (key.length < shortestName && name !== name.toUpperCase()) continue;
+    if (key.length < shortestName && name !== name.toUpperCase() && !isWrittenSo(names, key, name)) continue;
     if (last.kind === 'number' && !names.exact.has(key)) continue;
     const found = findDrug(names, name);
     if (found.kind === 'drug')

@@ -1,5 +1,5 @@
-import type { Danger } from '../differential/consideration';
 import { keysOf } from '../dosing/choose-rule';
+import type { Names } from '../knowledge/shape';
 
 /** Words that carry no danger of their own. */
 const empty = new Set([
@@ -26,7 +26,7 @@ function named(said: ReadonlySet<string>, phrase: string): boolean {
 }
 
 /** Danger signs that the engine found and a model's text does not mention, gravest first as given. */
-export function missingDangers(text: string, dangers: readonly Danger[]): Danger[] {
+export function missingDangers<Sign extends Names>(text: string, dangers: readonly Sign[]): Sign[] {
   const said = keysOf(text.slice(0, 100_000)).keys;
   return dangers.filter(({ en, hi }) => !named(said, en) && !named(said, hi));
 }

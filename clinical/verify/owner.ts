@@ -10,6 +10,8 @@ const filler = new RegExp(`^${anyOf(words.betweenNameAndDose)}$`, 'iu');
 /** Endings of drug names, so that a name the reference does not know is still seen as one. */
 const drugLike = new RegExp(`(?:${anyOf(words.drugEndings)}|cef\\w+)$`, 'iu');
 
+const drugLikeHindi = new RegExp(`${anyOf(words.hindiDrugEndings)}$`, 'u');
+
 /** The unknown name right before an amount, if the words there look like one. */
 function unknownBefore(text: string, at: number): string | undefined {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
@@ -17,7 +19,8 @@ function unknownBefore(text: string, at: number): string | undefined {
   const said = (clause.match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}-]*/gu) ?? []).reverse();
   const name = said.find((word) => !filler.test(word));
   const last = said[0];
-  if (!name || !/^\p{Script=Latin}/u.test(name) || name.length < 4) return undefined;
+  if (!name || name.length < 4) return undefined;
+  if (!/^\p{Script=Latin}/u.test(name)) return drugLikeHindi.test(name) ? name : undefined;
   const near = clause.lastIndexOf(name) >= clause.length - 40;
   const looks = drugLike.test(name) || (/^\p{Lu}/u.test(name) && (last === name || filler.test(last ?? '')));
   return near && looks ? name : undefined;

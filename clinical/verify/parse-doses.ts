@@ -7,6 +7,7 @@ import { frequencyIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { ownerOf } from './owner';
 import { type ShownText, shownText } from './shown-text';
+import { speedIn } from './speed';
 import { type UnreadQuantity, unreadQuantities } from './unread-quantities';
 import type { Per, StatedDose } from './verdict';
 
@@ -15,9 +16,13 @@ export type SpannedDose = StatedDose & { start: number; end: number; text: strin
 
 /** An infusion: so much an hour or a minute. */
 const ratePattern = new RegExp(
-  `^\\s*(?:\\/|per|an?|प्रति)\\s*(?:kg\\s*\\/\\s*)?${anyOf(words.rates)}(?![\\p{L}\\p{M}])`,
+  `^\\s*(?:\\/|per|an?|प्रति)\\s*(?:kg\\s*(?:\\/|per)\\s*)?(${anyOf(words.rates)})(?![\\p{L}\\p{M}])`,
   'iu',
 );
+const rateIn = (behind: string): { rate?: 'minute' | 'hour' } => {
+  const unit = ratePattern.exec(behind)?.[1];
+  return unit === undefined ? {} : { rate: /^m|मिनट/iu.test(unit) ? 'minute' : 'hour' };
+};
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
 
 /** The clause after an amount in which its frequency may stand: to the next amount, name or line's end. */
@@ -135,7 +140,8 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
           ? { strength: { amount: strength.low, unit: strength.unit, perMl: strength.perMl } }
           : {}),
         ...(limit ? { limit: true } : {}),
-        ...(ratePattern.test(text.slice(dose.end, dose.end + 16)) ? { rate: true } : {}),
+        ...rateIn(text.slice(dose.end, dose.end + 16)),
+        ...speedIn(clause),
         ...(route ? { route } : {}),
         start: dose.start,
         end: dose.end,

@@ -8,11 +8,11 @@ import type { DosePattern, StatedDose, VerdictWord } from './verdict';
 
 /** The five verdicts, in the words that every screen uses. */
 export const verdictWords: Record<VerdictWord, Names> = {
-  verified: { en: 'verified', hi: 'जाँचा गया (verified)' },
-  outside: { en: 'outside the reference range', hi: 'संदर्भ सीमा से बाहर (outside the reference range)' },
+  verified: { en: 'verified', hi: 'सत्यापित (verified)' },
+  outside: { en: 'outside the reference range', hi: 'सीमा से बाहर (outside the reference range)' },
   'above-maximum': { en: 'above the maximum', hi: 'अधिकतम से ज़्यादा (above the maximum)' },
   'not-for-this-patient': { en: 'not for this patient', hi: 'इस मरीज़ के लिए नहीं (not for this patient)' },
-  'not-verified': { en: 'not verified', hi: 'जाँचा नहीं जा सका (not verified)' },
+  'not-verified': { en: 'not verified', hi: 'सत्यापित नहीं (not verified)' },
 };
 
 const patternNames: Record<DosePattern, Names> = {
@@ -23,7 +23,7 @@ const patternNames: Record<DosePattern, Names> = {
   },
   thousandfold: {
     en: 'possible unit error (1000 times)',
-    hi: 'इकाई की ग़लती हो सकती है, 1000 गुना (unit error)',
+    hi: 'यूनिट की ग़लती हो सकती है, 1000 गुना (unit error)',
   },
   'daily-total': {
     en: 'looks like the daily total written as one dose',
@@ -44,8 +44,16 @@ const patternNames: Record<DosePattern, Names> = {
     hi: 'इस मरीज़ और उपयोग के लिए संदर्भ में नियम नहीं है',
   },
   'infusion-rate': {
-    en: 'infusion rates are not compared',
-    hi: 'इन्फ्यूज़न की गति (infusion rate) की तुलना नहीं होती',
+    en: 'compared as the rate of an infusion',
+    hi: 'इन्फ्यूज़न की गति (infusion rate) के रूप में मिलाई गई',
+  },
+  low: {
+    en: 'below the usual range: a first step?',
+    hi: 'सामान्य सीमा से कम: शुरू की खुराक है?',
+  },
+  'too-fast': {
+    en: 'runs in too fast: it must be given slowly',
+    hi: 'बहुत तेज़ दी जा रही है: धीरे-धीरे देनी है',
   },
   'implausible-patient': { en: 'weight and age do not fit together', hi: 'वज़न और उम्र मेल नहीं खाते' },
   'unread-quantity': {

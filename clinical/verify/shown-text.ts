@@ -121,6 +121,12 @@ const groupedNumber =
 const powerOfTen =
   /(?<![\p{L}\d.])(\d{1,6}(?:\.\d{1,4})?)\s*(?:[eE]\+?|[x×]\s*10\s*\^?\s*)(\d{1,2})(?![\d.])/gu;
 
+/** Spoons by their measure in mL. */
+const teaspoon = 5;
+const tablespoon = 15;
+const spoonful =
+  /(?<![\d.])(\d{1,2}(?:\.\d)?)\s*(?:tea ?spoon(?:ful|s|fuls)?|tsp|tspn?f|चम्मच|(table ?spoon(?:ful|s|fuls)?|tbsp))(?![\p{L}\p{M}])/giu;
+
 /** Nobody weighs so little: it is a dose. */
 const gramsInKilograms = /(?<![\d.])(0?\.0\d{1,6})\s*kg\b(?!\s*\/)/gi;
 
@@ -192,6 +198,7 @@ export function shownText(source: string): ShownText {
   replace(powerOfTen, ([whole, mantissa, power]) => scaled(whole, Number(mantissa), Number(power)));
   replace(gramsInKilograms, ([, kilograms = '']) => `${Number((Number(kilograms) * 1_000).toFixed(6))} g`);
   shown = pass(shown, writtenNumbers(shown.text));
+  replace(spoonful, ([, count = '', table]) => `${Number(count) * (table ? tablespoon : teaspoon)} mL`);
   return shown.text.includes('|') ? withUnitsOfTables(shown) : shown;
 }
 

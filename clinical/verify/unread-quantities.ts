@@ -15,11 +15,11 @@ const between = new RegExp(
 const quantity = /(?<![\p{L}\p{N}.,/[])\d[\d,]*(?:\.\d+)?(?:\s*(?:[-–]|to)\s*\d[\d,.]*)?/gu;
 /** What a number counts that is no dose: time, repetition, a measure of the patient, a place in a list. */
 const noDose = new RegExp(
-  `^\\s*(?:${anyOf(words.noDose)}(?![\\p{L}\\p{M}])|°|%\\s*(?:of|chance|risk)|\\/\\s*\\d|\\)|\\]|[-–+]\\s*\\d\\s*[-–+]\\s*\\d)`,
+  `^\\s*(?:${anyOf(words.noDose)}(?![\\p{L}\\p{M}])|°|%\\s*(?:of|chance|risk)|\\/\\s*\\d(?![\\d.]*\\s*(?:mg|mcg|g|ml|iu|units?)\\b)|\\)|\\]|[-–+]\\s*\\d\\s*[-–+]\\s*\\d)`,
   'iu',
 );
 /** The word behind a number, shown with it: "5 ampoules". */
-const wordBehind = /^\s?[\p{L}\p{M}%µ]+(?:\/[\p{L}\p{M}]+)*/u;
+const wordBehind = /^(?:\s?\/\s?\d[\d.]*)?\s?[\p{L}\p{M}%µ]+(?:\/[\p{L}\p{M}]+)*/u;
 
 /** Quantities right behind a drug's name of which no dose was read: nobody may take the silence for consent. */
 export function unreadQuantities(

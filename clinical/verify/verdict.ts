@@ -21,8 +21,11 @@ export type StatedDose = {
   weekly?: boolean | undefined;
   /** mg in so many mL, where the text names the strength of a liquid that it doses in mL. */
   strength?: { amount: number; unit: DoseUnit; perMl: number } | undefined;
-  /** An infusion, so much a minute or an hour: such rates are not compared. */
-  rate?: boolean | undefined;
+  /** An infusion: the amount runs in each minute or hour. */
+  rate?: 'minute' | 'hour' | undefined;
+  /** How long one dose runs in, where the text says so. */
+  overMinutes?: number | undefined;
+  pushed?: 'push' | 'bolus' | undefined;
   /** The text calls this a ceiling, not a dose. */
   limit?: boolean | undefined;
 };
@@ -46,6 +49,8 @@ export type DosePattern =
   | 'weight-needed'
   | 'no-rule'
   | 'infusion-rate'
+  | 'too-fast'
+  | 'low'
   | 'implausible-patient'
   | 'unread-quantity';
 

@@ -7,16 +7,27 @@ import { agesFor } from '../dosing/growth';
 import { ruleForKidney } from '../dosing/kidney-row';
 import { oddityOf } from '../dosing/plausible';
 import { countedPart } from '../dosing/product';
-import { gravest, isForbidding, type Reason, reasonsByGravity, unreadReasons } from '../dosing/reason';
-import { reasonsAgainst } from '../dosing/reasons-against';
+import {
+  brandReasons,
+  gravest,
+  isForbidding,
+  type Reason,
+  reasonsByGravity,
+  unreadReasons,
+} from '../dosing/reason';
+import { genericReasons, reasonsAgainst } from '../dosing/reasons-against';
 import { takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import { findDrug } from '../reference/drug-names';
+import { type GenericName, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
+import { compareRate } from './rates';
+import { asCountedPart, withoutSalt } from './salts';
 import { referenceText, sentenceFor } from './sentences';
+import { tooFast } from './speed';
 import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from './verdict';
 
 const rank: VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
@@ -47,7 +58,14 @@ function rulesFor(drug: Drug, stated: StatedDose, patient: DosePatient): DoseRul
   return named.length > 0 ? named : fitting;
 }
 
-type Finding = { verdict: NumberWord; patterns: DosePattern[]; allowed?: AllowedDose };
+type Finding = {
+  verdict: NumberWord;
+  patterns: DosePattern[];
+  allowed?: AllowedDose;
+  /** The rule by which the rate of an infusion was judged. */
+  rule?: DoseRule;
+  src?: readonly string[];
+};
 
 /** Absolute ceilings that hold whatever the weight, when the weight is not known. */
 function aboveAnyCeiling(stated: StatedDose, rules: readonly DoseRule[], drug: Drug): boolean {
@@ -94,10 +112,33 @@ function soleStrength(stated: StatedDose, drug: Drug, rule: DoseRule): StatedDos
   return sole ? { ...stated, strength: first } : stated;
 }
 
+/** The rate of an infusion against the drug's rules for one; the kindest counts, as with doses. */
+function judgedRate(
+  drug: Drug,
+  stated: StatedDose,
+  patient: DosePatient,
+  rules: readonly DoseRule[],
+): Finding {
+  const words = rules.flatMap((rule) => {
+    const verdict = compareRate(
+      stated,
+      ruleForKidney(rule, patient.creatinineClearance, drug.renal),
+      patient,
+    );
+    return verdict === undefined ? [] : [{ verdict, rule }];
+  });
+  const [best] = words.sort((a, b) => rank.indexOf(a.verdict) - rank.indexOf(b.verdict));
+  return best
+    ? { ...best, patterns: ['infusion-rate'], src: best.rule.src }
+    : { verdict: 'not-verified', patterns: ['infusion-rate'] };
+}
+
 /** The stated dose against every rule that may apply: the kindest reading counts, unless a purpose was named. */
 function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
-  if (stated.rate) return { verdict: 'not-verified', patterns: ['infusion-rate'] };
   const rules = rulesFor(drug, stated, patient);
+  if (stated.rate) return judgedRate(drug, stated, patient, rules);
+  const fast = tooFast(drug.id, stated);
+  if (fast) return { verdict: 'outside', patterns: ['too-fast'], src: fast.src };
   const compared = rules.flatMap((rule): Comparison[] => {
     const { factor } = renalFactor(rule, patient.creatinineClearance, drug.renal);
     const allowed = allowedBy(
@@ -141,7 +182,9 @@ function reasonsFor(
   rule: DoseRule | undefined,
 ): Reason[] {
   const most = stated.doseTo ?? stated.dose;
-  const asked = stated.indication?.trim() ? keysOf(stated.indication.slice(0, 500)) : undefined;
+  // What is known of the case is a purpose as well: adrenaline for the patient with anaphylaxis needs no word in its line.
+  const told = [stated.indication, ...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
+  const asked = told.trim() ? keysOf(told.slice(0, 500)) : undefined;
   return reasonsAgainst({
     reference,
     drug,
@@ -187,11 +230,12 @@ function verdictOf(
   against: readonly Reason[],
 ): Verdict {
   const { allowed } = finding;
+  const rule = finding.rule ?? allowed?.rule;
   const known = allowed ? referenceText(allowed, perUnit && allowed.rule.basis !== 'fixed') : undefined;
   const said = sentenceFor(stated, drug, finding.verdict, finding.patterns, known);
   const reasons = reasonsByGravity([
     ...against,
-    ...(finding.verdict === 'verified' && allowed ? unreadReasons(allowed.rule) : []),
+    ...(finding.verdict === 'verified' && rule ? unreadReasons(rule) : []),
     ...ofNumber(finding, said),
   ]);
   const verdict = gravest(reasons.map((one) => one.verdict));
@@ -209,17 +253,40 @@ function verdictOf(
     patterns,
     reasons,
     drug: { id: drug.id, en: drug.en, hi: drug.hi },
-    ...(allowed ? { rule: allowed.rule.id } : {}),
+    ...(rule ? { rule: rule.id } : {}),
     ...(known ? { reference: known } : {}),
     sentence: whole,
     sources: [
       ...(banned ? (first?.sources ?? []) : []),
       ...cite(reference.sources, [
-        ...(allowed?.rule.src ?? []),
+        ...(finding.src ?? allowed?.rule.src ?? []),
         ...('none' in drug.ceiling || verdict !== 'above-maximum' ? [] : drug.ceiling.src),
       ]),
     ],
-    checked: banned ? (first?.checked ?? false) : (allowed?.rule.checked ?? false),
+    checked: banned
+      ? (first?.checked ?? false)
+      : finding.src && !finding.rule
+        ? false
+        : (rule?.checked ?? false),
+  };
+}
+
+/** A name that the reference knows and for which it holds no dose: what speaks against it is told all the same. */
+function withoutRuleOf(
+  reference: Reference,
+  stated: StatedDose,
+  generic: GenericName,
+  { currentDrugs }: DosePatient,
+): Verdict {
+  const none = unknown(stated, 'no-rule');
+  const taken = takenDrugs(reference.drugNames(), currentDrugs);
+  const reasons = reasonsByGravity([...genericReasons(reference, generic, taken), ...none.reasons]);
+  return {
+    ...none,
+    verdict: gravest(reasons.map(({ verdict }) => verdict)),
+    reasons,
+    drug: { id: generic.id, en: generic.en, hi: generic.en },
+    sources: reasons.flatMap(({ sources }) => sources),
   };
 }
 
@@ -255,14 +322,20 @@ const unknown = (stated: StatedDose, pattern: DosePattern): Verdict => {
 export function verifyDoseWith(reference: Reference, stated: StatedDose, patient: DosePatient): Verdict {
   if (!(Number.isFinite(stated.dose) && stated.dose > 0)) return unknown(stated, 'no-rule');
   const named = findDrug(reference.drugNames(), stated.drug);
-  if (named.kind === 'unknown') return unknown(stated, 'unknown-drug');
+  if (named.kind === 'unknown') {
+    const generic = genericNamed(stated.drug, 'exact');
+    return generic ? withoutRuleOf(reference, stated, generic, patient) : unknown(stated, 'unknown-drug');
+  }
   const { drug } = named;
   const { weightKg, ageYears, sex } = patient;
   const odd = weightKg === undefined ? undefined : oddityOf(weightKg, ageYears, sex);
   const finding: Finding =
     odd?.level === 'block'
       ? { verdict: 'not-verified', patterns: ['implausible-patient'] }
-      : judged(drug, stated, patient);
-  const against = reasonsFor(reference, drug, stated, patient, finding.allowed?.rule);
+      : judged(drug, asCountedPart(drug, withoutSalt(drug.id, stated)), patient);
+  const against = [
+    ...reasonsFor(reference, drug, stated, patient, finding.rule ?? finding.allowed?.rule),
+    ...brandReasons(named.products),
+  ];
   return verdictOf(reference, drug, stated, finding, weightKg === undefined, against);
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../knowledge/shape';
+import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
 import { carefulKey, hindiKey, isDevanagari, isKnownBySound, verbKey } from './phonetic';
 import { englishKey } from './stem';
 import { type Piece, wordPieces } from './tokens';
@@ -68,6 +69,18 @@ function termOf(finding: Finding, text: string, reader: Reader): LexiconTerm {
   return { finding, keys, ordered };
 }
 
+/** A term with words to choose from, "right|left leg cold|pale", stands for every choice. */
+function waysToSay(text: string): string[] {
+  if (!text.includes('|')) return [text];
+  return text
+    .split(' ')
+    .reduce<string[]>(
+      (ways, word) =>
+        ways.flatMap((way) => word.split('|').map((one) => (way === '' ? one : `${way} ${one}`))),
+      [''],
+    );
+}
+
 export type Readers = { english: Reader; hindi: Reader; phrases: Reader };
 /** Fresh readers of both scripts; share them when many terms are read. */
 const readers = (): Readers => ({
@@ -81,9 +94,13 @@ export const termsOf = (
   finding: Finding,
   { english, hindi, phrases }: Readers = readers(),
 ): LexiconTerm[] => [
-  ...finding.terms.english.map((text) => termOf(finding, text, english)),
-  ...finding.terms.devanagari.map((text) => termOf(finding, text, text.includes(' ') ? phrases : hindi)),
-  ...finding.terms.roman.map((text) => termOf(finding, text, text.includes(' ') ? phrases : hindi)),
+  ...finding.terms.english.flatMap(waysToSay).map((text) => termOf(finding, text, english)),
+  ...finding.terms.devanagari
+    .flatMap(waysToSay)
+    .map((text) => termOf(finding, text, text.includes(' ') ? phrases : hindi)),
+  ...finding.terms.roman
+    .flatMap(waysToSay)
+    .map((text) => termOf(finding, text, text.includes(' ') ? phrases : hindi)),
 ];
 
 const usesOf = (terms: readonly LexiconTerm[]): Map<string, number> => {
@@ -118,10 +135,28 @@ function romanWordsOf(findings: readonly Finding[]): ReadonlySet<string> {
   return new Set(roman.filter((word) => word.length > 2 && !english.has(word)));
 }
 
+/** What the matcher reads where a phrase only looks like a finding; nothing of it leaves the matcher. */
+export const lookAlike: Finding = {
+  id: 'look-alike',
+  en: '',
+  hi: '',
+  terms: {
+    english: lookAlikes.english.words,
+    devanagari: lookAlikes.devanagari.words,
+    roman: lookAlikes.roman.words,
+  },
+};
+
 /** Builds the index once; some ten milliseconds for some hundred findings. */
 export function lexiconOf(findings: readonly Finding[]): Lexicon {
   const shared = readers();
-  const terms = findings.flatMap((finding) => termsOf(finding, shared)).filter(({ keys }) => keys.length > 0);
+  const own = findings.flatMap((finding) => termsOf(finding, shared));
+  // A phrase that comes to a term of a finding once its fillers are left out may not hide it.
+  const meant = new Set(own.map(({ keys }) => keys.join(' ')));
+  const phrases = termsOf(lookAlike, shared)
+    .filter(({ keys }) => keys.length > 1 && !meant.has(keys.join(' ')))
+    .map((term) => ({ ...term, ordered: true }));
+  const terms = [...own, ...phrases].filter(({ keys }) => keys.length > 0);
   const uses = usesOf(terms);
   const byAnchor = new Map<string, LexiconTerm[]>();
   for (const term of terms) {

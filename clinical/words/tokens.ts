@@ -15,6 +15,8 @@ export type Token = {
   hindi: readonly string[];
   /** The key of its bare sounds; empty where those say too little. */
   sound: string;
+  /** It stands in a clause with a Hindi word. */
+  inHindi?: true;
 };
 
 const piecePattern = pattern(

@@ -19,9 +19,11 @@ export type VerdictWord = z.infer<typeof VerdictWord>;
 /** A name in both languages. */
 export const Names = z.object({ en: z.string(), hi: z.string() });
 
-/** A dose in the answer that the engine looked at. In the text it is followed by the link `[…](#dose-<number> "<verdict>")`. */
+/** A dose in the answer that the engine looked at. In the text it is followed by the link `[…](#dose-<token>-<number> "<verdict>")`. */
 export const DoseCheck = z.object({
   number: z.int().min(1),
+  /** What the address of its badges carries, so that no text can forge one; answers of long ago have none. */
+  token: z.string().optional(),
   verdict: VerdictWord,
   /** The dose as the text first said it. */
   stated: z.string(),
@@ -43,6 +45,8 @@ export const FactSource = z.object({
   year: z.int(),
   /** The page or section; empty where the source has none. */
   place: z.string(),
+  /** A to E as the public page on evidence explains them; below: weaker than any of them. */
+  grade: z.enum(['A', 'B', 'C', 'D', 'E', 'below']).optional(),
   url: z.url().optional(),
 });
 
@@ -52,6 +56,8 @@ export const answerFields = {
   usage: Usage,
   /** There, and false, where the answer helps nobody and so cost nothing: nothing was understood, known or read. */
   charged: z.literal(false).optional(),
+  /** Which state of the knowledge it was given from: eight signs; answers of long ago have none. */
+  knowledge: z.string().optional(),
   /** To give an opinion on the answer with; also its id in the history, where it is kept. */
   answer_id: z.string().optional(),
   /** What kinds of personal identifiers were taken out before a model saw the text, and how many of each. */

@@ -3,7 +3,7 @@ import { orAbsent, PreferredLanguage } from '../checks';
 import { aboutPatient, Patient } from '../patient';
 import { row } from '../route';
 import { nameSentence } from '../sentences';
-import { answerFields, answerRow, Names, toolRow } from './answer';
+import { answerFields, answerRow, FactSource, Names, toolRow } from './answer';
 import { Assessment } from './assessment';
 import { Symptoms } from './inputs';
 import { tools } from './table';
@@ -23,6 +23,13 @@ export const FindingCorrection = z.object({
   finding: z.string().min(1).max(64),
   is: z.enum(['present', 'negated', 'absent']),
 });
+
+/** What a model's text of the case does not say and the engine does; the text is in the answer's language. */
+export const LeftOut = z.object({
+  kind: z.enum(['danger', 'must-not-miss', 'test', 'not-for-this-patient']),
+  text: z.string(),
+});
+export type LeftOut = z.infer<typeof LeftOut>;
 
 export const Diagnose = z.object({
   symptoms: Symptoms,
@@ -52,6 +59,58 @@ export const RefineDiagnosis = Refinement.extend({
 });
 export type RefineDiagnosis = z.infer<typeof RefineDiagnosis>;
 
+/** An answer that may be given next, and what of the assessment it would change. */
+const AssessmentAhead = z.object({
+  finding: z.string(),
+  is: z.enum(['present', 'negated', 'unknown']),
+  /** Only what differs from the assessment before it. */
+  changed: Assessment.partial(),
+});
+export type AssessmentAhead = z.infer<typeof AssessmentAhead>;
+
+/** The note for the patient's file, by section; each is plain text of one line or more, or empty. */
+const CaseNote = z.object({
+  complaints: z.string(),
+  examination: z.string(),
+  diagnosis: z.string(),
+  investigations: z.string(),
+  prescription: z.string(),
+  advice: z.string(),
+  returnIf: z.string(),
+  review: z.string(),
+});
+
+/** What a patient takes home, in the words of a patient; each part is plain text, or empty. */
+const Handout = z.object({
+  maybe: z.string(),
+  medicines: z.string(),
+  atHome: z.string(),
+  comeBack: z.string(),
+});
+
+const inBoth = <S extends z.ZodType>(schema: S) => z.object({ english: schema, hindi: schema });
+
+/** The papers of a case in both languages. */
+const CasePapers = z.object({
+  note: inBoth(CaseNote),
+  handout: inBoth(Handout),
+  sources: z.array(FactSource),
+});
+export type CasePapers = z.infer<typeof CasePapers>;
+
+const ofAnswer = {
+  ...toolRow,
+  method: 'POST',
+  params: z.object({ answer_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, nameSentence('invalid')) }),
+} as const;
+
+/** A case that is asked about without an account: text alone, no case of a history. */
+export const TryDiagnosis = z.object({
+  symptoms: Symptoms,
+  preferredLanguage: PreferredLanguage.default('english'),
+});
+export type TryDiagnosis = z.infer<typeof TryDiagnosis>;
+
 /** More calls than any consultation needs; each costs no query. */
 export const mostRefinements = 60;
 
@@ -67,17 +126,51 @@ export const diagnosisRoutes = {
       understood: z.array(UnderstoodFinding).optional(),
       /** The engine's assessment as data: of every answer since it is made. */
       assessment: Assessment.optional(),
+      /** Absent where the engine answered alone, and where a model left nothing out. */
+      left_out: z.array(LeftOut).optional(),
     }),
     refuses: ['DAILY_LIMIT_REACHED'],
   }),
-  refineDiagnosis: row({
+  tryDiagnosis: row({
     ...toolRow,
-    summary: 'The assessment anew, with questions answered: by the engine alone, at no cost',
+    access: 'anyone',
+    rate: 'trial',
     method: 'POST',
+    path: '/api/tools/ai-diagnosis/trial',
+    summary: 'One case for somebody without an account, by the engine alone; nothing of it is kept',
+    body: TryDiagnosis,
+    reply: z.object({
+      assessment: Assessment,
+      /** The text as it was read, without identifiers: places in the assessment count in it. */
+      text: z.string(),
+    }),
+    refuses: ['TOO_MANY_REQUESTS'],
+  }),
+  refineDiagnosis: row({
+    ...ofAnswer,
+    summary: 'The assessment anew, with questions answered: by the engine alone, at no cost',
     path: '/api/tools/ai-diagnosis/{answer_id}/refine',
-    params: z.object({ answer_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, nameSentence('invalid')) }),
     body: RefineDiagnosis,
     reply: z.object({ assessment: Assessment }),
     refuses: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  }),
+  assessAhead: row({
+    ...ofAnswer,
+    summary: 'What each answer that may be given next would change; nothing is kept, and it costs nothing',
+    path: '/api/tools/ai-diagnosis/{answer_id}/ahead',
+    body: RefineDiagnosis.extend({
+      /** The questions of the assessment, or the findings that were read and may be corrected. */
+      about: z.enum(['questions', 'findings'], nameSentence('invalid')).default('questions'),
+    }),
+    reply: z.object({ ahead: z.array(AssessmentAhead) }),
+    refuses: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  writePapers: row({
+    ...ofAnswer,
+    summary: 'The note for the file and the sheet for the patient, of an assessment as it was refined',
+    path: '/api/tools/ai-diagnosis/{answer_id}/papers',
+    body: RefineDiagnosis,
+    reply: z.object({ papers: CasePapers }),
+    refuses: ['NOT_FOUND', 'CONFLICT'],
   }),
 };

@@ -8,7 +8,7 @@ export const fileFaults = {
   },
   damaged: {
     en: 'This file is damaged and cannot be opened. Please save or scan it again.',
-    hi: 'यह फ़ाइल ख़राब है और खुल नहीं सकती। कृपया इसे फिर से सहेजें या स्कैन करें।',
+    hi: 'यह फ़ाइल ख़राब है और खुल नहीं सकती। कृपया इसे फिर से सेव करें या स्कैन करें।',
   },
   encrypted: {
     en: 'This PDF is protected by a password. Please upload a copy without one.',
@@ -28,7 +28,7 @@ export const fileFaults = {
   },
   empty: {
     en: 'No text and no picture of a page could be found in this file.',
-    hi: 'इस फ़ाइल में न कोई लिखा हुआ मिला, न पन्ने की कोई तस्वीर।',
+    hi: 'इस फ़ाइल में न कोई लिखा हुआ मिला, न पन्ने की कोई फ़ोटो।',
   },
   gone: {
     en: 'This upload is no longer there. Uploads are removed after 24 hours; please upload the report again.',

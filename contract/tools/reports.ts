@@ -34,6 +34,7 @@ export type AnalyseReport = z.infer<typeof AnalyseReport>;
 export const AnalyseReportText = z.object({
   text: ReportText,
   preferredLanguage: PreferredLanguage.default('english'),
+  patientDetails: orAbsent(PatientDetails),
   ...aboutPatient,
 });
 export type AnalyseReportText = z.infer<typeof AnalyseReportText>;
@@ -57,9 +58,11 @@ const AnalysedReport = z.object({
   warnings: z.array(Names).optional(),
 });
 
+const reportRow = { ...toolRow, feature: 'reports' } as const;
+
 export const reportsRoutes = {
   requestUpload: row({
-    ...toolRow,
+    ...reportRow,
     plans,
     limits: [{ name: 'uploads' }, { name: 'uploadBytes', by: 'size' }],
     summary: 'A signed form to upload one report with (Pro and administrators)',
@@ -74,7 +77,7 @@ export const reportsRoutes = {
     refuses: [],
   }),
   uploadLink: row({
-    ...toolRow,
+    ...reportRow,
     plans,
     summary: 'A link to an uploaded report, valid for an hour',
     method: 'GET',
@@ -85,7 +88,7 @@ export const reportsRoutes = {
   }),
   /** Without plans: somebody whose plan has ended may still clear away. */
   removeUpload: row({
-    ...toolRow,
+    ...reportRow,
     summary: 'Remove an uploaded report',
     method: 'DELETE',
     path: '/api/tools/report-uploads',
@@ -95,6 +98,7 @@ export const reportsRoutes = {
   }),
   analyseReport: row({
     ...answerRow(tools.reports),
+    feature: 'reports',
     summary: 'Analysis of an uploaded report (Pro and administrators)',
     body: AnalyseReport,
     reply: AnalysedReport,
@@ -102,6 +106,7 @@ export const reportsRoutes = {
   }),
   analyseReportText: row({
     ...answerRow(tools.reports),
+    feature: 'reports',
     path: '/api/tools/reports/text',
     summary: 'Analysis of the text of a report, pasted or read on the device (Pro and administrators)',
     body: AnalyseReportText,

@@ -6,7 +6,6 @@ import { AnsweringTool } from './answering-tool';
 import { calculatorRoutes } from './calculator';
 import { diagnosisRoutes } from './diagnosis';
 import { notesRoutes } from './notes';
-import { reportsRoutes } from './reports';
 
 /** An opinion on an answer; a bad one says why. */
 export const RateAnswer = z.object({
@@ -21,7 +20,6 @@ export const toolsRoutes = {
   ...diagnosisRoutes,
   ...calculatorRoutes,
   ...notesRoutes,
-  ...reportsRoutes,
   rateAnswer: row({
     ...toolRow,
     limits: [{ name: 'ratings' }],

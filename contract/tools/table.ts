@@ -25,27 +25,27 @@ export type Tool = {
 export const tools = {
   diagnosis: {
     id: 'ai-diagnosis',
-    name: { en: 'AI Diagnosis', hi: 'AI निदान' },
+    name: { en: 'AI Diagnosis', hi: 'AI डायग्नोसिस' },
     icon: 'stethoscope',
     text: 'analysis',
     card: {
       text: {
         en: 'Danger signs first, then a ranked differential from typed symptoms.',
-        hi: 'लिखे हुए लक्षणों से पहले ख़तरे के लक्षण, फिर संभावित रोग क्रम से।',
+        hi: 'लक्षण लिखें: सबसे ऊपर ख़तरे के लक्षण, फिर संभावित रोग क्रम से।',
       },
       open: { en: 'Start a diagnosis', hi: 'डायग्नोसिस शुरू करें' },
     },
   },
   calculator: {
     id: 'drug-calculator',
-    name: { en: 'Drug Calculator', hi: 'ड्रग कैलकुलेटर' },
+    name: { en: 'Drug Calculator', hi: 'दवा की खुराक' },
     icon: 'pill',
     text: 'calculation',
     lateAfterSeconds: 20, // docs/product.md, Tools
     card: {
       text: {
         en: 'Doses by age and weight, with Indian brands and the working shown.',
-        hi: 'उम्र और वज़न से खुराक, भारतीय ब्रांड और पूरा हिसाब।',
+        hi: 'उम्र और वज़न से खुराक, भारतीय ब्रांड और पूरी गणना।',
       },
       open: { en: 'Calculate a dose', hi: 'खुराक निकालें' },
     },
@@ -59,7 +59,7 @@ export const tools = {
     card: {
       text: {
         en: 'Lab, X-ray and MRI reports read against their ranges. Comes with Pro.',
-        hi: 'लैब, एक्स-रे और MRI रिपोर्ट संदर्भ सीमा से मिलाकर। प्रो प्लान में मिलता है।',
+        hi: 'लैब, X-ray और MRI रिपोर्ट नॉर्मल रेंज से मिलाकर। Pro प्लान में मिलता है।',
       },
       open: { en: 'Analyze a report', hi: 'रिपोर्ट का विश्लेषण करें' },
     },
@@ -73,7 +73,7 @@ export const tools = {
     card: {
       text: {
         en: 'Clinical notes on a condition or a drug. Comes with Basic and Pro.',
-        hi: 'किसी रोग या दवा पर क्लिनिकल नोट। बेसिक और प्रो प्लान में मिलता है।',
+        hi: 'किसी रोग या दवा पर क्लिनिकल नोट। Basic और Pro प्लान में मिलता है।',
       },
       open: { en: 'Write a note', hi: 'नोट बनाएँ' },
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the function of the panel reads, and the job that takes up erasures which were stopped. */
+/** What the job reads that takes up erasures which were stopped, and the function of the panel. */
 export const AdminConfig = z.object({
   TABLE_NAME: z.string(),
   REPORTS_BUCKET: z.string(),
@@ -9,6 +9,10 @@ export const AdminConfig = z.object({
   MESSAGES_TOPIC_ARN: z.string(),
 });
 export type AdminConfig = z.input<typeof AdminConfig>;
+
+/** The panel alone: for how many minutes after a sign-in an administrator may grant and delete. */
+export const PanelConfig = AdminConfig.extend({ FRESH_SIGN_IN_MINUTES: z.coerce.number().positive() });
+export type PanelConfig = z.input<typeof PanelConfig>;
 
 /** The jobs that look after the counters and the directory read the table's name alone. */
 export const PanelJobConfig = z.object({ TABLE_NAME: z.string() });

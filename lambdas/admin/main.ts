@@ -15,10 +15,10 @@ import { openTable } from '../adapters/dynamo/table';
 import { s3Uploads } from '../adapters/s3/uploads';
 import { snsMessages } from '../adapters/sns/messages';
 import { snsPush } from '../adapters/sns/push';
-import { AdminConfig } from './config';
+import { PanelConfig } from './config';
 import { adminHandler } from './handler';
 
-const config = readConfig(AdminConfig);
+const config = readConfig(PanelConfig);
 const table = openTable(config.TABLE_NAME);
 
 export const handler = adminHandler(
@@ -39,5 +39,5 @@ export const handler = adminHandler(
     messages: snsMessages(config.MESSAGES_TOPIC_ARN),
     newId: randomUUID,
   },
-  dynamoDoor(table),
+  dynamoDoor(table, undefined, config.FRESH_SIGN_IN_MINUTES * 60),
 );

@@ -161,6 +161,7 @@ type NewBroadcast = {
   readonly title: string;
   readonly body: string;
   readonly audience: Audience;
+  readonly about: 'news' | 'price';
 };
 export type Broadcasts = {
   /** Keeps the words together with the entry in the audit. */

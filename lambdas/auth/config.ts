@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { secretSetting } from '#platform/config';
 
 /** What the function for signing up and in reads from its environment. */
 export const AuthConfig = z.object({
@@ -6,15 +7,15 @@ export const AuthConfig = z.object({
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
   /** Key of the hashes under which identifiers and addresses are counted: the secret, or `secretsmanager:<id>`. */
-  KEYED_HASH_SECRET: z.string().min(16),
+  KEYED_HASH_SECRET: secretSetting,
   /** Calls a minute from one network address before it has to wait. */
   CREDENTIAL_CALLS_PER_MINUTE: z.coerce.number().int().positive(),
   /** One-time codes an hour for one network address: a clinic shares one. */
   CODES_PER_NETWORK_AN_HOUR: z.coerce.number().int().positive(),
   /** `true`: replies carry one-time codes and reset links themselves. One machine sets it, and no stage. */
   DEV_CODES: z.enum(['true', 'false']),
-  /** Signing up is answered no sooner than this, so that its duration tells nothing. */
-  SIGN_UP_ANSWER_MS: z.coerce.number().int().nonnegative(),
+  /** What must not tell by its duration who has an account is answered no sooner than this. */
+  EVEN_ANSWER_MS: z.coerce.number().int().nonnegative(),
   /** Where the pages are, without a slash at the end. */
   PAGES_ORIGIN: z.string(),
   /** The sender of every mail: `Name <address>`, of an identity that SES has verified. */

@@ -47,7 +47,7 @@ export const handler = authHandler(
     pause,
     settings: {
       tellsCodes: config.DEV_CODES === 'true',
-      signUpAnswerMs: config.SIGN_UP_ANSWER_MS,
+      evenAnswerMs: config.EVEN_ANSWER_MS,
       pagesOrigin: config.PAGES_ORIGIN,
       supportEmail: config.SUPPORT_EMAIL,
     },

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/sentences';
 import type { Account, SignInIdentifier } from '#person/account';
+import type { CountedAttempt } from '#person/account-blocked';
 import type { Mailer } from '#person/mail';
 import type { NoticePorts } from '#person/notice';
 import type { CodeChecks, CodePurpose, KeptCode } from '#person/one-time-code';
@@ -30,8 +31,11 @@ export type Accounts = Referrers & {
   find(identifier: SignInIdentifier): Promise<Account | undefined>;
   /** An account by its id, pending ones included. */
   byId(memberId: string): Promise<Account | undefined>;
-  /** Notes that a code has proved this address, unless the account has another one by now. */
-  markEmailProved(memberId: string, email: string): Promise<void>;
+  /**
+   * Notes that the owner of a mailbox has proved this address, and refuses the tokens of every sign-in up to this time:
+   * whoever signed up with it had proved nothing. False when it was proved before, or the account has another one by now.
+   */
+  markEmailProved(memberId: string, email: string, at: Date): Promise<boolean>;
   /** Refuses the tokens of every sign-in up to this time. */
   endSessions(memberId: string, at: Date): Promise<void>;
 };
@@ -81,8 +85,8 @@ export type TextMessages = {
 
 /** Failed sign-ins of one identifier. */
 export type Lockouts = {
-  /** Counts one attempt before it is made, or says until when the identifier is blocked. */
-  attempt(identifierHash: string, now: Date): Promise<{ blockedUntil: Date } | undefined>;
+  /** Counts one attempt before it is made; see `CountedAttempt`. */
+  attempt(identifierHash: string, now: Date): Promise<CountedAttempt>;
   /** Forgets the failed attempts of the identifier, because one has succeeded. */
   clear(identifierHash: string): Promise<void>;
 };
@@ -153,8 +157,8 @@ export type AuthPorts = NoticePorts & {
 type AuthSettings = {
   /** Replies carry codes and links themselves. It is never true on a stage that people use. */
   readonly tellsCodes: boolean;
-  /** Signing up is answered no sooner than this after the call began, for taken and free addresses alike. */
-  readonly signUpAnswerMs: number;
+  /** What must not tell who has an account is answered no sooner than this after the call began. */
+  readonly evenAnswerMs: number;
   /** Where the pages are: links in mails lead there. */
   readonly pagesOrigin: string;
   /** Whom mails name for questions. */

@@ -5,9 +5,11 @@ import type { Account, Member, SignInIdentifier } from '#person/account';
 import { mailTo } from '#person/mail';
 import { type CodePurpose, codeToKeep, newCode } from '#person/one-time-code';
 import { identifierHashOf } from '#platform/keyed-hash';
+import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import { codeLetter } from './code-letter';
 import { phoneHasAccount } from './create-account';
+import { answerEvenly } from './even-answer';
 import type { AuthPorts } from './ports';
 
 type Caller = {
@@ -17,38 +19,59 @@ type Caller = {
   readonly member?: Member | undefined;
 };
 
+type CodeRequest = { identifier: SignInIdentifier; purpose: CodePurpose };
+type SentReply = { retryAfter: number; devMode?: boolean; otp?: string };
+
 /**
  * Sends a code to a number or a mailbox. The request is counted for both its addressee and its network before anything
- * is looked up, so somebody who tries out which numbers have an account gets no more answers than codes. A code for a
- * change looks nobody up: whether the number is somebody else's is found out when it is proved.
+ * is looked up, so somebody who tries out which numbers have an account gets no more answers than codes. Of a mailbox
+ * nothing is told at all (decision 26). A code for a change looks nobody up: whether the number is somebody else's is
+ * found out when it is proved.
  */
-export async function requestCode(
+export function requestCode(
   ports: AuthPorts,
-  { identifier, purpose }: { identifier: SignInIdentifier; purpose: CodePurpose },
+  asked: CodeRequest,
   caller: Caller,
   now: Date,
-): Promise<{ retryAfter: number; devMode?: boolean; otp?: string }> {
+): Promise<SentReply> {
+  const work = () => sendCode(ports, asked, caller, now);
+  return tellsNobody(asked) ? answerEvenly(ports, now, work) : work();
+}
+
+/** Whether the answer must not tell who has an account. */
+const tellsNobody = ({ identifier, purpose }: CodeRequest) =>
+  identifier.kind === 'email' && purpose === 'sign_in';
+
+async function sendCode(
+  ports: AuthPorts,
+  { identifier, purpose }: CodeRequest,
+  caller: Caller,
+  now: Date,
+): Promise<SentReply> {
   const { member } = caller;
   if (purpose === 'change' && !member) throw new Problem('UNAUTHENTICATED');
-  const asked = { identifierHash: await identifierHashOf(ports, identifier), purpose };
+  const addressee = { identifierHash: await identifierHashOf(ports, identifier), purpose };
   const networkHash = await ports.hash(`network:${caller.network}`);
-  const refused = await ports.codes.admit({ ...asked, networkHash }, now);
+  const refused = await ports.codes.admit({ ...addressee, networkHash }, now);
   if (refused) throw tooManyRequests(refused.waitSeconds);
 
   const account = purpose === 'change' ? member?.account : await ports.accounts.find(identifier);
-  if (purpose === 'sign_in' && !account) throw accountNotFound(identifier);
+  const silent = tellsNobody({ identifier, purpose });
+  if (purpose === 'sign_in' && !account && !silent) throw new Problem('ACCOUNT_NOT_FOUND');
   if (purpose === 'sign_up' && account) throw phoneHasAccount();
 
   const code = newCode();
   const use = { identifier, purpose, ...(purpose === 'change' && member && { memberId: member.id }) };
   await ports.codes.keep(await codeToKeep(ports, use, code), now);
   try {
-    await send(ports, identifier, code, account?.language ?? caller.language);
+    // The code of a mailbox without an account is kept as any other, and opens nothing.
+    if (account || !silent) await send(ports, identifier, code, account?.language ?? caller.language);
+    count('CodeSent');
   } catch (cause) {
-    await ports.codes.waive(asked).catch(() => {});
-    throw new Problem('SERVICE_BUSY', { cause, sentence: notSent[identifier.kind] });
+    await ports.codes.waive(addressee).catch(() => {});
+    if (!silent) throw new Problem('SERVICE_BUSY', { cause, sentence: notSent[identifier.kind] });
+    log.error('a code was not sent', cause);
   }
-  count('CodeSent');
   return {
     retryAfter: oneTimeCode.againAfterSeconds,
     ...(ports.settings.tellsCodes && { devMode: true, otp: code }),
@@ -66,14 +89,6 @@ async function send(
   await mailer.send(mailTo({ email: value, language }, codeLetter(code), settings.supportEmail));
 }
 
-/** The refusal of a code for somebody who has no account. */
-export const accountNotFound = ({ kind }: SignInIdentifier): Problem =>
-  new Problem('ACCOUNT_NOT_FOUND', kind === 'phone' ? {} : { sentence: noMailboxAccount });
-
-const noMailboxAccount = {
-  en: 'No account exists with this email address. Please sign up first.',
-  hi: 'इस ईमेल पते से कोई खाता नहीं है। कृपया पहले साइन अप करें।',
-};
 const notSent = {
   phone: {
     en: 'Failed to send OTP. Please try again.',

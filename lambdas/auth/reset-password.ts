@@ -1,21 +1,24 @@
 import { Problem } from '#contract/problem';
-import { type Account, signInPhoneOf } from '#person/account';
-import { identifierHashOf } from '#platform/keyed-hash';
+import type { Account } from '#person/account';
+import { attemptsHashOf } from '#person/account-blocked';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
+import { answerEvenly } from './even-answer';
 import type { AuthPorts } from './ports';
 import { tooManyRequests } from './request-code';
 import { newResetToken, readResetToken, resetTokenHash } from './reset-token';
 
 /**
- * Asks for a letter with a link for a new password. An unknown address causes the same work, so that the time tells
- * nothing; the function that sends letters then finds no account and sends none.
+ * Asks for a letter with a link for a new password. An unknown address causes the same work and takes the same time; the
+ * function that sends letters then finds no account and sends none.
  */
-export async function requestPasswordReset(
+export const requestPasswordReset = (
   ports: AuthPorts,
-  { email }: { email: string },
+  asked: { email: string },
   now: Date,
-): Promise<{ resetLink?: string }> {
+): Promise<{ resetLink?: string }> => answerEvenly(ports, now, () => sendLink(ports, asked, now));
+
+async function sendLink(ports: AuthPorts, { email }: { email: string }, now: Date) {
   const refused = await ports.resetLinks.admit(await ports.hash(`email:${email}`), now);
   if (refused) throw tooManyRequests(refused.waitSeconds);
 
@@ -84,14 +87,9 @@ const setPassword = (ports: AuthPorts, memberId: string, password: string): Prom
 
 /** Lifts the block of failed attempts. The password is already set, so a fault here is logged and fails nothing. */
 async function forgive(ports: AuthPorts, account: Account): Promise<void> {
-  const { id, email } = account;
-  const lift = async (kind: 'email' | 'phone', value: string | null) => {
-    if (value !== null) await ports.lockouts.clear(await identifierHashOf(ports, { kind, value }));
-  };
   const done = await Promise.allSettled([
-    ports.pool.signOutEverywhere(id),
-    lift('email', email),
-    lift('phone', signInPhoneOf(account)),
+    ports.pool.signOutEverywhere(account.id),
+    attemptsHashOf(ports, account).then((hash) => ports.lockouts.clear(hash)),
   ]);
   for (const step of done) {
     if (step.status === 'rejected') log.error('a password reset was not finished', step.reason);

@@ -2,8 +2,7 @@ import type { SignedIn, SignIn } from '#contract/auth';
 import { normalisePhone } from '#contract/person-inputs';
 import { Problem } from '#contract/problem';
 import type { SignInIdentifier } from '#person/account';
-import { accountBlocked } from '#person/account-blocked';
-import { identifierHashOf } from '#platform/keyed-hash';
+import { accountBlocked, attemptsHashOf, lastTryRefused } from '#person/account-blocked';
 import { count } from '#platform/metrics';
 import type { AuthPorts } from './ports';
 import { signInReply, tokensThatLast } from './session';
@@ -17,7 +16,8 @@ export function identifierOf(typed: string): SignInIdentifier {
 
 /**
  * Signs in by password. The attempt is counted before the password is looked at, so that parallel guesses cannot
- * slip past the count; unknown identifiers are counted and answered exactly as known ones.
+ * slip past the count; address and number of one account share it, and unknown identifiers are counted and answered
+ * exactly as known ones.
  */
 export async function signIn(
   ports: AuthPorts,
@@ -25,18 +25,18 @@ export async function signIn(
   now: Date,
 ): Promise<SignedIn> {
   const identifier = identifierOf(typed);
-  const identifierHash = await identifierHashOf(ports, identifier);
-  const blocked = await ports.lockouts.attempt(identifierHash, now);
-  if (blocked) throw accountBlocked(blocked.blockedUntil);
-
   const account = await ports.accounts.find(identifier);
+  const attemptsHash = await attemptsHashOf(ports, account ?? identifier);
+  const counted = await ports.lockouts.attempt(attemptsHash, now);
+  if (counted && !counted.isLast) throw accountBlocked(counted.blockedUntil);
+
   // An unknown person costs the identity service the same work as a known one.
   const ask = () => ports.pool.signIn(account?.id ?? ports.newId(), password);
   const tokens = account ? await tokensThatLast(ports, account, ask) : await ask();
   if (!account || !tokens) {
     count('SignInRefused');
-    throw new Problem('INVALID_CREDENTIALS');
+    throw counted ? lastTryRefused(counted.blockedUntil) : new Problem('INVALID_CREDENTIALS');
   }
-  await ports.lockouts.clear(identifierHash);
+  await ports.lockouts.clear(attemptsHash);
   return signInReply(account, tokens, now);
 }

@@ -16,6 +16,8 @@ type TokenClaims = {
 
 /** The door asks the world who is behind a token and how often an address has called. */
 export type Door = {
+  /** How long after somebody has signed in a row that wants a fresh sign-in still lets them in; else a quarter of an hour. */
+  readonly freshForSeconds?: number;
   /** The member behind verified claims, or undefined when the account or the session has ended. */
   admit(claims: TokenClaims): Promise<Member | undefined>;
   /** Verifies a token that the gateway has not looked at, and answers its claims; only where a row needs it. */
@@ -45,8 +47,13 @@ export async function enter(row: Row, event: HttpEvent, door: Door, now: Date): 
   if (row.access === 'either') return member;
   if (!member) throw new Problem('UNAUTHENTICATED');
   if (row.access === 'admin' && !member.isAdmin) throw new Problem('FORBIDDEN');
+  if (row.fresh && claims && !isFresh(claims, door, now)) throw new Problem('SIGN_IN_AGAIN');
   return member;
 }
+
+/** A renewed token keeps the time of its sign-in, so a token that was taken from somebody does not become fresh by itself. */
+const isFresh = ({ authenticatedAt }: TokenClaims, { freshForSeconds = 900 }: Door, now: Date): boolean =>
+  now.getTime() <= (authenticatedAt + freshForSeconds) * 1_000;
 
 /** Counts a call against what its row allows one person. Malformed calls and those of other plans are not counted. */
 export async function countAgainstLimits(

@@ -80,6 +80,7 @@ export function serve<Rows extends Record<string, Row>>(rows: Rows, door: Door, 
   const answer = async (event: HttpEvent, context: HttpContext): Promise<HttpReply> => {
     const language = languageOf(header(event, 'accept-language'));
     const requestId = event.requestContext.requestId;
+    powertoolsLogger.appendKeys({ requestId }); // the number that a person can quote
     const found = served.get(`${event.httpMethod} ${event.resource}`);
     try {
       if (!found) throw new Problem('NOT_FOUND');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { secretSetting } from '#platform/config';
 
 /** What the function for a person's own affairs reads from its environment. */
 export const MeConfig = z.object({
@@ -7,7 +8,7 @@ export const MeConfig = z.object({
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
   /** Key of the hashes under which failed passwords are counted: the secret, or `secretsmanager:<id>`. */
-  KEYED_HASH_SECRET: z.string().min(16),
+  KEYED_HASH_SECRET: secretSetting,
   /** SNS's platform application for push messages. Without one there are none. */
   PUSH_APPLICATION_ARN: z.string().optional(),
 });

@@ -10,7 +10,7 @@ import { recordShare } from './record-share';
 import { requestDeletion } from './request-deletion';
 import { savePushToken } from './save-push-token';
 import { sendFeedback } from './send-feedback';
-import { deleteCase, showCase, showCases } from './show-cases';
+import { changeCase, deleteCase, showCase, showCases } from './show-cases';
 import { deletePastAnswer, showHistory, showPastAnswer } from './show-history';
 import { showMe, showUsage } from './show-me';
 import { showReferrals } from './show-referrals';
@@ -33,6 +33,7 @@ export const meHandler = (ports: MePorts, door: Door) =>
     deleteHistoryEntry: ({ member, params, now }) => deletePastAnswer(ports, member, params.id, now),
     cases: ({ member, query, now }) => showCases(ports, member, query, now),
     caseOf: ({ member, params, now }) => showCase(ports, member, params.case_id, now),
+    changeCase: ({ member, params, body, now }) => changeCase(ports, member, params.case_id, body, now),
     deleteCase: ({ member, params, now }) => deleteCase(ports, member, params.case_id, now),
     exportAll: ({ member, now }) => exportAll(ports, member, now),
     referrals: ({ member, now }) => showReferrals(ports, member, now),

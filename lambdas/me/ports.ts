@@ -1,10 +1,12 @@
 import type { DeletionRequest } from '#contract/deletion';
 import type { Patient } from '#contract/patient';
-import type { DoseCheck } from '#contract/tools/answer';
+import type { Language } from '#contract/sentences';
+import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/assessment';
 import type { Refinement } from '#contract/tools/diagnosis';
 import type { Account, SignInIdentifier } from '#person/account';
+import type { CountedAttempt } from '#person/account-blocked';
 import type { Notice, Notifications } from '#person/notice';
 import type { CodeChecks, KeptCode } from '#person/one-time-code';
 import type { OwnFields } from '#person/profile';
@@ -57,6 +59,8 @@ export type PastAnswer = {
   readonly caseId?: string | undefined;
   readonly assessment?: Assessment | undefined;
   readonly refinement?: Refinement | undefined;
+  readonly provider?: Provider | undefined;
+  readonly language?: Language | undefined;
   readonly doses?: DoseCheck[] | undefined;
   readonly patient?: Patient | undefined;
 };
@@ -76,13 +80,18 @@ export type StoredCase = {
   readonly updatedAt: string;
   readonly tools: AnsweringTool[];
   readonly answers: string[];
+  readonly isStarred: boolean;
   readonly patient?: Patient | undefined;
 };
 export type Cases = {
   /** The one that was asked about last first; `q` is looked for in the titles. */
   list(
     memberId: string,
-    about: { readonly cursor: string | undefined; readonly q: string | undefined },
+    about: {
+      readonly cursor: string | undefined;
+      readonly q: string | undefined;
+      readonly starred?: boolean;
+    },
     now: Date,
   ): Promise<ListPage<StoredCase>>;
   /** A case with its answers, oldest first; undefined when none of them is left. */
@@ -91,6 +100,13 @@ export type Cases = {
     id: string,
     now: Date,
   ): Promise<(StoredCase & { readonly items: PastLine[] }) | undefined>;
+  /** Names a case (null: as its answers do) or stars it; undefined when there is none. */
+  change(
+    memberId: string,
+    id: string,
+    change: { readonly title?: string | null | undefined; readonly starred?: boolean | undefined },
+    now: Date,
+  ): Promise<StoredCase | undefined>;
   /** Removes a case and its answers; answers whether there was one. */
   remove(memberId: string, id: string, now: Date): Promise<boolean>;
 };
@@ -145,7 +161,7 @@ export type Passwords = { isRight(memberId: string, password: string): Promise<b
 
 /** Counts failed tries of one identifier, in the very count that signing in uses. */
 type SignInAttempts = {
-  attempt(identifierHash: string, now: Date): Promise<{ blockedUntil: Date } | undefined>;
+  attempt(identifierHash: string, now: Date): Promise<CountedAttempt>;
   clear(identifierHash: string): Promise<void>;
 };
 

@@ -1,8 +1,7 @@
 import type { AskForDeletion, DeletionRequest } from '#contract/deletion';
 import { Problem } from '#contract/problem';
-import { type Member, signInPhoneOf } from '#person/account';
-import { accountBlocked } from '#person/account-blocked';
-import { identifierHashOf } from '#platform/keyed-hash';
+import type { Member } from '#person/account';
+import { accountBlocked, attemptsHashOf, lastTryRefused } from '#person/account-blocked';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import type { MePorts } from './ports';
 
@@ -37,26 +36,22 @@ export async function requestDeletion(
 
 async function checkPassword(
   { attempts, passwords, ...ports }: Ports,
-  { id, account }: Member,
+  { id }: Member,
   password: string,
   now: Date,
 ): Promise<void> {
-  // Failed tries are counted under the very identifier that a sign-in is counted under.
-  const identifierHash = await identifierHashOf(
-    ports,
-    account.email
-      ? { kind: 'email', value: account.email }
-      : { kind: 'phone', value: signInPhoneOf(account) ?? '' },
-  );
-  const blocked = await attempts.attempt(identifierHash, now);
-  if (blocked) throw accountBlocked(blocked.blockedUntil);
-  if (!(await passwords.isRight(id, password))) throw new Problem('INVALID_CREDENTIALS');
-  await attempts.clear(identifierHash);
+  // Failed tries are counted in the very count of signing in.
+  const attemptsHash = await attemptsHashOf(ports, { id });
+  const counted = await attempts.attempt(attemptsHash, now);
+  if (counted && !counted.isLast) throw accountBlocked(counted.blockedUntil);
+  if (!(await passwords.isRight(id, password)))
+    throw counted ? lastTryRefused(counted.blockedUntil) : new Problem('INVALID_CREDENTIALS');
+  await attempts.clear(attemptsHash);
 }
 
 const administrator = {
   en: 'An administrator’s account is not deleted this way. Another administrator must take the role away first.',
-  hi: 'व्यवस्थापक का खाता इस तरह नहीं हटता। पहले कोई दूसरा व्यवस्थापक यह भूमिका हटाए।',
+  hi: 'एडमिन का खाता इस तरह नहीं हटता। पहले कोई दूसरा एडमिन यह भूमिका हटाए।',
 };
 const alreadyAsked = {
   en: 'Your request to delete this account is already being reviewed.',

@@ -8,10 +8,17 @@ type Ports = Pick<MePorts, 'cases'>;
 export async function showCases(
   { cases }: Ports,
   member: Member,
-  { cursor, q }: { cursor?: string | undefined; q?: string | undefined },
+  {
+    starred,
+    ...about
+  }: { cursor?: string | undefined; q?: string | undefined; starred?: 'true' | undefined },
   now: Date,
 ) {
-  const { entries, ...more } = await cases.list(member.id, { cursor, q }, now);
+  const { entries, ...more } = await cases.list(
+    member.id,
+    { cursor: about.cursor, q: about.q, starred: starred === 'true' },
+    now,
+  );
   return { items: entries.map(listedCase), ...more };
 }
 
@@ -19,11 +26,12 @@ export async function showCases(
 export async function showCase({ cases }: Ports, member: Member, id: string, now: Date) {
   const found = await cases.read(member.id, id, now);
   if (!found) throw new Problem('NOT_FOUND');
-  const { title, patient, items } = found;
+  const { title, patient, items, isStarred } = found;
   return {
     case: {
       case_id: id,
       title,
+      ...(isStarred && { starred: true }),
       ...(patient && { patient }),
       items: items.map(({ id: answerId, tool, title: asked, createdAt }) => ({
         answer_id: answerId,
@@ -33,6 +41,19 @@ export async function showCase({ cases }: Ports, member: Member, id: string, now
       })),
     },
   };
+}
+
+/** Names a case, or stars it. */
+export async function changeCase(
+  { cases }: Ports,
+  member: Member,
+  id: string,
+  change: { title?: string | null | undefined; starred?: boolean | undefined },
+  now: Date,
+) {
+  const changed = await cases.change(member.id, id, change, now);
+  if (!changed) throw new Problem('NOT_FOUND');
+  return { case: listedCase(changed) };
 }
 
 /** Deletes a case and its answers. */
@@ -46,9 +67,10 @@ export async function deleteCase(
   return {};
 }
 
-const listedCase = ({ id, title, updatedAt, tools }: StoredCase) => ({
+const listedCase = ({ id, title, updatedAt, tools, isStarred }: StoredCase) => ({
   case_id: id,
   title,
   updated_at: updatedAt,
   tools,
+  ...(isStarred && { starred: true }),
 });

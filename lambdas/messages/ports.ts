@@ -51,6 +51,8 @@ export type Broadcast = {
   readonly title: string;
   readonly body: string;
   readonly audience: 'all' | Account['plan'];
+  /** News can be switched off; a change of prices reaches everybody. */
+  readonly about: 'news' | 'price';
   readonly sentAt: Date;
 };
 export type Audiences = {

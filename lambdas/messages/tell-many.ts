@@ -36,12 +36,15 @@ export async function tellPage(
 const isFor = (account: Account, { audience, sentAt }: Broadcast): boolean =>
   audience === 'all' || planNow(account, sentAt) === audience;
 
-/** Writes the notice into one person's list, and publishes a push message when the person has a device for it. */
+/** Writes the notice into one person's list, and publishes a message when there is something to send beside it. */
 async function tell(ports: MessagesPorts, broadcast: Broadcast, account: Account, now: Date): Promise<void> {
-  const { id, title, body, sentAt } = broadcast;
-  const notice = noticeFor(account, 'broadcast', [title, body], sentAt, hashOf(`${id} ${account.id}`));
+  const { id, title, body, about, sentAt } = broadcast;
+  const kind = about === 'price' ? 'price_change' : 'broadcast';
+  const notice = noticeFor(account, kind, [title, body], sentAt, hashOf(`${id} ${account.id}`));
   const noteId = notice && (await ports.audiences.tell(account.id, broadcast, notice, now));
-  if (noteId === undefined || (await ports.devices.of(account.id)).length === 0) return;
+  if (noteId === undefined) return;
+  // News goes to devices alone; a change of prices also goes as a letter.
+  if (about === 'news' && (await ports.devices.of(account.id)).length === 0) return;
   await ports.messages.publish({
     id: `broadcast-${id}-${account.id}`,
     kind: 'notice',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { secretSetting } from '#platform/config';
 
 const Provider = z.object({
   /** The provider's public name of us; it reaches browsers. */
   RAZORPAY_KEY_ID: z.string().min(1),
   /** Either the secret itself or `secretsmanager:<id>`; the secrets below are given the same way. */
-  RAZORPAY_KEY_SECRET: z.string().min(16),
+  RAZORPAY_KEY_SECRET: secretSetting,
   /** The provider's address, where another one than its own is used. */
   RAZORPAY_BASE_URL: z.url().optional(),
 });
@@ -13,9 +14,9 @@ const Provider = z.object({
 export const PaymentsConfig = Provider.extend({
   TABLE_NAME: z.string(),
   MESSAGES_TOPIC_ARN: z.string(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().min(16),
+  RAZORPAY_WEBHOOK_SECRET: secretSetting,
   /** The secret before the last change. It is to be left out a day after that change. */
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().min(16).optional(),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secretSetting.optional(),
   /** Whether plans may renew by themselves. */
   RECURRING_PAYMENTS: z.enum(['on', 'off']).default('off'),
   SELLER_NAME: z.string(),

@@ -30,5 +30,6 @@ export const paymentsHandler = (ports: PaymentsPorts, door: Door) =>
         },
         now,
       ),
-    syncUser: ({ params, body, now }) => syncUser(ports, params.id, body.force_sync === true, now),
+    syncUser: ({ params, body, language, now }) =>
+      syncUser(ports, params.id, { forced: body.force_sync === true, language }, now),
   });

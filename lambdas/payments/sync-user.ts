@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/me';
 import { Problem } from '#contract/problem';
+import { type Language, type Sentence, say } from '#contract/sentences';
 import { profileOf } from '#person/profile';
 import { indianDay } from '#person/quota';
 import type { PaymentStatus } from '#rules/ledger';
@@ -17,7 +18,7 @@ const mostOrders = 200;
 export async function syncUser(
   ports: PaymentsPorts,
   memberId: string,
-  forced: boolean,
+  { forced, language }: { forced: boolean; language: Language },
   now: Date,
 ): Promise<{ message: string; user: Profile }> {
   if ((await ports.ledgers.account(memberId))?.status !== 'active') throw new Problem('NOT_FOUND');
@@ -37,27 +38,37 @@ export async function syncUser(
   if (!account) throw new Problem('NOT_FOUND');
   const { used } = await ports.quota.state(memberId, indianDay(now), now);
   return {
-    message: inWords({ ...changes, repaired: outcome === 'changed' }),
+    message: inWords({ ...changes, repaired: outcome === 'changed' }, language),
     user: profileOf({ account, isAdmin: account.role === 'admin' }, used, now),
   };
 }
 
-function inWords({
-  granted,
-  refunded,
-  repaired,
-}: {
-  granted: number;
-  refunded: number;
-  repaired: boolean;
-}): string {
+type Changes = { granted: number; refunded: number; repaired: boolean };
+
+function inWords({ granted, refunded, repaired }: Changes, language: Language): string {
   const said = [
-    ...(granted > 0 ? [`${inNumbers(granted)} found and granted.`] : []),
-    ...(refunded > 0 ? [`${inNumbers(refunded)} refunded and taken back.`] : []),
-    ...(repaired ? ['The plan was brought in line with the payments.'] : []),
+    ...(granted > 0 ? [say(sentences.granted(granted), language, [granted])] : []),
+    ...(refunded > 0 ? [say(sentences.refunded(refunded), language, [refunded])] : []),
+    ...(repaired ? [say(sentences.repaired, language)] : []),
   ];
-  return said.length === 0 ? 'Subscription is up to date.' : said.join(' ');
+  return said.length === 0 ? say(sentences.upToDate, language) : said.join(' ');
 }
 
-const inNumbers = (payments: number): string =>
-  payments === 1 ? '1 payment was' : `${payments} payments were`;
+const sentences = {
+  granted: (payments: number): Sentence => ({
+    en: `{0} ${payments === 1 ? 'payment was' : 'payments were'} found and granted.`,
+    hi: payments === 1 ? '{0} भुगतान मिला और उसका प्लान दे दिया गया।' : '{0} भुगतान मिले और उनके प्लान दे दिए गए।',
+  }),
+  refunded: (payments: number): Sentence => ({
+    en: `{0} ${payments === 1 ? 'payment was' : 'payments were'} refunded and taken back.`,
+    hi:
+      payments === 1
+        ? '{0} भुगतान लौटाया गया था और उसका प्लान वापस ले लिया गया।'
+        : '{0} भुगतान लौटाए गए थे और उनके प्लान वापस ले लिए गए।',
+  }),
+  repaired: {
+    en: 'The plan was brought in line with the payments.',
+    hi: 'प्लान को भुगतानों के अनुसार ठीक कर दिया गया।',
+  },
+  upToDate: { en: 'Subscription is up to date.', hi: 'सदस्यता में सब ठीक है।' },
+};

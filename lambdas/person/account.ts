@@ -53,6 +53,9 @@ export const Account = z.object({
   provedPhone: z.string().nullable().default(null),
   /** A referral code given at e-mail sign-up. It is looked at when the person's number is proved. */
   waitingReferralCode: z.string().nullable().default(null),
+  /** For the head of what a doctor prints. */
+  registrationNumber: z.string().nullable().default(null),
+  clinic: z.string().nullable().default(null),
   /** Whether answers are kept in the person's history. */
   keepHistory: z.boolean().default(true),
   /** One-off queries; one is taken only when the day's limit is used up. */

@@ -26,14 +26,14 @@ export const noticeTemplates = {
     title: { en: 'Welcome to AI Medix', hi: 'AI Medix में आपका स्वागत है' },
     body: {
       en: 'Your account is ready. Diagnosis support and the drug calculator are on your dashboard.',
-      hi: 'आपका खाता तैयार है। निदान में सहायता और दवा कैलकुलेटर आपके डैशबोर्ड पर हैं।',
+      hi: 'आपका खाता तैयार है। AI डायग्नोसिस और दवा की खुराक आपके डैशबोर्ड पर हैं।',
     },
   },
   /** {0}: the name of the tool. */
   analysis_complete: {
     preference: 'analysis_complete',
     title: { en: 'Analysis complete', hi: 'विश्लेषण पूरा हुआ' },
-    body: { en: '{0}: your answer is ready.', hi: '{0}: आपका उत्तर तैयार है।' },
+    body: { en: '{0}: your answer is ready.', hi: '{0}: आपका जवाब तैयार है।' },
   },
   /** {0}: the plan. {1}: the day and time in India. */
   plan_ends: {
@@ -69,16 +69,16 @@ export const noticeTemplates = {
   /** {0}: the plan. {1}: the amount in rupees. {2}: the day and time in India. The law asks for it: nobody can switch it off. */
   renewal_soon: {
     mail: true,
-    title: { en: 'Your plan renews soon', hi: 'आपका प्लान जल्द नवीनीकृत होगा' },
+    title: { en: 'Your plan renews soon', hi: 'आपका प्लान जल्द रिन्यू होगा' },
     body: {
       en: '₹{1} will be taken on {2} to renew your {0} plan. You can cancel in your settings until then.',
-      hi: 'आपके {0} प्लान के नवीनीकरण के लिए {2} को ₹{1} लिए जाएँगे। तब तक आप सेटिंग में इसे रद्द कर सकते हैं।',
+      hi: 'आपके {0} प्लान के रिन्यू होने पर {2} को ₹{1} कटेंगे। तब तक आप सेटिंग में इसे रद्द कर सकते हैं।',
     },
   },
   /** {0}: the plan. {1}: the day and time in India at which it ends. */
   renewal_failed: {
     mail: true,
-    title: { en: 'Your plan could not be renewed', hi: 'आपका प्लान नवीनीकृत नहीं हो सका' },
+    title: { en: 'Your plan could not be renewed', hi: 'आपका प्लान रिन्यू नहीं हो सका' },
     body: {
       en: 'Your bank did not allow the payment for your {0} plan. It ends on {1}; you can pay for it yourself.',
       hi: 'आपके बैंक ने {0} प्लान के भुगतान की अनुमति नहीं दी। यह {1} को समाप्त होगा; आप स्वयं भुगतान कर सकते हैं।',
@@ -93,6 +93,21 @@ export const noticeTemplates = {
     },
   },
   /** {0}: the title. {1}: the body. Both are an administrator's own words. */
+  /** The mailbox was proved by a code, which ended every sign-in before it. Nobody can switch it off. */
+  address_confirmed: {
+    mail: true,
+    title: { en: 'Your email address is confirmed', hi: 'आपका ईमेल पता सत्यापित हो गया' },
+    body: {
+      en: 'You signed in with a code from this mailbox, so every earlier sign-in was ended. If somebody else made this account, set a new password with "Forgot password".',
+      hi: 'आपने इस मेलबॉक्स के कोड से साइन इन किया, इसलिए पहले के सभी साइन-इन समाप्त कर दिए गए। यदि यह खाता किसी और ने बनाया था, तो "पासवर्ड भूल गए" से नया पासवर्ड बनाएँ।',
+    },
+  },
+  /** {0}: the title. {1}: the body, an administrator's words about prices. Whoever pays must hear of it. */
+  price_change: {
+    mail: true,
+    title: { en: '{0}', hi: '{0}' },
+    body: { en: '{1}', hi: '{1}' },
+  },
   broadcast: {
     preference: 'product_updates',
     title: { en: '{0}', hi: '{0}' },

@@ -7,6 +7,8 @@ export const ownFields = {
   full_name: 'fullName',
   phone: 'phone',
   city: 'city',
+  registration_number: 'registrationNumber',
+  clinic: 'clinic',
   preferred_language: 'language',
   notification_preferences: 'notificationPreferences',
   keep_history: 'keepHistory',

@@ -11,7 +11,7 @@ export const keyedHash =
       .update(text)
       .digest('hex');
 
-/** Failed passwords of an e-mail address or a phone are counted under this name, wherever the password is asked. */
+/** What is counted of an e-mail address or a phone number, and its codes, stand under this name. */
 export const identifierHashOf = (
   { hash }: { hash: KeyedHash },
   { kind, value }: { kind: 'email' | 'phone'; value: string },

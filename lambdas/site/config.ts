@@ -34,3 +34,10 @@ export const SiteSettings = z.object({
   LEGAL_ENTITY: z.string(),
 });
 export type SiteSettings = z.input<typeof SiteSettings>;
+
+/** The settings of the job that looks at the site from outside. */
+export const WatchConfig = z.object({
+  /** Where the pages are, without a slash at the end. */
+  PAGES_ORIGIN: z.string(),
+});
+export type WatchConfig = z.input<typeof WatchConfig>;

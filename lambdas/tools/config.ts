@@ -1,21 +1,18 @@
 import * as z from 'zod';
+import { secretSetting } from '#platform/config';
 
-/** What the function of the clinical tools reads from its environment. */
+/** What both functions of the clinical tools read from their environment. */
 export const ToolsConfig = z.object({
   TABLE_NAME: z.string(),
   /** The topic whose messages become mails and push messages. */
   MESSAGES_TOPIC_ARN: z.string(),
-  /** The bucket of uploaded reports. */
-  REPORTS_BUCKET: z.string(),
   /** For hashes of texts that are not kept. */
-  KEYED_HASH_SECRET: z.string().min(16),
+  KEYED_HASH_SECRET: secretSetting,
   /** Who answers: a language model behind an OpenAI-compatible endpoint, or the built-in reference engine. */
   AI_PROVIDER: z.enum(['openai', 'reference']),
   /** The model's key: the secret itself, or `secretsmanager:<id>`. */
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
-  /** The runtime's own: where its Node finds its libraries, which a process that we start needs as well. */
-  LD_LIBRARY_PATH: z.string().optional(),
   OPENAI_MODEL: z.string().default('gpt-5-mini'),
   /** `true`: a model is asked only for people of whom a code has proved a mailbox or a number. */
   REQUIRE_PROVED_ADDRESS: z.enum(['true', 'false']),
@@ -23,3 +20,12 @@ export const ToolsConfig = z.object({
   MODEL_PATIENCE: z.coerce.number().positive().max(1).default(1),
 });
 export type ToolsConfig = z.input<typeof ToolsConfig>;
+
+/** And the one that reads reports. */
+export const ReportsConfig = ToolsConfig.extend({
+  /** The bucket of uploaded reports. */
+  REPORTS_BUCKET: z.string(),
+  /** The runtime's own: where its Node finds its libraries, which a process that we start needs as well. */
+  LD_LIBRARY_PATH: z.string().optional(),
+});
+export type ReportsConfig = z.input<typeof ReportsConfig>;

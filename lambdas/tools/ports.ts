@@ -35,6 +35,9 @@ export type Listener = {
   readonly gone: AbortSignal;
 };
 
+/** Whoever hears an answer that is being written, with the token that its badges carry. */
+export type AnswerListener = Listener & { readonly token: Promise<string> };
+
 /**
  * Why a model gave no whole answer. `late`: no word in time, a pause too long, or no end in time. `busy`: too many
  * requests. `down`: its server failed or cannot be reached. `rejected`: it does not take our request (a wrong key, an
@@ -310,6 +313,13 @@ export type Readings = {
   /** Removes what an upload left: its readings, the answers in the history, the replies under a key. */
   removeOf(memberId: string, path: string): Promise<void>;
 };
+
+/** Cases that were answered without an account. */
+export type Trials = {
+  /** Counts one more for a network, by its keyed hash; answers the seconds to wait when it has had its share. */
+  count(networkHash: string, now: Date): Promise<{ readonly waitSeconds: number } | undefined>;
+};
+export type TrialPorts = { readonly trials: Trials; readonly hash: KeyedHash };
 
 /** What the analysis of reports needs beside what every tool does. */
 export type ReportPorts = ToolsPorts & {

@@ -22,6 +22,9 @@ const bodyRules = [
   'EC2MetaDataSSRF_BODY',
 ];
 
+/** Where the firewall says who called: it takes no other beginning of a name. */
+export const firewallLogName = ({ name }: StageSettings): string => `aws-waf-logs-ai-medix-${name}`;
+
 type Props = {
   readonly stage: StageSettings;
   readonly api: RestApi;
@@ -65,7 +68,7 @@ export class WebAcl extends Construct {
    * for it when an attack is reported. Nothing that opens a door or names a record is kept.
    */
   private logCallers(acl: CfnWebACL, stage: StageSettings, operations: Operations): void {
-    const logGroupName = `aws-waf-logs-ai-medix-${stage.name}`; // the firewall takes no other beginning
+    const logGroupName = firewallLogName(stage);
     const log = new LogGroup(this, 'callers', {
       logGroupName,
       retention: stage.securityLogRetention,

@@ -1,16 +1,20 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { AdminConfig } from '../../lambdas/admin/config';
+import type { PanelConfig } from '../../lambdas/admin/config';
 import { allowErasing, allowErasingItems, erasingSettings } from './erasing';
 import { FeatureFunction, type StageParts } from './feature-function';
 import { allowChanges, allowLists } from './permissions';
 
 /** What administrators do, erasing a person among it. */
-export function adminFunction(scope: Construct, parts: StageParts): FeatureFunction<AdminConfig> {
-  const admin = new FeatureFunction<AdminConfig>(scope, parts, {
+export function adminFunction(scope: Construct, parts: StageParts): FeatureFunction<PanelConfig> {
+  const admin = new FeatureFunction<PanelConfig>(scope, parts, {
     feature: 'admin',
+    comesInSteps: true,
     timeout: Duration.seconds(28), // erasing somebody with years of items; the gateway waits for 29
-    environment: erasingSettings(parts),
+    environment: {
+      ...erasingSettings(parts),
+      FRESH_SIGN_IN_MINUTES: String(parts.stage.freshSignInMinutes),
+    },
     errorImpact: 'Administrators cannot work; people who asked for the deletion of their account wait.',
   });
   allowErasingItems(admin.lambda, parts);

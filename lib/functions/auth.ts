@@ -10,6 +10,7 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
   const { stage, identity, data } = parts;
   const auth = new FeatureFunction<AuthConfig>(scope, parts, {
     feature: 'auth',
+    comesInSteps: true,
     timeout: quick,
     environment: {
       TABLE_NAME: data.table.tableName,
@@ -19,7 +20,7 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
       CREDENTIAL_CALLS_PER_MINUTE: String(stage.perNetwork.credentialCallsPerMinute),
       CODES_PER_NETWORK_AN_HOUR: String(stage.perNetwork.codesAnHour),
       DEV_CODES: 'false', // whoever is on the internet could ask for anybody's code
-      SIGN_UP_ANSWER_MS: String(stage.signUpAnswer.toMilliseconds()),
+      EVEN_ANSWER_MS: String(stage.evenAnswer.toMilliseconds()),
       PAGES_ORIGIN: stage.pagesOrigin,
       MAIL_FROM: `${stage.mailFrom.name} <${stage.mailFrom.address}>`,
       SUPPORT_EMAIL: stage.support.email,

@@ -26,31 +26,33 @@ const backgroundEntries = {
   'resume-erasures': 'lambdas/admin/resume-erasures.job.ts',
   'pack-directory': 'lambdas/admin/pack-directory.job.ts',
   recount: 'lambdas/admin/recount.job.ts',
+  'watch-site': 'lambdas/site/watch-site.job.ts',
 } as const;
 export type BackgroundFunction = keyof typeof backgroundEntries;
 export const backgroundFunctions = Object.keys(backgroundEntries) as BackgroundFunction[];
 
-/** What the identity service asks while somebody signs in by a one-time code. */
-const challengeEntries = {
+/** Functions that the identity service asks: three while somebody signs in by a one-time code, one for every token. */
+const triggerEntries = {
   'define-challenge': 'lambdas/auth/define-challenge.trigger.ts',
   'create-challenge': 'lambdas/auth/create-challenge.trigger.ts',
   'verify-challenge': 'lambdas/auth/verify-challenge.trigger.ts',
+  'limit-token': 'lambdas/auth/limit-token.trigger.ts',
 } as const;
-export type ChallengeFunction = keyof typeof challengeEntries;
-export const challengeFunctions = Object.keys(challengeEntries) as ChallengeFunction[];
+export type TriggerFunction = keyof typeof triggerEntries;
+export const triggerFunctions = Object.keys(triggerEntries) as TriggerFunction[];
 
 /** Every function that is deployed: one for each feature of the table, and those behind it. */
-export type FunctionName = ServedFeature | BackgroundFunction | ChallengeFunction;
+export type FunctionName = ServedFeature | BackgroundFunction | TriggerFunction;
 export const functionNames: readonly FunctionName[] = [
   ...servedFeatures,
   ...backgroundFunctions,
-  ...challengeFunctions,
+  ...triggerFunctions,
 ];
 export type Bundles = Readonly<Record<FunctionName, Bundle>>;
 
 /** Files that a function starts as processes of their own, by the name of the file beside its bundle. */
 const childEntries: Partial<Record<ServedFeature, Readonly<Record<string, string>>>> = {
-  tools: { 'read-pdf': 'lambdas/adapters/pdf/read-pdf.child.ts' },
+  reports: { 'read-pdf': 'lambdas/adapters/pdf/read-pdf.child.ts' },
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -61,7 +63,7 @@ const requireForCommonJs =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /** Who writes JSON Schema: the function that tells the contract, and the one that tells a model the shape to answer in. */
-const schemaWriters = /\/(?:site|tools)\//;
+const schemaWriters = /\/(?:site|tools|reports)\//;
 
 /**
  * What our functions need of zod. Our sentences are our own, so its words in sixty languages stay out; and JSON Schema
@@ -147,8 +149,8 @@ export async function bundleFunctions(into = bundlesDir): Promise<Bundles> {
   for (const name of backgroundFunctions) {
     bundles.push([name, await bundleEntry(backgroundEntries[name], join(into, name))]);
   }
-  for (const name of challengeFunctions) {
-    bundles.push([name, await bundleEntry(challengeEntries[name], join(into, name))]);
+  for (const name of triggerFunctions) {
+    bundles.push([name, await bundleEntry(triggerEntries[name], join(into, name))]);
   }
   return Object.fromEntries(bundles) as Bundles;
 }

@@ -1,10 +1,13 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { type Alarm, MathExpression, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
+  Alias,
   Architecture,
   Code,
+  type IVersion,
   Function as Lambda,
   LoggingFormat,
   RecursiveLoop,
@@ -55,13 +58,22 @@ type Props<Config> = {
   readonly feature: FunctionName;
   readonly environment: Environment<Config>;
   readonly timeout: Duration;
+  /** 1,769 are one whole processor. */
+  readonly memoryMb?: number;
   /** One sentence for whoever is woken: what people cannot do while this function fails. */
   readonly errorImpact: string;
+  /** The page of docs/runbooks for that, where it is not the one on errors. */
+  readonly runbook?: string;
   /**
    * Its messages lead to further ones of the same function, each of them meant: Lambda would take more than sixteen
    * for a mistake and drop them.
    */
   readonly callsItself?: true;
+  /**
+   * People wait for it, so a new version gets a tenth of the calls for five minutes first, and the alarm on its errors
+   * takes it back.
+   */
+  readonly comesInSteps?: true;
   /** Nobody is told that a call failed every time, so it goes to the queue of what is undelivered. */
   readonly nobodyWaits?: true;
 };
@@ -72,6 +84,8 @@ export class FeatureFunction<Config> extends Construct {
   readonly lambda: Lambda;
   readonly loggedErrors: Metric;
   readonly errorAlarm: Alarm;
+  /** What callers call, of a function that comes in steps: the version that is good, or two while a new one is tried. */
+  readonly live: Alias | undefined;
 
   constructor(scope: Construct, { stage, bundles, data }: StageParts, props: Props<Config>) {
     super(scope, props.feature);
@@ -91,7 +105,7 @@ export class FeatureFunction<Config> extends Construct {
       description: `AI Medix ${stage.name}: ${feature}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64, // a fifth cheaper for the same work
-      memorySize: 1024, // the processor grows with it: start-up, bound by it, halves against 512 MB
+      memorySize: props.memoryMb ?? 1024, // the processor grows with it: start-up, bound by it, halves against 512 MB
       timeout: props.timeout,
       code: Code.fromAsset(bundles[feature].dir),
       handler: 'index.handler',
@@ -141,7 +155,27 @@ export class FeatureFunction<Config> extends Construct {
       }),
       threshold: 1,
       impact: errorImpact,
+      ...(props.runbook !== undefined && { runbook: props.runbook }),
     });
+    this.live = props.comesInSteps && this.inSteps();
+  }
+
+  private inSteps(): Alias {
+    const live = new Alias(this, 'live', {
+      aliasName: 'live',
+      version: this.lambda.currentVersion as IVersion,
+    });
+    const steps = new LambdaDeploymentGroup(this, 'steps', {
+      alias: live,
+      deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+      alarms: [this.errorAlarm],
+    });
+    Validations.of(steps).acknowledge({
+      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
+      reason:
+        'CodeDeploy documents this policy for moving an alias of a function; nothing else uses the role.',
+    });
+    return live;
   }
 }
 

@@ -10,6 +10,7 @@ export function meFunction(scope: Construct, parts: StageParts): FeatureFunction
   const { pushApplicationArn } = stage;
   const me = new FeatureFunction<MeConfig>(scope, parts, {
     feature: 'me',
+    comesInSteps: true,
     timeout: quick,
     environment: {
       TABLE_NAME: data.table.tableName,

@@ -16,6 +16,7 @@ export function paymentsFunction(scope: Construct, parts: StageParts): FeatureFu
   const { keySecretName, webhookSecretName, previousWebhookSecretName } = chosen;
   const payments = new FeatureFunction<PaymentsConfig>(scope, parts, {
     feature: 'payments',
+    comesInSteps: true,
     timeout: Duration.seconds(28), // an administrator's sync asks about years of orders; the gateway waits for 29
     environment: {
       TABLE_NAME: data.table.tableName,

@@ -13,13 +13,16 @@ type Props<Config> = {
   /** EventBridge Scheduler's own, in Indian time: `cron(minute hour day-of-month month day-of-week year)`. */
   readonly expression: string;
   readonly errorImpact: string;
+  readonly runbook?: string;
+  /** Whether the schedule starts it; it does unless the stage lacks what the job needs. */
+  readonly isOn?: boolean;
 };
 
 /** A job at its hours. What starts it may start this one function and nothing else. */
 export function scheduledJob<Config>(
   scope: Construct,
   parts: StageParts,
-  { name, scheduleName = name, environment, expression, errorImpact }: Props<Config>,
+  { name, scheduleName = name, environment, expression, errorImpact, runbook, isOn = true }: Props<Config>,
 ): FeatureFunction<Config> {
   const job = new FeatureFunction<Config>(scope, parts, {
     feature: name,
@@ -27,6 +30,7 @@ export function scheduledJob<Config>(
     timeout: Duration.minutes(5), // a million accounts are walked in about one; what is left is due in the next run
     environment,
     errorImpact,
+    ...(runbook !== undefined && { runbook }),
   });
   const { functionArn } = job.lambda;
   const { queueArn } = parts.data.undelivered; // where a run goes that could not be started
@@ -39,6 +43,7 @@ export function scheduledJob<Config>(
     description: `AI Medix: ${scheduleName}`,
     scheduleExpression: expression,
     scheduleExpressionTimezone: 'Asia/Kolkata',
+    state: isOn ? 'ENABLED' : 'DISABLED',
     flexibleTimeWindow: { mode: 'OFF' },
     target: {
       arn: functionArn,

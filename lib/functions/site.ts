@@ -9,6 +9,7 @@ export function siteFunction(scope: Construct, parts: StageParts): FeatureFuncti
   const { stage, identity, data } = parts;
   return new FeatureFunction<SiteSettings>(scope, parts, {
     feature: 'site',
+    comesInSteps: true,
     timeout: quick,
     environment: {
       STAGE: stage.name,

@@ -13,8 +13,10 @@ import {
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { apiScope } from '#contract/access-scope';
 import { type Access, type Row, rates } from '#contract/route';
 import { featureStreams, routeList } from '#contract/routes';
 import { WebAcl } from '../edge/web-acl';
@@ -39,16 +41,20 @@ type Props = {
 /** The gateway's own name for its one stage; rows begin with /api, so it never shows in an address. */
 const stageName = 'live';
 
-// Every access token that Cognito issues for our sign-in carries this scope and no id token does.
-const accessTokenScope = 'aws.cognito.signin.user.admin';
-
 /** The route table, deployed. There is no other place a route can come from. */
 export class PublicApi extends Construct {
   readonly api: RestApi;
+  /** Who called what, when, and how it ended: no query string, no body, no path with ids in it. */
+  readonly securityLog: LogGroup;
 
   constructor(scope: Construct, { stage, functions, pool, operations, originProof }: Props) {
     super(scope, 'public-api');
 
+    this.securityLog = new LogGroup(this, 'security-log', {
+      retention: stage.securityLogRetention,
+      encryptionKey: operations.key,
+      removalPolicy: stage.removal,
+    });
     this.api = new RestApi(this, 'rest', {
       restApiName: `ai-medix-${stage.name}`,
       endpointTypes: [EndpointType.REGIONAL], // an edge-optimised one would cut a stream after 30 s
@@ -57,7 +63,7 @@ export class PublicApi extends Construct {
         stageName,
         tracingEnabled: true,
         ...quietLogs,
-        accessLogDestination: new LogGroupLogDestination(this.securityLog(stage, operations)),
+        accessLogDestination: new LogGroupLogDestination(this.securityLog),
         accessLogFormat,
         throttlingRateLimit: rates.open.sustained,
         throttlingBurstLimit: rates.open.burst,
@@ -73,7 +79,7 @@ export class PublicApi extends Construct {
       cognitoUserPools: [pool],
       resultsCacheTtl: Duration.minutes(1), // a token outlives its hour by no more than this
     });
-    const signedIn: MethodOptions = { authorizer, authorizationScopes: [accessTokenScope] };
+    const signedIn: MethodOptions = { authorizer, authorizationScopes: [apiScope] };
     const doors: Record<Access, MethodOptions> = {
       anyone: {},
       either: {}, // the function verifies a token that is shown
@@ -109,15 +115,6 @@ export class PublicApi extends Construct {
     );
   }
 
-  /** Who called what, when, and how it ended: no query string, no body, no path with ids in it. */
-  private securityLog(stage: StageSettings, operations: Operations): LogGroup {
-    return new LogGroup(this, 'security-log', {
-      retention: stage.securityLogRetention,
-      encryptionKey: operations.key,
-      removalPolicy: stage.removal,
-    });
-  }
-
   /** Named as the gateway would name it, which otherwise makes one without retention or key of its own. */
   private executionLog(stage: StageSettings, operations: Operations): LogGroup {
     return new LogGroup(this, 'execution-log', {
@@ -139,8 +136,8 @@ const paceOf = ({ rate }: Row): MethodDeploymentOptions => ({
 });
 
 /** A function that streams one of its rows answers all of them as a stream. */
-const integrationOf = ({ feature, lambda }: FeatureFunction<unknown>): LambdaIntegration =>
-  new LambdaIntegration(lambda, {
+const integrationOf = ({ feature, lambda, live }: FeatureFunction<unknown>): LambdaIntegration =>
+  new LambdaIntegration((live ?? lambda) as IFunction, {
     scopePermissionToMethod: false, // one permission a function: one a row would fill the stack
     ...(featureStreams(feature as ServedFeature) && {
       responseTransferMode: ResponseTransferMode.STREAM,
@@ -152,7 +149,7 @@ function explainOpenDoor(method: Method, row: Row): void {
   const reason =
     row.access === 'provider'
       ? 'The caller is a provider without an account; the function verifies the signature of the raw body before it reads it.'
-      : 'The contract opens this row to anyone: it tells nothing of a person, or takes a password or code under per-address limits and lockouts.';
+      : 'The contract opens this row to anyone: it tells nothing of a person, takes a password or code under per-address limits and lockouts, or answers a few cases a day for each network.';
   Validations.of(method).acknowledge(
     { id: 'AwsSolutions-APIG4', reason },
     { id: 'AwsSolutions-COG4', reason },

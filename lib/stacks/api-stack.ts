@@ -1,5 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { adminFunction } from '../functions/admin';
 import { adminJobs } from '../functions/admin-jobs';
@@ -12,7 +13,8 @@ import { messagesJobs } from '../functions/messages-jobs';
 import { paymentsFunction } from '../functions/payments';
 import { paymentsJobs } from '../functions/payments-jobs';
 import { siteFunction } from '../functions/site';
-import { toolsFunction } from '../functions/tools';
+import { siteJobs } from '../functions/site-jobs';
+import { reportsFunction, toolsFunction } from '../functions/tools';
 import { type Functions, PublicApi } from '../gateway/public-api';
 
 /** The functions, and the one gateway in front of them. */
@@ -21,6 +23,8 @@ export class ApiStack extends Stack {
   /** The functions that no caller waits for. */
   readonly background: Readonly<Record<BackgroundFunction, FeatureFunction<unknown>>>;
   readonly api: RestApi;
+  /** The gateway's log of who called what. */
+  readonly securityLog: LogGroup;
 
   constructor(scope: Construct, parts: StageParts, props: StackProps) {
     super(scope, 'api', props);
@@ -29,6 +33,7 @@ export class ApiStack extends Stack {
       auth: authFunction(this, parts),
       me: meFunction(this, parts),
       tools: toolsFunction(this, parts),
+      reports: reportsFunction(this, parts),
       payments: paymentsFunction(this, parts),
       admin: adminFunction(this, parts),
     };
@@ -37,14 +42,17 @@ export class ApiStack extends Stack {
       ...messagesJobs(this, parts),
       ...paymentsJobs(this, parts),
       ...adminJobs(this, parts),
+      ...siteJobs(this, parts),
     };
     const { stage, identity, data } = parts;
-    this.api = new PublicApi(this, {
+    const { api, securityLog } = new PublicApi(this, {
       stage,
       functions: this.functions,
       pool: identity.pool,
       operations: data.operations,
       originProof: data.originSecret.secretValue.unsafeUnwrap(), // a reference, resolved while deploying
-    }).api;
+    });
+    this.api = api;
+    this.securityLog = securityLog;
   }
 }

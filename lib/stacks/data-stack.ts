@@ -15,6 +15,8 @@ import type { Construct } from 'constructs';
 import { retention } from '#contract/product';
 import { asBucket } from '../as-bucket';
 import { Operations } from '../operations';
+import { ReadersOfReports } from '../readers-of-reports';
+import { scanUploads } from '../scan-uploads';
 import type { StageSettings } from '../stage';
 
 /** What the product keeps: the one table, the reports, the secrets; and who is told when something fails. */
@@ -22,6 +24,8 @@ export class DataStack extends Stack {
   readonly operations: Operations;
   readonly key: Key;
   readonly table: Table;
+  /** The names of its indexes. */
+  readonly indexNames = ['lists', 'changes'] as const;
   readonly accessLogs: Bucket;
   readonly reports: Bucket;
   /** What is to be sent by mail and push; the function `messages` listens. */
@@ -88,6 +92,9 @@ export class DataStack extends Stack {
     );
     this.accessLogs = this.logBucket(stage);
     this.reports = this.reportsBucket(stage);
+
+    if (stage.scansUploads) scanUploads(this, this.reports, this.key);
+    new ReadersOfReports(this, stage, this);
 
     this.keyedHashSecret = this.madeSecret(
       'keyed-hash',

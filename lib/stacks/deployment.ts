@@ -30,7 +30,7 @@ export class Deployment extends Stage {
     this.observability = new ObservabilityStack(
       this,
       stage,
-      { data: this.data, identity: this.identity, api: this.api },
+      { data: this.data, identity: this.identity, api: this.api, web: this.web },
       props,
     );
     const stacks = [this.data, this.identity, this.api, this.web, this.observability];

@@ -11,15 +11,15 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { passwordLength } from '#contract/product';
-import { authChallenges } from '../functions/auth-challenges';
-import type { ChallengeFunction } from '../functions/bundle';
+import type { TriggerFunction } from '../functions/bundle';
 import type { FeatureFunction, StageParts } from '../functions/feature-function';
+import { poolTriggers } from '../functions/pool-triggers';
 
 /** Who people are: passwords and tokens. User names are our own ids; e-mail and phone are resolved by us. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
-  readonly challenges: Readonly<Record<ChallengeFunction, FeatureFunction<unknown>>>;
+  readonly triggers: Readonly<Record<TriggerFunction, FeatureFunction<unknown>>>;
 
   constructor(scope: Construct, parts: Omit<StageParts, 'identity'>, props: StackProps) {
     super(scope, 'identity', props);
@@ -67,7 +67,7 @@ export class IdentityStack extends Stack {
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
 
-    this.challenges = authChallenges(this, { ...parts, identity: this });
+    this.triggers = poolTriggers(this, { ...parts, identity: this });
 
     Validations.of(this.pool).acknowledge(
       {
@@ -79,7 +79,8 @@ export class IdentityStack extends Stack {
       {
         id: 'AwsSolutions-COG2',
         reason:
-          'The specified sign-in has no second factor; lockout, per-address limits and one-hour tokens compensate.',
+          'The specified sign-in has no second factor. Lockout and limits by network slow guessing, and administrators sign in ' +
+          'afresh before they grant or delete; decision 28 says what a second factor would take.',
       },
       {
         id: 'AwsSolutions-COG8',

@@ -1,5 +1,13 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, type IMetric, Metric, Stats, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  MathExpression,
+  Metric,
+  Stats,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { Count } from '../../lambdas/platform/metrics';
@@ -8,15 +16,19 @@ import { countedBy } from '../counted';
 import { floodRule } from '../edge/web-acl';
 import type { FunctionName } from '../functions/bundle';
 import type { FeatureFunction } from '../functions/feature-function';
+import { monthlyBudget } from '../monthly-budget';
+import { savedQueries } from '../saved-queries';
 import type { StageSettings } from '../stage';
 import type { ApiStack } from './api-stack';
 import type { DataStack } from './data-stack';
 import type { IdentityStack } from './identity-stack';
+import type { WebStack } from './web-stack';
 
 type WatchedStacks = {
   readonly data: DataStack;
   readonly identity: IdentityStack;
   readonly api: ApiStack;
+  readonly web: WebStack;
 };
 
 const fiveMinutes = { period: Duration.minutes(5), statistic: Stats.SUM };
@@ -39,7 +51,10 @@ export class ObservabilityStack extends Stack {
     super(scope, 'observability', props);
     this.dashboard(stage, watched);
     this.alarms(watched);
+    this.atTheirLimit(stage, watched);
     this.abuse(stage, watched);
+    savedQueries(this, stage, watched);
+    monthlyBudget(this, stage);
   }
 
   private alarms(watched: WatchedStacks): void {
@@ -49,6 +64,7 @@ export class ObservabilityStack extends Stack {
       alarmOn(this, `${feature}-throttles`, told, {
         metric: lambda.metricThrottles(fiveMinutes),
         threshold: 1,
+        runbook: 'throttles',
         impact: `Calls to "${feature}" are turned away because too many run at once: people see an error and try again.`,
       });
     }
@@ -80,11 +96,45 @@ export class ObservabilityStack extends Stack {
     });
   }
 
+  /** Services that turn calls away, or stop, because a limit of theirs is reached. */
+  private atTheirLimit(stage: StageSettings, { data, identity }: WatchedStacks): void {
+    alarmOn(this, 'pool-throttles', data.operations, {
+      metric: sumOf('Pool: turned away', poolThrottles(identity)),
+      threshold: 1,
+      impact:
+        'The identity service turns sign-ins and renewals away: people are asked to try again, or lose their session.',
+    });
+    alarmOn(this, 'index-throttles', data.operations, {
+      metric: sumOf(
+        'Indexes: turned away',
+        data.indexNames.map(
+          (GlobalSecondaryIndexName) =>
+            new Metric({
+              namespace: 'AWS/DynamoDB',
+              metricName: 'WriteThrottleEvents',
+              dimensionsMap: { TableName: data.table.tableName, GlobalSecondaryIndexName },
+              ...fiveMinutes,
+            }),
+        ),
+      ),
+      threshold: 1,
+      impact:
+        'An index takes no more writes, and holds up every write of the table that belongs into it: sign-ups and changes of accounts fail.',
+    });
+    alarmOn(this, 'sms-spend', data.operations, {
+      metric: smsSpent,
+      threshold: Math.ceil(stage.monthlyBudgetUsd / 4),
+      impact:
+        'Text messages have cost a quarter of what the whole month may: at the account’s own limit nobody gets a code any more.',
+    });
+  }
+
   /** What costs money or tells of an attack although every single call is answered as it should be. */
   private abuse(stage: StageSettings, { data }: WatchedStacks): void {
-    for (const { what, by, within, threshold, impact } of abuses) {
+    for (const { what, by, within, threshold, impact, runbook } of abuses) {
       alarmOn(this, what, data.operations, {
-        metric: countedBy(stage, what, [by], within),
+        runbook,
+        metric: countedBy(stage, what, [by].flat(), within),
         threshold,
         impact,
       });
@@ -103,11 +153,41 @@ export class ObservabilityStack extends Stack {
   }
 
   private dashboard(stage: StageSettings, watched: WatchedStacks): void {
-    const { data, api } = watched;
+    const { data, api, identity, web } = watched;
     const dashboard = new Dashboard(this, 'dashboard', {
       dashboardName: `AiMedix-${stage.name}`,
       defaultInterval: Duration.hours(12),
     });
+    for (const [question, counts] of Object.entries(questions)) {
+      dashboard.addWidgets(
+        new TextWidget({ markdown: `## ${question}`, width: 24, height: 1 }),
+        ...Object.entries(counts).map(([title, named]) => countsOf(stage, title, named)),
+      );
+    }
+    dashboard.addWidgets(
+      graph('Edge: per cent of answers that failed', [
+        new Metric({
+          namespace: 'AWS/CloudFront',
+          metricName: '5xxErrorRate',
+          dimensionsMap: { DistributionId: web.distribution.distributionId, Region: 'Global' },
+          region: 'us-east-1',
+          statistic: Stats.AVERAGE,
+          period: Duration.minutes(5),
+        }),
+      ]),
+      graph('Pool: turned away', poolThrottles(identity)),
+      graph('US$ this month: the whole account', [
+        new Metric({
+          namespace: 'AWS/Billing',
+          metricName: 'EstimatedCharges',
+          dimensionsMap: { Currency: 'USD' },
+          region: 'us-east-1',
+          statistic: Stats.MAXIMUM,
+          period: Duration.hours(6),
+        }),
+      ]),
+      graph('US$ this month: text messages', [smsSpent]),
+    );
     for (const each of functionsOf(watched)) dashboard.addWidgets(...rowOf(each));
     dashboard.addWidgets(
       graph('API: calls and refusals', [
@@ -127,16 +207,104 @@ export class ObservabilityStack extends Stack {
   }
 }
 
+type Counts = Partial<Record<Count, FunctionName | readonly FunctionName[]>>;
+
+const answering = ['tools', 'reports'] as const;
+
+/** What operators want to know first, and the counts that answer it. */
+const questions: Readonly<Record<string, Readonly<Record<string, Counts>>>> = {
+  'Are people served?': {
+    Answers: {
+      AnswerGiven: answering,
+      AnswerFree: answering,
+      AnswerFailed: answering,
+      AnswerStopped: answering,
+    },
+    'The model': { ModelRetried: answering, ModelFellOver: answering, ModelSkipped: answering },
+    People: { SignedUp: 'auth', SignInRefused: 'auth', QuotaDenied: answering },
+  },
+  'Is it safe?': {
+    'What the guard changed': {
+      DoseReplaced: answering,
+      DoseNotVerified: answering,
+      DangerMissing: answering,
+      CitationStripped: answering,
+    },
+    'What doctors say': {
+      AnswerRatedHelpful: 'tools',
+      AnswerRatedWrong: 'tools',
+      AnswerRatedUnsafe: 'tools',
+      AnswerRatedOther: 'tools',
+    },
+    'Attacks and slips': {
+      SignInBlocked: 'auth',
+      CodeRefused: 'auth',
+      IdentifiersRemoved: answering,
+      RefusalUndeclared: ['auth', 'me', 'tools', 'reports', 'payments', 'admin', 'site'],
+    },
+  },
+  'Are we paid?': {
+    Orders: {
+      OrderCreated: 'payments',
+      PaymentGranted: ['payments', 'reconcile-orders'],
+      PaymentRefunded: 'payments',
+    },
+    Renewals: { PlanRenewed: 'renew-plans', RenewalFailed: 'renew-plans' },
+    'What is wrong': {
+      PaymentMismatch: ['payments', 'reconcile-orders'],
+      PaymentSignatureRefused: 'payments',
+      WebhookRefused: 'payments',
+    },
+  },
+  'What does it cost?': { 'Codes sent': { CodeSent: 'auth' } },
+};
+
+const countsOf = (stage: StageSettings, title: string, counts: Counts): GraphWidget =>
+  graph(
+    title,
+    Object.entries(counts).map(([what, by]) => countedBy(stage, what as Count, [by].flat())),
+  );
+
+/** What the identity service refused because of its own limits, of all sign-ins and renewals. */
+const poolThrottles = ({ pool, client }: IdentityStack): Metric[] =>
+  ['SignInThrottles', 'TokenRefreshThrottles'].map(
+    (metricName) =>
+      new Metric({
+        namespace: 'AWS/Cognito',
+        metricName,
+        dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId },
+        ...fiveMinutes,
+      }),
+  );
+
+/** SNS knows it for the whole account and region. */
+const smsSpent = new Metric({
+  namespace: 'AWS/SNS',
+  metricName: 'SMSMonthToDateSpentUSD',
+  statistic: Stats.MAXIMUM,
+  period: Duration.hours(1),
+});
+
+const sumOf = (label: string, metrics: readonly Metric[]): MathExpression =>
+  new MathExpression({
+    label,
+    expression: metrics.map((_, place) => `FILL(m${place}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(metrics.map((metric, place) => [`m${place}`, metric])),
+    period: Duration.minutes(5),
+  });
+
 /** Numbers that a quiet day does not reach: whoever is woken looks, and raises one that turned out to be ordinary. */
 const abuses: readonly {
   readonly what: Count;
-  readonly by: FunctionName;
+  readonly by: FunctionName | readonly FunctionName[];
   readonly within: Duration;
   readonly threshold: number;
   readonly impact: string;
+  readonly runbook: string;
 }[] = [
   {
     what: 'CodeSent',
+    runbook: 'codes-sent',
     by: 'auth',
     within: Duration.hours(1),
     threshold: 300, // some 60 rupees
@@ -145,6 +313,7 @@ const abuses: readonly {
   },
   {
     what: 'SignedUp',
+    runbook: 'signed-up',
     by: 'auth',
     within: Duration.hours(1),
     threshold: 300,
@@ -153,6 +322,7 @@ const abuses: readonly {
   },
   {
     what: 'SignInBlocked',
+    runbook: 'sign-ins-blocked',
     by: 'auth',
     within: Duration.minutes(5),
     threshold: 20,
@@ -161,6 +331,7 @@ const abuses: readonly {
   },
   {
     what: 'WebhookRefused',
+    runbook: 'webhook-refused',
     by: 'payments',
     within: Duration.minutes(5),
     threshold: 3,
@@ -169,6 +340,7 @@ const abuses: readonly {
   },
   {
     what: 'PaymentSignatureRefused',
+    runbook: 'payment-signature-refused',
     by: 'payments',
     within: Duration.minutes(5),
     threshold: 3,
@@ -177,7 +349,8 @@ const abuses: readonly {
   },
   {
     what: 'ModelFellOver',
-    by: 'tools',
+    runbook: 'model-fell-over',
+    by: ['tools', 'reports'],
     within: Duration.minutes(5),
     threshold: 10,
     impact: 'The model does not answer: doctors get the reference engine alone until it is back.',
@@ -188,7 +361,7 @@ const abuses: readonly {
 const functionsOf = ({ api, identity }: WatchedStacks): FeatureFunction<unknown>[] => [
   ...Object.values(api.functions),
   ...Object.values(api.background),
-  ...Object.values(identity.challenges),
+  ...Object.values(identity.triggers),
 ];
 
 /** A feature's row: how much, how bad, how long, how close to the limit. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JWK } from 'jose';
-import type { Triggers } from './cognito/custom-challenge';
 import { poolOperations } from './cognito/pools';
 import { signInOperations } from './cognito/sign-in';
 import { issuerOf, publicKeys } from './cognito/tokens';
+import type { Triggers } from './cognito/triggers';
 import { openUserPools, type UserPools } from './cognito/user-pools';
 import { userOperations } from './cognito/users';
 import { type LoopbackServer, listenOnLoopback, Refusal, readBody, refuseUnsigned } from './loopback';
@@ -28,12 +28,12 @@ export async function startCognito(options: {
   now?: () => Date;
   triggers?: Triggers;
 }): Promise<Cognito> {
-  const { file, region, now = () => new Date() } = options;
-  const pools = await openUserPools({ file, region, now });
+  const { file, region, now = () => new Date(), triggers = {} } = options;
+  const pools = await openUserPools({ file, region, now, triggers });
   const operations: Operations = {
     ...poolOperations(pools),
     ...userOperations(pools),
-    ...signInOperations(pools, { triggers: options.triggers ?? {}, asked: new Map() }),
+    ...signInOperations(pools, new Map()),
   };
   const server = await listenOnLoopback(options.port ?? 0, async (request, response) => {
     response.setHeader('access-control-allow-origin', '*');

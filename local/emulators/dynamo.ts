@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findDynoxide } from './dynamo-binary';
@@ -14,6 +14,7 @@ export type Dynamo = {
   close(): Promise<void>;
 };
 
+const ownerOnly = 0o600; // health data
 const START_LIMIT_MS = 10_000; // it answers in 70 ms; a cold disk and a busy machine are slower
 const END_LIMIT_MS = 3_000; // SQLite writes its log back within milliseconds
 
@@ -33,6 +34,9 @@ export async function startDynamo({
   const binary = await findDynoxide({ tools });
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const database = join(dir, 'dynamodb.sqlite');
+  // An empty file is an empty database; what SQLite writes beside it takes over its mode.
+  await (await open(database, 'a', ownerOnly)).close();
+  await chmod(database, ownerOnly);
   const processFile = join(dir, 'dynoxide.pid');
   await endOrphan(processFile, database);
 

@@ -23,7 +23,9 @@ export async function listenOnLoopback(
   const server = createServer((request, response) => {
     // A foreign name that resolves to this machine (DNS rebinding) is how a web page would get past the browser.
     if (!namesThisMachine(request.headers.host ?? '')) {
-      response.writeHead(421).end();
+      response
+        .writeHead(421, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('This server answers only under a name of this machine, such as localhost.\n');
       return;
     }
     // SDK clients correct their clock by this header, so it must tell the time the emulators check against.

@@ -14,13 +14,17 @@ export type Records<Shape> = {
   close(): Promise<void>;
 };
 
-type PendingWrite = { line: string; done: () => void; failed: (cause: unknown) => void };
+type PendingWrite = { line: string; forgets: boolean; done: () => void; failed: (cause: unknown) => void };
 
 /**
  * Records in memory behind an append-only file of JSON lines, one line a commit, compacted on opening.
- * Commits that wait together share one fsync, so a hundred at once cost a few disk flushes, not a hundred.
+ * Commits that wait together share one fsync, so a hundred at once cost a few disk flushes, not a hundred. What is removed
+ * of the kinds in `forgotten` is also gone from the file's earlier lines, before the commit is confirmed.
  */
-export async function openRecords<Shape>(file: string): Promise<Records<Shape>> {
+export async function openRecords<Shape>(
+  file: string,
+  { forgotten = [] }: { forgotten?: readonly (keyof Shape & string)[] } = {},
+): Promise<Records<Shape>> {
   await mkdir(dirname(file), { recursive: true });
   const kinds = new Map<string, Map<string, unknown>>();
   const kept = (kind: string) => kinds.get(kind) ?? kinds.set(kind, new Map()).get(kind) ?? new Map();
@@ -28,23 +32,28 @@ export async function openRecords<Shape>(file: string): Promise<Records<Shape>> 
     value === null ? kept(kind).delete(key) : kept(kind).set(key, value);
 
   for (const changes of await readLines(file)) for (const change of changes) apply(change);
-  const lines = [...kinds].flatMap(([kind, records]) =>
-    [...records].map(([key, value]) => `${JSON.stringify([[kind, key, value]])}\n`),
-  );
-  await replaceFile(file, lines.join(''));
-  const appender = appendTo(await open(file, 'a'));
+  const compacted = async () => {
+    const lines = [...kinds].flatMap(([kind, records]) =>
+      [...records].map(([key, value]) => `${JSON.stringify([[kind, key, value]])}\n`),
+    );
+    await replaceFile(file, lines.join(''));
+    return open(file, 'a');
+  };
+  const appender = appendTo(await compacted(), compacted);
 
   return {
     of: <Kind extends keyof Shape & string>(kind: Kind) => kept(kind) as Map<string, Shape[Kind]>,
     commit(...changes) {
       for (const change of changes) apply(change);
-      return appender.append(`${JSON.stringify(changes)}\n`);
+      const forgets = changes.some(([kind, , value]) => value === null && forgotten.includes(kind));
+      return appender.append(`${JSON.stringify(changes)}\n`, forgets);
     },
     close: appender.close,
   };
 }
 
-function appendTo(handle: FileHandle) {
+function appendTo(first: FileHandle, compacted: () => Promise<FileHandle>) {
+  let handle = first;
   let waiting: PendingWrite[] = [];
   let draining: Promise<void> | undefined;
   let broken: unknown;
@@ -58,6 +67,10 @@ function appendTo(handle: FileHandle) {
         if (broken !== undefined) throw broken;
         await handle.appendFile(batch.map(({ line }) => line).join(''));
         await handle.datasync();
+        if (batch.some(({ forgets }) => forgets)) {
+          await handle.close();
+          handle = await compacted();
+        }
         for (const { done } of batch) done();
       } catch (cause) {
         broken = cause;
@@ -68,9 +81,9 @@ function appendTo(handle: FileHandle) {
   }
 
   return {
-    append: (line: string) =>
+    append: (line: string, forgets: boolean) =>
       new Promise<void>((done, failed) => {
-        waiting.push({ line, done, failed });
+        waiting.push({ line, forgets, done, failed });
         draining ??= drain();
       }),
     async close() {

@@ -111,6 +111,7 @@ function readOut({ report }: z.infer<typeof ReportLine>, patient: Patient): Answ
     ...(sex && { sex }),
     ...(pregnant && { pregnant }),
   });
+  const stated = (read.inWords?.statements ?? []).filter(({ is }) => is === 'present');
   return {
     results: read.results.map(({ id, printed, value, ownUnit, unit, flag }) => ({
       id,
@@ -120,8 +121,13 @@ function readOut({ report }: z.infer<typeof ReportLine>, patient: Patient): Answ
       flag,
     })),
     unread: read.unread.map(({ row }) => row.text),
-    critical: read.critical.map(({ id }) => id),
-    findings: read.findings.map(({ id }) => id),
+    critical: [...new Set([...read.critical, ...(read.inWords?.critical ?? [])].map(({ id }) => id))],
+    findings: [...new Set([...stated, ...read.findings].map(({ id }) => id))],
+    ...(read.inWords && {
+      kind: read.inWords.kind,
+      stated: read.inWords.statements.map(({ id, is, side, size, site }) => ({ id, is, side, size, site })),
+      absent: read.inWords.absent.map(({ id }) => id),
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { generateKeyPair, SignJWT } from 'jose';
+import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
 import { aPerson, type Product, signInAs } from '../support/product';
 import { sharedProduct } from '../support/shared-product';
 
@@ -183,6 +183,15 @@ describe('a session', () => {
     const refresh = { body: { refresh_token: person.refreshToken } };
     expect((await product.call('POST', '/api/auth/refresh', refresh)).status).toBe(401);
     expect((await product.call('GET', '/api/me', { token: elsewhere.token })).status).toBe(200);
+  });
+
+  it('has a token that is good for our API alone, at sign-in and after a renewal', async () => {
+    const { token, refreshToken } = await aPerson(product);
+    const renewed = await product.call('POST', '/api/auth/refresh', {
+      body: { refresh_token: refreshToken },
+    });
+    const scopes = [token, renewed.body.session.access_token].map((each) => decodeJwt(each).scope);
+    expect(scopes).toEqual(['ai-medix/api', 'ai-medix/api']);
   });
 
   it('is nothing without an access token of this pool that is still good', async () => {

@@ -26,7 +26,7 @@ describe('a case', () => {
     const asked = await send('POST', person, path, { symptoms, patient, case_id });
     const { answer_id, assessment } = asked.body;
     expect(assessment.patient).toEqual(patient);
-    expect(assessment.candidates.length).toBeGreaterThan(1);
+    expect(assessment.candidates.length).toBeGreaterThan(0);
 
     const { items } = (await send('GET', person, '/api/me/cases?q=dengue')).body;
     expect(items).toMatchObject([{ case_id, title: assessment.candidates[0].name }]);

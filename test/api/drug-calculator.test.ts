@@ -34,7 +34,7 @@ describe('the drug calculator by the reference engine', () => {
       dose: { verdict: 'verified', perDose: { low: 120, high: 180, unit: 'mg' } },
     });
     expect(body.calculation).toMatch(
-      /\*\*120–180 mg\*\*, 3–4 times a day \[verified\]\(#dose-1 "verified"\)/,
+      /\*\*120–180 mg\*\*, 3–4 times a day \[verified\]\(#dose-\w+-1 "verified"\)/,
     );
     expect(body.calculation).toMatch(/paracetamol 120 mg\/5 mL\): \*\*5–7\.5 mL\*\*/);
     expect(body.doses[0]).toMatchObject({ number: 1, verdict: 'verified' });
@@ -44,7 +44,9 @@ describe('the drug calculator by the reference engine', () => {
     const { token } = await aPerson(product);
     const whole = await ask(token);
     const streamed = await ask(token, {}, events);
-    expect(streamedText(streamed.text)).toBe(whole.body.calculation);
+    // Every answer has a token of its own in its badges.
+    const withoutToken = (text: string) => text.replaceAll(/#dose-[0-9a-f]+-/g, '#dose-');
+    expect(withoutToken(streamedText(streamed.text))).toBe(withoutToken(whole.body.calculation));
     const done = streamedEvents(streamed.text).at(-1);
     expect(done).toMatchObject({ name: 'done', data: { dose: whole.body.dose, usage: { used: 2 } } });
     expect(done?.data).not.toHaveProperty('calculation');
@@ -78,8 +80,18 @@ describe('the drug calculator by the reference engine', () => {
       'Please enter drug name and patient weight.',
       'कृपया दवा का नाम और मरीज़ का वज़न लिखें।',
     ],
-    [{ drug: 'para<script>' }, 'drug', 'Invalid characters detected in input', 'लिखे हुए में अमान्य चिह्न मिले'],
-    [{ drug: 'para_cetamol' }, 'drug', 'Drug name contains invalid characters', 'दवा के नाम में अमान्य चिह्न हैं'],
+    [
+      { drug: 'para<script>' },
+      'drug',
+      'Invalid characters detected in input',
+      'लिखे हुए में ऐसे चिह्न हैं जो यहाँ नहीं चलते',
+    ],
+    [
+      { drug: 'para_cetamol' },
+      'drug',
+      'Drug name contains invalid characters',
+      'दवा के नाम में ऐसे चिह्न हैं जो यहाँ नहीं चलते',
+    ],
     [
       { drug: 'x'.repeat(101) },
       'drug',
@@ -210,7 +222,7 @@ describe('the drug calculator with a language model', () => {
 
   it.each([
     ['english', /Dose by the language model: not verified/],
-    ['hindi', /जाँची नहीं गई \(not verified\)/],
+    ['hindi', /सत्यापित नहीं \(not verified\)/],
   ])('marks the dose of an unknown drug as not verified (%s)', async (preferredLanguage, words) => {
     model.play({ say: [JSON.stringify(unlisted).slice(0, 40), JSON.stringify(unlisted).slice(40)] });
     const { token } = await aPerson(product);

@@ -83,9 +83,13 @@ describe('medical notes by the reference engine', () => {
   });
 
   it.each([
-    ['', 'Type a medical topic to generate a detailed note', 'विस्तृत नोट बनाने के लिए कोई चिकित्सा विषय लिखें'],
-    ['   ', 'Type a medical topic to generate a detailed note', 'विस्तृत नोट बनाने के लिए कोई चिकित्सा विषय लिखें'],
-    ['<script>x</script>', 'Invalid characters detected in input', 'लिखे हुए में अमान्य चिह्न मिले'],
+    ['', 'Type a medical topic to generate a detailed note', 'विस्तृत नोट बनाने के लिए कोई रोग, दवा या विषय लिखें'],
+    [
+      '   ',
+      'Type a medical topic to generate a detailed note',
+      'विस्तृत नोट बनाने के लिए कोई रोग, दवा या विषय लिखें',
+    ],
+    ['<script>x</script>', 'Invalid characters detected in input', 'लिखे हुए में ऐसे चिह्न हैं जो यहाँ नहीं चलते'],
   ])('refuse the topic %j in both languages, at no cost', async (topic, english, hindi) => {
     const before = await usedBy(product, people.basic.token);
     for (const [language, sentence] of [

@@ -69,7 +69,7 @@ describe('a one-time code', () => {
     await ask(two, 'sign_up');
     const [hindi] = await sms(`+91${one}`);
     const [english] = await sms(`+91${two}`);
-    expect(hindi?.body).toMatch(/^\d{6} आपका AI Medix कोड है।/);
+    expect(hindi?.body).toMatch(/^\d{6} आपका AI Medix कोड है, 10 मिनट तक मान्य।/);
     expect(hindi?.attributes['AWS.MM.SMS.TemplateId']).not.toBe(english?.attributes['AWS.MM.SMS.TemplateId']);
   });
 

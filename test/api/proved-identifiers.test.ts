@@ -1,4 +1,4 @@
-import { aPerson, type Product, signInAs } from '../support/product';
+import { aPerson, type Product, signInAs, until } from '../support/product';
 import { sharedProduct } from '../support/shared-product';
 
 let product: Product;
@@ -199,10 +199,54 @@ describe('a code by e-mail', () => {
     expect((await post('auth/email-code/sign-in', { email: late, otpCode: old })).body.code).toBe(
       'OTP_EXPIRED',
     );
-    expect((await ask(anAddress(), 'sign_in')).body).toMatchObject({
-      code: 'ACCOUNT_NOT_FOUND',
-      error: 'No account exists with this email address. Please sign up first.',
-    });
+  });
+
+  it('tells of no address whether it has an account: neither by its answers, nor by the mail that fails', async () => {
+    const { email } = await aPerson(product);
+    const nobody = anAddress();
+    const told = async (address: string) => {
+      const { status, body, headers } = await ask(address, 'sign_in');
+      return [status, { ...body, otp: typeof body.otp, requestId: '' }, [...headers.keys()].sort()];
+    };
+    expect(await told(nobody)).toEqual(await told(email));
+    expect(await told(nobody)).toEqual(await told(email)); // a minute's wait is asked of both
+    expect(await mails(nobody)).toEqual([]);
+
+    const { otp } = (await ask(anAddress(), 'sign_in')).body;
+    const unknown = anAddress();
+    const code = (await ask(unknown, 'sign_in')).body.otp;
+    for (const typed of [code, otp]) {
+      const refused = await post('auth/email-code/sign-in', { email: unknown, otpCode: typed });
+      expect([refused.status, refused.body.code]).toEqual([400, 'OTP_INVALID']);
+    }
+
+    const { email: known } = await aPerson(product);
+    await product.call('POST', '/__local/faults', { body: { target: 'ses', kind: 'error', times: 3 } });
+    expect((await ask(known, 'sign_in')).status).toBe(200);
+    await product.call('DELETE', '/__local/faults');
+  });
+
+  it('is the owner’s word: the first one ends every sign-in of whoever made the account with the address', async () => {
+    const stranger = await aPerson(product); // somebody else's address, which proves nothing
+    const { otp } = (await ask(stranger.email, 'sign_in')).body;
+    const owner = await post('auth/email-code/sign-in', { email: stranger.email, otpCode: otp });
+    expect(owner.status).toBe(200);
+    const me = (token: string) => product.call('GET', '/api/me', { token });
+    expect((await me(stranger.token)).status).toBe(401);
+    const renewed = await post('auth/refresh', { refresh_token: stranger.refreshToken });
+    expect(renewed.status).toBe(401);
+    expect((await me(owner.body.session.access_token)).status).toBe(200);
+    await until(async () =>
+      (await mails(stranger.email)).some(({ subject }) => subject.includes('confirmed')),
+    );
+
+    // The second code is a sign-in like any other: nobody is sent away.
+    await product.call('POST', '/__local/clock', { body: { offsetMs: 61_000 } });
+    const again = (await ask(stranger.email, 'sign_in')).body.otp;
+    expect((await post('auth/email-code/sign-in', { email: stranger.email, otpCode: again })).status).toBe(
+      200,
+    );
+    expect((await me(owner.body.session.access_token)).status).toBe(200);
   });
 
   it('waits a minute between two and counts five an hour', async () => {

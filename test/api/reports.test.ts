@@ -52,7 +52,7 @@ describe('reports by the reference engine', () => {
   it('are read in Hindi', async () => {
     const { body } = await of(people.pro).read('pdf', hindiPdf(), { preferredLanguage: 'hindi' });
     expect(body.analysis.differentialDiagnosis).toContain('6.2 g/dL');
-    expect(body.analysis.differentialDiagnosis).toContain('संदर्भ इंजन');
+    expect(body.analysis.differentialDiagnosis).toContain('रेफ़रेंस इंजन');
   });
 
   it('are read from plain text, in the alphabets that laboratories write', async () => {

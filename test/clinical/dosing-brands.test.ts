@@ -32,7 +32,7 @@ describe('a brand', () => {
   });
 
   it('gives no amount where a part has no rule or is never dosed by default', () => {
-    for (const brand of ['Montek LC', 'Ultracet', 'Mixtard'])
+    for (const brand of ['Ultracet', 'Mixtard'])
       expect(asked(brand)).toMatchObject({ reason: { en: expect.not.stringMatching(/at most/) } });
   });
 
@@ -51,8 +51,8 @@ describe('a name that looks like another', () => {
   });
 
   it('is asked about when it is misspelt', () => {
-    const result = asked('levocetrizine');
+    const result = asked('fexofenadne');
     if (result.kind !== 'unknown-drug') throw new Error(result.kind);
-    expect(result.suggestions[0]?.id).toBe('levocetirizine');
+    expect(result.suggestions[0]?.id).toBe('fexofenadine');
   });
 });

@@ -1,5 +1,6 @@
 import type { Patient } from '#clinical/engine';
 import { dose, dosePatient } from '#clinical/engine';
+import byClass from './dosing-unsafe/by-class.json' with { type: 'json' };
 import heldBack from './dosing-unsafe/held-back.json' with { type: 'json' };
 import seen from './dosing-unsafe/seen.json' with { type: 'json' };
 
@@ -17,10 +18,11 @@ const green = (questions: readonly Question[]): string[] =>
 describe('a drug that must not be given', () => {
   it('is never green in the questions that were looked at', () => {
     expect(green(seen)).toEqual([]);
+    expect(green(byClass)).toEqual([]);
   });
 
-  it('is hardly ever green in those held back', () => {
+  it('is not green in those held back either', () => {
     // Counted, not named: what a held-back question asks is not looked at.
-    expect(green(heldBack).length).toBeLessThanOrEqual(3);
+    expect(green(heldBack).length).toBe(0);
   });
 });

@@ -33,6 +33,28 @@ describe('what is listed', () => {
     for (const id of ['rheumatic-fever', 'rickettsia-spotted', 'chikungunya']) expect(all).not.toContain(id);
   });
 
+  it('names nothing grave for one finding in passing', () => {
+    const { likely } = shown('48 M found BP 156/96 on two occasions, no complaints');
+    expect(likely[0]).toBe('hypertension-primary');
+    for (const id of ['stroke', 'aortic-dissection', 'subarachnoid-haemorrhage'])
+      expect(likely).not.toContain(id);
+  });
+
+  it('lists what a sign of danger stands for, whatever else is told', () => {
+    const { likely } = shown('50 M sudden pain in left leg, leg cold pale since 3 hours');
+    expect(likely[0]).toBe('limb-ischaemia');
+    for (const id of ['common-cold', 'tinea-pedis']) expect(likely).not.toContain(id);
+  });
+
+  it.each([
+    ['26 M both eyes red, sticky discharge in morning since 2 days', /conjunctivitis/],
+    ['24 M ring shaped itchy red patch on thigh since 1 month', /^tinea$/],
+    ['28 F dandruff and itchy scalp since 2 months', /^seborrhoeic$/],
+    ['8 month old baby, nappy area red rash 3 days', /^diaper-rash$/],
+  ])('knows the everyday complaints of skin and eye: %s', (text, id) => {
+    expect(shown(text).likely[0]).toMatch(id);
+  });
+
   it('holds a condition of childbirth back until one is told', () => {
     expect(shown('30 F low mood 1 month, no interest in anything, poor sleep').likely).not.toContain(
       'postpartum-depression',
@@ -50,6 +72,14 @@ describe('how urgent it is', () => {
     const { candidates, urgency } = assess(text);
     expect(urgency.level).toBe('emergency');
     expect(candidates.find((one) => one.id === id)?.stage).toBeDefined();
+  });
+
+  it('takes a sore breast with fever after delivery as urgent, and a sick womb as an emergency', () => {
+    const levelOf = (text: string) => assess(text).urgency.level;
+    expect(levelOf('26 F delivered 10 days back, left breast red painful, fever 101 with chills')).toBe(
+      'urgent',
+    );
+    expect(levelOf('26 F delivered 5 days back, fever 101, lower abdominal pain')).toBe('emergency');
   });
 
   it('takes no danger sign of one illness as a sign of a graver one', () => {

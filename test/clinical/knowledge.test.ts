@@ -9,7 +9,7 @@ import { knowledge } from '#clinical/knowledge/all';
 import type { Analyte } from '#clinical/knowledge/analyte-shape';
 import type { Drug } from '#clinical/knowledge/drug-shape';
 import type { Knowledge } from '#clinical/knowledge/knowledge';
-import type { Condition, Finding } from '#clinical/knowledge/shape';
+import type { Condition, Finding, Source } from '#clinical/knowledge/shape';
 import { aDrug, aRule } from './dosing-drugs';
 
 const folder = new URL('../../clinical/', import.meta.url);
@@ -28,7 +28,7 @@ const nodding: Finding = {
   id: 'nodding',
   en: 'nodding',
   hi: 'सिर हिलना',
-  terms: { english: ['nodding'], devanagari: ['सिर हिलना'], roman: [] },
+  terms: { english: ['nodding'], devanagari: ['सिर हिलना'], roman: ['sir hilna'] },
 };
 
 describe('the knowledge', () => {
@@ -164,13 +164,26 @@ describe('the check', () => {
 });
 
 describe('the check of drugs', () => {
-  const sources = [{ id: 'trial', title: 'Trial', publisher: 'Nobody', year: 2025, locator: 'nowhere' }];
+  const sources: Source[] = [
+    {
+      id: 'trial',
+      title: 'Trial',
+      publisher: 'Nobody',
+      year: 2025,
+      locator: 'nowhere',
+      language: 'en',
+      kind: 'guideline',
+      grade: 'A',
+      address: 'https://example.gov.in/trial',
+    },
+  ];
   const known = aRule({ id: 'known' });
   const drug = aDrug({ id: 'trialine', classes: ['trial'], rules: [known] });
   const withDrugs = (...drugs: unknown[]): Knowledge => ({
     ...knowledge,
     sources: [...knowledge.sources, ...sources],
     drugs: drugs as Drug[],
+    orders: [],
   });
   const withRule = (change: object) => withDrugs({ ...drug, rules: [{ ...known, ...change }] });
   const product = (change: object) =>

@@ -26,13 +26,13 @@ describe('a printed report', () => {
       esr: 'high',
     });
     expect(report.patterns[0]).toMatchObject({ id: 'iron-deficiency', working: 'MCV 67.9 ÷ RBC 3.9 = 17.4' });
-    expect(report.findings.map(({ id }) => id)).toEqual(['low-haemoglobin']);
+    expect(report.findings.map(({ id }) => id)).toEqual(['low-haemoglobin', 'microcytosis', 'high-esr']);
   });
 
   it('reads liver tests as hepatocellular, with a liver that may be failing', () => {
     const report = read('lft');
     expect(flags(report)).toMatchObject({
-      alt: 'high',
+      alt: 'critical high',
       'hev-igm': 'abnormal',
       hbsag: 'normal',
       albumin: 'normal',
@@ -64,7 +64,11 @@ describe('a printed report', () => {
       '1:40',
     ]);
     expect(report.findings.map(({ id }) => id)).toEqual([
+      'low-wbc',
       'named-dengue',
+      'dengue-positive',
+      'high-haemoglobin',
+      'haemoconcentration',
       'low-platelets',
       'critical-platelets',
     ]);
@@ -86,7 +90,7 @@ describe('a printed report', () => {
       'urine-glucose': 'normal',
     });
     expect(patterns(report)).toEqual(['urinary-infection']);
-    expect(report.findings.map(({ id }) => id)).toEqual(['proteinuria', 'haematuria']);
+    expect(report.findings.map(({ id }) => id)).toEqual(['proteinuria', 'pus-cells-urine', 'haematuria']);
   });
 
   it('reads a blood gas with a negative base excess as ketoacidosis', () => {
@@ -267,7 +271,10 @@ describe('patterns', () => {
   it.each([
     ['Hb 10.8 g/dL\nMCV 62 fL\nRBC 5.6 million/cumm', ['thalassaemia-trait']],
     ['Hb 10.8 g/dL\nMCV 62 fL\nRBC 5.6 million/cumm\nFerritin 6 ng/mL', ['iron-deficiency']],
-    ['Hb 6.9 g/dL\nMCV 118 fL\nTLC 2,400 /cumm\nPlatelets 62,000 /cumm', ['pancytopenia', 'macrocytosis']],
+    [
+      'Hb 6.9 g/dL\nMCV 118 fL\nTLC 2,400 /cumm\nPlatelets 62,000 /cumm',
+      ['pancytopenia', 'severe-anaemia', 'macrocytosis'],
+    ],
     ['TLC 18,200 /cumm\nNeutrophils 88 %', ['neutrophilia']],
     ['TLC 1,200 /cumm\nNeutrophils 20 %', ['neutropenia']],
     ['ALT 48 U/L 5 - 45\nALP 520 U/L 40 - 129', ['cholestatic']],
@@ -305,6 +312,9 @@ describe('patterns', () => {
       expect(en && hi).toBeTruthy();
       expect(src.every((place) => known.has(place.slice(0, place.indexOf(':'))))).toBe(true);
     }
+    // What no good source carries is not said to be read.
+    for (const { src, checked } of [...patternTexts, ...adviceRows])
+      expect(checked === true && src.length === 0).toBe(false);
     const ids = new Set(patternTexts.map(({ id }) => id));
     expect(adviceRows.flatMap((row) => row.patterns).filter((id) => !ids.has(id))).toEqual([]);
   });
@@ -350,5 +360,53 @@ describe('a document that speaks to machines', () => {
   it('is not seen in an ordinary report', () => {
     for (const file of readdirSync(folder))
       expect(readReport(readFileSync(new URL(file, folder), 'utf8')).warnings).toEqual([]);
+  });
+});
+
+describe('a line typed as a message', () => {
+  const values = (text: string) =>
+    Object.fromEntries(readReport(text).results.map(({ id, value }) => [id, value]));
+
+  it('gives every result on it, with units told as assumed', () => {
+    expect(values('Hb 7.2 TLC 18000 plt 40k creat 3.4')).toEqual({
+      haemoglobin: 7.2,
+      'wbc-count': 18_000,
+      'platelet-count': 40_000,
+      creatinine: 3.4,
+    });
+    expect(values('K+ 6.7, Na+ 112, RBS 38')).toEqual({ potassium: 6.7, sodium: 112, 'glucose-random': 38 });
+    expect(one('Hb 11')?.assumedUnit).toBe('g/dL');
+  });
+
+  it.each([
+    ['Na 112 K 6.7 Cl 78', ['sodium', 'potassium', 'chloride']],
+    ['ABG: pH 7.05 pCO2 18 HCO3 6 lactate 8.2', ['blood-ph', 'hco3', 'lactate']],
+    ['Hb-3.9,Plt-8000,INR-7', ['haemoglobin', 'platelet-count', 'inr']],
+    ['RBS 38', ['glucose-random']],
+    ['Mg 0.7, phos 0.6', ['magnesium', 'phosphorus']],
+    ['Lithium level 3.1 mmol/L', ['lithium-level']],
+  ])('finds what is critical in %s', (text, ids) => {
+    expect(readReport(text).critical.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('drops no result in silence and takes none from a test of another name', () => {
+    expect(why('Copper 120 µg/dL')).toBe('test not known');
+    expect(readReport('INR 7, xyz 30 mg/dl').unread).toHaveLength(1);
+    expect(one('Ionic calcium 1.12, Hb 9')?.id).toBe('haemoglobin');
+    expect(readReport('HbA1c 5.7 - 6.4 prediabetes, HbA1c > 6.5 diabetes').results).toEqual([]);
+  });
+});
+
+describe('acidosis with high sugar', () => {
+  const rows = 'PPBS 318 mg/dL\nUrine ACR 1840 mg/g\nHbA1c 10.4 %\nCreatinine 3.4 mg/dL';
+  const ids = (text: string) => readReport(text, { ageYears: 58, sex: 'm' }).patterns.map(({ id }) => id);
+
+  it('is put down to failing kidneys, and these to diabetes, unless it is severe or ketones are found', () => {
+    expect(ids(`${rows}\nBicarbonate 14 mmol/L`)).toEqual(
+      expect.arrayContaining(['uraemic-acidosis', 'diabetic-kidney-disease', 'ckd']),
+    );
+    expect(ids(`${rows}\nBicarbonate 14 mmol/L`)).not.toContain('dka');
+    expect(ids(`${rows}\nBicarbonate 8 mmol/L`)).toContain('dka');
+    expect(ids(`${rows}\nBicarbonate 14 mmol/L\nUrine ketones +++`)).toContain('dka');
   });
 });

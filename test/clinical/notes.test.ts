@@ -53,7 +53,7 @@ describe('topic notes', () => {
     if (found.kind === 'unknown') throw new Error('no note');
     expect(found.sources.length).toBeGreaterThan(0);
     expect(found.sections.every(({ lines }) => lines.length > 0)).toBe(true);
-    expect(noteMarkdown(found, 'english')).toMatch(/°/);
+    expect(noteMarkdown(found, 'english')).toMatch(/○/);
   });
 
   it('keep every number with its unit in both languages, for every condition and drug', () => {

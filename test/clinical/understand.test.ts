@@ -1,4 +1,4 @@
-import { type Understanding, understand } from '#clinical/engine';
+import { assess, type Understanding, understand } from '#clinical/engine';
 
 const ids = ({ findings }: Understanding, assertion: string) =>
   findings.filter((finding) => finding.assertion === assertion).map(({ id }) => id);
@@ -90,12 +90,52 @@ describe('negation', () => {
   });
 
   it.each([
+    ['no fever, cough, right foot suddenly cold', 'cold-limb'],
+    ['no fever, cough, vomiting, fits twice today', 'seizure'],
+    ['no fever, vomiting, unconscious', 'altered-consciousness'],
+    ['no headache, vomiting, neck stiff', 'neck-stiffness'],
+    ['पेशाब में जलन, कमर में दर्द, बुखार नहीं है', 'dysuria'],
+  ])('does not silence what a list of absences is followed by: %s', (text, wanted) => {
+    expect(present(text)).toContain(wanted);
+  });
+
+  it('asks about what may be either', () => {
+    expect(ids(understand('no rash, fever, vomiting blood'), 'possible')).toEqual(['haematemesis']);
+    expect(assess('no fever, chest pain, sweating').questions.map(({ finding }) => finding)).toEqual([
+      'chest-pain',
+    ]);
+  });
+
+  it.each([
+    ['45 year old male, pregnant 20 weeks, headache', 'patient.pregnancy'],
+    ['45/M with cough. 54 year old', 'patient.age'],
+    ['wt 54 kg, fever, cough, weight 60 kg', 'patient.weight'],
+  ])('asks back what contradicts itself: %s', (text, field) => {
+    expect(assess(text).questions[0]?.finding).toBe(field);
+  });
+
+  it.each([
+    ['jaundise with drowsyness', ['jaundice', 'altered-consciousness']],
+    ['abdomen tender with gaurding', ['guarding']],
+    ['hed injury and unconcious', ['head-injury', 'altered-consciousness']],
+  ])('mends a misspelt word: %s', (text, wanted) => {
+    expect(present(text)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it.each(['a house on the coast', 'page and code', '20 min walk', 'he needs help'])(
+    'mends no everyday word: %s',
+    (text) => {
+      expect(present(text)).toEqual([]);
+    },
+  );
+
+  it.each([
     ['no change in cough', 'cough'],
     ['not only fever', 'fever'],
     ['cannot rule out jaundice', 'jaundice'],
     ['no improvement in fever', 'fever'],
     ['bukhar utar nahi raha', 'fever'],
-    ['ulti ruk nahi rahi', 'vomiting'],
+    ['ulti ruk nahi rahi', 'persistent-vomiting'],
     ['dard kam nahi ho raha pet dard', 'abdominal-pain'],
     ['बुखार कम नहीं हो रहा', 'fever'],
   ])('does not deny with "%s"', (text, wanted) => {
@@ -256,5 +296,36 @@ describe('numbers', () => {
     expect(negated('RR 45, 3 month old baby')).toContain('fast-breathing');
     expect(present('RR 52, 3 month old baby')).toContain('fast-breathing');
     expect(negated('pulse 125, 2 year old child')).toContain('tachycardia');
+  });
+});
+
+describe('words that only look like a finding', () => {
+  it.each([
+    ['no urine problem', 'oliguria'],
+    ['advised low sugar diet', 'low-glucose'],
+    ['ALP 200', 'celphos'],
+    ['k/c/o obstructive sleep apnoea', 'apnoea'],
+    ['stabbing chest pain', 'penetrating-injury'],
+    ['not responding to antimalarials', 'altered-consciousness'],
+    ['right arm 160/90, left arm 158/88', 'pain-radiating-arm'],
+    ['post nasal drip', 'opioid-use'],
+    ['kai din se khansi', 'vomiting'],
+    ['seizure free for 2 years', 'seizure'],
+    ['advised red flags: chest pain', 'chest-pain'],
+  ])('%s holds no %s', (text, finding) => {
+    expect(present(text)).not.toContain(finding);
+  });
+
+  it.each([
+    ['no urine since yesterday', 'oliguria'],
+    ['sugar low, sweating', 'low-glucose'],
+    ['apnoea during sleep in a newborn', 'apnoea'],
+    ['not responding to calls', 'altered-consciousness'],
+    ['child with fever and fit now', 'seizure'],
+    ['K 7.1', 'high-potassium'],
+    ['HI on glucometer', 'very-high-glucose'],
+    ['alleged ingestion of Baygon', 'pesticide-exposure'],
+  ])('%s still holds %s', (text, finding) => {
+    expect(present(text)).toContain(finding);
   });
 });

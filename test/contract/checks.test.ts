@@ -5,7 +5,7 @@ import { Email, newPassword, normalisePhone } from '#contract/person-inputs';
 import { feedbackRoutes } from '#contract/referrals';
 import { sayIssue } from '#contract/sentences';
 import { DrugName, Indication, PatientDetails, Symptoms, Topic } from '#contract/tools/inputs';
-import { toolsRoutes } from '#contract/tools/routes';
+import { reportsRoutes } from '#contract/tools/reports';
 import { cases } from '../support/cases';
 
 const refusalOf = (schema: typeof Symptoms, text: unknown) => {
@@ -214,7 +214,7 @@ describe('the announced size of a file', () => {
     [0, 'This file is empty.'],
     [10_485_761, 'File too large. Maximum size is 10MB.'],
   ])('of %d bytes is refused in its own words', (size, words) => {
-    const { body } = toolsRoutes.requestUpload;
+    const { body } = reportsRoutes.requestUpload;
     const refused = body.safeParse({ fileName: 'a.pdf', fileType: 'application/pdf', size });
     expect(sayIssue(refused.error?.issues[0]?.message ?? '', 'english')).toBe(words);
   });

@@ -9,7 +9,8 @@ describe.each(toolNames)('the tool %s', (name) => {
     const rows = routeList.filter(([, { path }]) => path === `/api/tools/${tool.id}`).map(([, row]) => row);
     expect(rows).toHaveLength(1);
     expect([rows[0]?.plans, rows[0]?.streams]).toEqual([tool.plans, tool.text]);
-    expect(rows[0]).toMatchObject({ method: 'POST', feature: 'tools', access: 'member', idempotent: true });
+    expect(rows[0]).toMatchObject({ method: 'POST', access: 'member', idempotent: true });
+    expect(rows[0]?.feature).toBe(name === 'reports' ? 'reports' : 'tools');
   });
 
   it('has its folder on every side, under the same name', () => {

@@ -136,14 +136,14 @@ describe('a model that answers badly', () => {
       '1800',
     ],
     ['the day’s total as one dose', fever, 'Paracetamol 4 g four times a day.\n', '4 g four'],
-    ['more than the most at once', fever, 'Ibuprofen 3000 mg at once.\n', '3000 mg at'],
+    ['more than the most at once', fever, 'Paracetamol 3000 mg at once.\n', '3000 mg at'],
     ['ten times too much in Hindi', fever, 'पैरासिटामोल ५००० मिलीग्राम एक बार।\n', '५०००'],
   ])(
     'with %s: the number never reaches the screen',
     async (_, symptoms, said, wrong) => {
       const { answer, done } = await seen(symptoms, { say: ['First steps\n', ...said] });
       expect(answer).toMatch(/\[reference dose: |\[dose removed/);
-      expect(answer).toContain('[above the maximum](#dose-1 "above-maximum")');
+      expect(answer).toMatch(/\[above the maximum\]\(#dose-\w+-1 "above-maximum"\)/);
       expect(answer.slice(0, answer.indexOf('## Doses checked'))).not.toContain(wrong);
       expect(done.doses).toMatchObject([{ number: 1, verdict: 'above-maximum', replaced: true }]);
     },

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { loadedAtStart, type ServedFeature, servedFeatures } from '../../lib/functions/bundle';
+import { bundleFeature, loadedAtStart, type ServedFeature, servedFeatures } from '../../lib/functions/bundle';
 import { textPdf } from '../fixtures/pdf';
 import { bundles, settingsOf, synthesised } from './synthesised';
 
@@ -54,9 +56,9 @@ describe('bundles', () => {
     ['payments', 'axios'],
     ['payments', '@aws-sdk/client-secrets-manager'],
     ['tools', '@aws-sdk/client-secrets-manager'],
-    ['tools', '@aws-sdk/client-s3'],
-    ['tools', 'unpdf'],
-    ['tools', 'fast-png'],
+    ['reports', '@aws-sdk/client-s3'],
+    ['reports', 'unpdf'],
+    ['reports', 'fast-png'],
     ['auth', '@aws-sdk/client-secrets-manager'],
     ['auth', '@aws-sdk/client-sns'],
     ['auth', '@aws-sdk/client-cognito-identity-provider'],
@@ -84,8 +86,35 @@ describe('bundles', () => {
     expect(said).toBe('function');
   });
 
+  it('are the same bytes when the same sources are bundled again', async () => {
+    const again = mkdtempSync(join(tmpdir(), 'ai-medix-again-'));
+    try {
+      for (const feature of ['site', 'tools'] as const) {
+        const { dir } = await bundleFeature(feature, again);
+        const hashes = (folder: string) =>
+          readdirSync(folder)
+            .sort()
+            .map((name) => [
+              name,
+              createHash('sha256')
+                .update(readFileSync(join(folder, name)))
+                .digest('hex'),
+            ]);
+        expect(hashes(dir)).toEqual(hashes(bundles[feature].dir));
+      }
+    } finally {
+      rmSync(again, { recursive: true, force: true });
+    }
+  });
+
+  it('of tools are without the reader of PDFs and the store of uploads', () => {
+    expect(inputsOf('tools').filter((input) => /unpdf|client-s3|adapters\/(pdf|s3)\//.test(input))).toEqual(
+      [],
+    );
+  });
+
   it('hold the reader of PDFs as a file of its own, which reads one as it is deployed', () => {
-    const reader = join(bundles.tools.dir, 'read-pdf.mjs');
+    const reader = join(bundles.reports.dir, 'read-pdf.mjs');
     const script = `
       const { fork } = await import('node:child_process');
       const child = fork(${JSON.stringify(reader)}, [String(2 ** 28)], { env: {}, execArgv: [], serialization: 'advanced' });

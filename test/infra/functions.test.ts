@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import { AdminConfig, PanelJobConfig } from '../../lambdas/admin/config';
+import { AdminConfig, PanelConfig, PanelJobConfig } from '../../lambdas/admin/config';
 import { AuthConfig } from '../../lambdas/auth/config';
 import { MeConfig } from '../../lambdas/me/config';
 import { MessagesConfig, RemindersConfig } from '../../lambdas/messages/config';
 import { EndPlansConfig, PaymentJobsConfig, PaymentsConfig } from '../../lambdas/payments/config';
-import { SiteSettings } from '../../lambdas/site/config';
-import { ToolsConfig } from '../../lambdas/tools/config';
+import { SiteSettings, WatchConfig } from '../../lambdas/site/config';
+import { ReportsConfig, ToolsConfig } from '../../lambdas/tools/config';
 import {
   type BackgroundFunction,
   backgroundFunctions,
@@ -26,6 +26,7 @@ const timeouts = {
   auth: 15,
   me: 15,
   tools: 90,
+  reports: 90,
   admin: 28,
   messages: 20,
   reminders: 300,
@@ -36,7 +37,11 @@ const timeouts = {
   'resume-erasures': 300,
   'pack-directory': 300,
   recount: 300,
+  'watch-site': 300,
 };
+
+/** Where a function mostly waits, memory is paid for nothing; where it reads scans, it needs a whole processor. */
+const memory: Partial<Record<ApiFunction, number>> = { tools: 512, reports: 1769 };
 
 describe.each(apis)('the functions of %s', (_, template) => {
   it('are one for each feature of the table and those behind it, and no other', () => {
@@ -51,7 +56,7 @@ describe.each(apis)('the functions of %s', (_, template) => {
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
-      MemorySize: 1024,
+      MemorySize: memory[feature] ?? 1024,
       Timeout: timeouts[feature],
       Handler: 'index.handler',
       TracingConfig: { Mode: 'Active' },
@@ -69,7 +74,8 @@ describe('settings', () => {
     auth: AuthConfig,
     me: MeConfig,
     tools: ToolsConfig,
-    admin: AdminConfig,
+    reports: ReportsConfig,
+    admin: PanelConfig,
     messages: MessagesConfig,
     reminders: RemindersConfig,
     payments: PaymentsConfig,
@@ -79,6 +85,7 @@ describe('settings', () => {
     'resume-erasures': AdminConfig,
     'pack-directory': PanelJobConfig,
     recount: PanelJobConfig,
+    'watch-site': WatchConfig,
   };
   const cases = apis.flatMap(([stage, template]) =>
     apiFunctions.map((feature) => [stage, feature, template] as const),
@@ -111,7 +118,7 @@ describe('settings', () => {
   it('let no stage tell codes and links to whoever asks, dev neither: the internet reaches both', () => {
     for (const { api } of Object.values(stagesOf)) {
       expect(settingsOf(api, 'auth').DEV_CODES).toBe('false');
-      expect(Number(settingsOf(api, 'auth').SIGN_UP_ANSWER_MS)).toBeGreaterThanOrEqual(1_000);
+      expect(Number(settingsOf(api, 'auth').EVEN_ANSWER_MS)).toBeGreaterThanOrEqual(1_000);
     }
   });
 
@@ -162,7 +169,8 @@ describe('permissions', () => {
       ...[...own, ...traces, ...allItems, ...items('Query'), ...key, ...secret],
       ...['cognito-idp:AdminInitiateAuth', 's3:ListBucket'],
     ],
-    tools: [
+    tools: [...own, ...traces, ...allItems, ...items('Query'), ...key, ...messages, ...secret],
+    reports: [
       ...[...own, ...traces, ...allItems, ...items('Query'), ...key, ...messages, ...secret],
       ...['s3:DeleteObject', 's3:GetObject', 's3:PutObject', 'kms:Decrypt', 'kms:GenerateDataKey'],
     ],
@@ -192,6 +200,7 @@ describe('permissions', () => {
       ...[...own, ...traces, ...items('BatchGetItem', 'GetItem', 'PutItem', 'Query'), ...key],
       'sqs:SendMessage',
     ],
+    'watch-site': [...own, ...traces, 'sqs:SendMessage'],
     recount: [...own, ...traces, ...items('BatchGetItem', 'PutItem', 'Query'), ...key, 'sqs:SendMessage'],
   };
 
@@ -232,7 +241,7 @@ describe('permissions', () => {
         if (actions.some((action) => action.startsWith('kms:'))) {
           const services = actions.includes('kms:Encrypt')
             ? ['dynamodb']
-            : feature === 'tools'
+            : feature === 'reports'
               ? ['sns', 's3']
               : ['sns'];
           expect(

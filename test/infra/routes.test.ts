@@ -1,3 +1,4 @@
+import { apiScope } from '#contract/access-scope';
 import { rates } from '#contract/route';
 import { featureStreams, routeList } from '#contract/routes';
 import { servedFeatures } from '../../lib/functions/bundle';
@@ -15,11 +16,15 @@ function served(template: Template): Served[] {
     .filter(([, { Properties }]) => Properties.HttpMethod !== 'ANY')
     .map(([, { Properties: method }]) => {
       const target = JSON.stringify(method.Integration.Uri);
-      const [lambda] = lambdas.filter(([id]) => target.includes(`"${id}"`));
+      // The gateway calls the alias, whose function is the one that serves.
+      const [[, live] = []] = ofType(template, 'AWS::Lambda::Alias').filter(([id]) =>
+        target.includes(`"${id}"`),
+      );
+      const lambda = lambdas.find(([id]) => id === live?.Properties.FunctionName.Ref);
       const signedIn =
         method.AuthorizationType === 'COGNITO_USER_POOLS' &&
         method.AuthorizerId.Ref === authorizer &&
-        method.AuthorizationScopes?.join() === 'aws.cognito.signin.user.admin';
+        method.AuthorizationScopes?.join() === apiScope;
       return {
         method: method.HttpMethod,
         path: pathOf(template, method.ResourceId.Ref),

@@ -152,7 +152,7 @@ describe('buckets', () => {
       );
       for (const { Principal } of policyOf(template, id).filter(({ Effect }) => Effect === 'Allow')) {
         expect(JSON.stringify(Principal)).toMatch(
-          /^\{"Service":"(cloudfront|logging\.s3)\.amazonaws\.com"\}$/,
+          /^\{"Service":"(cloudfront|cloudtrail|logging\.s3)\.amazonaws\.com"\}$/,
         );
       }
     },

@@ -1,8 +1,8 @@
-import { backgroundFunctions, challengeFunctions, servedFeatures } from '../../lib/functions/bundle';
+import { backgroundFunctions, servedFeatures, triggerFunctions } from '../../lib/functions/bundle';
 import { ofType, only, type Resource, synthesised } from './synthesised';
 
 const { dev, prod } = synthesised();
-const functions = [...servedFeatures, ...backgroundFunctions, ...challengeFunctions];
+const functions = [...servedFeatures, ...backgroundFunctions, ...triggerFunctions];
 const alarms = [
   ...ofType(prod.identity, 'AWS::CloudWatch::Alarm'),
   ...ofType(prod.api, 'AWS::CloudWatch::Alarm'),
@@ -18,6 +18,9 @@ describe('alarms', () => {
     ['5XXError', 1],
     ['ThrottledRequests', 1],
     ['SystemErrors', 1],
+    ['SignInThrottles', 1],
+    ['WriteThrottleEvents', 1],
+    ['SMSMonthToDateSpentUSD', 1],
     ['Duration', 1],
   ])('watch %s', (metric, times) => {
     expect(watching(metric)).toHaveLength(times);
@@ -29,12 +32,18 @@ describe('alarms', () => {
     ['SignInBlocked', 'auth'],
     ['WebhookRefused', 'payments'],
     ['PaymentSignatureRefused', 'payments'],
-    ['ModelFellOver', 'tools'],
-  ])('watch %s of %s, which every single call answers as it should', (metric, Value) => {
+    ['ModelFellOver', 'tools', 'reports'],
+  ])('watch %s of %s, which every single call answers as it should', (metric, ...services) => {
     const [[, alarm] = []] = watching(metric);
     expect(
       alarm?.Properties.Metrics.flatMap((m: Resource['Properties']) => m.MetricStat?.Metric ?? []),
-    ).toEqual([{ Namespace: 'AiMedix/prod', MetricName: metric, Dimensions: [{ Name: 'service', Value }] }]);
+    ).toEqual(
+      services.map((Value) => ({
+        Namespace: 'AiMedix/prod',
+        MetricName: metric,
+        Dimensions: [{ Name: 'service', Value }],
+      })),
+    );
   });
 
   it('watch mails that come back or are reported, and networks that the firewall shuts out', () => {
@@ -59,6 +68,30 @@ describe('alarms', () => {
 });
 
 describe('the dashboard', () => {
+  it('begins with what operators ask first: served, safe, paid, and at what cost', () => {
+    for (const { observability } of [dev, prod]) {
+      const body = JSON.stringify(only(observability, 'AWS::CloudWatch::Dashboard').Properties.DashboardBody);
+      const places = [
+        'Are people served?',
+        'Is it safe?',
+        'Are we paid?',
+        'What does it cost?',
+        '## site',
+      ].map((title) => body.indexOf(title));
+      expect(places.every((place) => place > 0)).toBe(true);
+      expect(places).toEqual([...places].sort((one, other) => one - other));
+      for (const metric of [
+        'AnswerGiven',
+        'DoseNotVerified',
+        'PaymentGranted',
+        'CodeSent',
+        '5xxErrorRate',
+        'EstimatedCharges',
+      ])
+        expect(body).toContain(metric);
+    }
+  });
+
   it('has a row for each feature', () => {
     for (const { observability } of [dev, prod]) {
       const body = JSON.stringify(only(observability, 'AWS::CloudWatch::Dashboard').Properties.DashboardBody);

@@ -28,6 +28,11 @@ const facts = {
       'aged 18',
       'Data Protection Board',
     ],
+    'about/evidence': [
+      'national programme, guideline or law of India',
+      'No physician has reviewed',
+      'Missed',
+    ],
     contact: ['Mon-Fri 9:00-18:00 IST', 'Sat-Sun 10:00-16:00 IST', 'within 24 hours'],
   },
   hi: {
@@ -53,6 +58,7 @@ const facts = {
       'शिकायत अधिकारी',
       '18 वर्ष',
     ],
+    'about/evidence': ['भारत का राष्ट्रीय कार्यक्रम', 'किसी डॉक्टर ने', 'छूटे'],
     contact: ['सोम-शुक्र 9:00-18:00 IST', 'शनि-रवि 10:00-16:00 IST', '24 घंटे'],
   },
 } as const;
@@ -68,6 +74,7 @@ for (const walker of walkers) {
       'refund-policy': words.refund.title,
       'shipping-policy': words.shipping.title,
       'privacy-policy': words.privacy.title,
+      'about/evidence': words.evidence.title,
     };
     await page.goto('/');
     for (const name of Object.keys(titles) as (keyof typeof titles)[]) {

@@ -114,10 +114,10 @@ for (const walker of walkers) {
     await expect(page.getByRole('heading', { name: history.empty.title })).toBeVisible();
     await look('history-deleted');
     await page.getByRole('button', { name: history.undo }).click();
-    await expect(page.getByText(history.deleted)).toHaveCount(0); // or the next look would find this one, still going
+    await expect(page.getByText(history.cases.deleted)).toHaveCount(0); // or the next look would find this one, still going
     await line.getByRole('link').click();
     await remove.click();
-    await expect(page.getByText(history.deleted)).toBeVisible();
+    await expect(page.getByText(history.cases.deleted)).toBeVisible();
     expect((await say(baseURL, 'GET', '/api/me/history', { token: person.token })).entries).toHaveLength(1);
     await page.goto('/dashboard');
     await expect

@@ -15,6 +15,9 @@ const report = [
   'Serum potassium         6.8      mmol/L      3.5 - 5.1',
 ].join('\n');
 
+const scan =
+  'NCCT BRAIN\nAcute SDH along the left convexity, 14 mm thick, with midline shift of 9 mm. No fracture of the skull.';
+
 /** A browser of that person, signed in and on a screen, in the walker's language. */
 async function at(browser: Browser, walker: Walker, person: Person, path: string) {
   const opened = await browserOf(browser, walker);
@@ -38,7 +41,7 @@ for (const walker of walkers) {
   test(`symptoms are read, corrected, kept as a note and judged (${lang})`, async ({ browser, baseURL }) => {
     const person = await aPersonAt(baseURL, `tools-${lang}`, 'Dr. Asha Verma', lang);
     const { context, page, words, complaints, look } = await at(browser, walker, person, '/ai-diagnosis');
-    const { assessment, diagnosis, extras, tools } = words;
+    const { assessment, diagnosis, extras, papers, tools } = words;
     await page.getByLabel(diagnosis.symptoms, { exact: true }).fill(typed);
     await expect(page.getByText(tools.identifiers.kinds.phone)).toBeVisible();
     await expect(page.getByText(tools.identifiers.advice)).toBeVisible();
@@ -57,13 +60,13 @@ for (const walker of walkers) {
     await expect(page.getByText(tools.usage(1, 5))).toBeVisible();
     await look('diagnosis-refined');
 
-    await page.getByRole('button', { name: extras.opd.open }).click();
+    await page.getByRole('button', { name: papers.note.open }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: extras.opd.copy })).toBeDisabled();
-    await dialog.getByLabel(extras.opd.reviewed).check();
+    await expect(dialog.getByRole('button', { name: papers.copy, exact: true })).toBeDisabled();
+    await dialog.getByLabel(papers.reviewed).check();
     await look('opd-note');
-    await dialog.getByRole('button', { name: extras.opd.copy }).click();
-    await expect(dialog.getByText(extras.opd.copied)).toBeVisible();
+    await dialog.getByRole('button', { name: papers.copy, exact: true }).click();
+    await expect(dialog.getByText(papers.copied)).toBeVisible();
     await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toContain('AI Medix');
     await page.keyboard.press('Escape');
 
@@ -204,6 +207,36 @@ for (const walker of walkers) {
     await page.getByRole('button', { name: reports.upload.remove, exact: true }).click();
     expect((await removed).status()).toBe(200);
     await expect(first).toBeHidden();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+for (const walker of walkers) {
+  test(`a pasted report of a scan says first what cannot wait (${walker.lang})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const person = await onPlan(baseURL, 'pro', walker.lang);
+    const { context, page, words, complaints, look } = await at(
+      browser,
+      walker,
+      person,
+      '/ai-report-analysis',
+    );
+    const { reports } = words;
+    await page.getByRole('tab', { name: reports.byText }).click();
+    await page.getByRole('button', { name: reports.submit }).click();
+    await expect(page.getByLabel(reports.pasted)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(reports.pasted).fill(scan);
+    await page.getByLabel(reports.details).fill('Man, 58 years');
+    await page.getByRole('button', { name: reports.submit }).click();
+    const answer = page.getByRole('heading', { name: reports.sections.differentialDiagnosis });
+    await expect(answer).toBeVisible();
+    await expect(
+      page.getByText(walker.lang === 'hi' ? 'सबड्यूरल रक्तस्राव' : 'subdural bleed').first(),
+    ).toBeVisible();
+    await look('reports-pasted');
     expect(complaints).toEqual([]);
     await context.close();
   });

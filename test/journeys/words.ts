@@ -19,6 +19,7 @@ type Dictionaries = typeof import('#web/i18n/admin-dialogs') &
   typeof import('#web/i18n/assessment') &
   typeof import('#web/i18n/auth') &
   typeof import('#web/i18n/calculator') &
+  typeof import('#web/i18n/calculators') &
   typeof import('#web/i18n/checkout') &
   typeof import('#web/i18n/contact') &
   typeof import('#web/i18n/dashboard') &
@@ -35,9 +36,13 @@ type Dictionaries = typeof import('#web/i18n/admin-dialogs') &
   typeof import('#web/i18n/notes') &
   typeof import('#web/i18n/notifications') &
   typeof import('#web/i18n/offline') &
+  typeof import('#web/i18n/papers') &
+  typeof import('#web/i18n/patient') &
   typeof import('#web/i18n/payments') &
   typeof import('#web/i18n/privacy') &
+  typeof import('#web/i18n/evidence') &
   typeof import('#web/i18n/profile') &
+  typeof import('#web/i18n/protocols') &
   typeof import('#web/i18n/refund') &
   typeof import('#web/i18n/reports') &
   typeof import('#web/i18n/reset') &
@@ -46,6 +51,7 @@ type Dictionaries = typeof import('#web/i18n/admin-dialogs') &
   typeof import('#web/i18n/shipping') &
   typeof import('#web/i18n/terms') &
   typeof import('#web/i18n/tools') &
+  typeof import('#web/i18n/trial') &
   typeof import('#web/i18n/welcome');
 
 /** The words of a language; a tool's link on the dashboard is written in its row. */

@@ -117,6 +117,34 @@ describe.each(['memory', 'table'] as const)('what answers leave behind in %s', (
     expect((await history.list(memberId, undefined, noon)).entries).toHaveLength(1);
     expect(await spending.state(memberId, '2026-11-21', noon)).toEqual({ used: 0, bonus: 1 });
   });
+
+  it('are all kept, however many one person is given at once', async () => {
+    const many = Array.from({ length: 40 }, (_, place) => place);
+    const kept = await Promise.all(
+      many.map((place) => {
+        const id = timeOrderedId(later(noon, place), String(place).padStart(16, '0'));
+        // The newest first: every later one has to find a place behind it.
+        return answers.keep(
+          {
+            memberId,
+            id,
+            entry: { ...entry, id },
+            note: {
+              ...noteAt(0),
+              id: timeOrderedId(later(noon, 40 - place), String(place).padStart(16, '0')),
+            },
+          },
+          noon,
+        );
+      }),
+    );
+    expect(kept.filter((one) => one === undefined)).toEqual([]);
+    const { entries } = await history.list(memberId, undefined, noon);
+    expect(entries.length).toBeGreaterThanOrEqual(20);
+    expect(
+      (await history.read(memberId, timeOrderedId(later(noon, 39), '39'.padStart(16, '0')), noon))?.answer,
+    ).toBe('An answer.');
+  });
 });
 
 describe('what answers leave behind in a table', () => {

@@ -18,7 +18,7 @@ jest.setTimeout(60_000); // hundreds of transactions on a disk that others use
 let store: TableForTests;
 const many = 430; // three pages
 const act = { adminId: 'admin', at: later(noon, 10), auditId: 'audit' };
-const words = { id: 'b', title: 'News', body: 'Something new.', audience: 'all' } as const;
+const words = { id: 'b', title: 'News', body: 'Something new.', audience: 'all', about: 'news' } as const;
 const first: Message = { id: 'broadcast-b', kind: 'broadcast', broadcastId: 'b' };
 
 beforeEach(async () => {
@@ -117,4 +117,23 @@ describe('a notification to many', () => {
     const pushes = published.filter((message) => message.kind === 'notice');
     expect(pushes.map(({ id, memberId }) => [id, memberId])).toEqual([['broadcast-b-pro', 'pro']]);
   });
+
+  it.each([
+    ['news', 0, false],
+    ['price', 1, true],
+  ] as const)(
+    'about %s reaches whoever has switched product news off: %i, as a letter: %s',
+    async (about, notices, letter) => {
+      const off = {
+        notificationPreferences: { ...anAccount().notificationPreferences, product_updates: false },
+      };
+      await batchWriter(store.client, 'test')([person('quiet', later(noon, 2), off)]);
+      await dynamoBroadcasts(store.table).keep({ ...words, about }, many, act);
+      const { ports, published } = world();
+      await walk(ports, published);
+      expect((await dynamoNotifications(store.table).list('quiet')).notices).toHaveLength(notices);
+      const told = published.filter((message) => message.kind === 'notice');
+      expect(told.some(({ memberId }) => memberId === 'quiet')).toBe(letter);
+    },
+  );
 });

@@ -80,6 +80,28 @@ describe.each(['memory', 'table'] as const)('cases in %s', (where) => {
     expect(second.cursor).toBeUndefined();
   });
 
+  it('are called and starred as their person likes, until the name is taken back', async () => {
+    await answer(0, 'case-of-one', diagnosis('Dengue fever'));
+    await answer(1, 'case-of-two', drug('Iron'));
+    const change = (of: object) => cases.change(memberId, 'case-of-one', of, noon);
+    expect(await change({ title: 'Bed 4', starred: true })).toMatchObject({
+      title: 'Bed 4',
+      isStarred: true,
+    });
+    const about = { cursor: undefined, q: undefined };
+    expect((await cases.list(memberId, { ...about, starred: true }, noon)).entries).toHaveLength(1);
+    await answer(2, 'case-of-one', diagnosis('Malaria'));
+    expect(await listed()).toEqual(['Bed 4', 'Iron']);
+    expect(await change({ title: null, starred: false })).toMatchObject({
+      title: 'Dengue fever',
+      isStarred: false,
+    });
+    expect((await cases.list(memberId, { ...about, starred: true }, noon)).entries).toEqual([]);
+    expect(await cases.change('somebody-else', 'case-of-one', { starred: true }, noon)).toBeUndefined();
+    expect(await cases.change(memberId, 'case-of-none', { starred: true }, noon)).toBeUndefined();
+    expect(await cases.read(memberId, 'case-of-none', noon)).toBeUndefined();
+  });
+
   it('go with their answers, one by one or all at once', async () => {
     const first = await answer(0, 'case-of-one', diagnosis('Dengue fever'));
     const second = await answer(1, 'case-of-one', diagnosis('Dengue fever'));

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Reservation } from '#person/quota';
 import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers/answers';
 import { dynamoSpending } from '../../lambdas/adapters/dynamo/answers/spending';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
+import { meaningOfClaim } from '../../lambdas/adapters/dynamo/writes/idempotency-keys';
 import type { Answers, QueryLedger } from '../../lambdas/tools/ports';
 import { anAccount, later, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';
@@ -138,5 +140,17 @@ describe.each(['memory', 'table'] as const)('a query and its key in %s', (where)
     expect((await next('third')).state).toBe('begun');
     expect((await next('fourth')).state).toBe('begun');
     expect((await next('fifth')).state).toBe('none left');
+  });
+});
+
+describe('a reply that was kept as a text, before replies were packed', () => {
+  it('is still repeated', () => {
+    const keyed = { key: 'k', request: 'the question' };
+    const question = createHash('sha256').update(keyed.request).digest('hex');
+    const stood = { question, until: 1, reply: '{"analysis":"बुखार"}' };
+    expect(meaningOfClaim(stood, keyed, 'another run')).toEqual({
+      state: 'answered',
+      reply: { analysis: 'बुखार' },
+    });
   });
 });

@@ -26,6 +26,7 @@ export type Proofs = Partial<Record<RouteName, Partial<Record<ProblemCode, Proof
 
 /** The door of a house with one member, whom it lets in. */
 export const doorOf = (member?: Member, waitSeconds?: number): Door => ({
+  freshForSeconds: Number.POSITIVE_INFINITY,
   admit: async () => member,
   countCall: async () => (waitSeconds === undefined ? undefined : { waitSeconds }),
   countFor: async () => (waitSeconds === undefined ? undefined : { waitSeconds }),
@@ -95,6 +96,8 @@ export const byTheRow: Partial<Record<ProblemCode, Proof>> = {
     through(skipping(row), inside, { body: '{}', headers: { 'content-type': 'text/plain' } }),
   UNAUTHENTICATED: (row) => through(row, inside, { anonymous: true }),
   FORBIDDEN: (row) => through(row, doorOf({ ...administrator, isAdmin: false }), {}),
+  // The token's sign-in is that of its claims: long ago.
+  SIGN_IN_AGAIN: (row) => through(row, { ...inside, freshForSeconds: 900 }, {}),
   TOO_MANY_REQUESTS: (row) => through(readingNothing(row), doorOf(administrator, 7), {}),
   SERVICE_BUSY: (row) => through(readingNothing(row), inside, {}, tooManyRequests()),
   INTERNAL: (row) => through(readingNothing(row), inside, {}),

@@ -54,6 +54,9 @@ export const ofOnesOwnAffairs: Proofs = {
   historyEntry: { NOT_FOUND: (row) => call(served(), row, { params }) },
   deleteHistoryEntry: { NOT_FOUND: (row) => call(served(), row, { params }) },
   caseOf: { NOT_FOUND: (row) => call(served(), row, { params: { case_id: 'case-unknown' } }) },
+  changeCase: {
+    NOT_FOUND: (row) => call(served(), row, { params: { case_id: 'case-unknown' }, body: { starred: true } }),
+  },
   deleteCase: { NOT_FOUND: (row) => call(served(), row, { params: { case_id: 'case-unknown' } }) },
   requestDeletion: {
     FORBIDDEN: (row) => call(served(true), row, request('the right one')),

@@ -1,19 +1,21 @@
+import { trialCases } from '#contract/product';
+import type { Row } from '#contract/route';
 import { mostRefinements } from '#contract/tools/diagnosis';
 import { toolsRoutes } from '#contract/tools/routes';
-import { toolsHandler } from '../../lambdas/tools/handler';
 import type { ReportPorts } from '../../lambdas/tools/ports';
 import { photoPng } from '../fixtures/reports';
 import { aMember } from '../support/fakes';
 import { address, reportPorts } from '../support/report-fakes';
+import { functionOf } from '../support/tool-calls';
 import { scriptedAssistant } from '../support/tool-fakes';
-import { call, doorOf, type Proof, type Proofs, type Sent } from './calling';
+import { call, calls, doorOf, type Proof, type Proofs, type Sent } from './calling';
 
 const pro = aMember({ plan: 'pro', planEndsAt: '2099-01-01T00:00:00.000Z' });
 const free = aMember();
 const spent = aMember({ ...pro.account, dailyLimit: 0 });
 
-const served = (member = pro, ports: Partial<ReportPorts> = {}) =>
-  toolsHandler(reportPorts(ports).ports, doorOf(member));
+const served = (row: Row, member = pro, ports: Partial<ReportPorts> = {}) =>
+  functionOf(row)(reportPorts(ports).ports, doorOf(member));
 const path = 'asha/reports/1763713938123456.txt';
 const picture = path.replace('.txt', '.png');
 
@@ -36,16 +38,16 @@ async function askedIn(here: ReturnType<typeof served>): Promise<string> {
 const withoutPlan =
   (sent: Sent): Proof =>
   (row) =>
-    call(served(free), row, sent);
+    call(served(row, free), row, sent);
 const atTheLimit =
   (body: object): Proof =>
   (row) =>
-    call(served(spent), row, { body });
+    call(served(row, spent), row, { body });
 /** One key for two requests; the second is another one. */
 const otherUnderTheKey =
   (body: object, other: object): Proof =>
   async (row) => {
-    const here = served(pro, reportOf(path, Buffer.from('Haemoglobin 9 g/dL')));
+    const here = served(row, pro, reportOf(path, Buffer.from('Haemoglobin 9 g/dL')));
     const headers = { 'idempotency-key': 'one-key' };
     await call(here, row, { body, headers });
     return call(here, row, { body: other, headers });
@@ -58,20 +60,27 @@ function reportOf(of: string, bytes: Uint8Array, ports: Partial<ReportPorts> = {
   return { ...made, ...ports };
 }
 
+/** What every row refuses that goes on from an earlier answer. */
+const ofAnswer = {
+  NOT_FOUND: (row) => call(served(row), row, { params: { answer_id: '000000000-0' }, body: { answers: [] } }),
+  CONFLICT: async (row) => {
+    const here = served(row, aMember({ keepHistory: false }));
+    const params = { answer_id: await askedIn(here) };
+    return call(here, row, { params, body: { answers: [], symptoms: 'another text' } });
+  },
+} satisfies Record<string, Proof>;
+
 export const ofTools: Proofs = {
   diagnose: {
     DAILY_LIMIT_REACHED: atTheLimit(diagnosis),
     CONFLICT: otherUnderTheKey(diagnosis, { symptoms: 'cough' }),
   },
+  assessAhead: ofAnswer,
+  writePapers: ofAnswer,
   refineDiagnosis: {
-    NOT_FOUND: (row) => call(served(), row, { params: { answer_id: '000000000-0' }, body: { answers: [] } }),
-    CONFLICT: async (row) => {
-      const here = served(aMember({ keepHistory: false }));
-      const params = { answer_id: await askedIn(here) };
-      return call(here, row, { params, body: { answers: [], symptoms: 'another text' } });
-    },
+    ...ofAnswer,
     TOO_MANY_REQUESTS: async (row) => {
-      const here = served();
+      const here = served(row);
       const params = { answer_id: await askedIn(here) };
       const aged = (years: number) =>
         call(here, row, {
@@ -81,6 +90,10 @@ export const ofTools: Proofs = {
       for (let years = 1; years <= mostRefinements; years += 1) await aged(years);
       return aged(mostRefinements + 1);
     },
+  },
+  tryDiagnosis: {
+    TOO_MANY_REQUESTS: (row) =>
+      calls(trialCases.most + 1, served(row), row, { body: diagnosis, anonymous: true }),
   },
   calculateDose: {
     DAILY_LIMIT_REACHED: atTheLimit(dose),
@@ -93,17 +106,20 @@ export const ofTools: Proofs = {
   },
   rateAnswer: {
     NOT_FOUND: (row) =>
-      call(served(), row, { params: { id: 'never-given' }, body: { tool: 'ai-diagnosis', helpful: true } }),
+      call(served(row), row, {
+        params: { id: 'never-given' },
+        body: { tool: 'ai-diagnosis', helpful: true },
+      }),
   },
   requestUpload: {
     PLAN_REQUIRED: withoutPlan({ body: { fileName: 'a.pdf', fileType: 'application/pdf', size: 10 } }),
   },
   uploadLink: {
     PLAN_REQUIRED: withoutPlan({ query: { path } }),
-    NOT_FOUND: (row) => call(served(), row, { query: { path } }),
+    NOT_FOUND: (row) => call(served(row), row, { query: { path } }),
   },
   removeUpload: {
-    NOT_FOUND: (row) => call(served(), row, { body: { path: path.replace('asha', 'ravi') } }),
+    NOT_FOUND: (row) => call(served(row), row, { body: { path: path.replace('asha', 'ravi') } }),
   },
   analyseReportText: {
     PLAN_REQUIRED: withoutPlan({ body: reportText }),
@@ -114,12 +130,14 @@ export const ofTools: Proofs = {
     PLAN_REQUIRED: withoutPlan({ body: report(path) }),
     DAILY_LIMIT_REACHED: atTheLimit(report(path)),
     CONFLICT: otherUnderTheKey(report(path), { ...report(path), patientDetails: 'male, 40 years' }),
-    FILE_REJECTED: (row) => call(served(), row, { body: report(path) }),
+    FILE_REJECTED: (row) => call(served(row), row, { body: report(path) }),
     AI_UNAVAILABLE: async (row) =>
-      call(served(pro, reportOf(picture, await photoPng())), row, { body: report(picture) }),
+      call(served(row, pro, reportOf(picture, await photoPng())), row, { body: report(picture) }),
     UPSTREAM_TIMEOUT: async (row) => {
       const late = { assistant: scriptedAssistant({ ends: 'late' }) };
-      return call(served(pro, reportOf(picture, await photoPng(), late)), row, { body: report(picture) });
+      return call(served(row, pro, reportOf(picture, await photoPng(), late)), row, {
+        body: report(picture),
+      });
     },
   },
 };

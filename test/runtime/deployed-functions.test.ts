@@ -100,6 +100,31 @@ describe('the function that streams', () => {
     expect(json(seen)).toMatchObject({ success: true, analysis: expect.any(String) });
   });
 
+  (process.platform === 'linux' ? it : it.skip)(
+    'answers in both languages within three quarters of the memory that it is deployed with',
+    async () => {
+      const token = await aToken();
+      for (const language of ['english', 'hindi'])
+        expect(await call('tools', { ...asked, token, body: { symptoms, language } })).toMatchObject({
+          status: 200,
+        });
+      expect((await deployed('tools')).mostMb()).toBeLessThan(512 * 0.75);
+    },
+  );
+
+  it('that reads reports refuses in words too, with its status', async () => {
+    const upload = { fileName: 'a.pdf', fileType: 'application/pdf', size: 10 };
+    const event = { method: 'POST', resource: '/api/tools/report-uploads', body: upload };
+    const refused = [
+      await call('reports', event),
+      await call('reports', { ...event, token: await aToken() }),
+    ];
+    expect(refused.map((seen) => [seen.status, json(seen).code])).toEqual([
+      [401, 'UNAUTHENTICATED'],
+      [403, 'PLAN_REQUIRED'],
+    ]);
+  });
+
   it.each(['application/json', 'text/event-stream'])(
     'keeps status and words of a refusal for %s',
     async (accept) => {
@@ -155,6 +180,7 @@ describe('functions that no caller waits for', () => {
     'resume-erasures',
     'pack-directory',
     'recount',
+    'watch-site',
   ] as const)('%s runs when its schedule starts it', async (name) => {
     const job = await deployed(name);
     expect(await job.invoke(scheduledEvent(name))).toMatchObject({ ended: 'answered', streamed: false });
@@ -188,4 +214,19 @@ describe('the triggers of the pool', () => {
       answerCorrect: false,
     });
   });
+
+  it.each(['TokenGeneration_Authentication', 'TokenGeneration_RefreshTokens'])(
+    'take the service’s own scope off a token at %s and give it ours',
+    async (source) => {
+      const request = { groupConfiguration: {}, scopes: ['aws.cognito.signin.user.admin'] };
+      expect(await responseOf('limit-token', source, request)).toEqual({
+        claimsAndScopeOverrideDetails: {
+          accessTokenGeneration: {
+            scopesToAdd: ['ai-medix/api'],
+            scopesToSuppress: ['aws.cognito.signin.user.admin'],
+          },
+        },
+      });
+    },
+  );
 });

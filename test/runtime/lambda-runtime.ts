@@ -11,6 +11,8 @@ export type DeployedFunction = {
   invoke(event: object): Promise<Invocation>;
   /** What the function printed: its log and its figures. */
   printed(): string;
+  /** The most memory that it has held at one time, in MB, as Linux counts it. */
+  mostMb(): number;
   end(): Promise<void>;
 };
 
@@ -89,6 +91,8 @@ export async function startFunction(
   let invoked = 0;
   return {
     printed: () => said,
+    mostMb: () =>
+      Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     invoke: (event) => {
       invoked += 1;
       const id = `00000000-0000-4000-8000-${String(invoked).padStart(12, '0')}`;

@@ -48,7 +48,9 @@ export function fakeLockouts(): Lockouts {
         return { blockedUntil: new Date(record.lastAt + windowMs) };
       }
       if (record && record.attempts < lockout.tries && record.windowEnds > at) {
-        records.set(hash, { ...record, attempts: record.attempts + 1, lastAt: at });
+        const attempts = record.attempts + 1;
+        records.set(hash, { ...record, attempts, lastAt: at });
+        if (attempts === lockout.tries) return { blockedUntil: new Date(at + windowMs), isLast: true };
       } else {
         records.set(hash, { attempts: 1, windowEnds: at + windowMs, lastAt: at });
       }
@@ -296,8 +298,11 @@ export function fakeAccounts(existing: readonly Account[] = [], codes?: OneTimeC
     },
     byReferralCode: async (code) =>
       [...all.values()].find(({ status, referralCode }) => status === 'active' && referralCode === code),
-    async markEmailProved(id, email) {
-      if (all.get(id)?.email === email) change(id, { emailVerified: true });
+    async markEmailProved(id, email, at) {
+      const account = all.get(id);
+      if (account?.email !== email || account.emailVerified) return false;
+      change(id, { emailVerified: true, sessionsEndedAt: at.toISOString() });
+      return true;
     },
     async endSessions(id, at) {
       change(id, { sessionsEndedAt: at.toISOString() });
@@ -382,7 +387,7 @@ export function anAuthHouse(existing: readonly Account[] = [], ports: Partial<Au
     pause: time.pause,
     settings: {
       tellsCodes: false,
-      signUpAnswerMs: 300,
+      evenAnswerMs: 300,
       pagesOrigin: 'https://ai-medix.example',
       supportEmail: 'support@ai-medix.example',
     },

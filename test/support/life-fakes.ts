@@ -116,6 +116,7 @@ type PastOf = {
 
 /** Cases in memory, over the answers of a history. The same suite runs on it and on the table (test/ports/cases.test.ts). */
 function fakeCases(records: readonly (CaseRecord & { memberId: string })[], past: PastOf): Cases {
+  const changes = new Map<string, { title?: string | null | undefined; starred?: boolean | undefined }>();
   const casesOf = (memberId: string, now: Date) => {
     const there = new Map(past.of(memberId, now).map((entry) => [entry.id, entry]));
     const own = records.filter((one) => one.memberId === memberId && there.has(one.answerId));
@@ -127,9 +128,15 @@ function fakeCases(records: readonly (CaseRecord & { memberId: string })[], past
         const patient = all.findLast((one) => one.patient)?.patient;
         return {
           id,
-          title: titled('diagnosis') ?? titled('drug') ?? titled('question') ?? '',
+          title:
+            changes.get(`${memberId} ${id}`)?.title ??
+            titled('diagnosis') ??
+            titled('drug') ??
+            titled('question') ??
+            '',
           updatedAt: all.at(-1)?.at ?? '',
           tools: [...new Set(all.map(({ tool }) => tool))],
+          isStarred: changes.get(`${memberId} ${id}`)?.starred === true,
           answers: own.filter((one) => one.id === id).map(({ answerId }) => answerId),
           ...(patient && { patient }),
         };
@@ -144,9 +151,16 @@ function fakeCases(records: readonly (CaseRecord & { memberId: string })[], past
   };
   return {
     read,
-    async list(memberId, { cursor, q = '' }, now) {
+    async change(memberId, id, change, now) {
+      if (!(await read(memberId, id, now))) return undefined;
+      changes.set(`${memberId} ${id}`, { ...changes.get(`${memberId} ${id}`), ...change });
+      return read(memberId, id, now);
+    },
+    async list(memberId, { cursor, q = '', starred = false }, now) {
       const from = Number(cursor ?? 0);
-      const all = casesOf(memberId, now).filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()));
+      const all = casesOf(memberId, now).filter(
+        (one) => one.title.toLowerCase().includes(q.toLowerCase()) && (!starred || one.isStarred),
+      );
       const more = from + 20 < all.length;
       return { entries: all.slice(from, from + 20), ...(more && { cursor: String(from + 20) }) };
     },

@@ -1,4 +1,4 @@
-import { retention } from '#contract/product';
+import { retention, trialCases } from '#contract/product';
 import type {
   Answers,
   Documents,
@@ -6,6 +6,8 @@ import type {
   Readings,
   ReportFiles,
   ReportPorts,
+  TrialPorts,
+  Trials,
 } from '../../lambdas/tools/ports';
 import { fakeHistory, fakeInbox } from './life-fakes';
 import { type FakeKeys, fakeAnswers, fakeRefinements, fakeSpending, toolsPorts } from './tool-fakes';
@@ -88,8 +90,21 @@ export const keepingReadings = (answers: Answers, readings: ReturnType<typeof fa
   },
 });
 
+/** Trials of networks in memory, all on one day. */
+export function fakeTrials(): Trials {
+  const counted = new Map<string, number>();
+  return {
+    async count(networkHash) {
+      const before = counted.get(networkHash) ?? 0;
+      if (before >= trialCases.most) return { waitSeconds: 7 };
+      counted.set(networkHash, before + 1);
+      return undefined;
+    },
+  };
+}
+
 /** The ports of the report analysis in memory, and what they keep. */
-export function reportPorts(ports: Partial<ReportPorts> = {}) {
+export function reportPorts(ports: Partial<ReportPorts & TrialPorts> = {}) {
   const keys: FakeKeys = new Map();
   const history = fakeHistory();
   const inbox = fakeInbox();
@@ -97,13 +112,14 @@ export function reportPorts(ports: Partial<ReportPorts> = {}) {
   const answers = fakeAnswers({ keys, history, inbox, spending });
   const readings = fakeReadings({ history, keys });
   const files = fakeFiles();
-  const whole: ReportPorts = {
+  const whole: ReportPorts & TrialPorts = {
     ...toolsPorts({ spending }),
     assistant: undefined,
     answers: keepingReadings(answers, readings),
     files,
     documents: noDocuments,
     readings,
+    trials: fakeTrials(),
     refinements: fakeRefinements(history),
     ...ports,
   };

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import type { Row } from '#contract/route';
 import type { Member } from '#person/account';
 import { toolsHandler } from '../../lambdas/tools/handler';
-import type { ReportPorts } from '../../lambdas/tools/ports';
+import type { ReportPorts, TrialPorts } from '../../lambdas/tools/ports';
+import { reportsHandler } from '../../lambdas/tools/reports/handler';
 import { type Answer, call, doorOf, type Sent } from '../refusals/calling';
 import { noon } from './fakes';
 
@@ -21,11 +22,19 @@ const everythingButTheDate = [
   'clearTimeout',
 ] as const;
 
+/** The function that serves a row of the tools. */
+export const functionOf = ({ feature }: Row) => (feature === 'reports' ? reportsHandler : toolsHandler);
+
 /** Calls a row of the tools as the gateway does, at noon, by a member whose token was verified. */
-export async function callTool(ports: ReportPorts, member: Member, row: Row, sent: Sent): Promise<Answer> {
+export async function callTool(
+  ports: ReportPorts & TrialPorts,
+  member: Member,
+  row: Row,
+  sent: Sent,
+): Promise<Answer> {
   jest.useFakeTimers({ now: noon, doNotFake: [...everythingButTheDate] });
   try {
-    return await call(toolsHandler(ports, doorOf(member)), row, sent);
+    return await call(functionOf(row)(ports, doorOf(member)), row, sent);
   } finally {
     jest.useRealTimers();
   }

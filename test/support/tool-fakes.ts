@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mostRefinements } from '#contract/tools/diagnosis';
 import type { Afterwards } from '#http/gateway-event';
 import type { Caller } from '../../lambdas/tools/answering/tool-request';
@@ -234,7 +235,7 @@ export const toolsPorts = (ports: Partial<ToolsPorts> = {}): ToolsPorts => {
     answers: fakeAnswers({ keys, spending, history }),
     ratings: fakeRatings(),
     refinements: fakeRefinements(history),
-    hash: async (text) => `hash of ${text}`,
+    hash: async (text) => createHash('sha256').update(text).digest('hex'),
     messages: fakeMessages(),
     newId: countedId,
     pause: async () => {},

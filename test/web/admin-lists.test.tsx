@@ -189,7 +189,12 @@ describe('a notification to many', () => {
     await inDialog('Send to 1,000 users');
     await closed();
     expect(suite.service.sent('POST /api/admin/notifications')).toEqual([
-      { title: 'Report analysis is faster', body: 'Try it with your next report.', audience: 'pro' },
+      {
+        title: 'Report analysis is faster',
+        body: 'Try it with your next report.',
+        audience: 'pro',
+        about: 'news',
+      },
     ]);
     expect(suite.toasts).toEqual([
       { title: 'Notification on its way', text: '1,000 users will receive it.' },

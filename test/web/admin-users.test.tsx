@@ -215,6 +215,27 @@ describe('deleting a user', () => {
     expect(suite.toasts.map(({ title }) => title)).toEqual(['Account deleted']);
   });
 
+  it('asks for the password again where the last sign-in is too old, and deletes nobody without it', async () => {
+    await openDialog('Delete');
+    suite.service.refuse(`DELETE ${one}`, 403, 'SIGN_IN_AGAIN', 'Please sign in again to do this.');
+    await userEvent.type(dialog().getByLabelText('Type DELETE to confirm'), 'DELETE');
+    await inDialog('Delete Account');
+    const asked = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+    expect(asked.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(suite.toasts).toEqual([
+        {
+          title: 'Failed to delete user account.',
+          text: 'Please sign in again to do this.',
+          tone: 'danger',
+        },
+      ]),
+    );
+    expect(suite.service.sent(`DELETE ${one}`)).toHaveLength(1);
+    expect(screen.getByText('Dr. asha', { selector: 'span' })).toBeInTheDocument();
+  });
+
   it('says Failed to delete user account. and keeps the row', async () => {
     await openDialog('Delete');
     suite.service.refuse(`DELETE ${one}`, 403, 'FORBIDDEN', "You don't have permission to do this.");

@@ -161,3 +161,24 @@ describe('the Android project', () => {
     expect(appOrigin).toBe('https://localhost');
   });
 });
+
+describe('the workflows', () => {
+  const folder = '.github/workflows';
+  it.each(readdirSync(folder))(
+    'name every action of others by what it is, not by a tag that moves: %s',
+    (file) => {
+      const used = [...read(join(folder, file)).matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
+      expect(used.length).toBeGreaterThan(0);
+      expect(used.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+    },
+  );
+
+  it('publish no app without a key, and none under a tag of another version', () => {
+    const workflow = read(join(folder, 'android.yml'));
+    expect(workflow).toContain('run: test -n "$ANDROID_KEYSTORE"');
+    const [, check = ''] = /run: (test "\$GITHUB_REF_NAME" = .+)/.exec(workflow) ?? [];
+    const run = (tag: string) =>
+      spawnSync('sh', ['-c', check], { env: { ...process.env, GITHUB_REF_NAME: tag } }).status;
+    expect([run(`v${identity.version}`), run('v0.0')]).toEqual([0, 1]);
+  });
+});

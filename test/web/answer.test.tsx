@@ -1,7 +1,9 @@
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
+import type { Assessment } from '#contract/tools/assessment';
 import { Answer } from '#web/ui/answer';
 import { sectionsOf } from '#web/ui/answer-sections';
+import { citingOf } from '#web/ui/assessment/citing';
 import { blocksOf } from '#web/ui/blocks';
 
 const shown = (markdown: string) => render(<Answer markdown={markdown} lang="en" />).container;
@@ -19,6 +21,33 @@ describe('an answer', () => {
     const page = shown('- **Sepsis** (fever)\n  Now: antibiotics\n  _Source: WHO_');
     expect(page.querySelectorAll('li br')).toHaveLength(2);
     expect(page.querySelector('li em')).toHaveTextContent('Source: WHO');
+  });
+
+  it('shows the facts that it cites as the numbers of their sources, as links', () => {
+    const source = (id: string, url?: string) => ({
+      id,
+      title: id,
+      publisher: 'WHO',
+      year: 2023,
+      place: '',
+      ...(url && { url }),
+    });
+    const cited = {
+      dangers: [{ sources: [source('who', 'https://www.who.int/x')] }],
+      candidates: [{ sources: [source('paper')] }],
+      orders: [],
+    } as unknown as Assessment;
+    const { container: page } = render(
+      <Answer markdown="Sepsis [D1], dengue [C1, C9] and [note] [T1]." lang="en" citing={citingOf(cited)} />,
+    );
+    const links = [...page.querySelectorAll('a')];
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['https://www.who.int/x', '[1]'],
+    ]);
+    expect(page).toHaveTextContent('[2]');
+    expect(page.textContent).not.toMatch(/\b[CDT]\d/);
+    expect(page).toHaveTextContent('[note]');
+    expect(shown('Sepsis [D1].')).toHaveTextContent('Sepsis [D1].'); // where nothing is known of it
   });
 
   it.each([
@@ -54,10 +83,10 @@ describe('an answer', () => {
     expect(page).toHaveTextContent('the guideline');
   });
 
-  it('opens a link to the web in a new tab that does not know where it came from', () => {
-    const link = shown('[source](https://www.who.int/)').querySelector('a');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-    expect(link).toHaveAttribute('target', '_blank');
+  it('says where a link would lead, and leads nowhere', () => {
+    const page = shown('[source](https://www.who.int/x?patient=words) and www.who.int/y');
+    expect(page.querySelector('a')).toBeNull();
+    expect(page).toHaveTextContent('source (www.who.int) and www.who.int/y');
   });
 });
 

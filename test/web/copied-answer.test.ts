@@ -29,7 +29,7 @@ Most likely
   • low platelets
 2. Malaria
 
-Give 15 mg/kg (verified), see WHO and this.
+Give 15 mg/kg (verified), see WHO (who.int) and this.
 
 Test · Today
 Platelets · 84,000`);
@@ -38,7 +38,8 @@ Platelets · 84,000`);
   it('is rich text beside it, without pictures, badges or addresses that run', () => {
     const { html } = copiedAnswer(markdown);
     expect(html).toContain('<strong>Dengue</strong>');
-    expect(html).toContain('<a href="https://who.int/x">WHO</a>');
+    expect(html).toContain('WHO (who.int)');
+    expect(html).not.toContain('<a ');
     expect(html).toContain('<td>84,000</td>');
     expect(html).not.toMatch(/javascript:|img|#dose/);
   });

@@ -161,6 +161,7 @@ describe('the answer', () => {
       symptoms: 'fever',
       preferredLanguage: 'english',
       case_id: expect.stringMatching(/^[\w-]{36}$/),
+      watched: true,
     });
   });
 

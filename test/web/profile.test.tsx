@@ -110,7 +110,14 @@ describe('the profile', () => {
       await press('Save changes');
       await waitFor(() => expect(suite.toasts.map(({ title }) => title)).toEqual(['Profile updated']));
       expect(suite.service.sent(change)).toEqual([
-        { full_name: 'Dr. Asha Kulkarni', phone: '+919876543210', city: null, preferred_language: 'english' },
+        {
+          full_name: 'Dr. Asha Kulkarni',
+          phone: '+919876543210',
+          city: null,
+          registration_number: null,
+          clinic: null,
+          preferred_language: 'english',
+        },
       ]);
     },
   );
@@ -196,6 +203,7 @@ describe('the history', () => {
 
   it('says that there is nothing yet, or that it is switched off', async () => {
     suite.service.forget();
+    suite.service.on('GET /api/me/cases', 200, { items: [] });
     suite.service.on('GET /api/me', 200, aMe({ keep_history: false }));
     suite.service.on('GET /api/me/history', 200, { entries: [] });
     await show();

@@ -19,6 +19,7 @@ export function signedInSuite() {
   beforeEach(async () => {
     suite.toasts = [];
     suite.service.forget();
+    suite.service.on('GET /api/me/cases', 200, { items: [] });
     await beginSession(aSession());
   });
   afterEach(() =>

@@ -28,7 +28,7 @@ const unread = source('ward-list', 'Hospital antibiotic list', 2021);
 /** The case as it was typed. */
 export const feverText: Texts = {
   en: 'Woman, 28 years. High fever for 3 days, pain behind the eyes, body ache, now belly pain and vomiting. No cough. Feels gubbri. Platelets 84,000.',
-  hi: 'महिला, 28 वर्ष। 3 दिन से तेज़ बुखार, आँखों के पीछे दर्द, बदन दर्द, अब पेट दर्द और उल्टी। खाँसी नहीं। गुब्बरी लगता है। प्लेटलेट 84,000।',
+  hi: 'महिला, 28 साल। 3 दिन से तेज़ बुखार, आँखों के पीछे दर्द, बदन दर्द, अब पेट दर्द और उल्टी। खाँसी नहीं। गुब्बरी लगता है। प्लेटलेट 84,000।',
 };
 const placeOf = (text: string, words: string) => ({
   start: text.indexOf(words),

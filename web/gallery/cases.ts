@@ -22,7 +22,7 @@ export const doseChecks: readonly DoseCheck[] = [
     replaced: false,
     sentence: {
       en: 'Outside the reference: 10–15 mg/kg a dose.',
-      hi: 'संदर्भ सीमा से बाहर: हर खुराक 10–15 mg/kg।',
+      hi: 'सीमा से बाहर: हर खुराक 10–15 mg/kg।',
     },
     sources: ['WHO Pocket book of hospital care for children, 2013, annex 2'],
     checked: true,
@@ -83,10 +83,10 @@ const answers = {
 
 ## उपचार
 
-- Paracetamol **15 mg/kg** हर 6 घंटे पर [जाँची हुई](#dose-1)
-- Ibuprofen **25 mg/kg** [संदर्भ सीमा से बाहर](#dose-2)
+- Paracetamol **15 mg/kg** हर 6 घंटे पर [सत्यापित](#dose-1)
+- Ibuprofen **25 mg/kg** [सीमा से बाहर](#dose-2)
 - Paracetamol **2,000 mg** एक साथ [अधिकतम से ज़्यादा](#dose-3)
-- पपीते का पत्ता, 2 गोली [जाँची नहीं गई](#dose-4)
+- पपीते का पत्ता, 2 गोली [सत्यापित नहीं](#dose-4)
 
 | जाँच | आज | फिर कब |
 | --- | --- | --- |

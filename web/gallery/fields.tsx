@@ -4,6 +4,7 @@ import { ErrorSummary } from '#web/ui/error-summary';
 import { controlLook, Field, Select, TextArea, TextField } from '#web/ui/field';
 import { PasswordField } from '#web/ui/password-field';
 import { StrengthMeter } from '#web/ui/strength-meter';
+import { SuggestField } from '#web/ui/suggest-field';
 import { Specimen, State } from './specimen';
 import { galleryWords } from './words';
 
@@ -39,6 +40,18 @@ export function Fields() {
         </State>
         <State name="Select">
           <Select label={words.choice} choices={choices} />
+        </State>
+      </Specimen>
+      <Specimen name="SuggestField">
+        <State name="SuggestField">
+          <SuggestField
+            label={words.choice}
+            value=""
+            suggestions={choices.map((each) => ({ key: each.value, label: each.label, aside: '' }))}
+            told={String}
+            onType={() => undefined}
+            onPick={() => undefined}
+          />
         </State>
       </Specimen>
       <Specimen name="PasswordField, CodeField">

@@ -22,6 +22,7 @@ import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { AssessmentView } from '#web/ui/assessment/assessment-view';
 import { feverIn, feverText } from './assessments';
+import { CaseStates } from './case-states';
 import { answerIn, aPerson, doseChecks } from './cases';
 import { Specimen, State } from './specimen';
 
@@ -42,6 +43,7 @@ export function ToolStates() {
     <QueryClientProvider client={client}>
       <Answers />
       <Patients />
+      <CaseStates />
       <Doses />
       <Sending />
       <Uploads />

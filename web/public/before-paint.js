@@ -56,8 +56,8 @@
       ...hrefs.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
     );
 
-  // A page that was written out can be read as it stands. Its code is fetched when somebody turns to it; a button that
-  // was pressed before is pressed again once it works (src/app/stand-in.ts). Signed-in people are greeted at once, and a
+  // A page that was written out can be read as it stands. Its code is fetched when somebody turns to it; a button or
+  // a choice that was pressed before is pressed again once it works (src/app/stand-in.ts). Signed-in people are greeted at once, and a
   // part that is still to be fetched (src/ui/skeleton.tsx) is, once it is seen. A screen is used: its code comes right
   // behind the first picture of it, which nothing holds up.
   const listed = (addresses) => (addresses === '' ? [] : addresses.split(' '));
@@ -90,11 +90,14 @@
     for (const part of document.querySelectorAll('[data-fetched]')) seen.observe(part);
   };
   const press = ({ target }) => {
-    globalThis.pressedEarly = target.closest?.('button') ?? undefined;
+    globalThis.pressedEarly = target.closest?.('button, label') ?? undefined;
   };
   if (entry !== undefined) {
     addEventListener('click', press, ways);
-    addEventListener('ai-medix.awake', () => removeEventListener('click', press, ways), { once: true });
+    // A part that is marked wakes behind the page, and says so too.
+    addEventListener('ai-medix.awake', () => {
+      if (!document.querySelector('[data-late]')) removeEventListener('click', press, ways);
+    });
     if (page.dataset.standing !== undefined) requestAnimationFrame(() => setTimeout(wake));
     else if (screen !== undefined || waiting !== undefined || member !== undefined) wake();
     else {

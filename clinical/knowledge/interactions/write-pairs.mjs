@@ -1,7 +1,7 @@
 // Writes names.json and pairs.json from the published lists of interactions. They are no part of this repository:
 // `node clinical/knowledge/interactions/write-pairs.mjs <folder>` names the folder that holds the files named below.
 // What the lists say of a pair is put into one of our own mechanisms (mechanisms.json); their texts are not copied.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const [folder] = process.argv.slice(2);
@@ -28,7 +28,7 @@ const respelled = {
   'unfractionated-heparin-curative-doses-and-or-older-patient':
     'unfractionated-heparin-curative-doses-and-or-older-patients',
   'platinum-based-antineoplastic-cancer-drugs': 'platinum-based-antineoplastic-drugs',
-  'class-ia-antiarrhythmics': 'class-ia-antiarytmics',
+  'class-ia-antiarrhythmics': 'class-ia-antiarrythmics',
   'catechol-o-methyltransferase-inhibitors-comt': 'inhibitors-of-catechol-o-methyltransferase-comt',
   'alpha-sympathomimetics-oral-and-or-nasal-routes': 'alpha-sympathomimetics-oral-and-or-nasal',
   'medications-at-he-origin-of-orthostatic-hypotension':
@@ -36,7 +36,7 @@ const respelled = {
   'nicotine-substitution-treatment': 'nicotine-substitution-treatment',
   'medications-that-tend-to-induce-torsades-de-pointes': 'substances-that-tend-to-induce-torsades-de-pointes',
   'partial-agonist-opioids': 'agonist-antagonist-opioids',
-  'class-i-antiarrhythmics-except-lidocaine': 'class-i-antiarytmics-except-lidocaine',
+  'class-i-antiarrhythmics-except-lidocaine': 'class-i-antiarythmics-except-lidocaine',
   'beta-2-mimetics-or-beta-2-adrenergic-agonists': 'beta-2-mimetics-or-beta2-adrenergic-agonists',
   'glucocorticoids-except-for-hydrocortisone-in-replacement-therapy': 'glucocorticoids-except-hydrocortisone',
   'acetyl-cholinesterase-inhibitors': 'acetylcholinesterase-inhibitors',
@@ -94,13 +94,65 @@ const mechanisms = [
 ];
 const mechanismOf = (text) => mechanisms.find(([, words]) => words.test(text))?.[0] ?? 'other';
 
-const levelOf = (severity) =>
-  /contra-?indic/i.test(severity) ? 'must' : /^no[tr] recommended/i.test(severity) ? 'should' : undefined;
+const levelOf = (severity) => {
+  if (/^c[o0]ntra/i.test(severity)) return 'must';
+  if (/^no[tr] rec?om+en?ded/i.test(severity)) return 'should';
+  return /^precautions? (?:for|of) use/i.test(severity) ? 'watch' : undefined;
+};
+
+/** Precautions that show: a level that rises, or a harm that adds up. The others are managed by what every doctor does. */
+const watched = new Set([
+  'torsades',
+  'serotonin',
+  'bleeding',
+  'muscle',
+  'potassium',
+  'heart-block',
+  'lithium',
+  'seizure',
+  'contraception',
+  'sedation',
+  'marrow',
+  'kidney',
+  'hearing',
+  'raised',
+]);
+/** Given together by every guideline for tuberculosis, hypertension, heart failure or the heart after an attack. */
+const givenTogether = [
+  ['isoniazid', /^(?:rifampicin|pyrazinamide)$/],
+  ['rifampicin', /^(?:isoniazid|pyrazinamide)$/],
+  [
+    'class:angiotensin-converting-enzyme-inhibitors-ace-inhibitors',
+    /potassium-lowering|spironolactone|eplerenone/,
+  ],
+  [
+    'class:angiotensin-ii-receptor-antagonists-or-angiotensin-receptor-blockers-arbs',
+    /potassium-lowering|spironolactone/,
+  ],
+  ['class:potassium-lowering-diuretics', /potassium-sparing/],
+  // A slow pulse or a diuretic alone forbids no drug that lengthens the QT a little: conditions and potassium do.
+  ['class:substances-that-tend-to-induce-torsades-de-pointes', /bradycardia-inducing|potassium-lowering/],
+];
+const isGivenTogether = (a, b) =>
+  givenTogether.some(([one, others]) => (one === a && others.test(b)) || (one === b && others.test(a)));
+/** The drugs that this reference doses, alone or as a member of a class. */
+const dosed = new Set(
+  readdirSync(`${here}../drugs`).flatMap((file) => {
+    const { id, ingredients = [] } = JSON.parse(readFileSync(`${here}../drugs/${file}`, 'utf8'));
+    return [id, ...ingredients];
+  }),
+);
+const isDosed = (term) =>
+  term.startsWith('class:')
+    ? [...names].some(([name, classes]) => dosed.has(name) && classes.has(term.slice('class:'.length)))
+    : dosed.has(term);
 const pairs = new Map();
 const keyOf = (a, b) => [a, b].sort().join(' ');
 function addPair(a, b, level, mechanism) {
   const key = keyOf(a, b);
-  if (pairs.get(key)?.level !== 'must') pairs.set(key, { level, mechanism });
+  const before = pairs.get(key)?.level;
+  if (before === 'must' || (before === 'should' && level === 'watch')) return;
+  pairs.set(key, { level, mechanism });
 }
 for (const line of read('interactions-ansm-2016.tsv').slice(1)) {
   const cells = line.split('\t');
@@ -121,7 +173,12 @@ for (const line of read('interactions-ansm-2016.tsv').slice(1)) {
     byDose.test(`${a} ${b}`)
   )
     continue;
-  addPair(a, b, conditional ? 'should' : level, mechanismOf(cells[11] ?? ''));
+  const mechanism = mechanismOf(cells[11] ?? '');
+  if (level === 'watch') {
+    const absorption = /digestive absorption|absorption of the/i.test(cells[11] ?? '');
+    if (absorption || !watched.has(mechanism) || isGivenTogether(a, b)) continue;
+  }
+  addPair(a, b, conditional && level === 'must' ? 'should' : level, mechanism);
 }
 
 const twoNames = (line) => {
@@ -143,6 +200,16 @@ const found = (a, b) =>
       .map((right) => pairs.get(keyOf(left, right)))
       .filter(Boolean),
   );
+
+const extra = JSON.parse(readFileSync(`${here}more-names.json`, 'utf8'));
+for (const [name, classes] of Object.entries(extra))
+  for (const one of [undefined, ...classes]) addName(name, one);
+// What merely asks for care is kept where it meets a drug that is dosed here, and shows as what is advised against.
+for (const [key, pair] of pairs) {
+  if (pair.level !== 'watch') continue;
+  if (key.split(' ').some(isDosed)) pairs.set(key, { ...pair, level: 'should' });
+  else pairs.delete(key);
+}
 
 /** Names that the list of alerts pairs for one of these reasons; a pair of none of them says only that it is on the list. */
 const alertKinds = [
@@ -184,9 +251,6 @@ function grouped(entries) {
   }
   return groups;
 }
-const extra = JSON.parse(readFileSync(`${here}more-names.json`, 'utf8'));
-for (const [name, classes] of Object.entries(extra))
-  for (const one of [undefined, ...classes]) addName(name, one);
 const used = new Set(
   [...pairs.keys()].flatMap((key) => key.split(' ')).filter((term) => term.startsWith('class:')),
 );

@@ -51,6 +51,22 @@ const pancytopenic = (v: Values): boolean =>
   v.isLow('haemoglobin') && v.isLow('wbc-count') && v.isLow('platelet-count');
 const either = (v: Values, ...ids: string[]): string[] => ids.filter((id) => v.isHigh(id));
 
+/** g/dL: WHO calls anaemia severe below these, by age in years; in pregnancy and under five below seven. */
+const severeInPregnancy = 7;
+const severe = 8;
+const fiveYears = 5;
+/** Under six months WHO gives no grades. */
+const halfYear = 0.5;
+function severeAnaemia(v: Values): PatternMatch | undefined {
+  const value = v.value('haemoglobin');
+  const { ageYears = 30, pregnant } = v.patient;
+  if (value === undefined || ageYears < halfYear) return undefined;
+  const limit = pregnant || ageYears < fiveYears ? severeInPregnancy : severe;
+  return value < limit
+    ? { because: ['haemoglobin'], working: `Hb ${term(value)} < ${limit} g/dL` }
+    : undefined;
+}
+
 export const bloodRules: Rule[] = [
   { id: 'iron-deficiency', when: ironDeficiency },
   { id: 'thalassaemia-trait', when: thalassaemiaTrait },
@@ -63,6 +79,7 @@ export const bloodRules: Rule[] = [
     when: (v) => (pancytopenic(v) ? { because: ['haemoglobin', 'wbc-count', 'platelet-count'] } : undefined),
   },
   { id: 'neutropenia', when: severeNeutropenia },
+  { id: 'severe-anaemia', when: severeAnaemia },
   {
     id: 'neutrophilia',
     when: (v) => {

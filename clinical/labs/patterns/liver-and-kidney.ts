@@ -1,3 +1,4 @@
+import { formulas } from '../../calculators/formulas';
 import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 
 /** R ratio: (ALT ÷ its limit) ÷ (ALP ÷ its limit). */
@@ -94,6 +95,51 @@ function nephrotic(v: Values): PatternMatch | undefined {
     : undefined;
 }
 
+/** The age from which the adult formula of filtration holds. */
+const adultYears = 18;
+/** KDIGO's stages of filtration: each begins below its number, in mL/min/1.73 m². */
+const stages: [below: number, name: string][] = [
+  [15, 'G5'],
+  [30, 'G4'],
+  [45, 'G3b'],
+  [60, 'G3a'],
+];
+/** Filtration as printed, or worked out of creatinine, age and sex; not in pregnancy nor in children. */
+function egfrOf(v: Values): (PatternMatch & { value: number }) | undefined {
+  const printed = v.value('egfr');
+  const stage = (value: number) => stages.find(([below]) => value < below)?.[1] ?? '';
+  if (printed !== undefined)
+    return { value: printed, because: ['egfr'], working: `eGFR ${term(printed)} ${stage(printed)}`.trim() };
+  const creatinine = v.value('creatinine');
+  const { ageYears, sex, pregnant } = v.patient;
+  if (!creatinine || ageYears === undefined || ageYears < adultYears || !sex || pregnant) return undefined;
+  const formula = formulas['egfr-ckd-epi'];
+  if (!formula) return undefined;
+  const value = Math.round(formula.value({ numbers: { creatinine, ageYears }, chosen: { sex }, points: 0 }));
+  const working =
+    `CKD-EPI 2021 (${term(creatinine)} mg/dL, ${Math.round(ageYears)}, ${sex === 'f' ? '♀' : '♂'}) = ${value} mL/min/1.73 m² ${stage(value)}`.trim();
+  return { value, because: ['creatinine'], working };
+}
+
+/** ADA's limit of HbA1c and of a sugar at any time. */
+const diabeticHba1c = 6.5;
+const diabeticSugar = 200;
+/** mg of albumin per g of creatinine. */
+const albuminuria = 30;
+function diabeticKidney(v: Values): PatternMatch | undefined {
+  const sugar = [
+    ...((v.value('hba1c') ?? 0) >= diabeticHba1c ? ['hba1c'] : []),
+    ...['glucose-random', 'glucose-pp'].filter((id) => (v.value(id) ?? 0) >= diabeticSugar),
+  ];
+  const filtered = egfrOf(v);
+  if (sugar.length === 0 || (v.value('urine-acr') ?? 0) < albuminuria) return undefined;
+  const reduced = filtered && filtered.value < reducedEgfr ? filtered : undefined;
+  return {
+    because: [...sugar, 'urine-acr', ...(reduced?.because ?? [])],
+    ...(reduced?.working && { working: reduced.working }),
+  };
+}
+
 export const liverAndKidneyRules: Rule[] = [
   { id: 'hepatocellular', when: enzymes('hepatocellular') },
   { id: 'cholestatic', when: enzymes('cholestatic') },
@@ -110,9 +156,14 @@ export const liverAndKidneyRules: Rule[] = [
   { id: 'pancreatitis', when: pancreatitis },
   { id: 'prerenal', when: (v) => raisedCreatinine(v, 'prerenal') },
   { id: 'kidney-injury', when: (v) => raisedCreatinine(v, 'kidney-injury') },
+  { id: 'diabetic-kidney-disease', when: diabeticKidney },
   {
     id: 'ckd',
-    when: (v) => ((v.value('egfr') ?? reducedEgfr) < reducedEgfr ? { because: ['egfr'] } : undefined),
+    when: (v) => {
+      const found = egfrOf(v);
+      if (!found || found.value >= reducedEgfr) return undefined;
+      return { because: found.because, ...(found.working && { working: found.working }) };
+    },
   },
   { id: 'albuminuria', when: (v) => (v.isHigh('urine-acr') ? { because: ['urine-acr'] } : undefined) },
   { id: 'nephrotic', when: nephrotic },

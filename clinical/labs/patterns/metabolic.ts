@@ -4,6 +4,9 @@ import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 const dkaGlucose = 250;
 const dkaBicarbonate = 18;
 const dkaPh = 7.3;
+/** Below these an acidosis is too severe to be put down to the kidneys before ketones were looked for. */
+const severeBicarbonate = 10;
+const severePh = 7.2;
 const raisedGap = 16;
 /** mmol/L; an anion gap only means acidosis when bicarbonate is low. */
 const lowBicarbonate = 22;
@@ -20,6 +23,8 @@ const lowPotassium = 3.5;
 /** mg/dL of calcium for each g/dL that albumin is below 4. */
 const calciumPerAlbumin = 0.8;
 const normalAlbumin = 4;
+/** mmol/L of anion gap for each g/dL that albumin is below 4. */
+const gapPerAlbumin = 2.5;
 const highCalcium = 10.5;
 const lowCalcium = 8.5;
 const phRange = [7.35, 7.45] as const;
@@ -34,6 +39,20 @@ const bicarbonate = (v: Values): { id: string; value: number } | undefined => {
   }
   return undefined;
 };
+
+/** mg/dL of creatinine, or mL/min/1.73 m², with which kidneys no longer hold the acid down. */
+const failingCreatinine = 3;
+const failingEgfr = 30;
+const kidneysFail = (v: Values): boolean =>
+  (v.value('egfr') ?? failingEgfr) < failingEgfr || (v.value('creatinine') ?? 0) >= failingCreatinine;
+
+/** Acidosis that the kidneys explain, where sugar is high but nothing says ketones. */
+function uraemicAcidosis(v: Values): PatternMatch | undefined {
+  const base = bicarbonate(v);
+  const ketones = v.isAbnormal('urine-ketones') || v.isAbnormal('blood-ketones');
+  if (!base || base.value >= lowBicarbonate || !kidneysFail(v) || ketones) return undefined;
+  return { because: [base.id, v.value('creatinine') === undefined ? 'egfr' : 'creatinine'] };
+}
 
 /** The highest sugar of the report, however it was taken. */
 function highestGlucose(v: Values): { id: string; value: number } | undefined {
@@ -52,20 +71,27 @@ function ketoacidosis(v: Values): PatternMatch | undefined {
     ...(base && base.value <= dkaBicarbonate ? [base.id] : []),
     ...(ph !== undefined && ph < dkaPh ? ['blood-ph'] : []),
   ];
-  const ketones = v.isAbnormal('urine-ketones') ? ['urine-ketones'] : [];
+  const ketones = ['urine-ketones', 'blood-ketones'].filter((id) => v.isAbnormal(id));
+  const looked = v.get('urine-ketones') !== undefined || v.get('blood-ketones') !== undefined;
+  // Failed kidneys explain a moderate acidosis by themselves; without ketones it is not headlined as that of sugar.
+  const severe = (base?.value ?? severeBicarbonate) < severeBicarbonate || (ph ?? severePh) < severePh;
+  if (ketones.length === 0 && (looked || (kidneysFail(v) && !severe))) return undefined;
   return acid.length > 0 ? { because: [sugar.id, ...acid, ...ketones] } : undefined;
 }
 
 function gap(v: Values): PatternMatch | undefined {
   const [na, cl, base] = [v.value('sodium'), v.value('chloride'), bicarbonate(v)];
   if (na === undefined || cl === undefined || !base || base.value >= lowBicarbonate) return undefined;
-  const anionGap = na - cl - base.value;
-  return anionGap > raisedGap
-    ? {
-        because: ['sodium', 'chloride', base.id],
-        working: `${term(na)} − ${term(cl)} − ${term(base.value)} = ${sum(anionGap)}`,
-      }
-    : undefined;
+  const albumin = v.value('albumin');
+  const plain = na - cl - base.value;
+  const low = albumin !== undefined && albumin < normalAlbumin;
+  const anionGap = low ? plain + gapPerAlbumin * (normalAlbumin - albumin) : plain;
+  if (anionGap <= raisedGap) return undefined;
+  const forAlbumin = low ? ` + ${gapPerAlbumin} × (${normalAlbumin} − ${term(albumin)})` : '';
+  return {
+    because: ['sodium', 'chloride', base.id, ...(low ? ['albumin'] : [])],
+    working: `${term(na)} − ${term(cl)} − ${term(base.value)}${forAlbumin} = ${sum(anionGap)}`,
+  };
 }
 
 /** In pregnancy other limits hold, so nothing is said. */
@@ -120,6 +146,7 @@ const when =
 
 export const metabolicRules: Rule[] = [
   { id: 'dka', when: ketoacidosis },
+  { id: 'uraemic-acidosis', when: uraemicAcidosis },
   { id: 'anion-gap-acidosis', when: gap },
   { id: 'diabetes', when: (v) => sugarRange(v, 'diabetes') },
   { id: 'prediabetes', when: (v) => sugarRange(v, 'prediabetes') },

@@ -1,5 +1,4 @@
-/** Marks a setting that is the name of a stored secret instead of the secret. */
-const stored = 'secretsmanager:';
+import { storedSecret } from '#platform/config';
 
 /** A secret that was changed is used this soon, also by functions that never sleep. */
 const freshMs = 5 * 60_000;
@@ -9,12 +8,12 @@ const freshMs = 5 * 60_000;
  * fetched again, the last one serves. A setting without the mark is the secret itself, as a single machine has it.
  */
 export function secret(setting: string, fetch = fetchSecret, now = Date.now): () => Promise<string> {
-  if (!setting.startsWith(stored)) return async () => setting;
+  if (!setting.startsWith(storedSecret)) return async () => setting;
   let kept: { value: string; until: number } | undefined;
   let fetching: Promise<string> | undefined;
   const renew = async () => {
     try {
-      const value = await fetch(setting.slice(stored.length));
+      const value = await fetch(setting.slice(storedSecret.length));
       kept = { value, until: now() + freshMs };
       return value;
     } catch (fault) {

@@ -12,7 +12,7 @@ type Registered = {
 // {0} is the code. A change here needs a new registration.
 const codeText: Sentence = {
   en: '{0} is your AI Medix code. It is valid for 10 minutes. Do not share it with anyone.',
-  hi: '{0} आपका AI Medix कोड है। यह 10 मिनट तक मान्य है। इसे किसी को न बताएँ।',
+  hi: '{0} आपका AI Medix कोड है, 10 मिनट तक मान्य। किसी को न बताएँ।',
 };
 
 // The person waits for the code: a call that hangs is given up and repeated.

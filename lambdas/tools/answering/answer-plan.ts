@@ -34,8 +34,12 @@ export type AnswerPlan<More extends object = object> = {
   readonly removed?: readonly Identifier[];
   /** Sources and the like, told last when a model answered: Markdown made from what the model said. */
   readonly closing?: (said: string) => string;
+  /** Fields that join the reply where a model wrote the whole of it, made from what it said. */
+  readonly beside?: (said: string) => Partial<More>;
   /** What the doctor typed, as the note for the patient's file begins with it. */
   readonly complaints?: string;
+  /** The note for the file, where it is made from the case and not from the answer's text. */
+  readonly note?: () => string;
   /** Whether the answer, as it was written, helps nobody and so costs nothing. */
   readonly isFree?: (written: { readonly provider: Provider; readonly more?: Partial<More> }) => boolean;
   /** The answer as data, for the history. */

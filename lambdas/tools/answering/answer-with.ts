@@ -2,7 +2,7 @@ import type { Usage } from '#contract/plans';
 import type { DoseCheck, Provider } from '#contract/tools/answer';
 import { log } from '#platform/log';
 import { loadEngine } from '../engine';
-import type { Listener, ToolsPorts } from '../ports';
+import type { AnswerListener, ToolsPorts } from '../ports';
 import type { AnswerPlan } from './answer-plan';
 import { answerSentences } from './answer-words';
 import { answerWriter } from './answer-writer';
@@ -40,13 +40,19 @@ export async function answerWith<More extends object = object>(
   const looking = ports.assistant && lookAtOutage(ports, caller.now);
   // While the table takes the query, the engine works: a person waits for the longer of the two, not for both.
   const planning = beginSoon(makePlan);
-  const run = async ({ gone, tell, announce }: Listener) => {
+  const run = async ({ gone, tell, announce, token: madeToken }: AnswerListener) => {
     gone.throwIfAborted();
-    const [plan, engine, state] = await Promise.all([planning.take(), loadEngine(), looking]);
+    const [plan, engine, token, state] = await Promise.all([
+      planning.take(),
+      loadEngine(),
+      madeToken,
+      looking,
+    ]);
     if (plan.announced !== undefined) announce(plan.announced);
-    const writer = answerWriter(tell);
+    const writer = answerWriter(tell, token);
     const written = await writeAnswer(ports, { ...caller, gone }, plan, state, { language, engine, writer });
-    const { provider, doses, promptVersion, more } = written;
+    const { provider, promptVersion, more } = written;
+    const doses = written.doses.map((dose) => ({ ...dose, token }));
     const { removed = [], complaints } = plan;
     log.info('answered', { tool, provider, prompt: promptVersion, language });
     const text = writer.text();
@@ -57,7 +63,7 @@ export async function answerWith<More extends object = object>(
       provider,
       ...removedFields(removed),
       ...(doses.length > 0 && { doses }),
-      opd_note: engine.opdNote(text, language, { complaints }),
+      opd_note: plan.note?.() ?? engine.opdNote(text, language, { complaints }),
     };
     const free = plan.isFree?.(written) === true;
     const record = { ...plan.record, ...(doses.length > 0 && { doses }) };

@@ -5,22 +5,22 @@ export const answerSentences = {
   /** Over the engine's answer when a model should have given it. */
   fellOver: {
     en: 'The language model could not be reached. The reference engine answers.',
-    hi: 'भाषा मॉडल (language model) से संपर्क नहीं हो सका। संदर्भ इंजन (Reference engine) उत्तर देता है।',
+    hi: 'भाषा मॉडल (language model) से संपर्क नहीं हो सका। रेफ़रेंस इंजन जवाब देता है।',
   },
   /** Over the engine's answer to somebody of whom neither a mailbox nor a number is proved. */
   proveFirst: {
     en: 'The reference engine answers. Confirm your email address or mobile number in your profile, and the language model answers too.',
-    hi: 'संदर्भ इंजन (Reference engine) उत्तर देता है। प्रोफ़ाइल में अपने ईमेल पते या मोबाइल नंबर की पुष्टि करें, तब भाषा मॉडल (language model) भी उत्तर देगा।',
+    hi: 'रेफ़रेंस इंजन जवाब देता है। प्रोफ़ाइल में अपने ईमेल पते या मोबाइल नंबर की पुष्टि करें, तब भाषा मॉडल (language model) भी जवाब देगा।',
   },
   /** Under the part of a model's answer that came before it broke off. */
   incomplete: {
     en: 'The answer of the language model broke off here and is incomplete. The reference engine answers below.',
-    hi: 'भाषा मॉडल (language model) का उत्तर यहाँ टूट गया और अधूरा है। नीचे संदर्भ इंजन (Reference engine) उत्तर देता है।',
+    hi: 'भाषा मॉडल का जवाब यहाँ टूट गया और अधूरा है। नीचे रेफ़रेंस इंजन जवाब देता है।',
   },
   /** The same, where the engine has said all that it has. */
   brokeOff: {
     en: 'The answer of the language model broke off here and is incomplete.',
-    hi: 'भाषा मॉडल (language model) का उत्तर यहाँ टूट गया और अधूरा है।',
+    hi: 'भाषा मॉडल का जवाब यहाँ टूट गया और अधूरा है।',
   },
   /** Under an assessment of a model. {0}: the conditions, in its words. */
   unlisted: {

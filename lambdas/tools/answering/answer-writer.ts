@@ -1,7 +1,13 @@
-/** An answer while it is told: everything told is final, and what was told is its text. */
-export function answerWriter(tell: (piece: string) => void) {
+import { withToken } from './dose-marks';
+
+/**
+ * An answer while it is told: everything told is final, and what was told is its text. Its badges carry `token`; a badge is
+ * added in one piece.
+ */
+export function answerWriter(tell: (piece: string) => void, token: string) {
   let text = '';
-  const add = (piece: string): void => {
+  const add = (added: string): void => {
+    const piece = withToken(added, token);
     text += piece;
     if (piece !== '') tell(piece);
   };

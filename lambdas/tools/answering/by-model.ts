@@ -77,7 +77,7 @@ export async function byModel<More extends object>(
     provider: whole ? ports.assistant.provider : 'reference',
     doses: checks.doses(),
     promptVersion: prompt.version,
-    ...(whole && more && { more }),
+    ...(whole && { more: { ...more, ...plan.beside?.(said) } as Partial<More> }),
   };
 }
 

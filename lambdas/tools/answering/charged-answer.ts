@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import { knowledgeVersion } from '#clinical/knowledge/version';
 import type { Usage } from '#contract/plans';
 import { indianDay } from '#person/quota';
 import { type KeyedRequest, runUnderKey } from '#platform/idempotency';
 import { log } from '#platform/log';
 import { count } from '#platform/metrics';
 import { timeOrderedId } from '#platform/time-ordered-id';
-import type { Listener, QuotaSnapshot, ToolsPorts } from '../ports';
+import type { AnswerListener, QuotaSnapshot, ToolsPorts } from '../ports';
+import { doseToken } from './dose-marks';
 import { keepAnswer, sendNote } from './keep-answer';
 import { type Query, queryOf, reserveQuery, settle, usageOf } from './reserve-query';
 import type { Caller, ToolAnswer, ToolRequest } from './tool-request';
@@ -16,7 +18,12 @@ const lookUpMs = 10;
 const patience = { rounds: 60, roundMs: 500 };
 
 /** What every answer carries beside its own fields. */
-type ChargeFields = { readonly usage: Usage; readonly charged?: false; readonly answer_id: string };
+type ChargeFields = {
+  readonly usage: Usage;
+  readonly charged?: false;
+  readonly answer_id: string;
+  readonly knowledge: string;
+};
 type Ports = Pick<ToolsPorts, 'spending' | 'answers' | 'messages' | 'hash' | 'newId' | 'pause'>;
 
 /**
@@ -28,7 +35,7 @@ export async function chargedAnswer<Reply extends object>(
   ports: Ports,
   caller: Caller,
   request: ToolRequest,
-  run: (listener: Listener) => Promise<ToolAnswer<Reply>>,
+  run: (listener: AnswerListener) => Promise<ToolAnswer<Reply>>,
 ): Promise<Reply & ChargeFields> {
   const { member, idempotencyKey, gone } = caller;
   const query = queryOf(ports, caller);
@@ -60,11 +67,12 @@ async function answerOnReservation<Reply extends object>(
   ports: Ports,
   caller: Caller,
   { request, query: { claim, limit }, keyed, quota }: ReservedRequest,
-  run: (listener: Listener) => Promise<ToolAnswer<Reply>>,
+  run: (listener: AnswerListener) => Promise<ToolAnswer<Reply>>,
 ): Promise<Reply & ChargeFields> {
   const { member, now, gone, afterwards } = caller;
   const day = quotaLookUp(ports, caller, quota);
-  const { listener, hasTold } = listenerOf(caller, day.lookUp);
+  const id = timeOrderedId(now, ports.newId());
+  const { listener, hasTold } = listenerOf(caller, day.lookUp, doseToken(ports, id));
   try {
     const { reply, free = false, ...answer } = await run(listener);
     // The last words leave before the work of keeping them begins.
@@ -77,7 +85,8 @@ async function answerOnReservation<Reply extends object>(
       ...reply,
       usage: usageOf(member, today, limit, now),
       ...(free && { charged: false as const }),
-      answer_id: timeOrderedId(now, ports.newId()),
+      answer_id: id,
+      knowledge: knowledgeVersion,
     };
     const record = { ...answer, id: charged.answer_id, key: keyed?.key, reply: charged };
     const kept = await keepAnswer(ports, caller, request, free ? record : { ...record, claim });
@@ -95,11 +104,18 @@ async function answerOnReservation<Reply extends object>(
 }
 
 /** Passes pieces on to the caller, and looks the quota up behind the first word, which is on its way out by then. */
-function listenerOf({ gone, tell, announce }: Caller, lookUp: () => Promise<QuotaSnapshot>) {
+function listenerOf(
+  { gone, tell, announce }: Caller,
+  lookUp: () => Promise<QuotaSnapshot>,
+  token: Promise<string>,
+) {
+  token.catch(() => {}); // heard by the one who takes it
+
   let told = false;
   let said = false;
-  const listener: Listener = {
+  const listener: AnswerListener = {
     gone,
+    token,
     // Whoever has seen what is announced has seen an answer: it counts as text.
     announce: (content) => {
       told = true;

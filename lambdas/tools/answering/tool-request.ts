@@ -25,7 +25,7 @@ export type ToolRequest = Pick<KeptAnswer, 'tool' | 'question'> & {
   readonly corrections?: Diagnose['corrections'];
   /** What it calls its case; an answer may know better. */
   readonly caseTitle?: CaseTitle;
-  /** Whether the person is told in their list of notifications: of every analysis, so that they find it again. */
+  /** Whether the person is told in their list of notifications: of every analysis that nobody looks at as it comes. */
   readonly noticed?: boolean;
 };
 

@@ -90,8 +90,8 @@ const factsOf = (dose: Dose): ShownFact[] => [
   ),
   ...numbered('U', [
     ...listed('uses', 'उपयोग', dose.about.uses),
-    ...listed('common side effects', 'आम दुष्प्रभाव', dose.about.common),
-    ...listed('serious side effects', 'गंभीर दुष्प्रभाव', dose.about.serious),
+    ...listed('common side effects', 'आम साइड इफ़ेक्ट', dose.about.common),
+    ...listed('serious side effects', 'गंभीर साइड इफ़ेक्ट', dose.about.serious),
   ]),
   ...numbered('L', [
     same(

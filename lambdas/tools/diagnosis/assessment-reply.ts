@@ -36,9 +36,10 @@ export function assessmentReply(assessment: EngineAssessment, language: Language
       ifYes: say(ifYes),
       ifNo: say(ifNo),
     })),
-    orders: orders.map(({ text, sources, ...order }) => ({
+    orders: orders.map(({ text, dose, sources, ...order }) => ({
       ...order,
       text: say(text),
+      ...(dose && { dose: { ...dose, stated: dose.stated && say(dose.stated) } }),
       sources: sources.map(sourceShown),
     })),
     understood: assessment.understood.map(({ id, assertion, span, ...names }) => ({
@@ -53,7 +54,8 @@ export function assessmentReply(assessment: EngineAssessment, language: Language
   };
 }
 
-const sourceShown = ({ locator, ...source }: Citation) => ({ ...source, place: locator });
+/** A place in a source as callers get it. */
+export const sourceShown = ({ locator, ...source }: Citation) => ({ ...source, place: locator });
 
 /**
  * The patient without what no form may say: a text may hold a pulse of 900 or a pregnant man, and the page sends back

@@ -1,8 +1,8 @@
 import { sourcesShown } from '#clinical/dose-reply';
-import type { Fact, Understanding } from '#clinical/engine';
+import type { Fact, Understanding, Assessment as Weighed } from '#clinical/engine';
 import { type Language, say } from '#contract/sentences';
 import type { Assessment } from '#contract/tools/assessment';
-import type { Diagnose, UnderstoodFinding } from '#contract/tools/diagnosis';
+import type { Diagnose, LeftOut, UnderstoodFinding } from '#contract/tools/diagnosis';
 import { tools } from '#contract/tools/table';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
@@ -18,7 +18,11 @@ import { assessmentReply } from './assessment-reply';
 import { diagnosisPrompt } from './prompt';
 
 /** What the reply carries beside its text. */
-type DiagnosisFields = { understood: UnderstoodFinding[]; assessment: Assessment };
+type DiagnosisFields = {
+  understood: UnderstoodFinding[];
+  assessment: Assessment;
+  left_out?: LeftOut[];
+};
 
 /**
  * Diagnosis support from typed symptoms: danger signs first and at once, then the answer as it comes. Danger signs
@@ -33,7 +37,7 @@ export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller
     question: symptoms,
     language,
     body,
-    noticed: true,
+    noticed: body.watched !== true,
     caseId: body.case_id,
     patient,
     corrections: body.corrections,
@@ -78,17 +82,27 @@ async function planDiagnosis(
     }),
     // Said again without the danger signs where these were told already.
     reference: (opened) => engine.diagnosisMarkdown(weighed, language, { dangersTold: opened }),
-    patient: engine.dosePatient(weighed.assessment.patient),
+    patient: { ...engine.dosePatient(weighed.assessment.patient), candidates: likelyIn(weighed.assessment) },
     dangers,
     factIds: facts.map(({ id }) => id),
     removed: [...removed, ...prompted.removed],
     closing: (words) =>
       notListed(engine.unlistedConditions(words), language) + restsOn(facts, words, language),
-    complaints: symptoms,
+    beside: (words) => {
+      const missing = engine.leftOut(weighed.assessment, words);
+      return missing.length > 0
+        ? { left_out: missing.map(({ kind, text: lacking }) => ({ kind, text: say(lacking, language) })) }
+        : {};
+    },
+    note: () => engine.caseNoteText(engine.casePapers(weighed, { complaints: symptoms, now }), language),
     record: recordOf(assessment),
     more: { understood: understanding.findings.map(shownFinding), assessment },
   };
 }
+
+/** What this may well be, by which drugs are judged: no NSAID where dengue is likely. */
+const likelyIn = ({ candidates }: Pick<Weighed, 'candidates'>): string[] =>
+  candidates.filter(({ fit }, place) => place === 0 || fit === 'strong').map(({ name }) => name.en);
 
 /** What the history keeps of an assessment; the first diagnosis names its case. */
 const recordOf = (assessment: Assessment): AnswerData => {

@@ -1,15 +1,17 @@
+import type { LabReport } from '#clinical/engine';
 import type { Patient } from '#contract/patient';
 import { Problem } from '#contract/problem';
-import type { Language, Sentence } from '#contract/sentences';
+import { type Language, type Sentence, say } from '#contract/sentences';
 import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { ReportAnalysis } from '#contract/tools/reports';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import { answerSentences } from '../answering/answer-words';
 import type { OutageState } from '../answering/ask-model';
 import { monthIn } from '../answering/asked-text';
+import { withToken } from '../answering/dose-marks';
 import { removedFields } from '../answering/removed-fields';
 import { enginePatient, promptedPatient } from '../answering/told-patient';
-import type { Caller, ToolAnswer } from '../answering/tool-request';
+import type { AnswerData, Caller, ToolAnswer } from '../answering/tool-request';
 import type { Engine } from '../engine';
 import type { KeptReading, ReportPorts } from '../ports';
 import { askForSections } from './ask-for-sections';
@@ -39,6 +41,8 @@ export type ReportAtHand = {
   readonly earlier: readonly KeptReading[];
   readonly state: OutageState | undefined;
   readonly began: number;
+  /** What the badges of its answer carry. */
+  readonly token: Promise<string>;
 };
 
 /** What the caller said beside the report. */
@@ -53,7 +57,7 @@ export async function analyseContent(
   ports: ReportPorts,
   caller: Caller,
   body: ToldBeside,
-  { path, content, engine, earlier, state, began }: ReportAtHand,
+  { path, content, engine, earlier, state, began, token: madeToken }: ReportAtHand,
 ): Promise<ToolAnswer<ReportReply>> {
   const { now } = caller;
   const { preferredLanguage: language, patientDetails = '' } = body;
@@ -83,9 +87,12 @@ export async function analyseContent(
   const known = whole?.rowsInPictures ? know(`${content.text}\n${whole.rowsInPictures}`) : first;
   const byEngineAlone = ports.proveFirst ? answerSentences.proveFirst : answerSentences.fellOver;
   const fellOver = (ports.assistant || ports.proveFirst) && !whole ? byEngineAlone : undefined;
-  const { analysis, doses } = whole
+  const token = await madeToken;
+  const written = whole
     ? modelSections(engine, { ...known, factIds: facts.map(({ id }) => id) }, whole)
     : { analysis: engineSections(engine, known, monthIn(now), fellOver), doses: [] };
+  const analysis = marked(written.analysis, token);
+  const doses = written.doses.map((dose) => ({ ...dose, token }));
   const warnings = warningsOf(
     content,
     known.report,
@@ -107,9 +114,9 @@ export async function analyseContent(
       ...(warnings.length > 0 && { warnings }),
     },
     answer: together,
-    ...(doses.length > 0 && { record: { doses } }),
+    record: { ...(doses.length > 0 && { doses }), ...titleIn(known.report, language) },
     // Nothing that the engine could read, and no model to read it.
-    free: !whole && known.report.results.length === 0,
+    free: !whole && known.report.results.length === 0 && !readInWords(known.report),
     ...(answer && { promptVersion: prompt.version }),
     reading: {
       ...(path !== undefined && { path }),
@@ -119,12 +126,33 @@ export async function analyseContent(
   };
 }
 
+/** The sections with the answer's token in their badges. */
+const marked = (analysis: ReportAnalysis, token: string): ReportAnalysis =>
+  Object.fromEntries(
+    Object.entries(analysis).map(([part, text]) => [part, text && withToken(text, token)]),
+  ) as ReportAnalysis;
+const mostNamed = 2;
+
+/** A case is named by what its report shows; nothing where that is nothing: then by the first words. */
+function titleIn(
+  { inWords, patterns, critical }: LabReport,
+  language: Language,
+): Pick<AnswerData, 'caseTitle'> {
+  const shown = [...(inWords?.statements ?? []), ...patterns, ...(patterns.length > 0 ? [] : critical)];
+  const names = shown.slice(0, mostNamed).map((one) => say({ en: one.en, hi: one.hi }, language));
+  return names.length > 0 ? { caseTitle: { by: 'diagnosis', text: names.join(', ') } } : {};
+}
+
+/** Whether a report in words said anything, be it that something is not there. */
+const readInWords = ({ inWords }: LabReport): boolean =>
+  inWords !== undefined && inWords.statements.length + inWords.absent.length > 0;
+
 /** A line that no document can hold: it is made for one call. */
 const markOf = (randomId: string): string => `=====${randomId.replaceAll('-', '')}=====`;
 
 const onlyByModel: Sentence = {
   en: 'A picture can only be read by the language model, which is not available now. Your query was given back; a PDF with text can be read without it.',
-  hi: 'तस्वीर केवल भाषा मॉडल (language model) पढ़ सकता है, जो अभी उपलब्ध नहीं है। आपका प्रश्न लौटा दिया गया है; लिखे हुए (text) वाली PDF उसके बिना भी पढ़ी जा सकती है।',
+  hi: 'फ़ोटो केवल भाषा मॉडल (language model) पढ़ सकता है, जो अभी उपलब्ध नहीं है। आपका प्रश्न लौटा दिया गया है; लिखे हुए (text) वाली PDF उसके बिना भी पढ़ी जा सकती है।',
 };
 
 /** Nothing is made up about a picture that nobody looked at. */

@@ -33,11 +33,11 @@ export async function analyseReport(ports: ReportPorts, body: AnalyseReport, cal
     question: questionOf(body),
     body: { ...body, fileUrl: path }, // a link signed anew is the same request
     language: body.preferredLanguage,
-    noticed: true,
+    noticed: body.watched !== true,
     caseId: body.case_id,
     patient: body.patient,
   };
-  return chargedAnswer(ports, caller, request, async ({ gone }) => {
+  return chargedAnswer(ports, caller, request, async ({ gone, token }) => {
     const [content, engine, kept, state] = await Promise.all([
       contentOf(ports, path, await bytes),
       loadEngine(),
@@ -45,7 +45,7 @@ export async function analyseReport(ports: ReportPorts, body: AnalyseReport, cal
       looking,
     ]);
     gone.throwIfAborted();
-    const upload = { path, content, engine, earlier: kept, state, began };
+    const upload = { path, content, engine, earlier: kept, state, began, token };
     return analyseContent(ports, { ...caller, gone }, body, upload);
   });
 }

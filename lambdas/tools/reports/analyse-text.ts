@@ -12,23 +12,24 @@ import { earlierReadings } from './earlier-readings';
 /** Analysis of a report that was pasted, or read on the device: as of an uploaded one. */
 export async function analyseReportText(ports: ReportPorts, body: AnalyseReportText, caller: Caller) {
   const began = ports.elapsed();
-  const { text, preferredLanguage: language, patient } = body;
+  const { text, preferredLanguage: language, patient, patientDetails } = body;
   if (patient) refuseImpossible(await loadEngine(), patient);
   const earlier = earlierReadings(ports, caller);
   const looking = ports.assistant && lookAtOutage(ports, caller.now);
   const request = {
     tool: tools.reports.id,
-    question: text,
+    question: patientDetails === undefined ? text : `${text}\n${patientDetails}`,
     body,
     language,
-    noticed: true,
+    noticed: body.watched !== true,
     caseId: body.case_id,
     patient,
   };
-  return chargedAnswer(ports, caller, request, async ({ gone }) => {
+  return chargedAnswer(ports, caller, request, async ({ gone, token }) => {
     const [engine, kept, state] = await Promise.all([loadEngine(), earlier, looking]);
     gone.throwIfAborted();
     const content = { text, images: [], hidden: '', unreadPages: [] };
-    return analyseContent(ports, { ...caller, gone }, body, { content, engine, earlier: kept, state, began });
+    const pasted = { content, engine, earlier: kept, state, began, token };
+    return analyseContent(ports, { ...caller, gone }, body, pasted);
   });
 }

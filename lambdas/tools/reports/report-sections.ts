@@ -28,11 +28,11 @@ const order = [
 ] as const satisfies readonly (keyof ReportAnalysis)[];
 
 const titles: Record<(typeof order)[number], Sentence> = {
-  differentialDiagnosis: { en: 'Differential Diagnosis', hi: 'संभावित निदान (differential diagnosis)' },
-  treatmentPlan: { en: 'Treatment Plan', hi: 'उपचार योजना' },
-  dietPlan: { en: 'Diet Plan', hi: 'आहार योजना' },
-  lifestyleMonitoring: { en: 'Lifestyle and Monitoring', hi: 'जीवनशैली और निगरानी' },
-  clinicalCorrelation: { en: 'Clinical Correlation', hi: 'नैदानिक सहसंबंध (clinical correlation)' },
+  differentialDiagnosis: { en: 'Differential Diagnosis', hi: 'संभावित रोग (differential diagnosis)' },
+  treatmentPlan: { en: 'Treatment Plan', hi: 'इलाज की योजना' },
+  dietPlan: { en: 'Diet Plan', hi: 'खान-पान की योजना' },
+  lifestyleMonitoring: { en: 'Lifestyle and Monitoring', hi: 'दिनचर्या और निगरानी' },
+  clinicalCorrelation: { en: 'Clinical Correlation', hi: 'क्लिनिकल कोरिलेशन' },
 };
 
 const nothing: Sentence = {

@@ -1,22 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminRespondToAuthChallengeRequest } from '@aws-sdk/client-cognito-identity-provider';
-import type {
-  CreateAuthChallengeTriggerEvent,
-  DefineAuthChallengeTriggerEvent,
-  VerifyAuthChallengeResponseTriggerEvent,
-} from 'aws-lambda';
+import type { DefineAuthChallengeTriggerEvent } from 'aws-lambda';
 import { Refusal } from '../loopback';
 import { startSession } from './tokens';
+import { askTrigger, eventFor } from './triggers';
 import { type Client, demandEnabled, type User, type UserPools } from './user-pools';
-
-/** The product's own trigger functions, called with the event that Cognito would send. */
-export type Triggers = {
-  DefineAuthChallenge?: (event: DefineAuthChallengeTriggerEvent) => Promise<DefineAuthChallengeTriggerEvent>;
-  CreateAuthChallenge?: (event: CreateAuthChallengeTriggerEvent) => Promise<CreateAuthChallengeTriggerEvent>;
-  VerifyAuthChallengeResponse?: (
-    event: VerifyAuthChallengeResponseTriggerEvent,
-  ) => Promise<VerifyAuthChallengeResponseTriggerEvent>;
-};
 
 type History = DefineAuthChallengeTriggerEvent['request']['session'];
 type OpenChallenge = {
@@ -28,7 +16,7 @@ type OpenChallenge = {
   expires: number;
 };
 /** Challenges wait in memory, since a challenge lives three minutes at most. */
-export type Challenges = { triggers: Triggers; asked: Map<string, OpenChallenge> };
+export type Challenges = Map<string, OpenChallenge>;
 type Metadata = Record<string, string> | undefined;
 
 const ANSWER_WITHIN_MS = 180_000; // Cognito's default AuthSessionValidity, 3 minutes
@@ -55,15 +43,15 @@ export async function answerChallenge(
   client: Client,
   input: AdminRespondToAuthChallengeRequest,
 ) {
-  const asked = challenges.asked.get(input.Session ?? '');
-  challenges.asked.delete(input.Session ?? '');
+  const asked = challenges.get(input.Session ?? '');
+  challenges.delete(input.Session ?? '');
   const { USERNAME: username = '', ANSWER: answer = '' } = input.ChallengeResponses ?? {};
   if (!asked || asked.expires < pools.now().getTime() || asked.clientId !== client.ClientId)
     throw new Refusal('NotAuthorizedException', 'Invalid session for the user.');
   if (asked.username !== username)
     throw new Refusal('NotAuthorizedException', 'Invalid session for the user.');
 
-  const { response } = await call(challenges.triggers, 'VerifyAuthChallengeResponse', {
+  const { response } = await askTrigger(pools, 'VerifyAuthChallengeResponse', {
     ...eventFor(pools, client, username),
     triggerSource: 'VerifyAuthChallengeResponse_Authentication',
     request: {
@@ -95,7 +83,7 @@ async function nextStep(
     session: history,
     ...(metadata && { clientMetadata: metadata }),
   };
-  const { response: decision } = await call(challenges.triggers, 'DefineAuthChallenge', {
+  const { response: decision } = await askTrigger(pools, 'DefineAuthChallenge', {
     ...eventFor(pools, client, username),
     triggerSource: 'DefineAuthChallenge_Authentication',
     request,
@@ -111,7 +99,7 @@ async function nextStep(
       `Challenge ${decision.challengeName} is not served locally.`,
     );
 
-  const { response: question } = await call(challenges.triggers, 'CreateAuthChallenge', {
+  const { response: question } = await askTrigger(pools, 'CreateAuthChallenge', {
     ...eventFor(pools, client, username),
     triggerSource: 'CreateAuthChallenge_Authentication',
     request: { ...request, challengeName: 'CUSTOM_CHALLENGE' },
@@ -137,23 +125,15 @@ async function signInAs(pools: UserPools, client: Client, user: User) {
 
 function remember(
   pools: UserPools,
-  { asked }: Challenges,
+  challenges: Challenges,
   challenge: Omit<OpenChallenge, 'expires'>,
 ): string {
   const now = pools.now().getTime();
-  for (const [session, { expires }] of asked) if (expires < now) asked.delete(session);
+  for (const [session, { expires }] of challenges) if (expires < now) challenges.delete(session);
   const session = randomBytes(64).toString('base64url'); // beyond guessing, and as long as callers must expect
-  asked.set(session, { ...challenge, expires: now + ANSWER_WITHIN_MS });
+  challenges.set(session, { ...challenge, expires: now + ANSWER_WITHIN_MS });
   return session;
 }
-
-const eventFor = (pools: UserPools, client: Client, username: string) => ({
-  version: '1',
-  region: pools.region,
-  userPoolId: client.UserPoolId,
-  userName: username,
-  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: client.ClientId },
-});
 
 function about(pools: UserPools, client: Client, username: string) {
   const user = pools.find(pools.pool(client.UserPoolId), username);
@@ -161,15 +141,4 @@ function about(pools: UserPools, client: Client, username: string) {
     userAttributes: user ? { ...user.attributes, 'cognito:user_status': user.status } : {},
     userNotFound: user === undefined,
   };
-}
-
-async function call<Event>(triggers: Triggers, name: keyof Triggers, event: Event): Promise<Event> {
-  const trigger = triggers[name] as ((event: Event) => Promise<Event>) | undefined;
-  if (!trigger) throw new Refusal('InvalidLambdaResponseException', `The pool has no ${name} trigger.`);
-  try {
-    return await trigger(structuredClone(event)); // Lambda, too, hands over a copy
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal('UserLambdaValidationException', `${name} failed with error ${reason}.`);
-  }
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { Refusal } from '../loopback';
+import { askTrigger, eventFor } from './triggers';
 import type { Client, Pool, TokenGrant, User, UserPools } from './user-pools';
 
 const UNIT_SECONDS = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
@@ -34,7 +36,8 @@ export async function startSession(pools: UserPools, client: Client, user: User)
   };
   const refreshToken = randomBytes(128).toString('base64url'); // long like Cognito's, which fill a cookie
   await pools.commit(['grant', hashToken(refreshToken), grant]);
-  return { ...(await tokensOf(pools, client, user, grant)), RefreshToken: refreshToken };
+  const tokens = await tokensOf(pools, client, user, grant, 'TokenGeneration_Authentication');
+  return { ...tokens, RefreshToken: refreshToken };
 }
 
 /** Fresh access and id tokens for a refresh token; with rotation on, a fresh refresh token as well. */
@@ -67,7 +70,13 @@ export async function revokeSession(pools: UserPools, client: Client, token = ''
   await pools.commit(...session.map(([hash]) => ['grant', hash, null] as const));
 }
 
-async function tokensOf(pools: UserPools, client: Client, user: User, grant: TokenGrant) {
+async function tokensOf(
+  pools: UserPools,
+  client: Client,
+  user: User,
+  grant: TokenGrant,
+  source: TokenSource = 'TokenGeneration_RefreshTokens',
+) {
   const pool = pools.pool(user.poolId);
   const now = pools.nowSeconds();
   const { sub, ...attributes } = user.attributes;
@@ -94,12 +103,34 @@ async function tokensOf(pools: UserPools, client: Client, user: User, grant: Tok
     client_id: client.ClientId,
     username: user.username,
     token_use: 'access',
-    scope: 'aws.cognito.signin.user.admin',
+    scope: (await scopesOf(pools, client, user, source)).join(' '),
     exp: now + validity(client, 'AccessToken'),
     jti: randomUUID(),
   };
   const [IdToken, AccessToken] = await Promise.all([sign(pool, id), sign(pool, access)]);
   return { AccessToken, IdToken, ExpiresIn: validity(client, 'AccessToken'), TokenType: 'Bearer' };
+}
+
+type TokenSource = 'TokenGeneration_Authentication' | 'TokenGeneration_RefreshTokens';
+
+/** Cognito's own scope, changed by the pool's trigger where it has one. */
+async function scopesOf(pools: UserPools, client: Client, user: User, triggerSource: TokenSource) {
+  const scopes = ['aws.cognito.signin.user.admin'];
+  if (!pools.triggers.PreTokenGenerationConfig) return scopes;
+  const { response } = await askTrigger<PreTokenGenerationV2TriggerEvent>(pools, 'PreTokenGenerationConfig', {
+    ...eventFor(pools, client, user.username),
+    version: '2',
+    triggerSource,
+    request: {
+      userAttributes: { ...user.attributes, 'cognito:user_status': user.status },
+      groupConfiguration: { groupsToOverride: user.groups, iamRolesToOverride: [] },
+      scopes,
+    },
+    response: { claimsAndScopeOverrideDetails: {} },
+  });
+  const { scopesToAdd = [], scopesToSuppress = [] } =
+    response.claimsAndScopeOverrideDetails.accessTokenGeneration ?? {};
+  return [...scopes, ...scopesToAdd].filter((scope) => !scopesToSuppress.includes(scope));
 }
 
 /** Attributes are text everywhere but here: Cognito writes its two verified marks as booleans. */

@@ -7,6 +7,7 @@ import type { JWK } from 'jose';
 import { Refusal } from '../loopback';
 import { openRecords, type RecordChange, type Records } from '../records';
 import type { PasswordHash } from './passwords';
+import type { Triggers } from './triggers';
 
 export type Pool = { id: string; settings: CreateUserPoolRequest; signingKey: JWK & { kid: string } };
 export type Client = CreateUserPoolClientRequest & { ClientId: string; UserPoolId: string };
@@ -36,8 +37,13 @@ type Shape = { pool: Pool; client: Client; group: PoolGroup; user: User; grant: 
 export type UserPools = Awaited<ReturnType<typeof openUserPools>>;
 
 /** The stored state with Cognito's own refusals for what is missing. Times are milliseconds but in grants: seconds. */
-export async function openUserPools(options: { file: string; region: string; now: () => Date }) {
-  const records: Records<Shape> = await openRecords<Shape>(options.file);
+export async function openUserPools(options: {
+  file: string;
+  region: string;
+  now: () => Date;
+  triggers: Triggers;
+}) {
+  const records: Records<Shape> = await openRecords<Shape>(options.file, { forgotten: ['user'] });
   const { commit, close } = records;
   const nowSeconds = () => Math.floor(options.now().getTime() / 1000);
   const stale = [...records.of('grant')].filter(([, grant]) => grant.expires < nowSeconds());
@@ -47,6 +53,7 @@ export async function openUserPools(options: { file: string; region: string; now
   return {
     region: options.region,
     now: options.now,
+    triggers: options.triggers,
     nowSeconds,
     records,
     commit,

@@ -23,7 +23,8 @@ export type RubricCase = {
 
 /** Written before the work on the judgement; the half held back is looked at as a sum only. */
 export const rubricHalves = ['development', 'held-back'] as const;
-export type RubricHalf = (typeof rubricHalves)[number];
+/** Thirty more, written before the work that followed the first sixty; all of them are looked at. */
+export type RubricHalf = (typeof rubricHalves)[number] | 'ordinary';
 
 const folder = new URL('./', import.meta.url);
 export const rubricOf = (half: RubricHalf): RubricCase[] =>

@@ -239,3 +239,38 @@ describe('signing in by a one-time code', () => {
     await expect(signInByOtp(ports, { phoneNumber, otpCode: code }, noon)).resolves.toBeDefined();
   });
 });
+
+describe('wrong passwords', () => {
+  const both = anAccount({ phone: phoneNumber, phoneVerified: true, email: 'asha@example.com' });
+  const refusals = async (identifiers: readonly string[], existing = [both]) => {
+    const { ports, pool } = anAuthHouse(existing);
+    for (const account of existing) await pool.create(account, 'right password');
+    const told = [];
+    for (const identifier of identifiers)
+      told.push(await signIn(ports, { identifier, password: 'wrong' }, noon).catch((problem) => problem));
+    return { told, checks: pool.checks() };
+  };
+
+  it('of one account are counted together, by its address and by its number', async () => {
+    const { told, checks } = await refusals(
+      Array.from({ length: 10 }, (_, guess) => (guess % 2 ? 'asha@example.com' : '98765 43210')),
+    );
+    expect(told.map(({ code }) => code).filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(5);
+    expect(checks).toBe(5);
+  });
+
+  it.each([
+    ['of an account', [both]],
+    ['of nobody', []],
+  ])('say with the fifth that it was one too many: %s', async (_whose, existing) => {
+    const { told } = await refusals(Array(6).fill('asha@example.com'), existing);
+    expect(told.map(({ status }) => status).slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+    expect(told.slice(3).map((problem) => problem.inWords('english'))).toEqual([
+      'Invalid login credentials',
+      'Too many failed attempts. Account temporarily blocked.',
+      expect.stringContaining('Try again after'),
+    ]);
+    expect(told[4].details).toMatchObject({ reason: 'account_temporarily_blocked' });
+    expect(told[4].inWords('hindi')).toMatch(/बहुत बार/);
+  });
+});

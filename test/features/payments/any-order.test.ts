@@ -120,7 +120,8 @@ async function arrive(
   how: News['how'],
   eventId: string,
 ): Promise<void> {
-  if (how === 'sync') return void (await syncUser(ports, 'asha', false, now));
+  if (how === 'sync')
+    return void (await syncUser(ports, 'asha', { forced: false, language: 'english' }, now));
   if (how === 'reconcile') return reconcileOrders(ports, now);
   for (const payment of payments) {
     if (how === 'verify') {
@@ -142,7 +143,7 @@ describe('any interleaving, repetition and loss of news', () => {
     await fc.assert(
       fc.asyncProperty(truths, news, async (all, arriving) => {
         const { ports, ledger, messages } = await play(all, arriving);
-        await syncUser(ports, 'asha', true, now);
+        await syncUser(ports, 'asha', { forced: true, language: 'english' }, now);
         const paid = all.flatMap(({ offer, madeAt, fate }, place) =>
           fate === 'paid' || fate === 'refunded in part' || fate === 'failed, then paid'
             ? [

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problem';
 import { plans } from '#contract/product';
+import type { Language } from '#contract/sentences';
 import { createOrder } from '../../../lambdas/payments/create-order';
 import type { PaymentsPorts } from '../../../lambdas/payments/ports';
 import { receiveWebhook } from '../../../lambdas/payments/receive-webhook';
@@ -269,7 +270,8 @@ describe('an order whose news was lost', () => {
 
   it('is found by an administrator’s sync, which says what it changed', async () => {
     const { ports, told, payment } = await anOrder();
-    const sync = (forced: boolean) => syncUser(ports, 'asha', forced, noon);
+    const sync = (forced: boolean, language: Language = 'english') =>
+      syncUser(ports, 'asha', { forced, language }, noon);
     expect((await sync(false)).message).toBe('Subscription is up to date.');
     told.set(payment.id, payment);
     expect(await sync(false)).toMatchObject({
@@ -282,7 +284,10 @@ describe('an order whose news was lost', () => {
       message: '1 payment was refunded and taken back.',
       user: { subscription_plan: 'free' },
     });
-    expect(await refusal(syncUser(ports, 'nobody', true, noon))).toBe('NOT_FOUND');
+    expect((await sync(false, 'hindi')).message).toBe('सदस्यता में सब ठीक है।');
+    expect(await refusal(syncUser(ports, 'nobody', { forced: true, language: 'english' }, noon))).toBe(
+      'NOT_FOUND',
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { doseBadge, verdictName } from '#clinical/render/verdict';
 import { VerdictWord } from '#contract/tools/answer';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
 import { Answer } from '#web/ui/answer';
-import { doseNumber, verdictOf } from '#web/ui/dose-badge';
+import { doseAddress, verdictOf } from '#web/ui/dose-badge';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
 import { beside, fill, onPlan, press } from './asking';
@@ -132,11 +132,12 @@ describe('an opinion', () => {
 describe('a badge in the text', () => {
   it('is a link to a dose and nothing else', () => {
     expect([
-      doseNumber('#dose-12'),
-      doseNumber('#dose-x'),
-      doseNumber('/#dose-1'),
-      doseNumber(undefined),
-    ]).toEqual([12, undefined, undefined, undefined]);
+      doseAddress('#dose-12'),
+      doseAddress('#dose-5f0c-12'),
+      doseAddress('#dose-x'),
+      doseAddress('/#dose-1'),
+      doseAddress(undefined),
+    ]).toEqual([{ number: 12 }, { number: 12, token: '5f0c' }, undefined, undefined, undefined]);
   });
 
   it.each([
@@ -144,9 +145,9 @@ describe('a badge in the text', () => {
     ['Not verified', 'not-verified'],
     ['outside the reference range', 'outside'],
     ['above the maximum', 'above-maximum'],
-    ['जाँचा गया (verified)', 'verified'],
+    ['सत्यापित (verified)', 'verified'],
     ['जाँचा नहीं जा सका', 'not-verified'],
-    ['संदर्भ सीमा से बाहर', 'outside'],
+    ['सीमा से बाहर', 'outside'],
     ['अधिकतम से ज़्यादा', 'above-maximum'],
     ['something else', 'not-verified'],
   ] as const)('with the words "%s" is %s', (words, verdict) => {
@@ -173,6 +174,31 @@ describe('a badge in the text', () => {
   it('that the drug is not for this patient is told by its words', () => {
     expect(verdictOf('Not for this patient')).toBe('not-for-this-patient');
     expect(verdictOf('इस मरीज़ के लिए नहीं')).toBe('not-for-this-patient');
+  });
+
+  it('is not verified where it carries another token than the answer', () => {
+    const check = {
+      number: 1,
+      token: '5f0c',
+      verdict: 'verified' as const,
+      stated: '1 g',
+      replaced: false,
+      sentence: { en: 'Paracetamol 1 g: verified.', hi: 'Paracetamol 1 g: जाँचा गया।' },
+      sources: [],
+      checked: true,
+    };
+    const shown = (address: string) => {
+      const { container } = render(
+        <Answer markdown={`Give 1 g [verified](${address} "verified").`} lang="en" doses={[check]} />,
+      );
+      return container.querySelector('.text-verified') !== null;
+    };
+    expect(['#dose-5f0c-1', '#dose-1', '#dose-beef-1', '#dose-5f0c-2'].map(shown)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('shows its verdict while the answer is still being written', () => {

@@ -76,9 +76,10 @@ describe('an assessment on the screen', () => {
     for (const button of screen.getAllByRole('button', { name: 'Yes' })) expect(button).toBeDisabled();
   });
 
-  it('marks every dose of an order with its verdict, or says what it needs', () => {
+  it('marks every dose of an order with its verdict, or says what it needs', async () => {
     render(<AssessmentView {...shown} assessment={fever} />);
     expect(screen.getByText('Verified')).toBeVisible();
+    await userEvent.click(screen.getByText('Then')); // below a danger's card one order is in sight
     expect(screen.getByText('Not for this patient')).toBeVisible();
     expect(screen.getByText('Needs: weight')).toBeVisible();
     expect(screen.queryByText('Not verified')).toBeNull();

@@ -131,6 +131,7 @@ describe('the drug calculator', () => {
         currentDrugs: ['ibuprofen'],
         preferredLanguage: 'english',
         case_id: expect.stringMatching(/^[\w-]{36}$/),
+        watched: true,
         patient: { weightKg: 12.5, age: { value: 2, unit: 'years' }, currentDrugs: ['ibuprofen'] },
       },
     ]);
@@ -161,7 +162,7 @@ describe('the drug calculator', () => {
     await userEvent.click(badge);
     expect(badge).toHaveAttribute('aria-expanded', 'true');
     expect(text.getByText('Within the range of the reference.')).toBeVisible();
-    expect(text.getByText(/WHO 2013, section 3.2 · not clinically reviewed/)).toBeVisible();
+    expect(text.getByText(/WHO 2013, section 3.2 · ○ not yet read at its source/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(badge).toHaveAttribute('aria-expanded', 'false');
     expect(badge).toHaveFocus();

@@ -84,7 +84,7 @@ describe('a note', () => {
       { title: 'Note Generated', text: 'Clinical note generated successfully.' },
     ]);
     expect(suite.service.sent(row)).toEqual([
-      { topic: 'dengue', preferredLanguage: 'english', case_id: expect.any(String) },
+      { topic: 'dengue', preferredLanguage: 'english', case_id: expect.any(String), watched: true },
     ]);
     // The profile is read again, for the dashboard.
     await waitFor(() => expect(suite.service.sent('GET /api/me')).toHaveLength(before + 1));
@@ -141,10 +141,10 @@ describe('a note', () => {
     await notes();
     await act(() => chooseLanguage('hindi'));
     suite.service.tell(row, 'बुखार', beside());
-    await userEvent.type(await screen.findByLabelText('चिकित्सा विषय'), 'डेंगू{Enter}');
+    await userEvent.type(await screen.findByLabelText('रोग, दवा या विषय'), 'डेंगू{Enter}');
     expect(await screen.findByText('बुखार')).toBeVisible();
     expect(suite.service.sent(row)).toEqual([
-      { topic: 'डेंगू', preferredLanguage: 'hindi', case_id: expect.any(String) },
+      { topic: 'डेंगू', preferredLanguage: 'hindi', case_id: expect.any(String), watched: true },
     ]);
   });
 });

@@ -4,9 +4,9 @@ import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
 import { checkPatient } from '#web/features/tools/patient/check-patient';
 import { beginNewCase, keepPatient, ownCase } from '#web/features/tools/patient/own-case';
-import { patientChips } from '#web/features/tools/patient/patient-chips';
 import { typedFrom } from '#web/features/tools/patient/typed-patient';
 import { patient as words } from '#web/i18n/patient';
+import { patientChips } from '#web/ui/patient-chips';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
 import { beside, fill, onPlan, press } from './asking';
@@ -63,6 +63,7 @@ describe('the patient of a case', () => {
     await waitFor(() => expect(suite.service.sent(diagnosis)).toHaveLength(1));
     expect(suite.service.sent(diagnosis)[0]).toMatchObject({
       case_id: ownCase().id,
+      watched: true,
       patient: { age: { value: 8, unit: 'months' }, weightKg: 7.5, allergies: ['penicillin'] },
     });
   });

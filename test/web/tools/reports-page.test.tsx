@@ -117,6 +117,7 @@ describe('a report', () => {
         patientDetails: 'Woman; 34 years',
         preferredLanguage: 'english',
         case_id: expect.stringMatching(/^[\w-]{36}$/),
+        watched: true,
       },
     ]);
   });

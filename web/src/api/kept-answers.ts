@@ -39,6 +39,19 @@ async function write(address: string, content: unknown): Promise<void> {
   if (storedUser() !== user) await caches.delete(keptCacheOf(user)); // signed out in the meantime
 }
 
+const askedKey = 'ai-medix.asked-to-stay';
+
+/** Asks the browser, once on a device, not to throw away what is kept when the device is full; some ask the person. */
+function askToStay(): void {
+  try {
+    if (localStorage.getItem(askedKey)) return;
+    localStorage.setItem(askedKey, '1');
+    void navigator.storage?.persist?.().catch(() => false);
+  } catch {
+    // storage switched off: nothing is kept
+  }
+}
+
 async function read<T>(cache: Cache, address: string): Promise<T | undefined> {
   const found = await cache.match(address);
   return found && ((await found.json()) as T);
@@ -67,6 +80,7 @@ export async function switchKeeping(on: boolean): Promise<void> {
 export async function keepOfflineAnswer(answer: DeviceAnswer, now: number): Promise<void> {
   if (!keepsAnswers() || (await keptMe())?.profile.keep_history === false) return;
   await write(addressOf(answer.id), answer);
+  askToStay();
   for (const { id } of (await keptAnswers(now)).slice(mostAnswers)) await forgetAnswer(id);
 }
 

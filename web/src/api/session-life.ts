@@ -2,6 +2,7 @@ import type { Session } from '#contract/auth';
 import { clearDrafts } from './drafts';
 import { forgetTouch, touch } from './idle';
 import { forgetAllBut } from './kept-caches';
+import { forgetRecentNames } from './recent-names';
 import { networkProblem } from './request';
 import { keepPlaceFor } from './return-to';
 import { currentSession, type SessionEnd, storedUser, tell } from './session';
@@ -35,6 +36,7 @@ export async function endSession(ending: SessionEnd): Promise<void> {
   if (storedUser()) await (await identity()).forgetTokens();
   if (ending === 'left') {
     clearDrafts();
+    forgetRecentNames();
     forgetTouch();
   }
   tell({ phase: 'signed-out', ending });
@@ -52,8 +54,13 @@ function tellOtherTabs(): void {
   }
 }
 
+let leftElsewhere = false;
+
 function leaveWithOtherTab({ key, newValue }: StorageEvent): void {
-  if (key === leftKey && newValue !== null) clearDrafts();
+  if (key !== leftKey || newValue === null) return;
+  leftElsewhere = true; // nobody comes back to this tab: it keeps no name of whoever was here
+  clearDrafts();
+  keepPlaceFor(undefined);
 }
 
 /** Signs out: the service revokes the refresh token, then this device forgets everything. */
@@ -84,6 +91,7 @@ export function keepSessionFresh(): () => void {
   let stopped = false;
   const user = storedUser();
   if (user !== undefined) clearDrafts(user); // another person's session may have ended in this tab
+  leftElsewhere = false;
   keepPlaceFor(undefined);
   addEventListener('storage', leaveWithOtherTab);
   identity().then(
@@ -95,7 +103,7 @@ export function keepSessionFresh(): () => void {
   return () => {
     stopped = true;
     const now = currentSession();
-    if (now.phase === 'signed-out' && now.ending !== 'left') keepPlaceFor(user);
+    if (now.phase === 'signed-out' && now.ending !== 'left' && !leftElsewhere) keepPlaceFor(user);
     removeEventListener('storage', leaveWithOtherTab);
     stop?.();
   };

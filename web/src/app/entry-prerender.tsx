@@ -7,6 +7,7 @@ import type { WrittenScreen } from '#contract/written-screens';
 import { writeFor } from '#web/api/session';
 import { contactWords } from '#web/i18n/contact';
 import type { Words } from '#web/i18n/dictionary';
+import { evidenceWords } from '#web/i18n/evidence';
 import { writeIn } from '#web/i18n/language';
 import { privacyWords } from '#web/i18n/privacy';
 import { refundWords } from '#web/i18n/refund';
@@ -67,6 +68,7 @@ const read = {
   '/refund-policy': refundWords,
   '/shipping-policy': shippingWords,
   '/privacy-policy': privacyWords,
+  '/about/evidence': evidenceWords,
 } satisfies Record<Exclude<PublicPage, '/'>, Words<{ title: string; lead: string }>>;
 
 function summaryOf(page: PublicPage, language: Language): Pick<WrittenPage, 'title' | 'description'> {

@@ -2,11 +2,10 @@ import { speakTo } from '#web/api/request';
 import { storedUser } from '#web/api/session';
 import { beginNative, followBackButton, followLinks, launchPath, uncover } from '#web/device/capacitor/begin';
 import { unfinishedPayment } from '#web/device/unfinished-payment';
+import { firstPathOf } from './native-first-path';
 
 // The Android app begins here and browsers in main.tsx: nothing of the phone reaches them.
 declare const nativeApp: { apiOrigin: string; siteHost: string; pushable: boolean };
-
-const begunKey = 'ai-medix.begun'; // in the tab's storage: it outlives a page that is loaded anew, not the app
 
 /** As a link inside the pages would lead there: the router listens to the browser's own event. */
 function go(path: string): void {
@@ -14,13 +13,11 @@ function go(path: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
-/** Where the app opens: a link, a payment that another app interrupted, or the screen where one begins. */
-async function firstPath(): Promise<string | undefined> {
-  if (sessionStorage.getItem(begunKey) !== null) return undefined; // the page was only loaded anew
-  sessionStorage.setItem(begunKey, 'yes');
+/** Where this start of the app leads. */
+function firstPath(): Promise<string | undefined> {
   const signedIn = storedUser() !== undefined;
   const paying = signedIn ? unfinishedPayment(Date.now()) : undefined;
-  return (await launchPath(nativeApp)) ?? paying ?? (signedIn ? '/dashboard' : undefined);
+  return firstPathOf(sessionStorage, { signedIn, paying, launched: () => launchPath(nativeApp) });
 }
 
 async function start(): Promise<void> {

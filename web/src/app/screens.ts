@@ -38,6 +38,34 @@ export const screens: readonly Screen[] = [
     }),
   ),
   {
+    path: '/calculators',
+    frame: 'app',
+    module: 'features/calculators/calculators-page.tsx',
+    load: async () => (await import('#web/features/calculators/calculators-page')).CalculatorsPage,
+    budgetKib: 30,
+  },
+  {
+    path: '/calculators/:id',
+    frame: 'app',
+    module: 'app/calculators.tsx',
+    load: async () => (await import('./calculators')).OneCalculator,
+    budgetKib: 60,
+  },
+  {
+    path: '/protocols',
+    frame: 'app',
+    module: 'features/protocols/protocols-page.tsx',
+    load: async () => (await import('#web/features/protocols/protocols-page')).ProtocolsPage,
+    budgetKib: 30,
+  },
+  {
+    path: '/protocols/:id',
+    frame: 'app',
+    module: 'app/protocols.tsx',
+    load: async () => (await import('./protocols')).OneProtocol,
+    budgetKib: 60,
+  },
+  {
     path: '/history',
     frame: 'app',
     module: 'features/me/history/history-page.tsx',
@@ -50,6 +78,12 @@ export const screens: readonly Screen[] = [
     frame: 'app',
     module: 'features/me/history/entry-page.tsx',
     load: async () => (await import('#web/features/me/history/entry-page')).HistoryEntryPage,
+  },
+  {
+    path: '/cases/:id',
+    frame: 'app',
+    module: 'features/me/history/case-page.tsx',
+    load: async () => (await import('#web/features/me/history/case-page')).CasePage,
   },
   {
     path: '/profile-settings',

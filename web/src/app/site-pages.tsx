@@ -23,6 +23,7 @@ const readPages = {
   '/refund-policy': read(async () => (await import('#web/features/site/refund-page')).RefundPage),
   '/shipping-policy': read(async () => (await import('#web/features/site/shipping-page')).ShippingPage),
   '/privacy-policy': read(async () => (await import('#web/features/site/privacy-page')).PrivacyPage),
+  '/about/evidence': read(async () => (await import('#web/features/site/evidence-page')).EvidencePage),
 } satisfies Record<Exclude<PublicPage, '/'>, unknown>;
 
 /**

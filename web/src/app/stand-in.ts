@@ -1,10 +1,7 @@
+import { pressAgain } from '#web/ui/early-press';
+
 // The build writes a picture of each written screen (build/documents.ts), and public/before-paint.js shows it until the
 // pages work.
-
-declare global {
-  /** The button that was pressed last while a written page slept. */
-  var pressedEarly: HTMLElement | undefined;
-}
 
 /** Takes the written screen away, in the same frame in which the drawn one comes. */
 export function removeStandIn(): void {
@@ -12,10 +9,8 @@ export function removeStandIn(): void {
   delete document.documentElement.dataset.standing;
 }
 
-/** Presses the button that somebody pressed before the page worked. */
+/** Presses the button or makes the choice that somebody pressed before the page worked. */
 export function makeGoodEarlyPress(): void {
   dispatchEvent(new Event('ai-medix.awake'));
-  const button = globalThis.pressedEarly;
-  globalThis.pressedEarly = undefined;
-  if (button?.isConnected) button.click();
+  pressAgain();
 }

@@ -59,6 +59,20 @@ function subscribe(listener: () => void): () => void {
 /** Whether to offer an installation: the browser can, it is not the first visit, and nobody said no here. */
 export const useInstallOffer = (): boolean => useSyncExternalStore(subscribe, isOffered, () => false);
 
+/** Whether this is a browser of an iPhone or iPad: it never offers an installation, and tells nobody of its own way. */
+const isApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1); // an iPad that says it is a Mac
+
+const isHinted = (): boolean =>
+  isApple() &&
+  !matchMedia('(display-mode: standalone)').matches &&
+  Number(read(device, visitsKey)) >= fromVisit &&
+  !read(device, refusedKey);
+
+/** Whether to say how to put the app on the home screen by hand; without it an iPhone gives no push messages. */
+export const useInstallHint = (): boolean => useSyncExternalStore(subscribe, isHinted, () => false);
+
 /** Asks as the browser asks. Whatever is answered, the offer is spent. */
 export async function install(): Promise<void> {
   const offer = globalThis.installOffer;

@@ -57,6 +57,15 @@ export const adminDialogs = {
     planDone: { title: 'Plan updated', text: (plan: string) => `The plan is now ${plan}.` },
     planFailed: 'Failed to update user plan.',
   },
+  signInAgain: {
+    title: 'Sign in again',
+    why: 'Your last sign-in was a while ago. Type your password, and what you asked for is done.',
+    password: 'Password',
+    show: 'Show password',
+    hide: 'Hide password',
+    yes: 'Sign In',
+    failed: 'The sign-in failed. Please try again.',
+  },
   reset: {
     title: 'Reset daily searches',
     text: (name: string, used: number) =>
@@ -106,7 +115,12 @@ export const adminDialogs = {
   },
   broadcast: {
     title: 'Send a notification',
-    lead: 'It appears under the bell of everybody chosen who takes product updates.',
+    lead: 'It appears under the bell of everybody chosen.',
+    about: 'About',
+    abouts: {
+      news: 'News: only who takes product updates',
+      price: 'A change of prices: everybody, by email too',
+    },
     audience: 'Audience',
     audiences: {
       all: (count: string) => `All users (${count})`,

@@ -11,6 +11,13 @@ export const answer = {
   broken: {
     title: 'Interrupted, incomplete',
   },
+  past: {
+    cut: 'The page was left before this answer was whole. Do not rely on what is missing from it.',
+    fetching: 'Opening the answer of this case…',
+    gone: 'The answer of this case is no longer kept. Ask anew, or look for the case in the history.',
+    failed: 'The answer of this case could not be opened.',
+    again: 'Try again',
+  },
   retry: 'Try again',
   copy: 'Copy',
   copied: 'Copied',
@@ -36,7 +43,7 @@ export const answer = {
   dose: {
     sources: 'Sources',
     noSource: 'The reference has no source for this dose.',
-    unreviewed: 'not clinically reviewed',
+    unread: 'not yet read at its source',
   },
 };
 export type AnswerWords = typeof answer;

@@ -4,6 +4,8 @@ import { words } from './dictionary';
 export const assessment = {
   levels: { emergency: 'Emergency', urgent: 'Urgent', routine: 'Routine', 'self-care': 'Care at home' },
   sourceNumber: (number: number, title: string) => `Source ${number}: ${title}`,
+  grade: (letter: string) => `grade ${letter}`,
+  aboutEvidence: 'What the grades mean, and how much was read',
   unread: 'not yet read at its source',
   unreadLegend: 'A hollow mark: this fact was not yet read at its source.',
   candidates: {
@@ -11,6 +13,7 @@ export const assessment = {
     for: 'Speaks for it',
     against: 'Speaks against it',
     notMentioned: 'Not mentioned',
+    more: (count: number) => `${count} more possible`,
     fit: { strong: 'Strong fit', moderate: 'Moderate fit', weak: 'Weak fit' },
     denied: (finding: string) => `no ${finding}`,
   },
@@ -44,6 +47,7 @@ export const assessment = {
   },
   orders: {
     title: 'Do now',
+    more: 'Then',
     calculate: 'Calculate',
     needs: (fields: string) => `Needs: ${fields}`,
   },
@@ -77,6 +81,7 @@ export const assessment = {
   understood: {
     lead: 'Tap a finding to correct it: present, not present, not known.',
     not: 'Underlined: not understood.',
+    denied: (count: number) => `Not present (${count})`,
     states: {
       present: 'present',
       negated: 'not present',
@@ -92,6 +97,15 @@ export const assessment = {
     text: 'Nothing was guessed, and this costs no query. What was not understood is underlined: say it in other words, or add age, complaint, duration and vital signs.',
   },
   byModel: 'The language model’s text',
+  leftOut: {
+    title: 'Not in the text below, said by the reference engine',
+    kinds: {
+      danger: 'Danger sign',
+      'not-for-this-patient': 'Not for this patient',
+      'must-not-miss': 'Must not miss',
+      test: 'First test',
+    },
+  },
   fixed:
     'The language model’s text stays as it was written; what you answered since changed only the assessment above.',
 };

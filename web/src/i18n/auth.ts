@@ -18,6 +18,7 @@ export const auth = {
     done: { title: 'Welcome back!', text: 'You have successfully signed in.' },
     failed: 'Sign In Error',
     blocked: 'Account Blocked',
+    blockedWay: 'A one-time code by SMS or email still lets you in.',
     elsewhere: 'You have signed out in another tab.',
   },
   signUp: {

@@ -15,6 +15,31 @@ export const dashboard = {
   feedback: 'Feedback',
   delete: 'Delete',
   limitReached: 'Daily Limit Reached',
+  quick: {
+    label: 'Symptoms, a drug or a topic',
+    go: 'Go',
+    told: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+    kinds: {
+      protocol: 'Emergency card',
+      calculator: 'Calculator',
+      drug: 'Dose',
+      topic: 'Topic',
+      test: 'Test',
+    },
+  },
+  work: { begun: 'Go on with what you were typing', drugs: 'Drugs you asked about last' },
+  free: {
+    title: 'Free of a query',
+    protocols: {
+      name: 'Emergency cards',
+      text: 'Anaphylaxis, fits, snake bite, PPH and six more, with doses for this weight. Free, also offline.',
+    },
+    calculators: {
+      name: 'Calculators',
+      text: 'GCS, NEWS2, CURB-65, eGFR, burns, due date and more. Free, also offline.',
+    },
+  },
+  locked: (plans: string) => `With ${plans}`,
   usage: {
     title: 'Daily Usage',
     loading: 'Loading usage data...',

@@ -35,6 +35,7 @@ export const deletion = {
       'Your notifications, feedback and registered devices',
     ],
     phrase: 'Type DELETE MY ACCOUNT to confirm',
+    toType: 'DELETE MY ACCOUNT',
     submit: 'Submit deletion request',
     busy: 'Submitting...',
   },

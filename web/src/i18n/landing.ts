@@ -2,13 +2,14 @@ import { words } from './dictionary';
 
 /** The landing page below its first screen. */
 export const landing = {
+  app: 'Download Android App',
   specimen: {
     title: 'Danger first',
     label: 'Example',
     danger: 'Danger sign',
     likely: 'Most likely',
     fit: { strong: 'strong fit', moderate: 'moderate fit', weak: 'weak fit' },
-    by: 'As the built-in reference engine answers. Not clinically reviewed.',
+    by: 'As the built-in reference engine answers.',
   },
   features: {
     title: 'Four tools for one working day',
@@ -42,7 +43,7 @@ export const landing = {
     report: 'From the lines of a lab report',
     flags: { critical: 'critical', low: 'low', high: 'high', normal: 'in range' },
     doses: 'Four doses for a child of 4 years and 16 kg',
-    by: 'As the built-in reference engine answers. Not clinically reviewed.',
+    by: 'As the built-in reference engine answers.',
   },
   pricing: {
     title: 'Pricing',

@@ -28,6 +28,7 @@ export const offline = {
   install: {
     title: 'AI Medix on your home screen',
     text: 'Opens with one tap, and without a connection too. Nothing to download from a store.',
+    byHand: 'Tap Share, then “Add to Home Screen”. It opens with one tap, and notifications reach you.',
     yes: 'Install',
     no: 'No, thanks',
   },

@@ -14,7 +14,8 @@ export const reports = {
       text: 'Choose a photo from the files of this phone instead.',
     },
     kinds: 'PDF, JPG or PNG, up to 10MB',
-    images: 'Cover names and numbers on a photo first: they cannot be taken out of a picture.',
+    images:
+      'Cover names and numbers on a photo first: they cannot be taken out of a picture. Pictures of X-rays, scans and ECGs are never judged: only the words of their reports are.',
     kept: `The file is encrypted and deleted after ${retention.uploadHours} hours.`,
     uploading: (percent: number) => `Uploading ${percent}%`,
     preparing: 'Preparing the photo',
@@ -26,6 +27,14 @@ export const reports = {
     removeFailed: 'The file could not be removed',
     smaller: (before: string, after: string) => `Made smaller for sending: ${before} became ${after}`,
   },
+  how: 'How the report comes in',
+  byFile: 'File or photo',
+  byText: 'Paste text',
+  pasted: 'Words of the report',
+  pastedPlaceholder:
+    'Hb 7.2, TLC 18000, K 6.7 … or the text of an X-ray, scan, ECG, biopsy or culture report',
+  pastedNote:
+    'Leave out names and numbers. Only words are read: pictures of X-rays and scans are never judged.',
   invalidFile: 'Invalid File',
   uploadFailed: { title: 'Upload failed', text: 'Failed to upload report. Please try again.' },
   noFile: { title: 'No file selected', text: 'Please upload a medical report first.' },

@@ -27,6 +27,7 @@ export const shell = {
     'refund-policy': 'Refunds & Cancellations',
     'shipping-policy': 'Shipping & Delivery',
     'privacy-policy': 'Privacy Policy',
+    'about/evidence': 'Evidence',
   },
   signedOut: { title: 'Signed out', text: 'You have been successfully signed out.' },
   signOutError: 'Sign Out Error',

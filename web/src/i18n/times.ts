@@ -16,12 +16,24 @@ function inIndia(iso: string): Date {
 const day = (at: Date, months: readonly string[]): string =>
   `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 
-/** The clock time of a moment in India, where the quota's day turns: 9:05 pm. The same in both languages. */
-export function timeInIndia(iso: string): string {
+/** The part of a day that Hindi says in front of its hour, from an hour on. */
+const partsOfDay: readonly [number, string][] = [
+  [20, 'रात'],
+  [16, 'शाम'],
+  [12, 'दोपहर'],
+  [4, 'सुबह'],
+  [0, 'रात'],
+];
+
+/** The clock time of a moment in India, where the quota's day turns: 9:05 pm, रात 9:05 बजे; a full hour in Hindi is रात 12 बजे. */
+export function timeInIndia(iso: string, language: Language): string {
   const at = inIndia(iso);
   const hours = at.getUTCHours();
   const minutes = String(at.getUTCMinutes()).padStart(2, '0');
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+  const hour = hours % 12 || 12;
+  if (language === 'english') return `${hour}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+  const [, part = ''] = partsOfDay.find(([from]) => hours >= from) ?? [];
+  return `${part} ${hour}${minutes === '00' ? '' : `:${minutes}`} बजे`;
 }
 
 /** The day of a moment in India: 21 November 2026. */
@@ -34,7 +46,7 @@ export const shortDayInIndia = (iso: string, language: Language): string =>
 
 /** Day and time of a moment in India. */
 export const momentInIndia = (iso: string, language: Language): string =>
-  `${shortDayInIndia(iso, language)}, ${timeInIndia(iso)}`;
+  `${shortDayInIndia(iso, language)}, ${timeInIndia(iso, language)}`;
 
 // From the largest: the first that fits is said. Seconds a unit; a week's months and years are told by their day.
 const units = [

@@ -4,6 +4,7 @@ import { words } from './dictionary';
 export const tools = {
   back: 'Back to Dashboard',
   language: 'Language',
+  suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   optional: 'optional',
   privacy: 'Leave out names, phone numbers and addresses.',
   counter: (count: number, max: number) => `${count} / ${max}`,

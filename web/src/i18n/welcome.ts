@@ -6,10 +6,9 @@ export const welcome = {
   hero: {
     eyebrow: 'For healthcare professionals in India',
     title: 'The clinical assistant that checks itself',
-    lead: 'Describe the patient in English or Hindi. Danger signs come first, then what it could be and what to look for next: a note you can read between two patients.',
+    lead: 'Describe the patient in English or Hindi. Danger signs come first, then what it could be and what to look for next: a note to read between two patients.',
     dashboard: 'Go to Dashboard',
     trial: 'Start Free Trial',
-    app: 'Download Android App',
     more: 'Learn More',
     facts: (queries: number) => [
       `${queries} free queries a day`,

@@ -1,40 +1,51 @@
-import { memo, useMemo } from 'react';
-import Markdown, { type Components } from 'react-markdown';
+import { createContext, memo, type ReactNode, useContext, useMemo } from 'react';
+import Markdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { DoseCheck } from '#contract/tools/answer';
 import './answer.css';
 import { blocksOf } from './blocks';
-import { AnswerDoses, DoseBadge, doseNumber } from './dose-badge';
+import { AnswerDoses, DoseBadge, doseAddress } from './dose-badge';
 import { lineBreaks } from './line-breaks';
+import { LinkAsWords } from './link-as-words';
 import './print.css';
 import { wholeQuantities } from './whole-quantities';
 
 const plugins = [remarkGfm, lineBreaks, wholeQuantities];
 
-/** The address of a link, if it is one that may be followed. */
-const webAddress = (href: string | undefined) => (href && /^https:\/\//i.test(href) ? href : undefined);
+/** How a text's citations are told from its words, and shown. */
+export type CitedSources = {
+  plugin: NonNullable<Options['remarkPlugins']>[number];
+  /** The fact that a link of the plugin stands for; undefined for every other link. */
+  factOf: (href: string | undefined) => string | undefined;
+  show: (fact: string) => ReactNode;
+};
+const CitingContext = createContext<CitedSources | undefined>(undefined);
+
+/** A link of the text: a dose's badge, a cited fact, or words. */
+function AnswerLink({ href, title, children }: { href?: string; title?: string; children?: ReactNode }) {
+  const citing = useContext(CitingContext);
+  const fact = citing?.factOf(href);
+  if (citing && fact !== undefined) return citing.show(fact);
+  const dose = doseAddress(href);
+  if (dose !== undefined) {
+    return (
+      <DoseBadge {...dose} verdict={title}>
+        {children}
+      </DoseBadge>
+    );
+  }
+  return <LinkAsWords href={href}>{children}</LinkAsWords>;
+}
 
 // What a model writes is not trusted: no images (an address can carry a patient's words away), no markup, and
-// links lead only to the web, without telling it where the reader came from. A link to a dose is its badge.
+// no link that a tap follows. A link to a dose is its badge.
 const components: Components = {
   img: () => null,
-  a: ({ href, title, children }) => {
-    const dose = doseNumber(href);
-    if (dose !== undefined) {
-      return (
-        <DoseBadge number={dose} verdict={title}>
-          {children}
-        </DoseBadge>
-      );
-    }
-    const address = webAddress(href);
-    if (!address) return <span>{children}</span>;
-    return (
-      <a href={address} target="_blank" rel="noopener noreferrer nofollow">
-        {children}
-      </a>
-    );
-  },
+  a: ({ href, title, children }) => (
+    <AnswerLink {...(href !== undefined && { href })} {...(title !== undefined && { title })}>
+      {children}
+    </AnswerLink>
+  ),
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <div className="table-frame" tabIndex={0}>
@@ -56,9 +67,14 @@ export function warmParser(): void {
 
 /** One block of an answer. Rendered again only when its own text changes. */
 const Block = memo(function Block({ markdown, id }: { markdown: string; id: string }) {
+  const citing = useContext(CitingContext);
   return (
     <div id={id}>
-      <Markdown remarkPlugins={plugins} components={components} skipHtml>
+      <Markdown
+        remarkPlugins={citing ? [...plugins, citing.plugin] : plugins}
+        components={components}
+        skipHtml
+      >
         {markdown}
       </Markdown>
     </div>
@@ -69,6 +85,8 @@ type Props = {
   markdown: string;
   lang: 'en' | 'hi';
   doses?: readonly DoseCheck[] | undefined;
+  /** Where the text cites facts in brackets. */
+  citing?: CitedSources | undefined;
   /** Begins the ids to jump to; one page shows several answers only under different ones. */
   part?: string;
   /** How many blocks of the same answer stand above these. */
@@ -76,17 +94,19 @@ type Props = {
 };
 
 /** A Markdown answer as a document. Blocks only grow at the end, so their number is their key. */
-export function Answer({ markdown, lang, doses, part = 'part', from = 0 }: Props) {
+export function Answer({ markdown, lang, doses, citing, part = 'part', from = 0 }: Props) {
   const blocks = useMemo(() => blocksOf(markdown), [markdown]);
   const checked = useMemo(() => ({ doses, lang }), [doses, lang]);
   return (
     <AnswerDoses value={checked}>
-      <div className="answer" lang={lang}>
-        {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Block key={index} id={`${part}-${index + from}`} markdown={block} />
-        ))}
-      </div>
+      <CitingContext value={citing}>
+        <div className="answer" lang={lang}>
+          {blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <Block key={index} id={`${part}-${index + from}`} markdown={block} />
+          ))}
+        </div>
+      </CitingContext>
     </AnswerDoses>
   );
 }

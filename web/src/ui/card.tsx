@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 /** A surface for one subject. Hairlines first; the shadow is for what floats. */
 export function Card({ title, children, aside }: { title?: string; children: ReactNode; aside?: ReactNode }) {
   return (
-    <section className="rounded-soft border border-line bg-sheet p-5 sm:p-6 print:border-0 print:p-0">
+    <section className="rounded-soft border border-line bg-sheet p-4 sm:p-6 print:border-0 print:p-0">
       {title && (
-        <header className="mb-4 flex items-baseline justify-between gap-4">
+        <header className="mb-3 sm:mb-4 flex items-baseline justify-between gap-4">
           <h2 className="text-body font-semibold">{title}</h2>
           {aside}
         </header>

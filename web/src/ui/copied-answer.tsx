@@ -2,19 +2,20 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { doseNumber } from './dose-badge';
+import { doseAddress } from './dose-badge';
 import { lineBreaks } from './line-breaks';
+import { LinkAsWords } from './link-as-words';
 
 /** What lies on the clipboard: as plain text without any sign of Markdown, and as rich text for who takes it. */
 export type ClipboardText = { text: string; html: string };
 
 const plugins = [remarkGfm, lineBreaks];
-// Where it is pasted a badge is its words; pictures and other links' addresses are as in the answer itself.
+// Where it is pasted a badge is its words; pictures and other links are as in the answer itself.
 const components: Components = {
   img: () => null,
   a: ({ href, children }) => {
-    if (doseNumber(href) !== undefined) return <>({children})</>;
-    return href?.startsWith('https://') ? <a href={href}>{children}</a> : <span>{children}</span>;
+    if (doseAddress(href) !== undefined) return <>({children})</>;
+    return <LinkAsWords href={href}>{children}</LinkAsWords>;
   },
 };
 

@@ -8,15 +8,19 @@ type Props = {
   now: ReactNode;
   /** Where it is written. */
   children?: ReactNode;
+  /** One of several, in an answer that has to be short. */
+  dense?: boolean;
 };
 
 /** A danger sign: what it is and what to do now. Red is for danger alone. */
-export function DangerCard({ label, title, now, children }: Props) {
+export function DangerCard({ label, title, now, children, dense = false }: Props) {
   return (
-    <div className="rounded-soft border border-danger bg-danger-wash px-4 py-3 break-inside-avoid">
+    <div
+      className={`rounded-soft border border-danger bg-danger-wash break-inside-avoid ${dense ? 'px-3 py-2 text-note sm:px-4' : 'px-4 py-3'}`}
+    >
       {label && <p className="font-semibold text-danger">{label}</p>}
       <p className={`font-semibold ${label ? 'mt-1' : 'text-danger'}`}>{title}</p>
-      <p className="tabular mt-1 text-note">{now}</p>
+      <p className={`tabular text-note ${dense ? '' : 'mt-1'}`}>{now}</p>
       {children}
     </div>
   );

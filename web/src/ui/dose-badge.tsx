@@ -33,20 +33,23 @@ export const verdictOf = (words: string, title?: string): VerdictWord =>
   verdictWords.find(([pattern]) => pattern.test(words))?.[1] ??
   'not-verified';
 
-/** The number of a dose in the address of a badge's link, `#dose-3` or `#dose-<token>-3`; undefined for any other address. */
-export function doseNumber(href: string | undefined): number | undefined {
-  const found = /^#dose-(?:[\w-]+-)?(\d{1,4})$/.exec(href ?? '')?.[1];
-  return found === undefined ? undefined : Number(found);
+/** Which dose a badge's link leads to: `#dose-<token>-3`, or `#dose-3` in an answer of long ago. */
+export type DoseAddress = { number: number; token?: string | undefined };
+/** The dose that an address names; undefined for any other address. */
+export function doseAddress(href: string | undefined): DoseAddress | undefined {
+  const [found, token, number] = /^#dose-(?:([\w-]+)-)?(\d{1,4})$/.exec(href ?? '') ?? [];
+  return found === undefined ? undefined : { number: Number(number), ...(token !== undefined && { token }) };
 }
 
-type BadgeProps = { number: number; verdict?: string | undefined; children: ReactNode };
+type BadgeProps = DoseAddress & { verdict?: string | undefined; children: ReactNode };
 
 /** The verdict beside a dose in running text; once the answer is whole its reason unfolds below the line. */
-export function DoseBadge({ number, verdict, children }: BadgeProps) {
+export function DoseBadge({ number, token, verdict, children }: BadgeProps) {
   const { doses, lang } = useContext(AnswerDoses);
   const { open, setOpen, frame, button } = useFolding<HTMLSpanElement>();
   const panel = useId();
-  const check = doses?.find((dose) => dose.number === number);
+  // A mark with another token than the answer's is none of ours, whatever number it bears.
+  const check = doses?.find((dose) => dose.number === number && dose.token === token);
   const words = String(children);
   const label = words.charAt(0).toUpperCase() + words.slice(1);
   if (doses !== undefined && !check) return <UnlistedBadge />;
@@ -89,7 +92,7 @@ export function DoseReason({ check, lang }: { check: DoseCheck; lang: 'en' | 'hi
       <span className="block">{check.sentence[lang]}</span>
       <span className="block text-small text-ink-soft">
         {check.sources.length > 0 ? `${words.sources}: ${check.sources.join('; ')}` : words.noSource}
-        {check.sources.length > 0 && !check.checked && ` · ${words.unreviewed}`}
+        {check.sources.length > 0 && !check.checked && ` · ○ ${words.unread}`}
       </span>
     </span>
   );

@@ -59,13 +59,23 @@ export function TextField({ label, hint, error, optional, ...input }: TextFieldP
   );
 }
 
-type AreaProps = Omit<FieldProps, 'children'> & ComponentProps<'textarea'>;
+type AreaProps = Omit<FieldProps, 'children'> &
+  ComponentProps<'textarea'> & {
+    /** As high as its text, as far as a browser can. */
+    grows?: boolean;
+  };
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, optional, ...area }: AreaProps) {
+export function TextArea({ label, hint, error, optional, grows = false, ...area }: AreaProps) {
   return (
     <Field label={label} hint={hint} error={error} keepHint {...(optional && { optional })}>
-      {(links) => <textarea className={`${controlLook} resize-y`} {...area} {...links} />}
+      {(links) => (
+        <textarea
+          className={`${controlLook} resize-y ${grows ? 'field-sizing-content max-h-96' : ''}`}
+          {...area}
+          {...links}
+        />
+      )}
     </Field>
   );
 }

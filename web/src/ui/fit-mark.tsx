@@ -2,7 +2,15 @@ const steps = { weak: 1, moderate: 2, strong: 3 } as const;
 export type FitStep = keyof typeof steps;
 
 /** How well a condition explains the findings, in three steps; the words beside it or for who hears the page. */
-export function FitMark({ fit, label, spoken }: { fit: FitStep; label: string; spoken?: boolean }) {
+export function FitMark({
+  fit,
+  label,
+  spoken,
+}: {
+  fit: FitStep;
+  label: string;
+  spoken?: boolean | 'on phones';
+}) {
   return (
     <span className="inline-flex shrink-0 items-center gap-2 text-small text-ink-soft">
       <span aria-hidden className="inline-flex items-end gap-0.5">
@@ -14,7 +22,9 @@ export function FitMark({ fit, label, spoken }: { fit: FitStep; label: string; s
           />
         ))}
       </span>
-      <span className={spoken ? 'sr-only' : ''}>{label}</span>
+      <span className={spoken === 'on phones' ? 'max-sm:sr-only print:not-sr-only' : spoken ? 'sr-only' : ''}>
+        {label}
+      </span>
     </span>
   );
 }

@@ -1,17 +1,27 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useState } from 'react';
 
-type Props = { title: string; count?: number; printed?: boolean; children: ReactNode };
+type Props = {
+  title: string;
+  count?: number;
+  printed?: boolean;
+  onOpen?: (() => void) | undefined;
+  children: ReactNode;
+};
 
 /**
  * A part of an answer that is folded until somebody wants it, and drawn no sooner; `printed` stands open on paper, and
  * so is there from the start.
  */
-export function Fold({ title, count, printed = false, children }: Props) {
+export function Fold({ title, count, printed = false, onOpen, children }: Props) {
   const [wanted, setWanted] = useState(printed);
   return (
     <details
-      onToggle={({ currentTarget }) => currentTarget.open && setWanted(true)}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) return;
+        setWanted(true);
+        onOpen?.();
+      }}
       className={`group border-t border-line ${printed ? 'fold-printed' : 'no-print'}`}
     >
       <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-soft py-2 text-note font-semibold hover:text-teal">

@@ -9,6 +9,8 @@ const showToast = ({ title, text, tone = 'plain', action, seconds, onGone, until
   if (until?.aborted) return;
   const options = {
     description: text,
+    // Said once more it takes the place of the one before; what can be undone stands by itself.
+    ...(!action && { id: title }),
     duration: seconds ? seconds * 1_000 : durationMs[tone],
     ...(action && { action: { label: action.label, onClick: action.onAct } }),
     ...(onGone && { onAutoClose: onGone, onDismiss: onGone }),
@@ -59,6 +61,8 @@ export function Toaster({ label }: { label: string }) {
         offset="max(1rem, env(safe-area-inset-bottom))"
         mobileOffset={{ bottom: 'calc(var(--below-toasts) + env(safe-area-inset-bottom))' }}
         toastOptions={{ unstyled: true, classNames: look }}
+        // The library's style names the letters of the system, which may have none for Hindi: boxes.
+        style={{ fontFamily: 'var(--font-sans)' }}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Reservation } from '#person/quota';
 import type { AnswerRecord, Answers } from '../../../tools/ports';
 import { keys } from '../keys';
-import { addNote } from '../messages/notifications';
+import { addNote, NoPlace } from '../messages/notifications';
 import type { Table, Write } from '../table';
 import { replyWrite } from '../writes/idempotency-keys';
 import { changeWhileActive, whileActive } from '../writes/while-active';
@@ -9,6 +9,8 @@ import { caseWrite } from './cases';
 import { givenWrite, historyWrite } from './history';
 import { readingWrite } from './readings';
 import { unkeptWrite } from './refinements';
+
+const noteRounds = 2; // each costs a transaction and a read, and nobody may wait for a notice
 
 /** Keeps what an answer leaves behind, in one transaction that holds only while the account is active. */
 export const dynamoAnswers = (table: Table): Answers => ({
@@ -24,8 +26,13 @@ export const dynamoAnswers = (table: Table): Answers => ({
     ];
     const activeWrite = claim ? usedUpWhileActive(claim) : whileActive(memberId);
     if (note) {
-      const added = await addNote(table, memberId, note, writes, activeWrite);
-      return added && { note: added };
+      const notable = addNote(table, memberId, note, writes, { activeWrite, rounds: noteRounds });
+      const added = await notable.catch((fault: unknown) => {
+        if (fault instanceof NoPlace) return 'crowded' as const;
+        throw fault;
+      });
+      // Whoever asks so much at once looks at the answers: they are kept without being told of.
+      if (added !== 'crowded') return added && { note: added };
     }
     const refused = writes.length > 0 && (await table.together([...writes, activeWrite]));
     return refused ? undefined : {};

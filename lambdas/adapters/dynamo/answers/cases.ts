@@ -8,7 +8,7 @@ import { epochSeconds, keys } from '../keys';
 import type { Table, Write } from '../table';
 import { HistoryLine, isKept, keptMs } from './history-item';
 
-/** A case as stored. It is titled by the first diagnosis, or else the drug, or else what was asked. */
+/** A case as stored. It is titled by what its person calls it, or else the first diagnosis, or else the drug, or else what was asked. */
 const CaseItem = z
   .object({
     id: z.string(),
@@ -16,13 +16,16 @@ const CaseItem = z
     diagnosis: z.string().optional(),
     drug: z.string().optional(),
     question: z.string().optional(),
+    named: z.string().optional(),
+    starred: z.boolean().optional(),
     tools: z.set(AnsweringTool).optional(),
     answers: z.set(z.string()).optional(),
     patient: Patient.optional().catch(undefined),
   })
-  .transform(({ diagnosis, drug, question = '', tools, answers, ...item }) => ({
+  .transform(({ diagnosis, drug, question = '', named, starred = false, tools, answers, ...item }) => ({
     ...item,
-    title: diagnosis ?? drug ?? question,
+    title: named ?? diagnosis ?? drug ?? question,
+    isStarred: starred,
     tools: [...(tools ?? [])],
     answers: [...(answers ?? [])],
   }));
@@ -91,13 +94,14 @@ export const dynamoCases = (table: Table): Cases => {
     return found && isKept({ createdAt: found.updatedAt }, now) ? found : undefined;
   };
   return {
-    async list(memberId, { cursor, q }, now) {
+    async list(memberId, { cursor, q, starred = false }, now) {
       const { pk } = keys.case(memberId, '');
       const after = cursor === undefined ? undefined : placeOfCursor(cursor, pk).after;
       const wanted = q?.toLocaleLowerCase();
       const matching = (await all(memberId, now)).filter(
         (one) =>
           (after === undefined || placeOf(one) < after) &&
+          (!starred || one.isStarred) &&
           (wanted === undefined || one.title.toLocaleLowerCase().includes(wanted)),
       );
       const entries = matching.slice(0, pageLength);
@@ -114,6 +118,33 @@ export const dynamoCases = (table: Table): Cases => {
       const kept = lines.filter((line) => isKept(line, now));
       if (kept.length === 0) return undefined;
       return { ...found, items: kept.sort((a, b) => (a.id < b.id ? -1 : 1)) };
+    },
+
+    async change(memberId, id, { title, starred }, now) {
+      const found = await read(memberId, id, now);
+      if (!found || found.answers.length === 0) return undefined;
+      const sets = [
+        ...(typeof title === 'string' ? ['named = :title'] : []),
+        ...(starred === true ? ['starred = :yes'] : []),
+      ];
+      const removes = [...(title === null ? ['named'] : []), ...(starred === false ? ['starred'] : [])];
+      if (sets.length + removes.length === 0) return found;
+      const words = [
+        ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
+        ...(removes.length > 0 ? [`REMOVE ${removes.join(', ')}`] : []),
+      ];
+      const { refused, item } = await table.change(keys.case(memberId, id), {
+        update: words.join(' '),
+        condition: 'attribute_exists(answers)',
+        // Removing alone takes no values, and the table refuses an empty list of them.
+        ...(sets.length > 0 && {
+          values: {
+            ...(typeof title === 'string' && { ':title': title }),
+            ...(starred === true && { ':yes': true }),
+          },
+        }),
+      });
+      return refused ? undefined : CaseItem.parse(item);
     },
 
     async remove(memberId, id, now) {

@@ -34,4 +34,11 @@ export const HistoryItem = HistoryLine.extend({
   patient: orNothing(Patient),
   corrections: orNothing(z.array(FindingCorrection)),
   refinement: orNothing(Refinement),
-});
+  promptVersion: z.string().optional(),
+}).transform(({ promptVersion, ...item }) => ({
+  ...item,
+  // Answers since there are assessments note the prompt that a model was asked with.
+  ...(item.assessment && {
+    provider: promptVersion === undefined ? ('reference' as const) : ('openai' as const),
+  }),
+}));

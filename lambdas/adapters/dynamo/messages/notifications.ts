@@ -30,6 +30,13 @@ const listLength = 50; // docs/product.md, Messages
 // Each round moves past the notice that came in between; more writers at once for one person are a fault.
 const mostRounds = 8;
 
+/** Newer notices came in between in every round. */
+export class NoPlace extends Error {
+  constructor() {
+    super('a notification found no place among many');
+  }
+}
+
 /** A note and its count, for a transaction that sees for itself that the account is active. Refused as `noteWrites`. */
 export const noteItems = (memberId: string, note: Notice): Write[] => [
   { put: note, key: keys.notification(memberId, note.id), condition: 'attribute_not_exists(pk)' },
@@ -59,10 +66,10 @@ export async function addNote(
   memberId: string,
   note: Notice,
   others: readonly Write[] = [],
-  activeWrite?: Write,
+  { activeWrite, rounds = mostRounds }: { activeWrite?: Write; rounds?: number } = {},
 ): Promise<Notice | undefined> {
   let added = note;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const refused = await table.together([...noteWrites(memberId, added, activeWrite), ...others]);
     // A notice under this random id is our own: it was written, and the reply was lost.
     if (!refused || refused.refusedAt.includes(0)) return added;
@@ -70,7 +77,7 @@ export async function addNote(
     const latest = (await table.read(keys.inbox(memberId), InboxItem))?.latest ?? '';
     added = { ...note, id: idAfter(latest, note.id) };
   }
-  throw new Error('a notification found no place among many');
+  throw new NoPlace();
 }
 
 /**

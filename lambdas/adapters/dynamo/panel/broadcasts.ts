@@ -13,17 +13,18 @@ const BroadcastItem = z.object({
   title: z.string(),
   body: z.string(),
   audience: z.enum(['all', ...planNames]),
+  about: z.enum(['news', 'price']).default('news'),
   sentAt: z.iso.datetime().transform((iso) => new Date(iso)),
 });
 
 export const dynamoBroadcasts = (table: Table): Broadcasts => ({
   async keep(broadcast, recipients, { adminId, at, auditId }) {
-    const { id, audience } = broadcast;
+    const { id, audience, about } = broadcast;
     await table.together([
       { put: { ...broadcast, sentAt: at.toISOString() }, key: keys.broadcast(id) },
       auditWrite({
         ...{ id: auditId, adminId, at, action: 'notification sent' },
-        after: { broadcast: id, audience, recipients },
+        after: { broadcast: id, audience, recipients, ...(about === 'price' && { about }) },
       }),
     ]);
   },

@@ -105,12 +105,13 @@ export const dynamoAccounts = (table: Table): Accounts => {
 
     byReferralCode: dynamoReferrers(table).byReferralCode,
 
-    async markEmailProved(memberId, email) {
-      await table.change(keys.account(memberId), {
-        update: 'SET emailVerified = :yes',
-        condition: 'email = :email',
-        values: { ':yes': true, ':email': email },
+    async markEmailProved(memberId, email, at) {
+      const { refused } = await table.change(keys.account(memberId), {
+        update: 'SET emailVerified = :yes, sessionsEndedAt = :at',
+        condition: 'email = :email AND (attribute_not_exists(emailVerified) OR emailVerified = :no)',
+        values: { ':yes': true, ':no': false, ':email': email, ':at': at.toISOString() },
       });
+      return !refused;
     },
 
     async endSessions(memberId, at) {

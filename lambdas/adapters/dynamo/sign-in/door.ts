@@ -11,7 +11,13 @@ import { countInWindow } from '../writes/window-count';
  * session that was signed out of and every session from before a password reset is refused at once, long before its
  * token expires.
  */
-export const dynamoDoor = (table: Table, calls?: { hash: KeyedHash; callsPerMinute: number }): Door => ({
+export const dynamoDoor = (
+  table: Table,
+  calls?: { hash: KeyedHash; callsPerMinute: number },
+  freshForSeconds?: number,
+): Door => ({
+  ...(freshForSeconds !== undefined && { freshForSeconds }),
+
   async admit({ memberId, sessionId, groups, authenticatedAt }) {
     const [item, ended] = await table.readTogether([
       keys.account(memberId),

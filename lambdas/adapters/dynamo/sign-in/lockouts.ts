@@ -46,7 +46,10 @@ export const dynamoLockouts = (table: Table): Lockouts => ({
         condition: 'windowEnds > :now AND attempts < :most',
         values: { ...times, ':one': 1, ':expires': epochSeconds(at + windowMs) },
       });
-      if (!more.refused) return undefined;
+      if (!more.refused) {
+        const last = Attempts.parse(more.item).attempts >= mostAttempts;
+        return last ? { blockedUntil: new Date(at + windowMs), isLast: true } : undefined;
+      }
 
       // No item: somebody signed in between the two writes, and nothing is held against the identifier any more.
       const found = Attempts.safeParse(more.item);

@@ -17,15 +17,15 @@ const sentences = {
   },
   pictures: {
     en: 'Pictures were shown to the language model as they are: names and numbers of persons in them could not be taken out.',
-    hi: 'तस्वीरें भाषा मॉडल (language model) को जैसी हैं वैसी दिखाई गईं: उनमें लिखे नाम और नंबर हटाए नहीं जा सके।',
+    hi: 'फ़ोटो भाषा मॉडल (language model) को जैसी हैं वैसी दिखाई गईं: उनमें लिखे नाम और नंबर हटाए नहीं जा सके।',
   },
   readByModel: {
     en: 'Values were read in a picture by the language model. Compare every number with the original.',
-    hi: 'तस्वीर में से मान भाषा मॉडल (language model) ने पढ़े हैं। हर अंक मूल रिपोर्ट से मिलाएँ।',
+    hi: 'फ़ोटो में से मान भाषा मॉडल (language model) ने पढ़े हैं। हर अंक मूल रिपोर्ट से मिलाएँ।',
   },
   picturesUnread: {
     en: 'Scanned pages were not read: only a language model can look at pictures, and none answered.',
-    hi: 'स्कैन किए हुए पन्ने नहीं पढ़े गए: तस्वीर केवल भाषा मॉडल (language model) देख सकता है, और उसने उत्तर नहीं दिया।',
+    hi: 'स्कैन किए हुए पन्ने नहीं पढ़े गए: फ़ोटो केवल भाषा मॉडल (language model) देख सकता है, और उसने जवाब नहीं दिया।',
   },
 } as const satisfies Record<string, Sentence>;
 

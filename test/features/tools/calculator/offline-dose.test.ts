@@ -33,10 +33,12 @@ describe('a dose computed on the device', () => {
       const body = CalculateDose.parse({ ...question, preferredLanguage });
       const { calculation, dose, doses, opd_note } = await calculateDose(withoutModel(), body, asking());
       const here = answerDose(body);
+      // The service marks its badges with a token, which a device cannot make; its own list is its proof.
+      const unmarked = (text: string) => text.replace(/#dose-\w+-(?=\d+ ")/g, '#dose-');
       expect({ text: here.text, dose: here.dose, doses: here.doses, opdNote: here.opdNote }).toEqual({
-        text: calculation,
+        text: unmarked(calculation),
         dose,
-        doses,
+        doses: doses?.map(({ token: _token, ...check }) => check),
         opdNote: opd_note,
       });
     },

@@ -25,7 +25,7 @@ describe('a dose that only the model knows', () => {
 
   it('says so in Hindi as well, with the numbers in Latin script', () => {
     const { text } = told({ indication: 'दर्द' }, 'hindi');
-    expect(text).toMatch(/^## .*जाँची नहीं गई \(not verified\)$/m);
+    expect(text).toMatch(/^## .*सत्यापित नहीं \(not verified\)$/m);
     expect(text).toMatch(/ZYFLOKAM 100 mg प्रति खुराक/);
   });
 

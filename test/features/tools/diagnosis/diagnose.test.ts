@@ -91,6 +91,31 @@ describe('diagnosis', () => {
     expect(analysis).not.toContain('C99');
   });
 
+  it('says what a model left out, and what it advised that is not for this patient', async () => {
+    const leftOutBy = async (text: string, symptoms = heartAttack.symptoms) => {
+      const ports = toolsPorts({ assistant: scriptedAssistant({ say: [text] }) });
+      return (await diagnose(ports, { ...fever, symptoms }, asking())).left_out ?? [];
+    };
+    const nothing = await leftOutBy('It is acid. Give an antacid and send the patient home.\n');
+    expect(nothing.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['danger', 'must-not-miss', 'test']),
+    );
+    expect(nothing[0]).toMatchObject({ kind: 'danger', text: expect.stringContaining('ECG') });
+    const said = await leftOutBy('Acute coronary syndrome: ECG now, repeated, and troponin.\n');
+    expect(said.map(({ kind }) => kind)).not.toContain('test');
+    expect(said.map(({ text }) => text).join()).not.toMatch(/^Acute coronary/m);
+
+    const child = 'Boy 5 years, 18 kg, allergic to penicillin, sore throat and fever for 2 days';
+    const against = (all: { kind: string; text: string }[]) =>
+      all.filter(({ kind }) => kind === 'not-for-this-patient').map(({ text }) => text);
+    expect(against(await leftOutBy('Give amoxicillin by mouth.\n', child))).toEqual([
+      expect.stringMatching(/^Amoxicillin: /),
+    ]);
+    expect(against(await leftOutBy('No amoxicillin: the boy is allergic.\n', child))).toEqual([]);
+    const alone = await diagnose(toolsPorts({ assistant: undefined }), heartAttack, asking());
+    expect(alone.left_out).toBeUndefined();
+  });
+
   it('says which conditions of a model the reference does not know', async () => {
     const say = ['## Most likely\n\n- **Dengue** fits.\n- **Kikuchi', ' disease**: nodes.\n'];
     const assistant = scriptedAssistant({ say });
@@ -113,11 +138,12 @@ describe('diagnosis', () => {
     expect(await dosesAt('weight 8 kg')).not.toEqual(['verified']);
   });
 
-  it('drafts a note for the file: complaints, generic names in capitals, and who is to sign', async () => {
-    const assistant = scriptedAssistant({ say: ['**Give** Crocin 500 mg every 6 hours.\n'] });
-    const { opd_note } = await diagnose(toolsPorts({ assistant }), fever, asking());
-    expect(opd_note).toMatch(/^Complaints: fever and headache for two days\n/);
-    expect(opd_note).toMatch(/Give PARACETAMOL \(Crocin\) 500 mg \(\w+\) every 6 hours/);
+  it('drafts a note for the file from the case, whatever a model says: its sections, and who is to sign', async () => {
+    const assistant = scriptedAssistant({ say: ['**Give** Crocin 5000 mg every 6 hours.\n'] });
+    const { opd_note, assessment } = await diagnose(toolsPorts({ assistant }), fever, asking());
+    expect(opd_note).toMatch(/^C\/O:\nfever and headache for two days\n/);
+    expect(opd_note).toContain(`Dx:\nProvisional: ${assessment.candidates[0]?.name}`);
+    expect(opd_note).not.toContain('5000');
     expect(opd_note).toMatch(/reviewed and signed by the doctor\.$/);
   });
 

@@ -81,7 +81,7 @@ describe('a note', () => {
       aTopic('sleeping sickness'),
       onBasic(),
     );
-    expect(note).toMatch(/600 mg \[not verified\]\(#dose-1 "not-verified"\)/);
+    expect(note).toMatch(/600 mg \[not verified\]\(#dose-\w+-1 "not-verified"\)/);
     expect(doses?.[0]?.verdict).toBe('not-verified');
   });
 

@@ -40,6 +40,27 @@ describe('a report as text', () => {
     expect([usage.used, charged]).toEqual([0, false]);
   });
 
+  it('puts what a scan shows and what cannot wait first, and takes a normal one for read', async () => {
+    const scan = await read({
+      text: 'NCCT BRAIN\nAcute SDH on the left, 14 mm thick. No fracture of the skull.',
+    });
+    const { differentialDiagnosis } = scan.analysis;
+    expect(differentialDiagnosis.indexOf('subdural bleed (left, 14 mm)')).toBeGreaterThan(0);
+    expect(differentialDiagnosis.indexOf('subdural bleed')).toBeLessThan(
+      differentialDiagnosis.indexOf('CT: what'),
+    );
+    expect(differentialDiagnosis).toMatch(/not there: .*fracture of the skull/);
+    expect(scan.usage.used).toBe(1);
+    const normal = await read({ text: 'Chest X-ray PA\nNo consolidation, effusion or pneumothorax.' });
+    expect(normal.analysis.differentialDiagnosis).not.toMatch(/act now/);
+    expect(normal.usage.used).toBe(1);
+  });
+
+  it('says what a critical value wants now, for what was typed of the patient', async () => {
+    const { said } = await read({ text: 'K 6.9', patientDetails: 'Man, 58 years' });
+    expect(said).toContain('calcium gluconate');
+  });
+
   it('stands in the history and its values among the readings, without an upload', async () => {
     const { history, readings } = await read({ text: printed, case_id: 'case-of-one' });
     const [line] = (await history.list('asha', undefined, noon)).entries;
@@ -47,6 +68,23 @@ describe('a report as text', () => {
     const [reading] = await readings.latest('asha', noon);
     expect(reading?.values.map(({ id }) => id)).toContain('potassium');
     expect(reading).not.toHaveProperty('path');
+  });
+
+  it('names its case by what it shows, and says once what is critical', async () => {
+    const titleOf = async (text: string, language: 'english' | 'hindi') => {
+      const body = { text, case_id: 'case-of-one', preferredLanguage: language };
+      const { history } = await read(body);
+      return (await history.cases.read('asha', 'case-of-one', noon))?.title;
+    };
+    const scan = 'CHEST X-RAY PA\nRight lower zone consolidation.\nImpression: Right pneumonia.';
+    expect(await titleOf(scan, 'english')).toMatch(/^consolidation/i);
+    expect(await titleOf('Potassium 6.9 mmol/L 3.5 - 5.1', 'hindi')).toMatch(/\p{Script=Devanagari}/u);
+    const { analysis } = await read({ text: 'Potassium 6.9 mmol/L 3.5 - 5.1' });
+    expect(analysis.differentialDiagnosis).toContain('calcium gluconate');
+    expect(analysis.treatmentPlan).toMatch(/^- \*\*First what is marked critical above: .*6\.9/);
+    expect(analysis.treatmentPlan).not.toContain('calcium gluconate IV');
+    const { said } = await read({ text: scan });
+    expect(said).not.toContain('Impression: ');
   });
 
   it('tells a model of the patient, and of nobody by name', async () => {

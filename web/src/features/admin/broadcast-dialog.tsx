@@ -75,6 +75,12 @@ function Compose({ written, onWritten, onClose }: ComposeProps) {
         defaultValue={typed.audience ?? written?.audience ?? 'all'}
         choices={audiences.map((value) => ({ value, label: words.audiences[value](countOf(value)) }))}
       />
+      <Select
+        label={words.about}
+        name="about"
+        defaultValue={typed.about ?? written?.about ?? 'news'}
+        choices={(['news', 'price'] as const).map((value) => ({ value, label: words.abouts[value] }))}
+      />
       <TextField
         label={words.heading}
         name="title"
@@ -124,6 +130,7 @@ function Review({ note, onBack, onSent }: ReviewProps) {
       <div>
         <p>{words.confirm}</p>
         <p className="text-note text-ink-soft">{words.to(words.audiences[note.audience](count))}</p>
+        <p className="text-note text-ink-soft">{words.abouts[note.about]}</p>
       </div>
       <blockquote className="rounded-soft border border-line bg-sunken p-4 wrap-anywhere">
         <p className="font-semibold">{note.title}</p>

@@ -9,5 +9,6 @@ export const BroadcastForm = z.object({
   title: plainText(longest.title),
   body: plainText(longest.body),
   audience: z.enum(['all', 'free', 'basic', 'pro']),
+  about: z.enum(['news', 'price']).default('news'),
 });
 export type BroadcastForm = z.output<typeof BroadcastForm>;

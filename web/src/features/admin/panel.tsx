@@ -15,6 +15,7 @@ import { type TabName, tabNames, usePanelAddress } from './panel-address';
 import { useDeletions, useFeedback, usePanelReferrals } from './panel-queries';
 import { PlansTab } from './plans-tab';
 import { ReferralsTab } from './referrals-tab';
+import { SignInAgainDialog } from './sign-in-again-dialog';
 import { SummaryCards } from './summary-cards';
 import { UsersTab } from './users/users-tab';
 
@@ -53,6 +54,7 @@ export function Panel() {
       >
         {tabPanels[tab]()}
       </Tabs>
+      <SignInAgainDialog />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toasts';
 import { askCountsAgain, panelKeys } from './panel-queries';
 import type { Deletion } from './panel-rows';
 import { reasonOf } from './reason';
+import { freshly } from './sign-in-again';
 
 export type Decision = 'approve' | 'deny';
 type Page = ReplyOf<Routes['listDeletionRequests']>;
@@ -19,7 +20,7 @@ const denialNote = 'Request denied by admin';
 
 const decide = ({ request, decision }: { request: Deletion; decision: Decision }) =>
   decision === 'approve'
-    ? call('approveDeletion', { params: { id: request.id }, body: {} })
+    ? freshly(() => call('approveDeletion', { params: { id: request.id }, body: {} }))
     : call('denyDeletion', { params: { id: request.id }, body: { admin_notes: denialNote } });
 
 /** Decides a deletion request. Its line stays, in its final state. */

@@ -8,11 +8,15 @@ import { sayError } from '#web/ui/form-errors';
 import { Notice } from '#web/ui/notice';
 import type { OneTimeCode, SentCode } from './one-time-code';
 
-type Props = { sent: SentCode; code: OneTimeCode; error: string | undefined; another?: string };
+/** What is said of the place that a code went to, and the way to another one. */
+export type CodePlace = { sentTo: (to: string) => string; change: string };
+
+type Props = { sent: SentCode; code: OneTimeCode; error: string | undefined; place?: CodePlace };
 
 /** Where the code went, the field for it, another number, another code. */
-export function CodeEntry({ sent, code, error, another }: Props) {
+export function CodeEntry({ sent, code, error, place }: Props) {
   const words = useWords(mobileWords);
+  const { sentTo, change } = place ?? words;
   const language = useLanguage();
   const entry = useRef<HTMLDivElement>(null);
   // Whoever asked for a code types it next; a phone offers the message at the focused field.
@@ -20,9 +24,9 @@ export function CodeEntry({ sent, code, error, another }: Props) {
   return (
     <div ref={entry} className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="tabular break-all text-note text-ink-soft">{words.sentTo(sent.to)}</p>
+        <p className="tabular break-all text-note text-ink-soft">{sentTo(sent.to)}</p>
         <Button look="inline" onClick={code.changeNumber}>
-          {another ?? words.change}
+          {change}
         </Button>
       </div>
       {sent.otp && <Notice>{words.development(sent.otp)}</Notice>}

@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
-import { CodeEntry } from './code-entry';
+import { CodeEntry, type CodePlace } from './code-entry';
 import type { OneTimeCode, SentCode } from './one-time-code';
 import { verifyProblem } from './verify-problem';
 
@@ -18,12 +18,12 @@ type Props = {
   code: OneTimeCode;
   /** The call that a code signs in by, with where it went. */
   signIn: (body: { to: string; otpCode: string }) => Promise<{ session: Session }>;
-  /** The words for another place to send a code to; a mobile number's without them. */
-  another?: string;
+  /** The words for where the code went; a mobile number's without them. */
+  place?: CodePlace;
 };
 
 /** The code that was sent, and in by it. */
-export function CodeSignInForm({ sent, code, signIn, another }: Props) {
+export function CodeSignInForm({ sent, code, signIn, place }: Props) {
   const words = useWords(mobileWords);
   const auth = useWords(authWords);
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function CodeSignInForm({ sent, code, signIn, another }: Props) {
   });
   return (
     <form {...form} className="space-y-5">
-      <CodeEntry sent={sent} code={code} error={early.otpCode} {...(another && { another })} />
+      <CodeEntry sent={sent} code={code} error={early.otpCode} {...(place && { place })} />
       <Button type="submit" look="primary" className="w-full" disabled={busy || !valid}>
         {busy ? words.verifying : words.signIn.submit}
       </Button>

@@ -3,10 +3,9 @@ import { call } from '#web/api/client';
 import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';
 import { useWords } from '#web/i18n/words';
-import { Button, ButtonLink } from '#web/ui/button';
+import { Button } from '#web/ui/button';
 import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
-import { Notice } from '#web/ui/notice';
 import { TextLink } from '#web/ui/text-link';
 import { useForm } from '#web/ui/use-form';
 import { AuthFrame } from './auth-frame';
@@ -22,22 +21,13 @@ export function EmailCodeSignIn({ to }: { to: ToMode }) {
   return (
     <AuthFrame title={email.title}>
       <p className="text-ink-soft">{email.lead}</p>
-      {code.unknown && (
-        <Notice
-          tone="attention"
-          title={words.notFound}
-          action={<ButtonLink to={to('sign-up')}>{email.signUpFirst}</ButtonLink>}
-        >
-          <p>{email.unknown}</p>
-        </Notice>
-      )}
       {code.sent ? (
         <CodeSignInForm
           key={code.sent.to}
           sent={code.sent}
           code={code}
           signIn={(sent) => call('signInByEmailCode', { body: { email: sent.to, otpCode: sent.otpCode } })}
-          another={email.change}
+          place={email}
         />
       ) : (
         <AskEmail last={code.last} wait={code.left} onEmail={code.send} />
@@ -46,6 +36,10 @@ export function EmailCodeSignIn({ to }: { to: ToMode }) {
         <TextLink to={to('sign-in')}>{words.byPassword}</TextLink>
         {' · '}
         <TextLink to={to('otp')}>{email.byMobile}</TextLink>
+      </p>
+      {/* Whether the address has an account is said to nobody, so the way to one stands here for everybody. */}
+      <p className="text-note">
+        <TextLink to={to('sign-up')}>{email.signUpFirst}</TextLink>
       </p>
     </AuthFrame>
   );

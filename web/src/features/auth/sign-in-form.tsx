@@ -34,7 +34,9 @@ export function SignInForm({ to }: { to: ToMode }) {
       showToast(words.done);
     } catch (thrown) {
       const problem = asProblem(thrown);
-      const isBlocked = problem.code === 'ACCOUNT_BLOCKED';
+      // The last wrong password is refused as every other one, and says what it has brought about.
+      const isBlocked =
+        problem.code === 'ACCOUNT_BLOCKED' || problem.details.reason === 'account_temporarily_blocked';
       if (isBlocked) setBlocked(problem);
       const title = isBlocked ? words.blocked : words.failed;
       showToast({ title, text: problem.inWords(language), tone: 'danger' });
@@ -48,7 +50,8 @@ export function SignInForm({ to }: { to: ToMode }) {
       <p className="text-ink-soft">{words.lead}</p>
       {blocked && (
         <Notice tone="danger" title={words.blocked}>
-          {blocked.inWords(language)}
+          <p>{blocked.inWords(language)}</p>
+          <p>{words.blockedWay}</p>
         </Notice>
       )}
       <form {...form} className="space-y-5">

@@ -1,13 +1,12 @@
 import History from 'lucide-react/icons/history';
 import MessageSquare from 'lucide-react/icons/message-square';
-import Trash from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
 import { dashboardWords } from '#web/i18n/dashboard';
 import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
 import type { DialogName } from './dialogs';
 
-/** What belongs to the account rather than to the day's work; signing out stands in the bar above. */
+/** What belongs to the account rather than to the day's work; signing out stands in the bar above, deleting it at the end of the page. */
 export function AccountActions({ open }: { open: (dialog: DialogName) => void }) {
   const words = useWords(dashboardWords);
   return (
@@ -26,10 +25,6 @@ export function AccountActions({ open }: { open: (dialog: DialogName) => void })
       <Button look="quiet" onClick={() => open('feedback')}>
         <MessageSquare aria-hidden />
         {words.feedback}
-      </Button>
-      <Button look="quiet" onClick={() => open('deletion')}>
-        <Trash aria-hidden />
-        {words.delete}
       </Button>
     </nav>
   );

@@ -4,12 +4,15 @@ import { useMe } from '#web/api/me';
 import { useFreshProfile } from '#web/api/profile-refresh';
 import { dashboardWords } from '#web/i18n/dashboard';
 import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
 import { lazily } from '#web/ui/lazily';
 import { PageHeader } from '#web/ui/page-header';
+import { Skeleton } from '#web/ui/skeleton';
 import { AccountActions } from './account-actions';
 import { AdminCard } from './admin-card';
 import { AppCard } from './app-card';
 import { useDialogs } from './dialogs';
+import { FreeCards } from './free-cards';
 import { ShareCard } from './share-card';
 import { SubscriptionCard, type Upgrade } from './subscription-card';
 import { ToolCards } from './tool-cards';
@@ -19,6 +22,11 @@ import { useUpgrade } from './use-upgrade';
 
 // Seen by few; the boundary of the screens has fetched its parts by then.
 const FetchFailed = lazily(async () => (await import('#web/api/fetch-failed')).FetchFailed);
+// It stands below the tools and moves nothing that is read.
+const RecentCases = lazily(async () => (await import('./recent-cases')).RecentCases);
+const RecentWork = lazily(async () => (await import('./recent-work')).RecentWork);
+// Nobody types before the screen stands; its room is kept.
+const QuickField = lazily(async () => (await import('./quick-field')).QuickField);
 // Seldom shown, so nobody waits for it.
 const InstallOffer = lazily(async () => (await import('./install-offer')).InstallOffer);
 
@@ -44,7 +52,17 @@ export function DashboardPage({ PlanChooser }: Props) {
         </Suspense>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
-        <ToolCards usage={me?.usage} />
+        <div className="space-y-4">
+          <Suspense fallback={<Skeleton className="h-28" />}>
+            <QuickField />
+          </Suspense>
+          <FreeCards />
+          <ToolCards usage={me?.usage} plan={me?.subscription.plan} isAdmin={me?.isAdmin === true} />
+          <Suspense>
+            <RecentWork />
+            <RecentCases />
+          </Suspense>
+        </div>
         <div className="grid gap-6 sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-1">
           <UsageCard usage={me?.usage} referrals={referrals.data} failed={isError} />
           <SubscriptionCard me={me} failed={isError} onUpgrade={choose} />
@@ -57,6 +75,11 @@ export function DashboardPage({ PlanChooser }: Props) {
       <Suspense>
         <InstallOffer />
       </Suspense>
+      <div className="flex justify-end border-t border-line pt-4">
+        <Button look="quiet" onClick={() => open('deletion')}>
+          {words.delete}
+        </Button>
+      </div>
       {dialog}
       {upgrade && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { countVisit, install, refuseInstall, useInstallOffer } from '#web/device/install';
+import { countVisit, install, refuseInstall, useInstallHint, useInstallOffer } from '#web/device/install';
 import { offlineWords } from '#web/i18n/offline';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
@@ -9,17 +9,18 @@ import { Logo } from '#web/ui/logo';
 export function InstallOffer() {
   const { install: words } = useWords(offlineWords);
   const offered = useInstallOffer();
+  const hinted = useInstallHint();
   useEffect(countVisit, []);
-  if (!offered) return null;
+  if (!offered && !hinted) return null;
   return (
     <section className="flex flex-wrap items-start gap-x-4 gap-y-4 rounded-soft border border-line bg-sheet p-5">
       <Logo />
       <div className="min-w-56 flex-1">
         <h2 className="font-semibold">{words.title}</h2>
-        <p className="mt-0.5 text-note text-ink-soft">{words.text}</p>
+        <p className="mt-0.5 text-note text-ink-soft">{offered ? words.text : words.byHand}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void install()}>{words.yes}</Button>
+        {offered && <Button onClick={() => void install()}>{words.yes}</Button>}
         <Button look="quiet" onClick={refuseInstall}>
           {words.no}
         </Button>

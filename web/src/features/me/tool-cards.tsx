@@ -1,15 +1,25 @@
+import Lock from 'lucide-react/icons/lock';
 import { Link } from 'react-router-dom';
-import type { Usage } from '#contract/plans';
+import type { PlanName, Usage } from '#contract/plans';
 import { say } from '#contract/sentences';
-import { screenOf, toolNames, tools } from '#contract/tools/table';
+import { screenOf, type Tool, type ToolName, toolNames, tools } from '#contract/tools/table';
 import { isSpent } from '#web/api/me';
 import { dashboardWords } from '#web/i18n/dashboard';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { Icon } from '#web/ui/icons';
 
-/** The tools; none opens once the day's quota is spent. */
-export function ToolCards({ usage }: { usage: Usage | undefined }) {
+type Props = { usage: Usage | undefined; plan: PlanName | undefined; isAdmin: boolean };
+
+/** The plans that a tool waits for, where the person's own is none of them. */
+function lockedBy(name: ToolName, { plan, isAdmin }: Props): readonly PlanName[] {
+  const { plans = [] }: Tool = tools[name];
+  return plan === undefined || isAdmin || plans.length === 0 || plans.includes(plan) ? [] : plans;
+}
+
+/** The tools; none opens once the day's quota is spent, and one of a higher plan says so. */
+export function ToolCards(props: Props) {
+  const { usage } = props;
   const words = useWords(dashboardWords);
   const language = useLanguage();
   const spent = usage !== undefined && isSpent(usage);
@@ -26,7 +36,10 @@ export function ToolCards({ usage }: { usage: Usage | undefined }) {
           >
             <Icon name={tools[each].icon} size={28} className="mt-0.5 shrink-0 text-teal" />
             <div className="min-w-0 flex-1">
-              <h3 className="display text-lead">{say(tools[each].name, language)}</h3>
+              <h3 className="display flex flex-wrap items-baseline gap-x-3 text-lead">
+                {say(tools[each].name, language)}
+                <Locked plans={lockedBy(each, props)} />
+              </h3>
               <p className="mt-1 text-ink-soft">{say(tools[each].card.text, language)}</p>
               {spent ? (
                 <button
@@ -51,5 +64,17 @@ export function ToolCards({ usage }: { usage: Usage | undefined }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The mark of a tool that the person's plan does not include. */
+function Locked({ plans }: { plans: readonly PlanName[] }) {
+  const { locked, subscription } = useWords(dashboardWords);
+  if (plans.length === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1 rounded-full border border-edge px-2.5 font-sans text-small font-normal text-ink-soft">
+      <Lock aria-hidden size={14} />
+      {locked(plans.map((plan) => subscription.plans[plan]).join(', '))}
+    </span>
   );
 }

@@ -41,6 +41,7 @@ function Loading() {
 
 function UsageShown({ usage, referrals }: { usage: Usage; referrals: Referrals | undefined }) {
   const { usage: words } = useWords(dashboardWords);
+  const language = useLanguage();
   const { used, limit, remaining, resetsAt } = usage;
   if (limit === null) return <p className="display text-title">{words.unlimited}</p>;
   const spent = isSpent(usage);
@@ -52,7 +53,7 @@ function UsageShown({ usage, referrals }: { usage: Usage; referrals: Referrals |
       <Progress label={words.bar} value={used} max={limit} />
       {spent && <p className="text-note font-semibold text-danger">{words.reached}</p>}
       {!spent && remaining === 0 && <p className="text-note font-semibold">{words.onBonus}</p>}
-      <p className="tabular text-small text-ink-soft">{words.resets(timeInIndia(resetsAt))}</p>
+      <p className="tabular text-small text-ink-soft">{words.resets(timeInIndia(resetsAt, language))}</p>
       <Earned bonus={usage.bonus} referrals={referrals} />
     </>
   );

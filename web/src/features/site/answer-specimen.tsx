@@ -17,7 +17,7 @@ export function AnswerSpecimen() {
       </figcaption>
       <div className="space-y-5 px-5 py-5 sm:px-6">
         <p className="text-note text-ink-soft">{asked}</p>
-        {danger && <DangerCard label={words.danger} title={danger.sign} now={danger.action} />}
+        <DangerCard label={words.danger} title={danger.sign} now={danger.action} />
         <div>
           <p className="font-semibold">{words.likely}</p>
           <ol className="mt-2 divide-y divide-line">

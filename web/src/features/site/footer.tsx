@@ -6,7 +6,14 @@ import { Button } from '#web/ui/button';
 import { Logo } from '#web/ui/logo';
 import { useSiteAddress } from './use-site-address';
 
-const pages = ['contact', 'terms', 'refund-policy', 'shipping-policy', 'privacy-policy'] as const;
+const pages = [
+  'contact',
+  'terms',
+  'refund-policy',
+  'shipping-policy',
+  'privacy-policy',
+  'about/evidence',
+] as const;
 
 /** Who stands behind it, what the rules are, and when somebody answers. */
 export function Footer({ onManual }: { onManual: () => void }) {

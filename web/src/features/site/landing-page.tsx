@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { welcomeWords } from '#web/i18n/welcome';
 import { useWords } from '#web/i18n/words';
 import { fetchablePage } from '#web/ui/lazily';
@@ -14,6 +14,10 @@ const AnswerSpecimen = fetchablePage(
   async () => (await import('./answer-specimen')).AnswerSpecimen,
   <div className="min-h-96" />,
 );
+const HeroSteps = fetchablePage(
+  async () => (await import('./hero-steps')).HeroSteps,
+  <div className="min-h-96" />,
+);
 const Sections = fetchablePage(
   async () => (await import('./landing-sections')).LandingSections,
   <div className="min-h-dvh" />,
@@ -21,7 +25,7 @@ const Sections = fetchablePage(
 
 /** Fetches the rest of the page, where no document holds it. */
 export const fetchRest = async (): Promise<void> => {
-  await Promise.all([AnswerSpecimen.fetch(), Sections.fetch()]);
+  await Promise.all([HeroSteps.fetch(), AnswerSpecimen.fetch(), Sections.fetch()]);
 };
 
 type Props = { bell?: ReactNode; PlanAction: PlanActionComponent };
@@ -30,13 +34,14 @@ type Props = { bell?: ReactNode; PlanAction: PlanActionComponent };
 export function LandingPage({ bell, PlanAction }: Props) {
   const words = useWords(welcomeWords);
   const manual = useManual();
+  const [answer, setAnswer] = useState<ReactNode>(<AnswerSpecimen />);
   useWholeTitle(words.pageTitle);
   return (
     <>
       <NavigationBar bell={bell} />
       <main id="content">
-        <Hero words={words} onLearnMore={manual.open}>
-          <AnswerSpecimen />
+        <Hero words={words} begin={<HeroSteps onLearnMore={manual.open} onAnswer={setAnswer} />}>
+          {answer}
         </Hero>
         <Sections PlanAction={PlanAction} />
       </main>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { landingWords } from '#web/i18n/landing';
 import { useWords } from '#web/i18n/words';
 import { About } from './about';
+import { AppOffer } from './app-offer';
 import { Features } from './features';
 import { GuideSection } from './guide-section';
 import { type PlanActionComponent, Pricing } from './pricing';
@@ -22,6 +23,7 @@ export function LandingSections({ PlanAction }: { PlanAction: PlanActionComponen
       <GuideSection words={words} />
       <Pricing words={words} Action={PlanAction} />
       <About words={words} />
+      <AppOffer words={words} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { answerWords } from '#web/i18n/answer';
 import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
 import { lazily } from '#web/ui/lazily';
+import { Notice } from '#web/ui/notice';
 import type { AnswerProps } from './answer-props';
 import { AnswerWaiting } from './answer-waiting';
 import { isBusy } from './use-answer';
@@ -23,7 +25,11 @@ export function AnswerCard({ run, words, ...props }: AnswerProps) {
         {busy ? answer.generating : run.state === 'complete' ? answer.ready : ''}
       </p>
       {run.state === 'idle' ? (
-        <Empty words={words} />
+        props.fetch === undefined || props.fetch === 'none' ? (
+          <Empty words={words} />
+        ) : (
+          <Fetching words={words} fetch={props.fetch} onFetchAgain={props.onFetchAgain} />
+        )
       ) : (
         <Suspense
           fallback={
@@ -36,6 +42,28 @@ export function AnswerCard({ run, words, ...props }: AnswerProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The answer of a case that was asked elsewhere or before: on its way, gone, or out of reach. */
+function Fetching({
+  words,
+  fetch,
+  onFetchAgain,
+}: Pick<AnswerProps, 'words' | 'onFetchAgain'> & { fetch: 'fetching' | 'gone' | 'failed' }) {
+  const { past } = useWords(answerWords);
+  if (fetch === 'fetching') {
+    return (
+      <Card title={words.answer}>
+        <AnswerWaiting text={past.fetching} />
+      </Card>
+    );
+  }
+  const again = fetch === 'failed' && <Button onClick={onFetchAgain}>{past.again}</Button>;
+  return (
+    <Notice tone="attention" action={again}>
+      {past[fetch]}
+    </Notice>
   );
 }
 

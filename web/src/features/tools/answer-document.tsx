@@ -1,19 +1,18 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { tools } from '#contract/tools/table';
 import { QuoteNumber } from '#web/api/quote-number';
 import { failureText } from '#web/api/request';
 import { answerWords } from '#web/i18n/answer';
-import { assessmentWords } from '#web/i18n/assessment';
 import { currentLanguage, useLanguage } from '#web/i18n/language';
 import { momentInIndia } from '#web/i18n/times';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
-import { Answer, warmParser } from '#web/ui/answer';
+import { Answer, type CitedSources, warmParser } from '#web/ui/answer';
 import { AnswerActions } from '#web/ui/answer-actions';
 import { afterUrgency } from '#web/ui/answer-sections';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
-import { Fold } from '#web/ui/fold';
 import { settleText } from '#web/ui/growing-text';
 import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
@@ -26,6 +25,7 @@ import { isBusy } from './use-answer';
 
 const AnswerChecks = lazily(async () => (await import('./answer-checks')).AnswerChecks);
 const AnswerOpinion = lazily(async () => (await import('./answer-opinion')).AnswerOpinion);
+const FoldedText = lazily(async () => (await import('./folded-text')).FoldedText);
 
 /** Runs once what takes ten times as long when it is run for the first time: the parser, the head of the printed page. */
 export function warm(): void {
@@ -42,14 +42,19 @@ export function AnswerDocument(props: AnswerProps) {
   return (
     <Card title={words.answer}>
       <PrintHead title={words.answer} question={question} />
-      <div className="space-y-6">
+      <div className="space-y-2 sm:space-y-6 print:space-y-2">
         {before}
         {folds && <OpeningNotice text={text} />}
         {assessment?.shown}
         {state === 'waiting' && <AnswerWaiting text={words.waiting} />}
         {parts?.shown ??
           (assessment ? (
-            <TextBeside run={run} title={assessment.textTitle} />
+            <TextBeside
+              run={run}
+              title={assessment.textTitle}
+              above={assessment.aboveText}
+              citing={assessment.citing}
+            />
           ) : (
             <Text run={run} between={between} />
           ))}
@@ -70,7 +75,11 @@ function OpeningNotice({ text }: { text: string }) {
 }
 
 /** The text; what stands after its urgency keeps its place while the rest is written. */
-function Text({ run, between }: Pick<AnswerProps, 'run' | 'between'>) {
+function Text({
+  run,
+  between,
+  citing,
+}: Pick<AnswerProps, 'run' | 'between'> & { citing?: CitedSources | undefined }) {
   const { asked, reply } = run;
   const text = isBusy(run) ? settleText(run.text) : run.text;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
@@ -79,35 +88,49 @@ function Text({ run, between }: Pick<AnswerProps, 'run' | 'between'>) {
   const { head, rest, blocks } = between ? afterUrgency(text) : whole;
   return (
     <>
-      {head !== '' && <Answer markdown={head} lang={lang} doses={doses} />}
+      {head !== '' && <Answer markdown={head} lang={lang} doses={doses} citing={citing} />}
       {between}
-      {rest !== '' && <Answer markdown={rest} lang={lang} doses={doses} from={blocks} />}
+      {rest !== '' && <Answer markdown={rest} lang={lang} doses={doses} citing={citing} from={blocks} />}
     </>
   );
 }
 
 /** The text below an assessment: a model's own as it grows; the engine's, which says the same, only for who wants it. */
-function TextBeside({ run, title }: Pick<AnswerProps, 'run'> & { title: string | undefined }) {
-  const { folded } = useWords(assessmentWords);
+function TextBeside({
+  run,
+  title,
+  above,
+  citing,
+}: Pick<AnswerProps, 'run'> & {
+  title: string | undefined;
+  above: ReactNode;
+  citing: CitedSources | undefined;
+}) {
   if (run.text === '') return null;
   if (title === undefined) {
     if (isBusy(run)) return null;
     return (
-      <Fold title={folded.text}>
-        <Text run={run} between={undefined} />
-      </Fold>
+      <Suspense>
+        <FoldedText>
+          <Text run={run} between={undefined} />
+        </FoldedText>
+      </Suspense>
     );
   }
   return (
     <section className="space-y-3 border-t border-line pt-4">
       <h3 className="display text-lead">{title}</h3>
-      <Text run={run} between={undefined} />
+      {above}
+      <Text run={run} between={undefined} citing={citing} />
     </section>
   );
 }
 
 /** What was checked, and what can be done with a whole answer. */
-function Finished({ run: { text, reply, asked }, tool, parts, copiedToast, copyLabel }: AnswerProps) {
+function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
+  const { text, reply, asked, assessment } = run;
+  // A topic is no patient, and an assessment has a note of its own.
+  const hasNote = tool !== tools.notes.id && assessment === undefined && reply?.charged !== false;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   return (
     <>
@@ -118,7 +141,13 @@ function Finished({ run: { text, reply, asked }, tool, parts, copiedToast, copyL
       )}
       <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
         <Suspense>
-          {reply && <AnswerOpinion tool={tool} answerId={reply.answer_id} opdNote={reply.opd_note} />}
+          {reply && (
+            <AnswerOpinion
+              tool={tool}
+              answerId={reply.answer_id}
+              opdNote={hasNote ? reply.opd_note : undefined}
+            />
+          )}
         </Suspense>
       </AnswerActions>
     </>
@@ -128,7 +157,7 @@ function Finished({ run: { text, reply, asked }, tool, parts, copiedToast, copyL
 function Footer({ run: { reply }, words }: AnswerProps) {
   const { disclaimer, by } = useWords(answerWords);
   return (
-    <footer className="measure space-y-1 border-t border-line pt-4 text-small text-ink-soft">
+    <footer className="measure space-y-1 border-t border-line pt-2 text-small text-ink-soft max-sm:space-y-0 max-sm:leading-snug sm:pt-4">
       <p>{words.disclaimer ?? disclaimer}</p>
       {reply && <p>{by[reply.provider]}</p>}
     </footer>
@@ -137,7 +166,7 @@ function Footer({ run: { reply }, words }: AnswerProps) {
 
 /** Why an answer is not whole, and the way on. */
 function Ending({
-  run: { state, text, problem },
+  run: { state, text, problem, isCut },
   words: { failed },
   failure,
   limitText,
@@ -154,8 +183,8 @@ function Ending({
   );
   if (state === 'stopped') {
     return (
-      <Notice tone="attention" title={words.stopped.title} action={retry}>
-        {words.stopped.text}
+      <Notice tone="attention" title={isCut ? words.broken.title : words.stopped.title} action={retry}>
+        {isCut ? words.past.cut : words.stopped.text}
       </Notice>
     );
   }

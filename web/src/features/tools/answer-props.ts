@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
+import type { CitedSources } from '#web/ui/answer';
 import type { Toast } from '#web/ui/toasts';
 import type { AnyRun } from './use-answer';
+import type { CaseFetch } from './use-case-address';
 
 /** What one tool says around its answers. */
 type CardWords = {
@@ -21,6 +23,9 @@ export type AnswerProps = {
   /** The question as it was typed, for paper. */
   question: string;
   onRetry: () => void;
+  /** Whether the answer that the address names is on its way, and how it is asked for again. */
+  fetch?: CaseFetch;
+  onFetchAgain?: (() => void) | undefined;
   /** What a failure says, where it is not what it says everywhere. */
   failure?: string | undefined;
   limitText?: string;
@@ -32,9 +37,16 @@ export type AnswerProps = {
   between?: ReactNode;
   /**
    * The engine's assessment of the case, above the text. `textTitle` names the text below it; without one the text says
-   * what the assessment says, and is there for who wants it as a text.
+   * what the assessment says, and is there for who wants it as a text. `aboveText` stands over a text with a title.
    */
-  assessment?: { shown: ReactNode; textTitle?: string | undefined } | undefined;
+  assessment?:
+    | {
+        shown: ReactNode;
+        textTitle?: string | undefined;
+        aboveText?: ReactNode;
+        citing?: CitedSources | undefined;
+      }
+    | undefined;
   /** In place of the text: an answer of several parts, and how it is copied as one text. */
   parts?: { shown: ReactNode; markdown: string } | undefined;
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { isSpent, type Me, useMe } from '#web/api/me';
+import { useLanguage } from '#web/i18n/language';
 import { timeInIndia } from '#web/i18n/times';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
@@ -89,6 +90,7 @@ const nextPlan = { free: 'basic', basic: 'pro', pro: undefined } as const;
 /** Nothing more today: until when, and the way to more where there is one. */
 function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
   const { limit, upgradeTo, startsAgain } = useWords(toolWords);
+  const language = useLanguage();
   const next = nextPlan[subscription.plan];
   return (
     <Notice
@@ -97,7 +99,7 @@ function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
       action={next && <ButtonLink to={`/dashboard?upgrade=${next}`}>{upgradeTo[next]}</ButtonLink>}
     >
       <p>{limit.text(usage.limit ?? 0)}</p>
-      <p className="tabular">{startsAgain(timeInIndia(usage.resetsAt))}</p>
+      <p className="tabular">{startsAgain(timeInIndia(usage.resetsAt, language))}</p>
     </Notice>
   );
 }

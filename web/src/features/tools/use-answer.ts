@@ -18,6 +18,7 @@ export type ToolReply = {
   removed?: { kind: string; count: number }[] | undefined;
   doses?: DoseCheck[] | undefined;
   opd_note?: string | undefined;
+  charged?: false | undefined;
   assessment?: Assessment | undefined;
 };
 
@@ -30,6 +31,8 @@ export type Run<Question, Reply extends ToolReply = ToolReply> = {
   readonly asked?: Question;
   readonly reply?: Reply;
   readonly problem?: Problem;
+  /** The page was left before the answer was whole. */
+  readonly isCut?: true;
 };
 
 /** What the frame and the card of a screen read of a run, whichever tool it belongs to. */
@@ -96,6 +99,13 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
     [client, asking],
   );
   const stop = useCallback(() => running.current?.abort(), []);
+  /** Shows a run of before in place of this one. */
+  const show = useCallback((past: ThisRun, key: string) => {
+    running.current?.abort();
+    running.current = undefined;
+    lastKey.current = key;
+    setRun(past);
+  }, []);
   const clear = useCallback(() => {
     running.current?.abort();
     running.current = undefined;
@@ -106,12 +116,16 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
     run,
     ask,
     stop,
+    show,
+    /** The key that the newest question was sent under. */
+    key: useCallback(() => lastKey.current, []),
     /** Takes the answer off the screen; one on its way is stopped. */
     clear,
-    /** The same question again. After a broken connection with the same key, so that it cannot cost twice. */
+    /** The same question again. After a broken connection or a page that was left with the same key, so that it cannot cost twice. */
     retry: async () => {
-      const { asked, problem } = run;
-      if (asked !== undefined) await ask(asked, problem?.details.offline ? lastKey.current : undefined);
+      const { asked, problem, isCut } = run;
+      const isSame = problem?.details.offline || isCut;
+      if (asked !== undefined) await ask(asked, isSame && lastKey.current ? lastKey.current : undefined);
     },
   };
 }

@@ -16,6 +16,7 @@ import {
   useAnswer,
   useRunEnd,
 } from './use-answer';
+import { useCaseAddress } from './use-case-address';
 
 /** What one tool says in a toast when a run has ended. */
 type Endings = {
@@ -37,16 +38,31 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
   endings: Endings = {},
 ) {
   const { data: me } = useMe();
-  const { run, ask, stop, retry, clear } = useAnswer(asking);
+  const { run, ask, stop, retry, clear, show, key } = useAnswer(asking);
+  const { onAsked, onNewPatient, onClear, fetch, onFetchAgain } = useCaseAddress(name, {
+    run,
+    key,
+    show,
+    ask,
+    clear,
+  });
   useEnding(run, endings);
-  const onAsk = useCallback((question: Question) => void ask({ ...question, ...aboutCase() }), [ask]);
+  const onAsk = useCallback(
+    (question: Question) => {
+      // Of an answer that somebody looks at as it comes the bell says nothing.
+      const isWatched = document.visibilityState === 'visible';
+      void ask({ ...question, ...aboutCase(), ...(isWatched && { watched: true }) });
+      onAsked();
+    },
+    [ask, onAsked],
+  );
   return {
     me,
     run,
-    clear,
-    frame: { run, onStop: stop, onNewPatient: clear },
+    clear: onClear,
+    frame: { run, onStop: stop, onNewPatient },
     form: { busy: isBusy(run), spent: me !== undefined && isSpent(me.usage), onAsk, onStop: stop },
-    card: { run, tool: tools[name].id, onRetry: retry },
+    card: { run, tool: tools[name].id, onRetry: retry, fetch, onFetchAgain },
   };
 }
 

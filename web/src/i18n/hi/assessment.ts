@@ -1,8 +1,10 @@
 import type { AssessmentWords } from '../assessment';
 
 export const assessment = {
-  levels: { emergency: 'आपातकाल', urgent: 'जल्दी दिखाना ज़रूरी', routine: 'सामान्य', 'self-care': 'घर पर देखभाल' },
+  levels: { emergency: 'इमरजेंसी', urgent: 'आज ही', routine: 'सामान्य', 'self-care': 'घर पर देखभाल' },
   sourceNumber: (number: number, title: string) => `स्रोत ${number}: ${title}`,
+  grade: (letter: string) => `दर्जा ${letter}`,
+  aboutEvidence: 'दर्जों का मतलब, और कितना पढ़ा जा चुका है',
   unread: 'अभी स्रोत में पढ़ा नहीं गया',
   unreadLegend: 'खोखला निशान: यह तथ्य अभी उसके स्रोत में पढ़ा नहीं गया है।',
   candidates: {
@@ -10,6 +12,7 @@ export const assessment = {
     for: 'पक्ष में',
     against: 'विरोध में',
     notMentioned: 'इनके बारे में नहीं लिखा गया',
+    more: (count: number) => `${count} और संभावनाएँ`,
     fit: { strong: 'अच्छा मेल', moderate: 'मध्यम मेल', weak: 'कमज़ोर मेल' },
     denied: (finding: string) => `${finding} नहीं`,
   },
@@ -26,7 +29,7 @@ export const assessment = {
     ifYes: 'हाँ हो तो:',
     ifNo: 'नहीं हो तो:',
     said: 'आपने बताया',
-    more: (count: number) => `${count} और सवाल`,
+    more: (count: number) => `${count} और प्रश्न`,
     takeBack: (said: string) => `वापस लें: ${said}`,
     offline: 'आप ऑफ़लाइन हैं। कनेक्शन लौटने पर क्रम बदलेगा।',
     failed: 'क्रम नहीं बदला जा सका',
@@ -43,6 +46,7 @@ export const assessment = {
   },
   orders: {
     title: 'अभी करें',
+    more: 'इसके बाद',
     calculate: 'खुराक निकालें',
     needs: (fields: string) => `चाहिए: ${fields}`,
   },
@@ -55,13 +59,13 @@ export const assessment = {
     postpartumDays: 'प्रसव के बाद के दिन',
     breastfeeding: 'स्तनपान',
     birthGestationWeeks: 'जन्म के समय गर्भ के हफ़्ते',
-    kidney: 'गुर्दे की क्षमता',
+    kidney: 'किडनी की क्षमता',
     liver: 'लिवर की स्थिति',
     vitals: 'वाइटल्स',
     allergies: 'एलर्जी',
     conditions: 'पुराने रोग',
     currentDrugs: 'पहले से चल रही दवाएँ',
-    product: 'दवा का रूप',
+    product: 'दवा / ब्रांड',
     indication: 'किस रोग के लिए',
     route: 'देने का तरीका',
   },
@@ -76,6 +80,7 @@ export const assessment = {
   understood: {
     lead: 'सुधारने के लिए किसी लक्षण पर टैप करें: है, नहीं है, पता नहीं।',
     not: 'रेखांकित: समझा नहीं गया।',
+    denied: (count: number) => `नहीं हैं (${count})`,
     states: {
       present: 'है',
       negated: 'नहीं है',
@@ -87,9 +92,18 @@ export const assessment = {
     },
   },
   nothing: {
-    title: 'रोग का नाम बताने लायक़ जानकारी समझ में नहीं आई',
+    title: 'रोग का नाम बताने लायक जानकारी समझ में नहीं आई',
     text: 'कोई अंदाज़ा नहीं लगाया गया और इसमें कोई प्रश्न नहीं गिना गया। जो समझ में नहीं आया वह रेखांकित है: उसे दूसरे शब्दों में लिखें, या उम्र, तकलीफ़, कब से है और वाइटल्स जोड़ें।',
   },
   byModel: 'भाषा मॉडल का लिखा हुआ',
+  leftOut: {
+    title: 'नीचे के लेख में यह नहीं है; रेफ़रेंस इंजन बताता है',
+    kinds: {
+      danger: 'ख़तरे का लक्षण',
+      'not-for-this-patient': 'इस मरीज़ के लिए नहीं',
+      'must-not-miss': 'यह छूटने न पाए',
+      test: 'पहली जाँच',
+    },
+  },
   fixed: 'भाषा मॉडल का लिखा वैसा ही रहता है; आपके बाद के जवाबों से केवल ऊपर का आकलन बदला है।',
 } satisfies AssessmentWords;

@@ -7,7 +7,7 @@ export const notifications = {
   unread: 'नई',
   empty: 'अभी कोई सूचना नहीं है',
   failed: 'सूचनाएँ नहीं मिल सकीं।',
-  changeFailed: 'पढ़ी हुई नहीं की जा सकी',
+  changeFailed: 'बदलाव नहीं हो सका',
   retry: 'फिर से कोशिश करें',
   loading: 'लोड हो रहा है...',
   channel: 'अपडेट',
@@ -15,5 +15,5 @@ export const notifications = {
   why: 'यह पेज बंद हो तब भी विश्लेषण पूरा होने और आपके प्लान की ख़बर मिले।',
   denied: 'आपके ब्राउज़र की सेटिंग में इस साइट की सूचनाएँ बंद हैं।',
   enabled: { title: 'सूचनाएँ चालू हो गईं', text: 'अब ज़रूरी अपडेट की सूचना आपको मिलती रहेगी।' },
-  enableFailed: { title: 'त्रुटि', text: 'सूचनाएँ चालू नहीं हो सकीं। कृपया फिर से कोशिश करें।' },
+  enableFailed: { title: 'कुछ गड़बड़ हुई', text: 'सूचनाएँ चालू नहीं हो सकीं। कृपया फिर से कोशिश करें।' },
 } satisfies NotificationsWords;

@@ -2,7 +2,7 @@ import type { PatientWords } from '../patient';
 
 export const patient = {
   title: 'मरीज़',
-  none: 'अभी कुछ नहीं भरा गया। उम्र, लिंग, वज़न, गर्भावस्था और गुर्दे से जवाब और खुराक बदलती है।',
+  none: 'अभी कुछ नहीं भरा गया। उम्र, लिंग, वज़न, गर्भावस्था और किडनी से जवाब और खुराक बदलती है।',
   open: 'भरें',
   change: 'बदलें',
   done: 'हो गया',
@@ -17,7 +17,7 @@ export const patient = {
   listHint: 'Enter या कॉमा से नाम जुड़ता है।',
   fields: {
     age: 'उम्र',
-    ageUnit: 'उम्र की इकाई',
+    ageUnit: 'उम्र की यूनिट',
     sex: 'लिंग',
     weightKg: 'वज़न (kg)',
     heightCm: 'लंबाई (cm)',
@@ -26,7 +26,7 @@ export const patient = {
     postpartumDays: 'प्रसव को कितने दिन हुए',
     breastfeeding: 'स्तनपान',
     birthGestationWeeks: 'जन्म कितने हफ़्ते पर',
-    kidneyKind: 'गुर्दे',
+    kidneyKind: 'किडनी',
     kidney: 'मान',
     liver: 'लिवर का रोग',
     sbp: 'BP ऊपर का',

@@ -34,7 +34,7 @@ export const payments = {
     print: 'प्रिंट करें',
     share: 'शेयर करें',
     number: 'रसीद संख्या',
-    date: 'तारीख़',
+    date: 'तारीख',
     seller: 'विक्रेता',
     buyer: 'ग्राहक',
     gstin: 'GSTIN (जीएसटी नंबर)',

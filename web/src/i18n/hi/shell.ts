@@ -2,13 +2,13 @@ import type { ShellWords } from '../shell';
 
 export const shell = {
   product: 'AI Medix',
-  home: 'AI Medix, मुख्य पृष्ठ',
+  home: 'AI Medix, होम पेज',
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
   navigation: 'मुख्य',
   features: 'सुविधाएँ',
   pricing: 'कीमत',
-  about: 'परिचय',
-  login: 'लॉगिन',
+  about: 'हमारे बारे में',
+  login: 'साइन इन',
   signUp: 'साइन अप',
   dashboard: 'डैशबोर्ड',
   signOut: 'साइन आउट',
@@ -27,8 +27,9 @@ export const shell = {
     'refund-policy': 'रिफ़ंड और रद्द करना',
     'shipping-policy': 'शिपिंग और डिलीवरी',
     'privacy-policy': 'गोपनीयता नीति',
+    'about/evidence': 'प्रमाण और स्रोत',
   },
-  signedOut: { title: 'साइन आउट हो गया', text: 'आप सफलतापूर्वक साइन आउट हो गए हैं।' },
+  signedOut: { title: 'साइन आउट हो गया', text: 'इस डिवाइस पर अब कोई साइन इन नहीं है।' },
   signOutError: 'साइन आउट नहीं हो सका',
   broken: {
     title: 'यह पेज दिखाया नहीं जा सका',

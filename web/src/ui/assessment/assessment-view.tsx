@@ -21,6 +21,8 @@ export type AssessmentControls = {
   held?: string | undefined;
   onSay: (answer: SaidAnswer) => void;
   onTakeBack: (finding: string) => void;
+  /** What was understood is looked at, and may be corrected next. */
+  onLook?: () => void;
 };
 
 type Props = {
@@ -33,6 +35,9 @@ type Props = {
   onCalculate?: ((dose: OrderedDose) => void) | undefined;
 };
 
+/** Candidates in sight on a phone below the card of a danger sign, which is acted on first. */
+const fewCandidates = 3;
+
 const nobody = () => {};
 const readOnly: AssessmentControls = { said: [], onSay: nobody, onTakeBack: nobody };
 
@@ -44,20 +49,24 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   // What a danger's own card says is not said twice.
   const onCard = new Set(dangers.map(({ now }) => now));
   const doNow = orders.filter(({ kind, text }) => kind !== 'test' && kind !== 'advise' && !onCard.has(text));
+  const isOnCard = dangers.some(({ title }) => title === urgency.reason);
+  // Orders in sight: a danger's own steps are done first, and stand on its card.
+  const mostOpen = dangers.length > 0 ? 1 : 2;
   const nothing = candidates.length === 0 && dangers.length === 0;
   return (
     <AssessmentSources value={sourcesOf(assessment)}>
-      <div className="space-y-4" lang={lang}>
+      <div className="assessment space-y-3 sm:space-y-4" lang={lang}>
         {nothing ? (
           <Notice tone="attention" title={words.nothing.title}>
             {words.nothing.text}
           </Notice>
         ) : (
-          <UrgencyBar urgency={urgency} />
+          <UrgencyBar urgency={isOnCard ? { ...urgency, reason: '' } : urgency} />
         )}
         {dangers.map(({ id, title, now, sources, read }) => (
           <DangerCard
             key={id}
+            dense
             title={title}
             now={
               <>
@@ -68,7 +77,11 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
           />
         ))}
         {changes && <ChangeLine changes={changes} candidates={candidates} />}
-        <Candidates candidates={candidates} moves={changes?.moves} />
+        <Candidates
+          candidates={candidates}
+          moves={changes?.moves}
+          {...(dangers.length > 0 && !changes && { onPhones: fewCandidates })}
+        />
         {refinement && (
           <NextQuestions
             questions={questions}
@@ -81,7 +94,12 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
         {doNow.length > 0 && (
           <section>
             <h3 className="text-note font-semibold">{words.orders.title}</h3>
-            <Orders orders={doNow} onCalculate={onCalculate} />
+            <Orders orders={doNow.slice(0, mostOpen)} onCalculate={onCalculate} />
+            {doNow.length > mostOpen && (
+              <Fold title={words.orders.more} count={doNow.length - mostOpen} printed>
+                <Orders orders={doNow.slice(mostOpen)} onCalculate={onCalculate} />
+              </Fold>
+            )}
           </section>
         )}
         <Folded assessment={assessment} text={asked} open={nothing} refinement={refinement ?? readOnly} />
@@ -93,7 +111,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
 type FoldedProps = { assessment: Assessment; text: string; open: boolean; refinement: AssessmentControls };
 
 /** What is there for who asks. */
-function Folded({ assessment, text, open, refinement: { said, held, onSay } }: FoldedProps) {
+function Folded({ assessment, text, open, refinement: { said, held, onSay, onLook } }: FoldedProps) {
   const { folded } = useWords(assessmentWords);
   const { mustNotMiss, orders, understood, notUnderstood, dangers, candidates } = assessment;
   const tests = orders.filter(({ kind }) => kind === 'test');
@@ -137,7 +155,11 @@ function Folded({ assessment, text, open, refinement: { said, held, onSay } }: F
         (open ? (
           shown
         ) : (
-          <Fold title={folded.understood} count={new Set(understood.map(({ finding }) => finding)).size}>
+          <Fold
+            title={folded.understood}
+            count={new Set(understood.map(({ finding }) => finding)).size}
+            onOpen={onLook}
+          >
             {shown}
           </Fold>
         ))}

@@ -1,29 +1,43 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
 import type { Assessment } from '#contract/tools/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
+import { Button } from '../button';
 import { FitMark } from '../fit-mark';
 import type { Move } from './changes';
 import { SourceMarks } from './sources';
 
 type Candidate = Assessment['candidates'][number];
 type NamedFinding = Candidate['deciding']['for'][number];
-type Props = { candidates: readonly Candidate[]; moves?: ReadonlyMap<string, Move> | undefined };
+type Props = {
+  candidates: readonly Candidate[];
+  moves?: ReadonlyMap<string, Move> | undefined;
+  /** How many a phone shows at first; the others are one tap away, and stand on every wider screen and on paper. */
+  onPhones?: number;
+};
 
 /** The likeliest conditions, three to five rows: each with its fit and what decides it, the rest when it is opened. */
-export function Candidates({ candidates, moves }: Props) {
+export function Candidates({ candidates, moves, onPhones = candidates.length }: Props) {
   const { candidates: words } = useWords(assessmentWords);
+  const [all, setAll] = useState(false);
+  const most = all ? candidates.length : onPhones;
   if (candidates.length === 0) return null;
   return (
     <section>
       <h3 className="text-note font-semibold">{words.title}</h3>
       <ol className="mt-1 divide-y divide-line border-y border-line">
-        {candidates.map((candidate) => (
-          <li key={candidate.id}>
+        {candidates.map((candidate, place) => (
+          <li key={candidate.id} className={place < most ? '' : 'max-sm:hidden print:list-item'}>
             <Row candidate={candidate} move={moves?.get(candidate.id)} />
           </li>
         ))}
       </ol>
+      {candidates.length > most && (
+        <Button look="inline" className="no-print sm:hidden" onClick={() => setAll(true)}>
+          {words.more(candidates.length - most)}
+        </Button>
+      )}
     </section>
   );
 }
@@ -41,20 +55,20 @@ function Row({ candidate, move }: { candidate: Candidate; move: Move | undefined
   ];
   return (
     <details className="group">
-      <summary className="flex min-h-11 list-none gap-2 rounded-soft py-2 hover:bg-sunken">
+      <summary className="flex min-h-11 list-none gap-2 rounded-soft py-1.5 hover:bg-sunken sm:py-2 print:min-h-0 print:py-0.5">
         <ChevronRight
           aria-hidden
           size={18}
           className="no-print mt-1 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-90"
         />
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="flex items-baseline justify-between gap-x-3 sm:flex-wrap">
             <span className="text-note font-semibold">
               {name}
               {stage && <span className="font-normal"> · {stage}</span>}
               {move !== undefined && <MoveMark move={move} />}
             </span>
-            <FitMark fit={fit} label={words.fit[fit]} />
+            <FitMark fit={fit} label={words.fit[fit]} spoken="on phones" />
           </span>
           {(first || against) && (
             <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
@@ -64,7 +78,7 @@ function Row({ candidate, move }: { candidate: Candidate; move: Move | undefined
           )}
         </span>
       </summary>
-      <div className="space-y-1.5 pb-3 ps-6.5 text-note">
+      <div className="no-print space-y-1.5 pb-3 ps-6.5 text-note">
         {parts.map(
           ([title, findings]) =>
             findings.length > 0 && (

@@ -16,23 +16,48 @@ export function Orders({ orders, onCalculate }: Props) {
   return (
     <ul className="divide-y divide-line">
       {orders.map((order) => (
-        <li key={`${order.kind} ${order.text}`} className="py-1.5 text-note">
-          {order.text}
+        <li key={`${order.kind} ${order.text}`} className="py-1 text-note sm:py-1.5">
+          <Said text={order.text} stated={order.dose?.stated} />
           <SourceMarks sources={order.sources} read={order.read} />
-          {order.dose && <DoseOfOrder dose={order.dose} onCalculate={onCalculate} />}
+          {order.dose && (
+            <DoseOfOrder
+              dose={order.dose}
+              isSaid={saysDose(order.text, order.dose.stated)}
+              onCalculate={onCalculate}
+            />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function DoseOfOrder({ dose, onCalculate }: { dose: OrderedDose } & Pick<Props, 'onCalculate'>) {
+/** Whether an order tells its dose itself: what is said in it is not said below it again. */
+const saysDose = (text: string, stated: string | undefined): boolean =>
+  stated !== undefined && text.includes(stated);
+
+/** The text of an order, its dose in bold where it tells it. */
+function Said({ text, stated = '' }: { text: string; stated: string | undefined }) {
+  if (stated === '' || !saysDose(text, stated)) return text;
+  const at = text.indexOf(stated);
+  return (
+    <>
+      {text.slice(0, at)}
+      <strong className="tabular font-semibold">{stated}</strong>
+      {text.slice(at + stated.length)}
+    </>
+  );
+}
+
+type DoseProps = { dose: OrderedDose; isSaid: boolean } & Pick<Props, 'onCalculate'>;
+
+function DoseOfOrder({ dose, isSaid, onCalculate }: DoseProps) {
   const { orders: words, fields } = useWords(assessmentWords);
   const { verdicts } = useWords(answerWords);
   const needs = (dose.needs ?? []).map((field) => nameIn(fields, field));
   return (
     <span className="tabular flex flex-wrap items-center gap-x-4">
-      {dose.stated && <span className="font-semibold">{dose.stated}</span>}
+      {dose.stated && !isSaid && <span className="font-semibold">{dose.stated}</span>}
       {needs.length > 0 ? (
         <span className="text-small font-semibold text-marigold-ink">{words.needs(needs.join(', '))}</span>
       ) : (

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Assessment } from '#contract/tools/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
+import { textLinkLook } from '#web/ui/text-link';
 
 export type NamedSource = Assessment['dangers'][number]['sources'][number];
 
@@ -85,6 +86,9 @@ export function SourceList({ sources, unread }: { sources: readonly NamedSource[
               ) : (
                 wordsOf(source)
               )}
+              {source.grade && source.grade !== 'below' && (
+                <span className="whitespace-nowrap"> · {words.grade(source.grade)}</span>
+              )}
             </li>
           );
         })}
@@ -95,6 +99,11 @@ export function SourceList({ sources, unread }: { sources: readonly NamedSource[
           {words.unreadLegend}
         </p>
       )}
+      <p>
+        <a href="/about/evidence" target="_blank" rel="noopener" className={textLinkLook}>
+          {words.aboutEvidence}
+        </a>
+      </p>
     </div>
   );
 }

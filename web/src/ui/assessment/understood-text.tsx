@@ -24,27 +24,22 @@ export function UnderstoodText({ text, understood, notUnderstood, said, held, on
   const { understood: words } = useWords(assessmentWords);
   const [pointed, setPointed] = useState<string>();
   const findings = [...new Map(understood.map((each) => [each.finding, each])).values()];
+  // What is not there is long and seldom looked at.
+  const told = findings.filter(({ is }) => is !== 'negated');
+  const denied = findings.filter(({ is }) => is === 'negated');
   const places = [...understood, ...notUnderstood];
   return (
     <div className="space-y-3">
       {findings.length > 0 && <p className="text-small text-ink-soft">{words.lead}</p>}
-      <ul className="flex flex-wrap gap-2">
-        {findings.map(({ finding, name, is }) => {
-          const state = said.find((answer) => answer.finding === finding)?.is ?? is;
-          return (
-            <li key={finding}>
-              <FindingChip
-                name={name}
-                state={state}
-                said={words.states[state]}
-                disabled={held}
-                onTap={() => onSay({ finding, name, is: afterTap(state) })}
-                onPoint={(at) => setPointed(at ? finding : undefined)}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <Chips findings={told} said={said} held={held} onSay={onSay} onPoint={setPointed} />
+      {denied.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold text-ink-soft hover:text-teal">
+            {words.denied(denied.length)}
+          </summary>
+          <Chips findings={denied} said={said} held={held} onSay={onSay} onPoint={setPointed} />
+        </details>
+      )}
       {text !== '' && (
         <p className="text-note whitespace-pre-wrap text-ink-soft">
           {piecesOf(text, places).map(({ text: piece, at, read }) => {
@@ -65,5 +60,33 @@ export function UnderstoodText({ text, understood, notUnderstood, said, held, on
       )}
       {notUnderstood.length > 0 && <p className="text-small text-ink-soft">{words.not}</p>}
     </div>
+  );
+}
+
+type ChipsProps = Pick<Props, 'said' | 'held' | 'onSay'> & {
+  findings: Props['understood'];
+  onPoint: (finding: string | undefined) => void;
+};
+
+function Chips({ findings, said, held, onSay, onPoint }: ChipsProps) {
+  const { understood: words } = useWords(assessmentWords);
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {findings.map(({ finding, name, is }) => {
+        const state = said.find((answer) => answer.finding === finding)?.is ?? is;
+        return (
+          <li key={finding}>
+            <FindingChip
+              name={name}
+              state={state}
+              said={words.states[state]}
+              disabled={held}
+              onTap={() => onSay({ finding, name, is: afterTap(state) })}
+              onPoint={(at) => onPoint(at ? finding : undefined)}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

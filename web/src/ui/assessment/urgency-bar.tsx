@@ -20,7 +20,7 @@ export function UrgencyBar({ urgency: { level, reason } }: Pick<Assessment, 'urg
   const { look, Icon } = levels[level];
   return (
     <div
-      className={`flex items-start gap-3 rounded-soft border px-4 py-2.5 print:border print:bg-sheet print:text-ink ${look}`}
+      className={`flex items-start gap-3 rounded-soft border px-4 py-1.5 sm:py-2.5 print:border print:bg-sheet print:text-ink ${look}`}
     >
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
       <p className="min-w-0 text-note">

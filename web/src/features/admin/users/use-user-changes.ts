@@ -9,6 +9,7 @@ import { showToast, type Toast } from '#web/ui/toasts';
 import { askCountsAgain, panelKeys } from '../panel-queries';
 import type { User, UsersPage } from '../panel-rows';
 import { reasonOf } from '../reason';
+import { freshly } from '../sign-in-again';
 
 type PanelList = InfiniteData<UsersPage>;
 
@@ -66,7 +67,8 @@ const paramsOf = (id: string) => ({ params: { id } });
 export function useSetLimit(id: string, onDone: (user: User) => void) {
   const { edit: words } = useWords(adminDialogsWords);
   return useUserChange(
-    (limit: number | null) => call('setDailyLimit', { ...paramsOf(id), body: { new_limit: limit } }),
+    (limit: number | null) =>
+      freshly(() => call('setDailyLimit', { ...paramsOf(id), body: { new_limit: limit } })),
     {
       failed: words.limitFailed,
       done: ({ user }) => ({
@@ -84,7 +86,7 @@ export function useSetPlan(id: string, onDone: (user: User) => void) {
   const { edit: words } = useWords(adminDialogsWords);
   const { plan } = useWords(adminWords);
   return useUserChange(
-    (body: NewPlan) => call('setPlan', { ...paramsOf(id), body }),
+    (body: NewPlan) => freshly(() => call('setPlan', { ...paramsOf(id), body })),
     {
       failed: words.planFailed,
       done: ({ user }) => ({
@@ -124,7 +126,8 @@ export function useDeleteUser(id: string, onDone: () => void) {
     onDone();
   };
   return useMutation({
-    mutationFn: () => call('deleteUser', { ...paramsOf(id), body: { confirmation: 'DELETE' } }),
+    mutationFn: () =>
+      freshly(() => call('deleteUser', { ...paramsOf(id), body: { confirmation: 'DELETE' } })),
     onSuccess: () => {
       showToast(words.done);
       gone();

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
 import { Notice } from '#web/ui/notice';
 import { useForm } from '#web/ui/use-form';
-import { DeletionPhrase, phrase } from './deletion-schema';
+import { DeletionPhrase } from './deletion-schema';
 
 type Props = { onBack: () => void; onConfirmed: () => Promise<void> };
 
@@ -31,7 +31,7 @@ export function ConfirmStep({ onBack, onConfirmed }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        placeholder={phrase}
+        placeholder={words.toType}
         error={sayError(early.confirmation, language)}
       />
       <div className="flex flex-wrap justify-end gap-3">

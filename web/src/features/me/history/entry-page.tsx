@@ -1,35 +1,21 @@
 import Trash from 'lucide-react/icons/trash-2';
-import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { say } from '#contract/sentences';
 import { titleOfTool } from '#contract/tools/table';
 import { FetchFailed } from '#web/api/fetch-failed';
 import { isUnreachable } from '#web/api/or-kept';
 import { asProblem } from '#web/api/request';
-import { answerWords } from '#web/i18n/answer';
-import { assessmentWords } from '#web/i18n/assessment';
 import { historyWords } from '#web/i18n/history';
 import { useLanguage } from '#web/i18n/language';
 import { offlineWords } from '#web/i18n/offline';
 import { momentInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
-import { Answer } from '#web/ui/answer';
-import { AnswerActions } from '#web/ui/answer-actions';
 import { Button } from '#web/ui/button';
-import { Card } from '#web/ui/card';
-import { Fold } from '#web/ui/fold';
-import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
 import { PageHeader } from '#web/ui/page-header';
 import { Skeleton } from '#web/ui/skeleton';
+import { EntryContent } from './entry-content';
 import { type Entry, useDeletedAnswers, useDeleteEntry, useEntry } from './use-history';
-
-// Answers from before there were assessments need none of it.
-const AssessmentView = lazily(
-  async () => (await import('#web/ui/assessment/assessment-view')).AssessmentView,
-);
-
-const isDevanagari = /\p{Script=Devanagari}/u;
 
 /** One past answer: read, copied, printed, deleted. */
 export function HistoryEntryPage() {
@@ -59,12 +45,8 @@ export function HistoryEntryPage() {
 function Shown({ entry, kept }: { entry: Entry; kept: boolean }) {
   const words = useWords(historyWords);
   const offline = useWords(offlineWords).kept;
-  const { disclaimer } = useWords(answerWords);
-  const { folded } = useWords(assessmentWords);
   const language = useLanguage();
-  const { tool, title, created_at, question, answer = '', assessment, doses } = entry;
-  const lang = isDevanagari.test(answer) ? 'hi' : 'en';
-  const text = <Answer markdown={answer} lang={lang} doses={doses} />;
+  const { tool, title, created_at, question } = entry;
   return (
     <article className="space-y-8">
       <PageHeader
@@ -78,24 +60,7 @@ function Shown({ entry, kept }: { entry: Entry; kept: boolean }) {
           {offline.entry} {offline.deleteLater}
         </Notice>
       )}
-      {question && (
-        <section>
-          <h2 className="font-semibold">{words.question}</h2>
-          <p className="measure mt-1 whitespace-pre-wrap text-ink-soft">{question}</p>
-        </section>
-      )}
-      <Card title={words.answer}>
-        <div className="space-y-6">
-          {assessment && (
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              <AssessmentView assessment={assessment} lang={lang} text={question ?? ''} />
-            </Suspense>
-          )}
-          {assessment ? <Fold title={folded.text}>{text}</Fold> : text}
-          <AnswerActions markdown={answer} />
-          <footer className="measure border-t border-line pt-4 text-small text-ink-soft">{disclaimer}</footer>
-        </div>
-      </Card>
+      <EntryContent entry={entry} />
     </article>
   );
 }

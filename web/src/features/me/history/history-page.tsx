@@ -1,4 +1,6 @@
+import Star from 'lucide-react/icons/star';
 import Trash from 'lucide-react/icons/trash-2';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '#contract/sentences';
 import { screenOf, titleOfTool, tools } from '#contract/tools/table';
@@ -10,24 +12,90 @@ import { offlineWords } from '#web/i18n/offline';
 import { momentInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
+import { TextField } from '#web/ui/field';
 import { Notice } from '#web/ui/notice';
 import { PageHeader } from '#web/ui/page-header';
 import { Skeleton } from '#web/ui/skeleton';
+import { CaseList } from './case-list';
+import { useCases, useDeletedCases } from './use-cases';
 import { type Entry, useDeletedAnswers, useDeleteEntry, useHistory } from './use-history';
 
-/** The person's past answers. */
+/** The person's cases, found by their titles; below them past answers that belong to none. */
 export function HistoryPage() {
   const words = useWords(historyWords);
   const offline = useWords(offlineWords).kept;
-  const query = useHistory();
-  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const deleted = useDeletedAnswers();
-  const entries = data?.pages.flatMap((page) => page.entries).filter(({ id }) => !deleted.includes(id));
-  const kept = data?.pages.some((page) => page.kept) ?? false;
+  const [q, setQ] = useState('');
+  const [starred, setStarred] = useState(false);
+  const asked = useDeferredValue(q.trim());
+  const cases = useCases({ q: asked, starred });
+  const deletedCases = useDeletedCases();
+  const found = cases.data?.pages
+    .flatMap((page) => page.items)
+    .filter(({ case_id: id }) => !deletedCases.includes(id));
+  const isSearched = asked !== '' || starred;
   return (
     <div className="space-y-8">
       <PageHeader title={words.title} lead={words.lead} back={{ to: '/dashboard', label: words.back }} />
-      {kept && entries?.length !== 0 && <Notice>{offline.list}</Notice>}
+      {(isSearched || (found && found.length > 0)) && (
+        <section className="space-y-4">
+          <div className="flex flex-wrap items-end gap-4">
+            <div className="w-full sm:w-80">
+              <TextField
+                label={words.cases.search}
+                type="search"
+                autoComplete="off"
+                value={q}
+                onChange={({ target }) => setQ(target.value)}
+              />
+            </div>
+            <Button aria-pressed={starred} onClick={() => setStarred(!starred)}>
+              <Star aria-hidden className={starred ? 'fill-marigold text-marigold-ink' : ''} />
+              {words.cases.onlyStarred}
+            </Button>
+          </div>
+          <h2 className="display text-lead">{words.cases.title}</h2>
+          {found && found.length > 0 ? (
+            <CaseList cases={found} />
+          ) : (
+            <p role="status" className="text-ink-soft">
+              {cases.isFetching ? words.loadingMore : words.cases.none}
+            </p>
+          )}
+          {cases.hasNextPage && (
+            <Button disabled={cases.isFetchingNextPage} onClick={() => void cases.fetchNextPage()}>
+              {cases.isFetchingNextPage ? words.loadingMore : words.more}
+            </Button>
+          )}
+        </section>
+      )}
+      {!isSearched && (
+        <PastAnswers hasCases={found !== undefined && found.length > 0} offline={offline.list} />
+      )}
+    </div>
+  );
+}
+
+/** Answers one by one: those outside a case; all of them where the cases cannot be reached. */
+function PastAnswers({ hasCases, offline }: { hasCases: boolean; offline: string }) {
+  const words = useWords(historyWords);
+  const query = useHistory();
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const deleted = useDeletedAnswers();
+  const entries = data?.pages
+    .flatMap((page) => page.entries)
+    .filter(({ id, case_id }) => !deleted.includes(id) && !(hasCases && case_id !== undefined));
+  const kept = data?.pages.some((page) => page.kept) ?? false;
+  if (hasCases && (!entries || entries.length === 0)) {
+    return hasNextPage ? (
+      <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {words.cases.olderAnswers}
+      </Button>
+    ) : null;
+  }
+  return (
+    <section className="space-y-4">
+      {hasCases && <h2 className="display text-lead">{words.cases.outside}</h2>}
+      {kept && entries?.length !== 0 && <Notice>{offline}</Notice>}
       {entries ? (
         entries.length === 0 && !hasNextPage ? (
           <Empty kept={kept} />
@@ -48,7 +116,7 @@ export function HistoryPage() {
           {isFetchingNextPage ? words.loadingMore : words.more}
         </Button>
       )}
-    </div>
+    </section>
   );
 }
 

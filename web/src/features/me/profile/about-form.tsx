@@ -69,6 +69,23 @@ export function AboutForm({ profile }: { profile: Profile }) {
           defaultValue={profile.city ?? ''}
           error={errorOf('city')}
         />
+        <TextField
+          label={words.registration}
+          name="registration_number"
+          autoComplete="off"
+          optional={words.optional}
+          hint={words.registrationHint}
+          defaultValue={profile.registration_number ?? ''}
+          error={errorOf('registration_number')}
+        />
+        <TextField
+          label={words.clinic}
+          name="clinic"
+          autoComplete="organization"
+          optional={words.optional}
+          defaultValue={profile.clinic ?? ''}
+          error={errorOf('clinic')}
+        />
         {/* Drawn anew when the language was changed elsewhere on the page, so that saving does not change it back. */}
         <Select
           key={profile.preferred_language}

@@ -3,7 +3,12 @@ import { ProfileChange } from '#contract/me';
 import { PersonName, phone } from '#contract/person-inputs';
 
 /** The profile as its form changes it: name and phone must be there (docs/product.md, One's own account). */
-export const ProfileForm = ProfileChange.pick({ city: true, preferred_language: true }).extend({
+export const ProfileForm = ProfileChange.pick({
+  city: true,
+  registration_number: true,
+  clinic: true,
+  preferred_language: true,
+}).extend({
   full_name: PersonName,
   phone: phone('phone_invalid'),
 });

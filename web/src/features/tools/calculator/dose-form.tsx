@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { networkProblem } from '#web/api/request';
+import { useNameOffers } from '#web/api/use-name-offers';
 import { useOnline } from '#web/device/online';
 import { useOnDevice } from '#web/device/update';
 import { calculatorWords } from '#web/i18n/calculator';
@@ -14,15 +15,16 @@ import { showToast } from '#web/ui/toasts';
 import type { QuestionOf } from '../ask-text';
 import { LanguageField } from '../language-field';
 import { NameChips } from '../name-chips';
+import { NamedField } from '../named-field';
 import { sendByKey } from '../send-by-key';
 import { SubmitRow } from '../submit-row';
-import { TypedField } from '../typed-field';
 import { useSubmit } from '../use-submit';
 import { type CheckedField, checkedFields, missingSentence, type TypedDose, type Wrong } from './typed-dose';
 import { useTypedDose } from './use-typed-dose';
 
 const drugTyping = { semicolons: true, dash: '-' } as const; // names of drugs take no long dash
 const typing = { semicolons: true };
+const drugs = ['drug'] as const;
 const mostDrugs = 20; // the contract takes no more
 const isEmpty = (typed: TypedDose) => Object.values(typed).every(({ length }) => length === 0);
 const example: Partial<TypedDose> = { drug: 'Paracetamol', weight: '12', age: '2' };
@@ -60,6 +62,10 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
   const language = useLanguage();
   const [typed, change, empty] = useTypedDose();
   const [wrong, setWrong] = useState<Wrong>({});
+  const offers = useNameOffers(typed.drug, drugs);
+  const [uses, setUses] = useState<typeof import('#web/api/suggest-uses')>();
+  const purposes = uses?.suggestUses(typed.drug, typed.indication) ?? [];
+  const lang = language === 'hindi' ? 'hi' : 'en';
   const online = useOnline();
   const here = useOnDevice('doses');
 
@@ -73,7 +79,10 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
   const send = async () => {
     const { questionOf } = await doseChecks();
     const checked = questionOf(typed, language);
-    if ('question' in checked) return onAsk(checked.question);
+    if ('question' in checked) {
+      offers.exact(); // what was asked about is offered first next time
+      return onAsk(checked.question);
+    }
     setWrong(checked.wrong);
     const refused = checkedFields.filter((field) => checked.wrong[field]);
     const first = refused.find((field) => checked.wrong[field] === missingSentence) ?? refused[0] ?? 'drug';
@@ -93,15 +102,18 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
       <LanguageField />
       <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-[2fr_1fr_1fr] lg:grid-cols-2">
         <div className="col-span-2 sm:col-span-1 lg:col-span-2">
-          <TypedField
+          <NamedField
             label={words.drug}
             hint={words.drugHint}
             typing={drugTyping}
             value={typed.drug}
+            offers={offers.rows}
+            onFocus={offers.fetch}
+            onPick={(key) => {
+              const picked = offers.take(key);
+              if (picked) write({ drug: picked.matched }); // a brand is asked as the brand that it is
+            }}
             onChange={(drug) => write({ drug })}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
             enterKeyHint="next"
             error={errorOf('drug')}
           />
@@ -121,11 +133,17 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TypedField
+        <NamedField
           label={words.indication}
           optional={tool.optional}
           typing={typing}
           value={typed.indication}
+          offers={purposes.map((use) => ({ key: use[lang], label: use[lang], aside: '' }))}
+          onFocus={() => {
+            if (!uses) import('#web/api/suggest-uses').then(setUses, () => undefined);
+          }}
+          onPick={(indication) => write({ indication })}
+          enterKeyHint="next"
           onChange={(indication) => write({ indication })}
           error={errorOf('indication')}
         />

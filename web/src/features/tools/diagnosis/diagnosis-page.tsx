@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { assessmentWords } from '#web/i18n/assessment';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useWords } from '#web/i18n/words';
+import { citingOf } from '#web/ui/assessment/citing';
 import { lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { AnswerCard } from '../answer-card';
@@ -9,11 +10,12 @@ import { AnswerContents } from '../answer-contents';
 import { askText } from '../ask-text';
 import { ToolPage } from '../tool-page';
 import { useToolPage } from '../use-tool-page';
-import { refineCase } from './refine-case';
+import { fetchAhead, refineCase } from './refine-case';
 import { SymptomsForm } from './symptoms-form';
 import { useModelWrites } from './use-model-writes';
 
 const Understood = lazily(async () => (await import('./understood')).UnderstoodFindings);
+const LeftOutNotice = lazily(async () => (await import('./left-out-notice')).LeftOutNotice);
 const LiveAssessment = lazily(async () => (await import('./live-assessment')).LiveAssessment);
 
 const askDiagnosis = askText('diagnose');
@@ -25,6 +27,10 @@ export function DiagnosisPage() {
   const { run, frame, form, card } = useToolPage('diagnosis', askDiagnosis);
   const { asked, reply, assessment, text } = run;
   const byModel = useModelWrites(run);
+  const citing = useMemo(
+    () => (byModel && assessment ? citingOf(assessment) : undefined),
+    [byModel, assessment],
+  );
 
   return (
     <ToolPage
@@ -39,7 +45,17 @@ export function DiagnosisPage() {
           assessment={
             assessment &&
             asked && {
-              ...(byModel && { textTitle }),
+              ...(byModel && { textTitle, citing }),
+              ...(reply?.left_out && {
+                aboveText: (
+                  <Suspense>
+                    <LeftOutNotice
+                      left={reply.left_out}
+                      lang={asked.preferredLanguage === 'hindi' ? 'hi' : 'en'}
+                    />
+                  </Suspense>
+                ),
+              }),
               shown: (
                 <Suspense fallback={<Skeleton className="h-96" />}>
                   <LiveAssessment
@@ -48,6 +64,7 @@ export function DiagnosisPage() {
                     answerId={reply?.answer_id}
                     byModel={byModel}
                     refine={refineCase}
+                    ahead={fetchAhead}
                   />
                 </Suspense>
               ),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Assessment } from '#contract/tools/assessment';
 import { screenOf, tools } from '#contract/tools/table';
@@ -9,8 +10,10 @@ import { AssessmentView } from '#web/ui/assessment/assessment-view';
 import type { OrderedDose } from '#web/ui/assessment/orders';
 import type { QuestionOf } from '../ask-text';
 import { nothingTyped } from '../calculator/typed-dose';
+import { keepRefinement, keptRefinement } from '../kept-runs';
 import { keepPatient, ownCase, useOwnCase } from '../patient/own-case';
-import { type RefineCase, useRefinement } from './use-refinement';
+import { PaperButtons } from './paper-buttons';
+import { type AssessAhead, type RefineCase, useRefinement } from './use-refinement';
 
 type Props = {
   first: Assessment;
@@ -19,14 +22,28 @@ type Props = {
   /** A language model writes, or has written, beside it. */
   byModel: boolean;
   refine: RefineCase;
+  ahead: AssessAhead;
 };
 
 /** The assessment of an answer, refined by taps; each order's dose leads to the calculator with this patient. */
-export function LiveAssessment({ first, asked, answerId, byModel, refine }: Props) {
+export function LiveAssessment({ first, asked, answerId, byModel, refine, ahead }: Props) {
   const words = useWords(assessmentWords);
   const navigate = useNavigate();
-  const { patient } = useOwnCase();
-  const { shown, refinement, isRefined } = useRefinement(refine, { asked, first, answerId, patient });
+  const { id: caseId, patient } = useOwnCase();
+  const { id: tool } = tools.diagnosis;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept belongs to a question, and is looked up once for it
+  const kept = useMemo(() => keptOf(tool, caseId, answerId), [caseId, asked]);
+  const { shown, said, refinement, isRefined } = useRefinement(
+    { refine, ahead },
+    {
+      asked,
+      first,
+      answerId,
+      patient,
+      kept,
+      onKeep: (next) => keepRefinement(tool, caseId, next),
+    },
+  );
   const calculate = ({ drug, indication = '', route = '' }: OrderedDose) => {
     keepPatient({ ...shown.patient, ...ownCase().patient });
     keepDraft(
@@ -45,7 +62,22 @@ export function LiveAssessment({ first, asked, answerId, byModel, refine }: Prop
         refinement={refinement}
         onCalculate={calculate}
       />
+      {answerId !== undefined && shown.candidates.length + shown.dangers.length > 0 && (
+        <PaperButtons
+          answerId={answerId}
+          shown={shown}
+          body={{
+            answers: said.map(({ finding, is }) => ({ finding, is })),
+            patient,
+            symptoms: asked.symptoms,
+          }}
+        />
+      )}
       {byModel && isRefined && <p className="text-small text-ink-soft">{words.fixed}</p>}
     </>
   );
 }
+
+/** What was said of an answer before this page was left; nothing of one that is only coming. */
+const keptOf = (tool: string, caseId: string, answerId: string | undefined) =>
+  answerId === undefined ? undefined : keptRefinement(tool, caseId);

@@ -1,8 +1,14 @@
 import { call } from '#web/api/client';
-import type { RefineCase } from './use-refinement';
+import type { AssessAhead, RefineCase } from './use-refinement';
 
 /** A new assessment of an answer by the engine alone. It costs no query. */
 export const refineCase: RefineCase = async (answerId, body, signal) => {
   const { assessment } = await call('refineDiagnosis', { params: { answer_id: answerId }, body, signal });
   return assessment;
+};
+
+/** What each answer that one tap can give would change, by the same engine; nothing is kept of it. */
+export const fetchAhead: AssessAhead = async (answerId, body, signal) => {
+  const { ahead } = await call('assessAhead', { params: { answer_id: answerId }, body, signal });
+  return ahead;
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { nameSentence, sayIssue } from '#contract/sentences';
 import { tools } from '#contract/tools/table';
 import { storedUser } from '#web/api/session';
+import { useNameOffers } from '#web/api/use-name-offers';
 import { useLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
 import { toolWords } from '#web/i18n/tools';
@@ -11,13 +12,14 @@ import { showToast } from '#web/ui/toasts';
 import type { QuestionOf } from '../ask-text';
 import { inputChecks } from '../input-checks';
 import { LanguageField } from '../language-field';
+import { NamedField } from '../named-field';
 import { SubmitRow } from '../submit-row';
-import { TypedField } from '../typed-field';
 import { useDraft } from '../use-draft';
 import { useSubmit } from '../use-submit';
 import { VoiceInput } from '../voice-input';
 
 const typing = { semicolons: true };
+const topics = ['topic'] as const;
 
 type Props = {
   busy: boolean;
@@ -32,6 +34,7 @@ export function TopicForm({ busy, spent, onAsk, onStop }: Props) {
   const tool = useWords(toolWords);
   const language = useLanguage();
   const [topic, setTopic] = useDraft(tools.notes.id);
+  const offers = useNameOffers(topic, topics);
   const [refusal, setRefusal] = useState<string>();
 
   const write = (text: string) => {
@@ -54,14 +57,18 @@ export function TopicForm({ busy, spent, onAsk, onStop }: Props) {
     <form noValidate onSubmit={submit} className="no-print space-y-5">
       <LanguageField />
       <div>
-        <TypedField
+        <NamedField
           label={words.topic}
           placeholder={words.placeholder}
           typing={typing}
           value={topic}
+          offers={offers.rows}
+          onFocus={offers.fetch}
+          onPick={(key) => {
+            const picked = offers.take(key);
+            if (picked) write(language === 'hindi' ? picked.hi : picked.en);
+          }}
           onChange={write}
-          enterKeyHint="go"
-          autoComplete="off"
           error={refusal && sayIssue(refusal, language)}
         />
         <VoiceInput value={topic} onChange={write} />

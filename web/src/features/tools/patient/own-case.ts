@@ -45,6 +45,12 @@ export function ownCase(): OwnCase {
 /** Says who the patient is, in place of what was known. */
 export const keepPatient = (patient: Patient): void => keep({ id: ownCase().id, patient });
 
+/** Takes up a case of before with its patient. */
+export function adoptCase(id: string, patient: Patient): void {
+  const { id: now } = ownCase();
+  if (now !== id) keep({ id, patient });
+}
+
 /** Ends the case: nothing of the last patient is left in any form of any tool. */
 export function beginNewCase(): void {
   clearForms(storedUser() ?? '', toolIds);

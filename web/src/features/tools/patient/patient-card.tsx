@@ -3,9 +3,9 @@ import { patientWords } from '#web/i18n/patient';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { lazily } from '#web/ui/lazily';
+import { patientChips } from '#web/ui/patient-chips';
 import { Skeleton } from '#web/ui/skeleton';
 import { beginNewCase, keepPatient, useOwnCase } from './own-case';
-import { patientChips } from './patient-chips';
 
 const PatientForm = lazily(async () => (await import('./patient-form')).PatientForm);
 

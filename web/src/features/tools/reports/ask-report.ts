@@ -5,8 +5,11 @@ import { accessToken } from '#web/api/session-life';
 import type { AskTool } from '../use-answer';
 import { ownFailure } from './report-problem';
 
-/** A report that was uploaded, and what is known of the patient. */
-export type ReportRequest = Omit<SentBodyOf<Routes['analyseReport']>, 'fileUrl'> & { path: string };
+/** A report that was uploaded. */
+export type SentReport = Omit<SentBodyOf<Routes['analyseReport']>, 'fileUrl'> & { path: string };
+/** A report whose words were pasted. */
+type PastedReport = SentBodyOf<Routes['analyseReportText']>;
+export type ReportRequest = SentReport | PastedReport;
 export type Reply = ReplyOf<Routes['analyseReport']>;
 
 const linkLivesMs = 50 * 60_000; // it is valid for an hour; one that is about to end is not worth sending
@@ -26,10 +29,20 @@ export function reportAsking(): AskTool<ReportRequest, Reply> {
     return fileUrl;
   };
 
-  return async ({ path, ...question }, { signal, idempotencyKey }) => {
-    await readSession();
+  const replyTo = async (
+    asked: ReportRequest,
+    signal: AbortSignal,
+    idempotencyKey: string,
+  ): Promise<Reply> => {
+    if ('text' in asked) return call('analyseReportText', { body: asked, signal, idempotencyKey });
+    const { path, ...question } = asked;
     const fileUrl = await linkTo(path, signal);
-    const reply = await call('analyseReport', { body: { ...question, fileUrl }, signal, idempotencyKey });
+    return call('analyseReport', { body: { ...question, fileUrl }, signal, idempotencyKey });
+  };
+
+  return async (asked, { signal, idempotencyKey }) => {
+    await readSession();
+    const reply = await replyTo(asked, signal, idempotencyKey);
     if (!isAnalysis(reply.analysis)) throw ownFailure('invalidFormat');
     return reply;
   };

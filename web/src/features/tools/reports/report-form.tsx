@@ -7,6 +7,7 @@ import { useLanguage } from '#web/i18n/language';
 import { reportsWords } from '#web/i18n/reports';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
+import { Tabs } from '#web/ui/tabs';
 import { showToast } from '#web/ui/toasts';
 import { inputChecks } from '../input-checks';
 import { LanguageField } from '../language-field';
@@ -15,11 +16,12 @@ import { SubmitRow } from '../submit-row';
 import { TypedArea } from '../typed-area';
 import { useDraft } from '../use-draft';
 import { useSubmit } from '../use-submit';
-import type { ReportRequest } from './ask-report';
+import type { ReportRequest, SentReport } from './ask-report';
 import { UploadArea } from './upload-area';
 import { useUpload } from './use-upload';
 
 const typing = { semicolons: true };
+type Way = 'file' | 'text';
 
 type Props = {
   busy: boolean;
@@ -37,37 +39,76 @@ export function ReportForm({ busy, busyText, spent, onAsk, onStop, onRemoved }: 
   const language = useLanguage();
   const online = useOnline();
   const [patient, setPatient] = useDraft(tools.reports.id);
+  const [pasted, setPasted] = useDraft(`${tools.reports.id}.text`);
+  const [way, setWay] = useState<Way>(pasted.trim() === '' ? 'file' : 'text');
   const [refusal, setRefusal] = useState<string>();
+  const [pastedRefusal, setPastedRefusal] = useState<string>();
   const { upload, choose, cancel, remove } = useUpload(onRemoved);
 
   const submit = useSubmit(busy || spent, async () => {
-    if (upload.step !== 'uploaded') return showToast({ ...words.noFile, tone: 'danger' });
-    const { PatientDetails } = await inputChecks();
+    if (way === 'file' && upload.step !== 'uploaded') return showToast({ ...words.noFile, tone: 'danger' });
+    const { PatientDetails, ReportText } = await inputChecks();
     const checked = patient.trim() === '' ? undefined : PatientDetails.safeParse(patient);
     if (checked && !checked.success) {
       const message = checked.error.issues[0]?.message ?? nameSentence('invalid');
       setRefusal(message);
       return showToast({ title: tool.invalid, text: sayIssue(message, language), tone: 'danger' });
     }
+    const details = checked && { patientDetails: checked.data };
+    if (way === 'text') {
+      const text = ReportText.safeParse(pasted);
+      if (text.success) return onAsk({ text: text.data, preferredLanguage: language, ...details });
+      const message = text.error.issues[0]?.message ?? nameSentence('invalid');
+      setPastedRefusal(message);
+      return showToast({ title: tool.invalid, text: sayIssue(message, language), tone: 'danger' });
+    }
+    if (upload.step !== 'uploaded') return;
     const { path, name, type } = upload;
     onAsk({
       path,
       fileName: name,
-      fileType: type as ReportRequest['fileType'],
+      fileType: type as SentReport['fileType'],
       preferredLanguage: language,
-      ...(checked && { patientDetails: checked.data }),
+      ...details,
     });
   });
 
   return (
     <form noValidate onSubmit={submit} onKeyDown={sendByKey} className="no-print space-y-5">
-      <UploadArea
-        upload={upload}
-        disabled={busy || !online}
-        onChoose={(file) => void choose(file)}
-        onCancel={cancel}
-        onRemove={(uploaded) => void remove(uploaded)}
-      />
+      <Tabs
+        label={words.how}
+        tabs={[
+          { id: 'file', title: words.byFile },
+          { id: 'text', title: words.byText },
+        ]}
+        chosen={way}
+        onChoose={(next: Way) => setWay(next)}
+      >
+        {way === 'file' ? (
+          <UploadArea
+            upload={upload}
+            disabled={busy || !online}
+            onChoose={(file) => void choose(file)}
+            onCancel={cancel}
+            onRemove={(uploaded) => void remove(uploaded)}
+          />
+        ) : (
+          <TypedArea
+            label={words.pasted}
+            rows={8}
+            max={limits.reportText}
+            placeholder={words.pastedPlaceholder}
+            typing={typing}
+            note={words.pastedNote}
+            value={pasted}
+            onChange={(text) => {
+              setPasted(text);
+              setPastedRefusal(undefined);
+            }}
+            error={pastedRefusal && sayIssue(pastedRefusal, language)}
+          />
+        )}
+      </Tabs>
       <LanguageField label={words.language} />
       <TypedArea
         label={words.details}

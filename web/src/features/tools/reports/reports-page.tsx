@@ -55,7 +55,7 @@ function Reports() {
         <AnswerCard
           {...card}
           words={{ ...words, failed: words.failures.unavailable }}
-          question={asked?.fileName ?? ''}
+          question={asked ? ('text' in asked ? asked.text : asked.fileName) : ''}
           failure={failure}
           {...(failure && { limitText: failure })}
           copyLabel={words.copyAll}

@@ -7,9 +7,6 @@ import { reportsWords } from '#web/i18n/reports';
 import { useWords } from '#web/i18n/words';
 import { showToast } from '#web/ui/toasts';
 import { useDraft } from '../use-draft';
-import { fileRefusal } from './file-refusal';
-import { sendFile } from './send-file';
-import { shrunkPhoto } from './shrink-photo';
 
 /** A report on its way to the service, or there. */
 export type Upload =
@@ -51,6 +48,8 @@ export function useUpload(onRemoved: () => void) {
     const controller = new AbortController();
     sending.current = controller;
     setUpload({ step: 'preparing', name: chosen.name });
+    // What takes a file is fetched when there is one.
+    const { shrunkPhoto, fileRefusal } = await takingFiles();
     const file = await shrunkPhoto(chosen);
     if (controller.signal.aborted) return;
     const refusal = await fileRefusal(file, language);
@@ -99,6 +98,14 @@ export function useUpload(onRemoved: () => void) {
   return { upload, choose, cancel, remove };
 }
 
+async function takingFiles() {
+  const [{ shrunkPhoto }, { fileRefusal }] = await Promise.all([
+    import('./shrink-photo'),
+    import('./file-refusal'),
+  ]);
+  return { shrunkPhoto, fileRefusal };
+}
+
 type Sending = { signal: AbortSignal; onProgress: (percent: number) => void };
 
 /** Asks for a signed form and posts the file with it; answers where it lies. */
@@ -107,6 +114,7 @@ async function sent(file: File, { signal, onProgress }: Sending): Promise<string
     body: { fileName: file.name, fileType: file.type as 'application/pdf', size: file.size },
     signal,
   });
+  const { sendFile } = await import('./send-file');
   await sendFile(upload, file, { signal, onProgress });
   return path;
 }

@@ -1,0 +1,151 @@
+import { understand } from '#clinical/engine';
+import type { Reference } from '#clinical/reference/reference';
+
+/** How a text was changed without changing what it says. */
+export const mutationKinds = [
+  'paraphrase',
+  'order',
+  'shorthand',
+  'spelling',
+  'denial',
+  'lines',
+  'capitals',
+  'dictation',
+] as const;
+export type MutationKind = (typeof mutationKinds)[number];
+export type Mutation = { kind: MutationKind; text: string };
+
+/** Numbers from 0 to 1 that are the same for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const oneOf = <T>(list: readonly T[], random: () => number): T | undefined =>
+  list[Math.floor(random() * list.length)];
+
+const hasDenial = /\b(?:no|not|without|denies|never|nor|nil|neg)\b|n't|नहीं|\bnahi/i;
+
+/** Findings that stand in the text in words of their own, each at one place. */
+const saidIn = (text: string) =>
+  understand(text).findings.filter(
+    ({ from, assertion, span }) => from === 'words' && assertion === 'present' && span.end > span.start,
+  );
+
+/** Another English term of a finding that is in the text, in the place of its words. */
+function paraphrased(text: string, random: () => number, reference: Reference): string | undefined {
+  const said = oneOf(saidIn(text), random);
+  const finding = said && reference.findings.get(said.id);
+  if (!said || !finding || !/^[a-z ]+$/i.test(said.span.text)) return undefined;
+  const terms = finding.terms.english.filter((term) => /^[a-z ]{6,}$/.test(term) && !hasDenial.test(term));
+  const term = oneOf(terms, random);
+  return term && text.slice(0, said.span.start) + term + text.slice(said.span.end);
+}
+
+function reordered(text: string, random: () => number): string | undefined {
+  const clauses = text.split(', ');
+  if (clauses.length < 3 || hasDenial.test(text)) return undefined;
+  // The person stays in front, as everybody writes it.
+  const [first = '', ...rest] = clauses;
+  const at = 1 + Math.floor(random() * (rest.length - 1));
+  return [first, ...rest.slice(at), ...rest.slice(0, at)].join(', ');
+}
+
+const shortForms: readonly [RegExp, string][] = [
+  [/\bwith\b/i, 'c'],
+  [/\bhistory of\b/i, 'h/o'],
+  [/\bcomplains of\b/i, 'c/o'],
+  [/\bpatient\b/i, 'pt'],
+  [/\byears? old\b/i, 'yr'],
+  [/\byear-old\b/i, 'yr'],
+  [/\bsince\b/i, 'x'],
+  [/ and /i, ' + '],
+];
+
+function shortened(text: string, random: () => number): string | undefined {
+  const fitting = shortForms.filter(([long]) => long.test(text));
+  const form = oneOf(fitting, random);
+  return form && text.replace(form[0], form[1]);
+}
+
+const shortestMisspelt = 8;
+/** One letter left out, doubled or exchanged with the next one, inside a long word of a finding. */
+function misspelt(text: string, random: () => number): string | undefined {
+  const said = oneOf(saidIn(text), random);
+  const words = said
+    ? [...said.span.text.matchAll(/[a-z]+/gi)].filter(([word]) => word.length >= shortestMisspelt)
+    : [];
+  const word = oneOf(words, random);
+  if (!said || !word) return undefined;
+  const [typed] = word;
+  const at = 2 + Math.floor(random() * (typed.length - 4));
+  const kind = Math.floor(random() * 3);
+  const wrong =
+    kind === 0
+      ? typed.slice(0, at) + typed.slice(at + 1)
+      : kind === 1
+        ? typed.slice(0, at) + typed.charAt(at) + typed.slice(at)
+        : typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2);
+  const start = said.span.start + word.index;
+  return text.slice(0, start) + wrong + text.slice(start + typed.length);
+}
+
+const strangers = ['ear pain', 'itching', 'hair loss', 'toothache', 'heel pain', 'snoring', 'hoarseness'];
+/** Another finding that is denied, in front of the text or behind it. */
+function denying(text: string, random: () => number): string | undefined {
+  const read = new Set(understand(text).findings.map(({ id }) => id));
+  const free = strangers.filter((one) => understand(one).findings.every(({ id }) => !read.has(id)));
+  const stranger = oneOf(free, random);
+  if (!stranger) return undefined;
+  const forms = [
+    `No ${stranger}. ${text}`,
+    `${text}. No ${stranger}`,
+    `${text}, no ${stranger}`,
+    `Denies ${stranger}. ${text}`,
+  ];
+  return oneOf(forms, random);
+}
+
+/** A text changed in one way, or nothing where that way does not fit it. */
+function mutated(
+  kind: MutationKind,
+  text: string,
+  random: () => number,
+  reference: Reference,
+): string | undefined {
+  switch (kind) {
+    case 'paraphrase':
+      return paraphrased(text, random, reference);
+    case 'order':
+      return reordered(text, random);
+    case 'shorthand':
+      return shortened(text, random);
+    case 'spelling':
+      return misspelt(text, random);
+    case 'denial':
+      return denying(text, random);
+    case 'lines':
+      return text.includes(', ') && !hasDenial.test(text) ? text.replaceAll(', ', '\n') : undefined;
+    case 'capitals':
+      return random() < 0.5 ? text.toUpperCase() : text.toLowerCase();
+    default:
+      return /[.,] /.test(text) && !hasDenial.test(text) ? text.replace(/[.,] /g, ' ') : undefined;
+  }
+}
+
+/** `count` variants of a text, the same ones for the same seed; fewer where few ways fit. */
+export function mutationsOf(text: string, seed: number, count: number, reference: Reference): Mutation[] {
+  const random = seeded(seed);
+  return Array.from(
+    { length: count },
+    (_, i) => mutationKinds[i % mutationKinds.length] ?? 'capitals',
+  ).flatMap((kind) => {
+    const changed = mutated(kind, text, random, reference);
+    return changed !== undefined && changed !== text ? [{ kind, text: changed }] : [];
+  });
+}

@@ -1,0 +1,61 @@
+import { findingsSatisfying } from '../danger/fires';
+import type { Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
+import type { Contradiction } from '../text/contradictions';
+import { evidenceOf } from '../text/evidence';
+import type { Understanding } from '../text/understand';
+import type { AssessedQuestion } from './assessment';
+import { wording } from './wording';
+
+const fields: Record<Contradiction['about'], Names> = {
+  age: { en: 'age', hi: 'उम्र' },
+  sex: { en: 'sex', hi: 'लिंग' },
+  weight: { en: 'weight', hi: 'वज़न' },
+  pregnancy: { en: 'sex and pregnancy', hi: 'लिंग और गर्भावस्था' },
+};
+
+/** What a text says twice and differently is asked back; its field of the patient stays open until then. */
+const contradictionAsked = ({ about, said: [one, other] }: Contradiction): AssessedQuestion => ({
+  finding: `patient.${about}`,
+  ask: wording.whichIsRight(fields[about], one.text.trim(), other.text.trim()),
+  ifYes: wording.firstIsTaken(one.text.trim()),
+  ifNo: wording.firstIsTaken(other.text.trim()),
+});
+
+/**
+ * Where a text tells of nothing but a list of absences without an end ("no fever, chest pain, sweating"), the further items
+ * may be the complaint: those that would be a danger are asked about.
+ */
+function listedDangers(reference: Reference, understanding: Understanding): AssessedQuestion[] {
+  const { findings } = understanding;
+  const listed = findings.filter(({ isListed }) => isListed);
+  if (listed.length === 0 || findings.some(({ assertion }) => assertion === 'present')) return [];
+  const ids = new Set(listed.map(({ id }) => id));
+  const asPresent = findings.map((one) =>
+    ids.has(one.id) ? { ...one, assertion: 'present' as const } : one,
+  );
+  const evidence = evidenceOf(reference, { ...understanding, findings: asPresent }, {});
+  for (const rule of reference.knowledge.dangers) {
+    const because = findingsSatisfying(reference, rule.when, evidence)?.find((id) => ids.has(id));
+    const finding = because && reference.findings.get(because);
+    if (finding)
+      return [
+        {
+          finding: finding.id,
+          ask: wording.isThere(finding),
+          ifYes: wording.wouldBe(rule),
+          ifNo: wording.wasDenied,
+        },
+      ];
+  }
+  return [];
+}
+
+/** What the reader of the text has to ask before anything else. */
+export const questionsOfReading = (
+  reference: Reference,
+  understanding: Understanding,
+): AssessedQuestion[] => [
+  ...(understanding.person.contradictions ?? []).map(contradictionAsked),
+  ...listedDangers(reference, understanding),
+];

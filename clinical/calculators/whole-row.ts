@@ -1,0 +1,11 @@
+import type { Calculator, CalculatorField } from '../knowledge/calculator-shape';
+import { type Citation, cite } from '../knowledge/cite';
+import type { Reference } from '../reference/reference';
+import { wholeFields } from './fields';
+
+/** A calculator as its screen needs it: every field written out, and its sources by name. */
+export type WholeCalculator = Omit<Calculator, 'fields'> & { fields: CalculatorField[]; sources: Citation[] };
+
+/** All calculators, in the order of the knowledge. */
+export const wholeCalculators = ({ knowledge, sources }: Reference): WholeCalculator[] =>
+  knowledge.calculators.map((row) => ({ ...row, fields: wholeFields(row), sources: cite(sources, row.src) }));

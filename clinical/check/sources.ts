@@ -1,0 +1,156 @@
+import { placeOf } from '../knowledge/cite';
+import type { Knowledge } from '../knowledge/knowledge';
+import type { Grade, Source, Src } from '../knowledge/shape';
+import { knowledgeVersion } from '../knowledge/version';
+import rules from './source-grades.json' with { type: 'json' };
+
+const grades: readonly Grade[] = ['A', 'B', 'C', 'D', 'E', 'below'];
+const forTreatment = new Set<Grade | undefined>(['A', 'B', 'C', 'D']);
+const forFindings = new Set<Grade | undefined>([...forTreatment, 'E']);
+
+/** Today's figures, which no change may make worse; the goal of both is 0. */
+export const most = { below: 24, withoutAddress: 312 };
+
+type Fact = {
+  name: string;
+  about: 'doses' | 'dangers' | 'steps' | 'findings' | 'other';
+  read: boolean;
+  src: readonly Src[];
+};
+
+const treatmentLists = ['steps', 'stages', 'tests', 'orders'];
+function aboutOf(top: string, list: string): Fact['about'] {
+  if (['drugs', 'protocols'].includes(top)) return 'doses';
+  if (top === 'dangers') return 'dangers';
+  if (treatmentLists.includes(list)) return 'steps';
+  return list === 'findings' ? 'findings' : 'other';
+}
+
+/** Every fact with sources in a part of the knowledge; `top` is the part's name, which says what its facts are about. */
+function factsIn(value: unknown, top: string, list = top, owner = ''): Fact[] {
+  if (Array.isArray(value)) return value.flatMap((one) => factsIn(one, top, list, owner));
+  if (value === null || typeof value !== 'object') return [];
+  const held = value as Record<string, unknown>;
+  const name = typeof held.id === 'string' ? `${owner} ${held.id}`.trim() : owner;
+  const inside = Object.entries(held).flatMap(([key, one]) => factsIn(one, top, key, name));
+  // An entry as a whole names sources too, and is no fact.
+  if (!Array.isArray(held.src) || 'reviewed' in held) return inside;
+  const read = Boolean(held.checked);
+  return [{ name: `${name}, ${list}`, about: aboutOf(top, list), read, src: held.src }, ...inside];
+}
+
+const allFacts = (knowledge: Knowledge): Fact[] =>
+  Object.entries(knowledge)
+    .filter(([part]) => part !== 'sources')
+    .flatMap(([part, held]) => factsIn(held, part));
+
+const gradesOf = (sources: readonly Source[]) => new Map(sources.map(({ id, grade }) => [id, grade]));
+
+/** Whether one source at least is good enough for what the fact is about. */
+function isCarried({ about, src }: Fact, known: ReadonlyMap<string, Grade | undefined>): boolean {
+  const enough = about === 'findings' || about === 'other' ? forFindings : forTreatment;
+  return src.some((one) => enough.has(known.get(placeOf(one).id)));
+}
+
+/** The https host of an address; undefined where it is no https address. */
+export function hostOf(address: string): string | undefined {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' ? url.host.replace(/^www\./, '') : undefined;
+}
+
+const isRefused = (host: string): boolean =>
+  rules.refusedHosts.some((refused) => host === refused || host.endsWith(`.${refused}`));
+
+/** Addresses that a refused host would give, and that were looked at by hand. */
+const lookedAt: ReadonlySet<string | null> = new Set(Object.values(rules.addresses));
+
+function checkRecord({ id, grade, kind, language, address }: Source): string[] {
+  if (grade === undefined) return [`source ${id}: not graded yet, run npm run knowledge:grade`];
+  const host = address ? hostOf(address) : undefined;
+  return [
+    ...(grades.includes(grade) ? [] : [`source ${id}: unknown grade ${grade}`]),
+    ...(kind && language ? [] : [`source ${id}: kind or language missing`]),
+    ...(address === undefined ? [`source ${id}: neither an address nor null`] : []),
+    ...(address && !host ? [`source ${id}: its address is no https address`] : []),
+    ...(address && host && isRefused(host) && !lookedAt.has(address)
+      ? [`source ${id}: ${host} is a copy, a shop, a quiz, a blog or a newspaper`]
+      : []),
+  ];
+}
+
+const noAddress = ({ grade, address }: Source): boolean => grade !== 'below' && !address;
+
+/** What is wrong with grades and addresses, and every fact that is marked read on sources too weak for it. */
+export function checkGrades(knowledge: Knowledge): string[] {
+  const { sources } = knowledge;
+  const known = gradesOf(sources);
+  const below = sources.filter(({ grade }) => grade === 'below').length;
+  const missing = sources.filter(noAddress).length;
+  return [
+    ...sources.flatMap(checkRecord),
+    ...(below > most.below
+      ? [`${below} sources are below grade E, ${most.below} at most: cite a better one`]
+      : []),
+    ...(missing > most.withoutAddress
+      ? [`${missing} sources have no address, ${most.withoutAddress} at most: find the official page`]
+      : []),
+    ...allFacts(knowledge)
+      .filter((fact) => fact.read && !isCarried(fact, known))
+      .map(
+        ({ name, src }) => `${name}: marked read, and no source is good enough for it (${src.join(' | ')})`,
+      ),
+  ];
+}
+
+const percent = (part: number, whole: number): string =>
+  `${whole === 0 ? 100 : Math.floor((100 * part) / whole)} %`;
+
+/** What must be read at a good source, in percent. */
+const goals = { doses: 100, dangers: 100, steps: 95, findings: 90 };
+
+/** How much of the knowledge is sourced, graded and read, in numbers. */
+export function evidenceFigures(knowledge: Knowledge) {
+  const { sources } = knowledge;
+  const known = gradesOf(sources);
+  const facts = allFacts(knowledge);
+  const subjects = Object.entries(goals).map(([about, goal]) => {
+    const of = facts.filter((fact) => fact.about === about);
+    const onlyBelow = of.filter(({ src }) => src.every((one) => known.get(placeOf(one).id) === 'below'));
+    return {
+      about,
+      goal,
+      of: of.length,
+      read: of.filter(({ read }) => read).length,
+      onlyBelow: onlyBelow.length,
+    };
+  });
+  const rules = knowledge.drugs.flatMap((drug) => drug.rules);
+  return {
+    version: knowledgeVersion,
+    sources: sources.length,
+    grades: grades.map((grade) => ({ grade, count: sources.filter((one) => one.grade === grade).length })),
+    withoutAddress: sources.filter(noAddress).length,
+    subjects,
+    conditions: knowledge.conditions.length,
+    drugs: knowledge.drugs.length,
+    doseRules: { of: rules.length, read: rules.filter(({ checked }) => checked).length },
+  };
+}
+
+/** How many sources have each grade, what the weak ones still carry, and how much is read at good ones, beside the goals. */
+export function sourceCoverage(knowledge: Knowledge): string[] {
+  const { sources, grades: counted, withoutAddress, subjects } = evidenceFigures(knowledge);
+  return [
+    `Sources: ${sources}`,
+    ...counted.map(({ grade, count }) =>
+      grade === 'below'
+        ? `  below E: ${count} (at most ${most.below}, goal 0)`
+        : `  grade ${grade}: ${count}`,
+    ),
+    `  without an address: ${withoutAddress} (at most ${most.withoutAddress}, goal 0)`,
+    ...subjects.map(
+      ({ about, goal, of, read, onlyBelow }) =>
+        `  ${about}: ${read} of ${of} read at a good source, ${percent(read, of)} (goal ${goal} %); only below E: ${onlyBelow}`,
+    ),
+  ];
+}

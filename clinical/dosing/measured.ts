@@ -1,0 +1,29 @@
+import file from '../knowledge/interactions/measured.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
+
+/** A value that is told in words of a condition: from or below which number it names one. */
+type MeasuredTerm = { condition: string; words: string[]; from?: number; below?: number };
+
+const terms = (file as MeasuredTerm[]).map((term) => ({
+  ...term,
+  // "Potassium 6.2", "K+ of 6.2", "platelets: 18,000", "QTc = 520": a name, at most a short word, a number.
+  pattern: new RegExp(
+    `(?<![\\p{L}\\p{M}])${anyOf({ about: term.condition, words: term.words })}\\+?(?:\\s*\\(?(?:is|of|at|now|level|count|value|low|high|raised|[:=])\\)?){0,3}\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(lakh|lac|k(?![a-z])|x\\s*10|×\\s*10)?`,
+    'giu',
+  ),
+}));
+
+/** Platelets are written in lakhs, thousands or whole: all a microlitre here. */
+const scaleOf = (unit: string | undefined): number =>
+  unit === undefined ? 1 : /^la/i.test(unit) ? 100_000 : 1000;
+
+/** Ids of the conditions that a value named in a text stands for. */
+export const measuredConditions = (text: string): string[] =>
+  terms.flatMap(({ condition, from, below, pattern }) =>
+    [...text.matchAll(pattern)].some(([, digits = '', unit]) => {
+      const value = Number(digits.replaceAll(',', '')) * scaleOf(unit);
+      return (from === undefined || value >= from) && (below === undefined || value < below);
+    })
+      ? [condition]
+      : [],
+  );

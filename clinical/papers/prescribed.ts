@@ -1,0 +1,83 @@
+import type { AssessedOrder } from '../assessment/assessment';
+import { doseWith } from '../dosing/dose';
+import { isForbidding } from '../dosing/reason';
+import type { Names } from '../knowledge/shape';
+import type { Patient } from '../patient';
+import type { Reference } from '../reference/reference';
+import { dosePatientOf } from '../verify/dose-patient';
+import { neededFields, paperPhrases } from './papers-words';
+
+/** One line under Rx, and whether the patient may be given it as it stands: then the dose is a verified one. */
+export type PrescriptionEntry = { note: Names; verified: boolean };
+
+const times: Record<string, { pattern: string; word: string }> = {
+  'once a day': { pattern: '1-0-0', word: 'OD' },
+  'twice a day': { pattern: '1-0-1', word: 'BD' },
+  'three times a day': { pattern: '1-1-1', word: 'TDS' },
+  'four times a day': { pattern: '1-1-1-1', word: 'QID' },
+};
+const written =
+  /^(?<head>.+), (?<count>[\d.]+) (?<piece>mL|[a-z]+) (?<often>[a-z ]+ a day)(?: for (?<days>\d+) days?)?$/;
+
+/** "Tab X 650 mg, 1 tablet three times a day for 3 days" as it is prescribed: "Tab X 650 mg 1-1-1 × 3 days". */
+export function shortRx(line: string): string {
+  const { head, count = '', piece, often = '', days } = written.exec(line)?.groups ?? {};
+  const known = times[often];
+  if (head === undefined || !known) return line;
+  const taken =
+    piece === 'mL' || !Number.isInteger(Number(count))
+      ? `${count} ${piece} ${known.word}`
+      : known.pattern.replaceAll('1', count);
+  return `${head} ${taken}${days === undefined ? '' : ` × ${days} day${days === '1' ? '' : 's'}`}`;
+}
+
+/** What the orders of a case prescribe for this patient, by the dose engine; a drug that is forbidden is left out. */
+export function prescribedIn(
+  reference: Reference,
+  orders: readonly AssessedOrder[],
+  candidates: readonly string[],
+  patient: Patient,
+): PrescriptionEntry[] {
+  const person = dosePatientOf(reference, patient);
+  return orders.flatMap(({ text, dose }): PrescriptionEntry[] => {
+    if (!dose) return [];
+    const found = doseWith(reference, {
+      ...person,
+      ...dose,
+      candidates,
+      weightKg: person.weightKg ?? Number.NaN,
+    });
+    if (isForbidding(found)) return [];
+    // The note says what the screen says.
+    if (dose.stated && !dose.needs) return [orderedAs(text, dose.verdict === 'verified')];
+    const name = ('drug' in found && found.drug ? found.drug.en : dose.drug).toUpperCase();
+    if (found.kind === 'dose' && found.prescription)
+      return [prescribedDose(found.prescription, found.verdict === 'verified')];
+    // Where no line can be written, the order says what it needs, or stands in its own words.
+    const lacksWeight =
+      found.kind === 'refused' && found.because === 'weight' && person.weightKg === undefined;
+    const needs = dose.needs ?? (found.kind === 'ask' ? found.needs : lacksWeight ? ['weightKg'] : []);
+    return [{ verified: false, note: needs.length > 0 ? neededFor(name, needs) : text }];
+  });
+}
+
+/** An order in its own words; the patient may be given it where it is a line of a prescription, or is taken by mouth. */
+function orderedAs(text: Names, isVerified: boolean): PrescriptionEntry {
+  const isTakenHome = written.test(text.en) || / by mouth\b/.test(text.en);
+  return { ...prescribedDose(text, isVerified), verified: isVerified && isTakenHome };
+}
+
+function prescribedDose({ en, hi }: Names, verified: boolean): PrescriptionEntry {
+  const said = (line: string, doubt: string) => (verified ? line : `${line} (${doubt})`);
+  const { english, hindi } = paperPhrases;
+  return { verified, note: { en: said(shortRx(en), english.notChecked), hi: said(hi, hindi.notChecked) } };
+}
+
+function neededFor(name: string, needs: readonly string[]): Names {
+  const fields = needs.map((need) => neededFields[need] ?? { en: need, hi: need });
+  const { english, hindi } = paperPhrases;
+  return {
+    en: english.needs(name, fields.map(({ en }) => en).join(', ')),
+    hi: hindi.needs(name, fields.map(({ hi }) => hi).join(', ')),
+  };
+}

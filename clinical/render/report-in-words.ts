@@ -1,0 +1,153 @@
+import type { ReportKind, Statement, TextReport } from '../reports/shape';
+import { withoutHeading } from '../reports/tokens';
+import type { Language } from './danger';
+import { escapeMarkdown, penOf, withSource } from './report-lines';
+import { unreadMark } from './unread-mark';
+
+type Words = {
+  kind: Record<ReportKind, string>;
+  title: (kind: string) => string;
+  possible: string;
+  side: Record<'left' | 'right' | 'both', string>;
+  absent: string;
+  nothingStated: string;
+  impression: string;
+  sensitive: string;
+  intermediate: string;
+  resistant: string;
+  sideDiffers: (names: string) => string;
+  onlyText: string;
+};
+
+const english: Words = {
+  kind: {
+    'x-ray': 'X-ray',
+    ct: 'CT',
+    mri: 'MRI',
+    ultrasound: 'Ultrasound',
+    echo: 'Echocardiogram',
+    ecg: 'ECG',
+    endoscopy: 'Endoscopy',
+    histology: 'Tissue or cells',
+    culture: 'Culture',
+    semen: 'Semen analysis',
+    audiogram: 'Hearing test',
+  },
+  title: (kind) => `${kind}: what the report states`,
+  possible: 'possible, not settled',
+  side: { left: 'left', right: 'right', both: 'both sides' },
+  absent: 'The report says it is not there',
+  nothingStated: 'No abnormal finding that this reference knows is stated.',
+  impression: 'Impression as printed',
+  sensitive: 'Sensitive',
+  intermediate: 'Intermediate',
+  resistant: 'Resistant',
+  sideDiffers: (names) =>
+    `The side in the impression is not the one in the text: ${names}. Ask the reporting doctor.`,
+  onlyText:
+    'Only the words of the report were read. Pictures of X-rays, scans and ECGs are never judged here.',
+};
+
+const hindi: Words = {
+  kind: {
+    'x-ray': 'X-ray',
+    ct: 'CT',
+    mri: 'MRI',
+    ultrasound: 'अल्ट्रासाउंड',
+    echo: 'इको (echocardiogram)',
+    ecg: 'ECG',
+    endoscopy: 'एंडोस्कोपी',
+    histology: 'ऊतक की जाँच (biopsy, cytology)',
+    culture: 'कल्चर',
+    semen: 'वीर्य की जाँच',
+    audiogram: 'सुनने की जाँच',
+  },
+  title: (kind) => `${kind}: रिपोर्ट में क्या लिखा है`,
+  possible: 'संभव, पक्का नहीं',
+  side: { left: 'बाएँ', right: 'दाएँ', both: 'दोनों ओर' },
+  absent: 'रिपोर्ट के अनुसार नहीं है',
+  nothingStated: 'रिपोर्ट में ऐसा कोई असामान्य निष्कर्ष नहीं लिखा जो इस संदर्भ में हो।',
+  impression: 'निष्कर्ष, जैसा छपा है',
+  sensitive: 'असर करेगी (sensitive)',
+  intermediate: 'बीच का (intermediate)',
+  resistant: 'असर नहीं करेगी (resistant)',
+  sideDiffers: (names) => `निष्कर्ष में लिखी ओर विवरण से अलग है: ${names}। रिपोर्ट लिखने वाले डॉक्टर से पूछें।`,
+  onlyText: 'सिर्फ़ रिपोर्ट के शब्द पढ़े गए। X-ray, scan और ECG की तस्वीरें यहाँ कभी नहीं आँकी जातीं।',
+};
+
+const words: Record<Language, Words> = { english, hindi };
+/** A longer impression is cut; the whole stands in the report. */
+const longestImpression = 600;
+
+const nameOf = ({ en, hi }: { en: string; hi: string }, language: Language): string =>
+  language === 'hindi' ? hi : en;
+
+/** A finding with what the report says of it: "subdural bleed (left, 14 mm)". */
+function stated(one: Statement, language: Language): string {
+  const say = words[language];
+  const more = [
+    ...(one.side ? [say.side[one.side]] : []),
+    ...(one.site ? [escapeMarkdown(one.site)] : []),
+    ...(one.size ? [escapeMarkdown(one.size)] : []),
+    ...(one.is === 'possible' ? [say.possible] : []),
+  ];
+  const name = nameOf(one, language);
+  return more.length > 0 ? `${name} (${more.join(', ')})` : name;
+}
+
+/** Critical findings as lines, each with what to do now and its source; empty when there are none. */
+export function criticalInWords(report: TextReport | undefined, language: Language): string[] {
+  return (report?.critical ?? []).flatMap((one) =>
+    one.critical
+      ? [
+          `- **${stated(one, language)}**`,
+          `  - ${penOf(language).say.now}: ${nameOf(one.critical.now, language)}`,
+          `  - ${one.critical.sources.length > 0 ? withSource(one.critical.sources, one.critical.checked, penOf(language)) : unreadMark}`,
+        ]
+      : [],
+  );
+}
+
+/** What a report in words states and denies, as Markdown; empty when there is none. */
+export function linesInWords(report: TextReport | undefined, language: Language): string[] {
+  if (!report) return [];
+  const say = words[language];
+  const names = (some: readonly Statement[]) => some.map((one) => nameOf(one, language)).join(', ');
+  const tried = (['resistant', 'intermediate', 'sensitive'] as const).flatMap((is) => {
+    const drugs = report.sensitivities.filter((one) => one.is === is).map(({ drug }) => escapeMarkdown(drug));
+    return drugs.length > 0 ? [`- ${say[is]}: ${drugs.join(', ')}`] : [];
+  });
+  const impression =
+    report.impression && escapeMarkdown(withoutHeading(report.impression.text)).slice(0, longestImpression);
+  return [
+    `**${say.title(say.kind[report.kind])}**`,
+    '',
+    ...(report.statements.length > 0
+      ? report.statements.map(
+          (one) => `- ${one.critical ? `**${stated(one, language)}**` : stated(one, language)}`,
+        )
+      : [`- ${say.nothingStated}`]),
+    ...tried,
+    ...(report.absent.length > 0 ? [`- ${say.absent}: ${names(report.absent)}`] : []),
+    ...(impression ? [`- ${say.impression}: ${impression}`] : []),
+    ...(report.sideDiffers.length > 0
+      ? [`- **${say.sideDiffers(report.sideDiffers.map((one) => nameOf(one, language)).join(', '))}**`]
+      : []),
+    '',
+    `_${say.onlyText}_`,
+  ];
+}
+
+/** What a report in words states, one line each in English, for a model's prompt. */
+export const factsInWords = (report: TextReport | undefined): string[] =>
+  report
+    ? [
+        ...report.statements.map(
+          (one) =>
+            `The ${report.kind} report states: ${stated(one, 'english')}${one.critical ? ' (CRITICAL)' : ''}`,
+        ),
+        ...(report.absent.length > 0
+          ? [`The ${report.kind} report denies: ${report.absent.map(({ en }) => en).join(', ')}`]
+          : []),
+      ]
+    : [];

@@ -1,0 +1,110 @@
+import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import type { StatementKind } from './shape';
+import { oneSpelling, type ReportToken } from './tokens';
+import type { WordMatch } from './word-pattern';
+
+const setOf = (list: { words: string[] }): ReadonlySet<string> => new Set(list.words.map(oneSpelling));
+const denying = setOf(words.denying);
+const deniedBehind = setOf(words.deniedBehind);
+const seen = setOf(words.seen);
+const asserting = setOf(words.asserting);
+const possible = setOf(words.possible);
+const toExclude = setOf(words.toExclude);
+const past = setOf(words.past);
+const breaks = setOf(words.breaks);
+const lists = new Set(['or', 'nor', 'and']);
+
+/** How far in front of a finding a word about its time, or about its being sure, belongs to it. */
+const nearby = 5;
+
+type Tokens = readonly ReportToken[];
+
+/** A segment after a comma that says something of its own: it opens with an assertion, and is no end of a list. */
+function opensAnew(tokens: Tokens, at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!token || lists.has(token.key)) return false;
+  // "No scar, old infarct or band": the "or" behind it says that the list goes on.
+  for (let i = at + 1; i < tokens.length && !tokens[i]?.comma; i++)
+    if (tokens[i]?.key === 'or' || tokens[i]?.key === 'nor') return false;
+  return asserting.has(token.key) || (/^\d/.test(token.key) && next !== undefined);
+}
+
+/** Whether a denial at `cue` still holds at `at`, reading forward. */
+function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
+  for (let i = cue + 1; i <= at; i++) {
+    const token = tokens[i];
+    if (!token) return false;
+    // "Not suggestive of" denies; "no fluid, suggestive of" does not.
+    if (breaks.has(token.key) && i > cue + 1) return false;
+    if (token.comma && opensAnew(tokens, i)) return false;
+  }
+  return true;
+}
+
+/** "No", "without", "absent" in front of the finding. */
+function deniedInFront(tokens: Tokens, { first, last }: WordMatch): boolean {
+  for (let cue = last; cue >= 0; cue--) {
+    const key = tokens[cue]?.key ?? '';
+    if (!denying.has(key)) continue;
+    if (cue >= first) continue;
+    // "No change in the effusion": the change is denied, not the effusion.
+    if (
+      /^(change|significant|interval)$/.test(tokens[cue + 1]?.key ?? '') &&
+      tokens.slice(cue + 1, cue + 4).some((one) => one.key === 'change')
+    )
+      return false;
+    if (reachesForward(tokens, cue, first)) return true;
+  }
+  return false;
+}
+
+/** "… not seen", "… absent", "… ruled out" behind the finding, over a list when the last comma ends one. */
+function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
+  for (let i = last + 1; i < tokens.length; i++) {
+    const token = tokens[i];
+    if (!token || breaks.has(token.key)) return false;
+    const next = tokens[i + 1];
+    const nextButOne = tokens[i + 2];
+    const negated =
+      (token.key === 'not' || token.key === 'no' || token.key === 'nil') &&
+      (next === undefined ||
+        seen.has(next.key) ||
+        (next.key === 'well' && nextButOne !== undefined && seen.has(nextButOne.key)));
+    if (negated || deniedBehind.has(token.key)) return !commaBetween(tokens, last, i);
+    if (token.key === 'ruled' || token.key === 'excluded')
+      return !tokens.slice(last, i).some(({ key }) => key === 'cannot' || key === 'not' || key === 'be');
+    // Another denial or a statement of its own ends what this one is about.
+    if (denying.has(token.key) || (token.comma && opensAnew(tokens, i)) || seen.has(token.key)) return false;
+  }
+  return false;
+}
+
+/** Whether a comma without a list stands between a finding and what is said behind it. */
+function commaBetween(tokens: Tokens, from: number, to: number): boolean {
+  const commas = tokens.slice(from + 1, to + 1).filter(({ comma }) => comma).length;
+  const listed = tokens.slice(from + 1, to + 1).some(({ key }) => lists.has(key));
+  return commas > 0 && !listed;
+}
+
+const near = (tokens: Tokens, { first }: WordMatch, has: (token: ReportToken) => boolean): boolean => {
+  for (let i = first - 1; i >= Math.max(0, first - nearby); i--) {
+    const token = tokens[i + 1];
+    if (token?.comma && opensAnew(tokens, i + 1)) return false;
+    const here = tokens[i];
+    if (here && has(here)) return true;
+  }
+  return false;
+};
+
+/** What a sentence says of a finding in it. */
+export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
+  if (deniedInFront(tokens, match) || deniedAfter(tokens, match)) return 'absent';
+  if (near(tokens, match, ({ key }) => toExclude.has(key))) return 'past';
+  if (near(tokens, match, ({ key }) => past.has(key)) || past.has(tokens[match.last + 1]?.key ?? ''))
+    return 'past';
+  const unsure = near(tokens, match, ({ key }) => possible.has(key));
+  const cannotExclude = tokens
+    .slice(match.last + 1, match.last + 6)
+    .some(({ key }) => key === 'excluded' || key === 'ruled');
+  return unsure || cannotExclude ? 'possible' : 'present';
+}

@@ -1,0 +1,59 @@
+import names from '../knowledge/words/report-kinds.json' with { type: 'json' };
+import type { ReportKind } from './shape';
+import { oneSpelling, type ReportSentence, reportTokens } from './tokens';
+
+/** Phrases of each kind as runs of words; of two at one place the more special kind stands first. */
+const order: ReportKind[] = [
+  'echo',
+  'ecg',
+  'audiogram',
+  'semen',
+  'culture',
+  'histology',
+  'endoscopy',
+  'mri',
+  'ct',
+  'ultrasound',
+  'x-ray',
+];
+const phrases = order.map((kind) => ({
+  kind,
+  runs: names[kind].words.map((phrase) => reportTokens(phrase, 0).map(({ key }) => key)),
+}));
+/** Sentences of the head of a report, in which its name stands. */
+const headSentences = 6;
+/** Short forms that are also words of other things: they name a report only where it begins. */
+const onlyAtTheHead = new Set(
+  ['us', 'fast', 'mr', 'ct', 'pta', 'c s', 'sensitivity', 'body', 'microscopy', 'echo', 'biopsy'].map(
+    oneSpelling,
+  ),
+);
+
+function placeIn(keys: readonly string[], run: readonly string[]): number {
+  return keys.findIndex((_, at) => run.every((word, i) => keys[at + i] === word));
+}
+
+/**
+ * The kind of a report in words, by what its head says first; a name further down counts only when nothing stands in the head.
+ * `undefined` for a text that names none.
+ */
+export function reportKindOf(sentences: readonly ReportSentence[]): ReportKind | undefined {
+  const search = (some: readonly ReportSentence[], everywhere: boolean): ReportKind | undefined => {
+    for (const { tokens } of some) {
+      const keys = tokens.map(({ key }) => key);
+      const hits = phrases.flatMap(({ kind, runs }) =>
+        runs.flatMap((run) => {
+          if (everywhere && onlyAtTheHead.has(run.join(' '))) return [];
+          const place = placeIn(keys, run);
+          return place < 0 ? [] : [{ kind, place }];
+        }),
+      );
+      const first = hits.sort(
+        (a, b) => a.place - b.place || order.indexOf(a.kind) - order.indexOf(b.kind),
+      )[0];
+      if (first) return first.kind;
+    }
+    return undefined;
+  };
+  return search(sentences.slice(0, headSentences), false) ?? search(sentences.slice(headSentences), true);
+}

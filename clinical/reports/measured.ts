@@ -1,0 +1,128 @@
+import type { ReportKind } from './shape';
+
+/** A number of a report that means a finding. `unit` of the limit is the printed one, named in the pattern. */
+type MeasuredRule = { id: string; kinds: ReportKind[]; number: RegExp; when: (value: number) => boolean };
+
+const gap = '[^\\d\\n;]{0,24}?';
+/** A number behind a name; the name must be a word of its own. */
+const behind = (name: string, unit = ''): RegExp =>
+  new RegExp(`(?<![\\p{L}])(?:${name})(?![\\p{L}])${gap}(\\d+(?:\\.\\d+)?)${unit}`, 'giu');
+
+/** WHO 2021 lower limits of semen: million a mL, percent. */
+const spermPerMl = 16;
+const progressive = 30;
+const normalForms = 4;
+/** ms; beyond it a torsade is likely. */
+const dangerousQt = 500;
+const longQt = 480;
+/** Percent: below is a clearly weak heart. */
+const weakHeart = 40;
+/** mmHg of the right ventricle or the lung artery. */
+const lungPressure = 40;
+/** cm of the four pockets of water. */
+const littleWater = 5;
+const muchWater = 25;
+/** mL left behind. */
+const muchResidual = 50;
+/** mm: an appendix is wide above six, a bile duct above seven. */
+const wideAppendix = 6;
+const wideDuct = 7;
+/** dB over which hearing is impaired (WHO grades begin at 20 of the better ear; reports call 26 mild). */
+const hearing = 26;
+const slowPulse = 40;
+
+export const measuredRules: MeasuredRule[] = [
+  {
+    id: 'low-ejection-fraction',
+    kinds: ['echo'],
+    number: behind('(?:lv)?ef|ejection\\s+fraction', '\\s*(?:-\\s*\\d+\\s*)?%'),
+    when: (v) => v <= weakHeart,
+  },
+  {
+    id: 'pulmonary-hypertension',
+    kinds: ['echo'],
+    number: behind('rvsp|pasp', '\\s*(?:mm)?'),
+    when: (v) => v >= lungPressure && v < 200,
+  },
+  {
+    id: 'very-long-qt',
+    kinds: ['ecg'],
+    number: behind('qtc?', '\\s*(?:ms|msec)?'),
+    when: (v) => v >= dangerousQt && v < 900,
+  },
+  {
+    id: 'long-qt',
+    kinds: ['ecg'],
+    number: behind('qtc?', '\\s*(?:ms|msec)?'),
+    when: (v) => v >= longQt && v < 900,
+  },
+  {
+    id: 'sinus-bradycardia',
+    kinds: ['ecg'],
+    number: behind('sinus[^.\\n]{0,20}rate|rate|hr'),
+    when: (v) => v > 10 && v <= slowPulse,
+  },
+  {
+    id: 'oligohydramnios',
+    kinds: ['ultrasound'],
+    number: behind('afi', '\\s*(?:cm)?'),
+    when: (v) => v < littleWater,
+  },
+  {
+    id: 'polyhydramnios',
+    kinds: ['ultrasound'],
+    number: behind('afi', '\\s*(?:cm)?'),
+    when: (v) => v > muchWater && v < 60,
+  },
+  {
+    id: 'residual-urine',
+    kinds: ['ultrasound'],
+    number: behind('pvr|pvru|residual\\s+(?:urine|volume)', '\\s*(?:ml|cc)'),
+    when: (v) => v > muchResidual,
+  },
+  {
+    id: 'appendicitis',
+    kinds: ['ultrasound', 'ct'],
+    number: behind('appendix', '\\s*mm'),
+    when: (v) => v > wideAppendix && v < 40,
+  },
+  {
+    id: 'bile-duct-dilated',
+    kinds: ['ultrasound', 'ct', 'mri'],
+    number: behind('cbd', '\\s*mm'),
+    when: (v) => v > wideDuct && v < 50,
+  },
+  {
+    id: 'oligozoospermia',
+    kinds: ['semen'],
+    number: behind('(?:sperm|total)?\\s*(?:concentration|count)', '\\s*(?:million|mill|x\\s*10\\^?6|m)'),
+    when: (v) => v > 0 && v < spermPerMl,
+  },
+  {
+    id: 'azoospermia',
+    kinds: ['semen'],
+    number: behind('(?:sperm|total)?\\s*(?:concentration|count)', '\\s*(?:million|mill|x\\s*10\\^?6|m)'),
+    when: (v) => v === 0,
+  },
+  {
+    id: 'asthenozoospermia',
+    kinds: ['semen'],
+    number: behind(
+      '(?<!non\\s|non-)(?:progressive|rapid\\s+progressive)(?:\\s+motility)?|total\\s+progressive',
+      '\\s*%',
+    ),
+    when: (v) => v < progressive,
+  },
+  {
+    id: 'teratozoospermia',
+    kinds: ['semen'],
+    number: behind('normal\\s+forms|morphology(?:\\s+normal(?:\\s+forms)?)?', '\\s*%'),
+    when: (v) => v < normalForms,
+  },
+  {
+    id: 'hearing-loss',
+    kinds: ['audiogram'],
+    number: behind('pta(?:\\s+ac)?|average', '\\s*db'),
+    when: (v) => v >= hearing && v <= 120,
+  },
+];

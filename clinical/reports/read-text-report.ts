@@ -1,0 +1,294 @@
+import { cite } from '../knowledge/cite';
+import belly from '../knowledge/report-findings/belly.json' with { type: 'json' };
+import bones from '../knowledge/report-findings/bones-and-vessels.json' with { type: 'json' };
+import brain from '../knowledge/report-findings/brain-and-spine.json' with { type: 'json' };
+import chest from '../knowledge/report-findings/chest.json' with { type: 'json' };
+import heart from '../knowledge/report-findings/heart.json' with { type: 'json' };
+import scope from '../knowledge/report-findings/scope-and-laboratory.json' with { type: 'json' };
+import people from '../knowledge/report-findings/women-and-men.json' with { type: 'json' };
+import type { Reference } from '../reference/reference';
+import type { Span } from '../text/span';
+import { assertedAs } from './asserted';
+import { reportKindOf } from './kind';
+import { measuredRules } from './measured';
+import { sideIn, siteIn, sizeIn } from './place';
+import { resistancesIn, sensitivitiesIn } from './sensitivities';
+import type { ReportFinding, ReportKind, Side, Statement, StatementKind, TextReport } from './shape';
+import { oneSpelling, type ReportSentence, reportSentences } from './tokens';
+import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
+
+/** Everything that a report in words can state. */
+export const reportFindings = [
+  ...chest,
+  ...brain,
+  ...belly,
+  ...people,
+  ...bones,
+  ...heart,
+  ...scope,
+] as ReportFinding[];
+
+type Ready = {
+  finding: ReportFinding;
+  patterns: WordPattern[];
+  not: readonly string[];
+  needs: readonly string[];
+};
+let ready: Ready[] | undefined;
+/** Patterns are made on first use, so that loading costs nothing. */
+const made = (): Ready[] => {
+  ready ??= reportFindings.map((finding) => ({
+    finding,
+    patterns: finding.words.map(wordPattern),
+    not: (finding.not ?? []).map(oneSpelling),
+    needs: (finding.needs ?? []).map(oneSpelling),
+  }));
+  return ready;
+};
+
+/** How sure a statement is when a report says several things of one finding. */
+const strength: Record<StatementKind, number> = { present: 3, possible: 2, past: 1, absent: 0 };
+/** A paired part of the body in the title gives the side of what is found in it. */
+const titled: ReadonlySet<ReportKind> = new Set<ReportKind>(['x-ray', 'mri', 'ct', 'ultrasound']);
+
+type Hit = {
+  finding: ReportFinding;
+  is: StatementKind;
+  side?: Side;
+  size?: string;
+  site?: string;
+  sentence: ReportSentence;
+};
+
+function hitsIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
+  const { tokens } = sentence;
+  const keys = new Set(tokens.map(({ key }) => key));
+  return made().flatMap(({ finding, patterns, not, needs }): Hit[] => {
+    if (finding.kinds && !finding.kinds.includes(kind)) return [];
+    if (not.some((word) => keys.has(word)) || (needs.length > 0 && !needs.some((word) => keys.has(word))))
+      return [];
+    const matches = patterns.flatMap((pattern) => pattern(tokens));
+    const said = matches.map((match) => ({ match, is: finding.assert ?? assertedAs(tokens, match) }));
+    const best = said.sort((a, b) => strength[b.is] - strength[a.is])[0];
+    return best ? [placed(finding, sentence, best.match, best.is)] : [];
+  });
+}
+
+function placed(finding: ReportFinding, sentence: ReportSentence, match: WordMatch, is: StatementKind): Hit {
+  const [side, size, site] = [
+    finding.sideless ? undefined : sideIn(sentence.tokens, match),
+    sizeIn(sentence, match),
+    siteIn(sentence, match),
+  ];
+  return { finding, is, sentence, ...(side && { side }), ...(size && { size }), ...(site && { site }) };
+}
+
+/** Findings that only a number says. */
+function measuredIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
+  return measuredRules.flatMap(({ id, kinds, number, when }): Hit[] => {
+    const finding = reportFindings.find((one) => one.id === id);
+    if (!finding || !kinds.includes(kind)) return [];
+    return [...sentence.text.matchAll(number)].flatMap((hit): Hit[] => {
+      if (!when(Number(hit[1]))) return [];
+      const start = sentence.start + hit.index;
+      const first = Math.max(
+        0,
+        sentence.tokens.findIndex((token) => token.end > start),
+      );
+      return [placed(finding, sentence, { first, last: first }, 'present')];
+    });
+  });
+}
+
+const sideOf = (hits: readonly Hit[]): Side | undefined => {
+  const sides = [...new Set(hits.flatMap(({ side }) => side ?? []))];
+  if (sides.includes('both') || (sides.includes('left') && sides.includes('right'))) return 'both';
+  return sides[0];
+};
+
+/** The reader of one reference. */
+function criticalOf(reference: Reference, { critical }: ReportFinding): Statement['critical'] {
+  if (!critical) return undefined;
+  if ('now' in critical) return { now: critical.now, sources: [], checked: false };
+  const rule = reference.knowledge.dangers.find(({ id }) => id === critical.danger);
+  return (
+    rule && {
+      now: rule.action,
+      sources: cite(reference.sources, rule.src),
+      checked: rule.checked === 'sign and action',
+    }
+  );
+}
+
+function statementOf(
+  reference: Reference,
+  hits: readonly Hit[],
+  title: Side | undefined,
+): Statement | undefined {
+  const sorted = [...hits].sort((a, b) => strength[b.is] - strength[a.is]);
+  const [best] = sorted;
+  if (!best) return undefined;
+  const same = sorted.filter(({ is }) => is === best.is);
+  const inImpression = same.filter(({ sentence }) => sentence.part === 'impression');
+  const side = sideOf(inImpression) ?? sideOf(same) ?? title;
+  const { finding, sentence } = best;
+  const size = same.find((hit) => hit.size)?.size;
+  const site = same.find((hit) => hit.site)?.site;
+  const { start, end, text } = sentence;
+  const critical =
+    best.is === 'present' || best.is === 'possible' ? criticalOf(reference, finding) : undefined;
+  return {
+    id: finding.id,
+    en: finding.en,
+    hi: finding.hi,
+    is: best.is,
+    span: { start, end, text },
+    ...(side && { side }),
+    ...(size && { size }),
+    ...(site && { site }),
+    ...(finding.urgent && { urgent: finding.urgent }),
+    ...(critical && { critical }),
+  };
+}
+
+/** Hits of findings that others include, and of what an antibiogram says. */
+function withImplied(hits: readonly Hit[]): Hit[] {
+  const more = hits.flatMap((hit) =>
+    hit.is === 'present'
+      ? (hit.finding.implies ?? []).flatMap((id): Hit[] => {
+          const finding = reportFindings.find((one) => one.id === id);
+          return finding ? [{ ...hit, finding }] : [];
+        })
+      : [],
+  );
+  return [...hits, ...more];
+}
+
+const opposite = (a: Side | undefined, b: Side | undefined): boolean =>
+  (a === 'left' && b === 'right') || (a === 'right' && b === 'left');
+
+/** A germ that grew in what must be sterile. */
+function inSterileSite(text: string, grew: boolean): string[] {
+  if (!grew) return [];
+  return [
+    ...(/blood\s*(?:c\/s|culture)|bactec/iu.test(text) ? ['blood-culture-positive'] : []),
+    ...(/(?<!\p{L})csf(?!\p{L})|cerebrospinal/iu.test(text) ? ['csf-culture-positive'] : []),
+  ];
+}
+
+/**
+ * Reads a report in words: what it states, with side, size and place, and what it denies. `undefined` when the text names no
+ * kind of such a report. Never throws. Pictures are not looked at: only what is written is read.
+ */
+export function readTextReportWith(reference: Reference, text: string): TextReport | undefined {
+  const sentences = reportSentences(text);
+  const kind = reportKindOf(sentences);
+  if (!kind) return undefined;
+  const read = sentences.filter(({ part }) => part !== 'aside');
+  const title =
+    titled.has(kind) && sentences[0] ? sideIn(sentences[0].tokens, { first: 0, last: 0 }) : undefined;
+  const stated = withImplied(
+    read.flatMap((sentence) => [...hitsIn(sentence, kind), ...measuredIn(sentence, kind)]),
+  );
+  const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
+  const grew =
+    stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
+    sensitivities.length > 0;
+  const whole: ReportSentence | undefined = read[0] && { ...read[0] };
+  const derived =
+    kind === 'culture'
+      ? [
+          ...resistancesIn(text, sensitivities),
+          ...inSterileSite(text, grew),
+          ...(grew ? ['culture-growth'] : []),
+        ]
+      : [];
+  const hits = [
+    ...stated,
+    ...derived.flatMap((id): Hit[] => {
+      const finding = reportFindings.find((one) => one.id === id);
+      return finding && whole ? [{ finding, is: 'present', sentence: whole }] : [];
+    }),
+  ];
+  const all = [...Map.groupBy(hits, ({ finding }) => finding.id).values()].flatMap(
+    (some) => statementOf(reference, some, sideNeeded(some[0]?.finding.id) ? title : undefined) ?? [],
+  );
+  const stands = all.filter(({ is }) => is === 'present' || is === 'possible');
+  // One card for one emergency: a tension pneumothorax needs no second one for the pneumothorax that it is.
+  const included = new Set(
+    stands.flatMap(({ id }) => reportFindings.find((one) => one.id === id)?.implies ?? []),
+  );
+  const statements = stands
+    .map(
+      ({ critical, ...one }): Statement => ({
+        ...one,
+        ...(critical && !included.has(one.id) && { critical }),
+      }),
+    )
+    .sort((a, b) => weight(a) - weight(b));
+  const impression = read.filter(({ part }) => part === 'impression');
+  const [first, last] = [impression[0], impression.at(-1)];
+  return {
+    kind,
+    ...(first && last && { impression: spanOver(text, first, last) }),
+    statements,
+    absent: all.filter(({ is }) => is === 'absent'),
+    critical: statements.filter(({ critical }) => critical !== undefined),
+    sensitivities,
+    sideDiffers: sidesThatDiffer(hits),
+  };
+}
+
+const weight = ({ critical, urgent }: Statement): number => (critical ? 0 : urgent ? 1 : 2);
+const spanOver = (text: string, { start }: Span, { end }: Span): Span => ({
+  start,
+  end,
+  text: text.slice(start, end),
+});
+
+/** Findings of limbs take the side of the title: "MRI right knee". */
+const limbFindings = new Set([
+  'fracture',
+  'dislocation',
+  'osteoarthritis',
+  'ligament-tear',
+  'meniscal-tear',
+  'tendon-tear',
+  'joint-effusion',
+  'osteomyelitis',
+  'avascular-necrosis',
+  'bone-lesion',
+  'septic-arthritis',
+  'hip-fracture',
+  'deep-vein-thrombosis',
+  'acute-limb-ischaemia',
+  'breast-mass',
+]);
+const sideNeeded = (id: string | undefined): boolean => id !== undefined && limbFindings.has(id);
+
+function sidesThatDiffer(hits: readonly Hit[]): { en: string; hi: string }[] {
+  const present = hits.filter(({ is }) => is === 'present' || is === 'possible');
+  return [...Map.groupBy(present, ({ finding }) => finding.id).values()].flatMap((some) => {
+    const [inside, body] = [
+      some.filter(({ sentence }) => sentence.part === 'impression'),
+      some.filter(({ sentence }) => sentence.part !== 'impression'),
+    ];
+    const first = some[0];
+    return first && opposite(sideOf(inside), sideOf(body))
+      ? [{ en: first.finding.en, hi: first.finding.hi }]
+      : [];
+  });
+}
+
+/** The findings of the engine that a report in words shows, each with the sentence it comes from; what is only possible is none. */
+export function engineFindingsOf(reference: Reference, { statements }: TextReport) {
+  const shown = new Map<string, { id: string; en: string; hi: string; span: Span }>();
+  for (const { id, is, span } of statements) {
+    if (is !== 'present') continue;
+    for (const f of reportFindings.find((one) => one.id === id)?.f ?? []) {
+      const finding = reference.findings.get(f);
+      if (finding && !shown.has(f)) shown.set(f, { id: f, en: finding.en, hi: finding.hi, span });
+    }
+  }
+  return [...shown.values()];
+}

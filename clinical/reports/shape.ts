@@ -1,0 +1,81 @@
+import type { Citation } from '../knowledge/cite';
+import type { Names } from '../knowledge/shape';
+import type { Span } from '../text/span';
+
+/** What a report in words is about. */
+export type ReportKind =
+  | 'x-ray'
+  | 'ct'
+  | 'mri'
+  | 'ultrasound'
+  | 'echo'
+  | 'ecg'
+  | 'endoscopy'
+  | 'histology'
+  | 'culture'
+  | 'semen'
+  | 'audiogram';
+
+/** One finding that reports in words state, as it lies in `knowledge/report-findings`. */
+export type ReportFinding = Names & {
+  id: string;
+  /**
+   * How it is written: words in order, `|` between words that do the same, a star for the rest of a word, `..` for a few
+   * words between, `&` between parts that stand anywhere in one sentence.
+   */
+  words: string[];
+  /** The kinds of report in which its words mean this; every kind when absent. */
+  kinds?: ReportKind[];
+  /** Words beside it in the sentence with which it means another thing. */
+  not?: string[];
+  /** Words of which one must stand beside it. */
+  needs?: string[];
+  /** Other findings of this list that it includes. */
+  implies?: string[];
+  /** Findings of the engine that it means. */
+  f?: string[];
+  /** Wants action at once: by a danger rule of the reference, or by words of its own that were not read at a source. */
+  critical?: { danger: string } | { now: Names };
+  /** It has no side; one that its sentence names belongs to something else. */
+  sideless?: true;
+  /** Wants action within days. */
+  urgent?: true;
+  /** These words only say that the finding is not there. */
+  assert?: 'absent';
+};
+
+export type StatementKind = 'present' | 'possible' | 'absent' | 'past';
+export type Side = 'left' | 'right' | 'both';
+
+/** A finding as a report states it. */
+export type Statement = Names & {
+  id: string;
+  is: StatementKind;
+  side?: Side;
+  /** As printed: "14 mm", "3.2 x 2.8 cm". */
+  size?: string;
+  /** As printed: "lower lobe", "L4-5". */
+  site?: string;
+  /** The sentence it stands in. */
+  span: Span;
+  urgent?: true;
+  /** What to do now. */
+  critical?: { now: Names; sources: Citation[]; checked: boolean };
+};
+
+/** What an isolate was tried against, letter by letter as printed. */
+export type Sensitivity = { drug: string; is: 'sensitive' | 'intermediate' | 'resistant' };
+
+export type TextReport = {
+  kind: ReportKind;
+  /** The impression as printed; absent when the report has none. */
+  impression?: Span;
+  /** What is present or possible, the critical ones first, then by the order of the report. */
+  statements: Statement[];
+  /** What the report says is not there. */
+  absent: Statement[];
+  critical: Statement[];
+  sensitivities: Sensitivity[];
+  /** Findings whose side in the impression is not the one in the body. */
+  sideDiffers: Names[];
+};

@@ -1,0 +1,102 @@
+import type { Span } from '../text/span';
+
+/** A word of a report: as it is compared, and where it stands. */
+export type ReportToken = { key: string; start: number; end: number; comma: boolean };
+export type ReportSentence = Span & { tokens: ReportToken[]; part: 'body' | 'impression' | 'aside' };
+
+/** British and American spelling are one: haemorrhage, oedema, tumour. */
+export const oneSpelling = (word: string): string =>
+  word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ae', 'e')
+    .replaceAll('oe', 'e')
+    .replace(/our(?=s?$)/, 'or')
+    .replace(/['’]s?$/, '');
+
+const wordPattern = /\p{N}+(?:\.\p{N}+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’]\p{L}+)?\p{N}*|[+#?]/gu;
+
+/** The words of a stretch of text; `from` is where it stands in the document. */
+export function reportTokens(text: string, from: number): ReportToken[] {
+  let last = 0;
+  return [...text.matchAll(wordPattern)].map((hit) => {
+    const between = text.slice(last, hit.index);
+    last = hit.index + hit[0].length;
+    return {
+      key: hit[0] === '#' ? 'fracture' : oneSpelling(hit[0]),
+      start: from + hit.index,
+      end: from + last,
+      comma: /[,(]|\s[-–—]\s/.test(between),
+    };
+  });
+}
+
+/** What opens the part of a report that says what it all means. */
+const impressionStart =
+  /^\s*(?:(?:final\s+|provisional\s+|prov\.?\s+)?(?:impression|imp|conclusion|opinion|diagnosis|interpretation|summary|निष्कर्ष|राय))(?![\p{L}])\s*[:.-]*/iu;
+/** An impression without the word that opens it. */
+export const withoutHeading = (impression: string): string => impression.replace(impressionStart, '').trim();
+/** What is asked, advised or compared is no finding. */
+const asideStart =
+  /^\s*(?:clinical\s+(?:history|details|notes?|information|diagnosis|profile|correlation)|clinically|history|h\/o|c\/o|indication|reason|complaints?|technique|protocol|procedure|comparison|compared|adv(?:ice|ised)?\b|advi[cs]e|suggest(?:ed|ion)?|recommend|kindly|please|note|disclaimer|to\s+rule\s+out|r\/o|referred|ref\.?\s+by|premedication|consent)(?![\p{L}])/iu;
+/** What the patient came with. */
+const historyStart =
+  /^\s*(?:clinical\s+(?:history|details|notes?|information|profile)|history|h\/o|c\/o|indication|complaints?)(?![\p{L}])/iu;
+const fewestLines = 3;
+const longestHistory = 200;
+/** Other headings end the impression and the asides. */
+const bodyStart = /^\s*(?:findings?|observations?|report|microscopy|gross|description|specimen)\s*[:.-]/iu;
+
+/** A line that goes on in the next one: it ends without a stop and the next begins with a small letter. */
+const goesOn = (line: string, next: string | undefined): boolean =>
+  next !== undefined && /[\p{L}\p{N},]\s*$/u.test(line) && /^\s*\p{Ll}/u.test(next) && line.length > 40;
+
+/** A stop ends a sentence unless it stands in a number or behind a short form. */
+const stop =
+  /[;•●।]|\.(?!\d)(?<!\b(?:rt|lt|approx|no|dr|fig|max|min|imp|adv|prov|cm|resp|b|i\.e|e\.g)\.)(?=\s|$|[A-Z])|\s\d\)\s|\s\d\.\s(?=\D)/giu;
+
+/** The sentences of a report, each with the part it belongs to. */
+export function reportSentences(text: string): ReportSentence[] {
+  const sentences: ReportSentence[] = [];
+  const lines = text.split('\n');
+  let offset = 0;
+  let part: ReportSentence['part'] = 'body';
+  let pending: { start: number; text: string } | undefined;
+  lines.forEach((line, at) => {
+    const start = offset;
+    offset += line.length + 1;
+    const whole = pending
+      ? { start: pending.start, text: text.slice(pending.start, start + line.length) }
+      : { start, text: line };
+    if (goesOn(line, lines[at + 1])) {
+      pending = whole;
+      return;
+    }
+    pending = undefined;
+    if (whole.text.trim() === '') return;
+    if (bodyStart.test(whole.text) || asideStart.test(whole.text)) part = 'body';
+    // A line of the head that tells the history is about the history to its end; a report on one line is not a head.
+    let history =
+      lines.length > fewestLines && whole.text.length < longestHistory && historyStart.test(whole.text);
+    for (const piece of pieces(whole)) {
+      if (impressionStart.test(piece.text)) part = 'impression';
+      if (impressionStart.test(piece.text) || bodyStart.test(piece.text)) history = false;
+      const aside = history || asideStart.test(piece.text);
+      const span = { start: piece.start, end: piece.start + piece.text.length, text: piece.text };
+      const tokens = reportTokens(piece.text, piece.start);
+      if (tokens.length > 0) sentences.push({ ...span, tokens, part: aside ? 'aside' : part });
+    }
+  });
+  return sentences;
+}
+
+function pieces({ start, text }: { start: number; text: string }): { start: number; text: string }[] {
+  const found: { start: number; text: string }[] = [];
+  let from = 0;
+  for (const hit of text.matchAll(stop)) {
+    found.push({ start: start + from, text: text.slice(from, hit.index) });
+    from = hit.index + hit[0].length;
+  }
+  found.push({ start: start + from, text: text.slice(from) });
+  return found.filter((piece) => piece.text.trim() !== '');
+}

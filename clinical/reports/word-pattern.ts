@@ -1,0 +1,100 @@
+import { oneSpelling, type ReportToken } from './tokens';
+
+/** Words that may stand between two words of a pattern without changing it. */
+const fillers = new Set(
+  'the of in a an is are was to with at on and its his her both from into seen noted there as or acute small large mild moderate severe left right lt rt'.split(
+    ' ',
+  ),
+);
+/** Words at which a pattern stops: behind them something else is said. */
+const turning = new Set([
+  'no',
+  'not',
+  'without',
+  'nil',
+  'normal',
+  'negative',
+  'absent',
+  'but',
+  'neither',
+  'nor',
+]);
+/** How many fillers, and how many words of any kind at "..". */
+const mostFillers = 2;
+const mostBetween = 6;
+
+/** How many words from a place on it takes; 0 when it does not stand there. An underscore joins words of one alternative. */
+type Word = (tokens: readonly ReportToken[], at: number) => number;
+type Step = { word: Word; gap: boolean };
+/** The places of a match: the first and the last word. */
+export type WordMatch = { first: number; last: number };
+export type WordPattern = (tokens: readonly ReportToken[]) => WordMatch[];
+
+function wordOf(text: string): Word {
+  const alternatives = text.split('|');
+  const single = alternatives.filter((one) => !one.includes('_'));
+  const exact = new Set(single.filter((one) => !one.endsWith('*')).map(oneSpelling));
+  const open = single.filter((one) => one.endsWith('*')).map((one) => oneSpelling(one.slice(0, -1)));
+  const runs = alternatives.filter((one) => one.includes('_')).map((one) => one.split('_').map(wordOf));
+  return (tokens, at) => {
+    for (const run of runs) if (run.every((word, i) => word(tokens, at + i) > 0)) return run.length;
+    const said = tokens[at]?.key;
+    return said !== undefined && (exact.has(said) || open.some((start) => said.startsWith(start))) ? 1 : 0;
+  };
+}
+
+function stepsOf(text: string): Step[] {
+  const steps: Step[] = [];
+  let gap = false;
+  for (const item of text.trim().split(/\s+/)) {
+    if (item === '..') gap = true;
+    else {
+      steps.push({ word: wordOf(item), gap });
+      gap = false;
+    }
+  }
+  return steps;
+}
+
+/** Where the steps from `at` on end when the step before stood at `place`; undefined when they do not follow. */
+function follow(
+  tokens: readonly ReportToken[],
+  steps: readonly Step[],
+  at: number,
+  place: number,
+): number | undefined {
+  const step = steps[at];
+  if (!step) return place;
+  const farthest = place + 1 + (step.gap ? mostBetween : mostFillers);
+  for (let next = place + 1; next <= farthest && next < tokens.length; next++) {
+    const token = tokens[next];
+    if (!token) return undefined;
+    const taken = step.word(tokens, next);
+    if (taken > 0) {
+      const end = follow(tokens, steps, at + 1, next + taken - 1);
+      if (end !== undefined) return end;
+    }
+    // What stands between must not turn the meaning: "placenta fundal, no praevia".
+    if (turning.has(token.key) || (!step.gap && !fillers.has(token.key))) return undefined;
+  }
+  return undefined;
+}
+
+function inOrder(text: string): WordPattern {
+  const steps = stepsOf(text);
+  return (tokens) =>
+    tokens.flatMap((_, first) => {
+      const taken = steps[0]?.word(tokens, first) ?? 0;
+      if (taken === 0) return [];
+      const last = follow(tokens, steps, 1, first + taken - 1);
+      return last === undefined ? [] : [{ first, last }];
+    });
+}
+
+/** Reads a pattern of `knowledge/report-findings` once; the answer looks for it in the words of one sentence. */
+export function wordPattern(text: string): WordPattern {
+  const parts = text.split(/\s&\s/).map(inOrder);
+  const [main, ...others] = parts;
+  if (!main) return () => [];
+  return (tokens) => (others.every((other) => other(tokens).length > 0) ? main(tokens) : []);
+}

@@ -1,0 +1,42 @@
+import words from '../knowledge/words/person.json' with { type: 'json' };
+import { pattern, type Script } from '../words/pattern';
+import { wholeWord } from '../words/phrases';
+import type { AgeRead } from './age';
+import { type Span, spanAt } from './span';
+import { twoWeights } from './weight';
+
+/** Two places of a text that cannot both be true of one patient: neither is believed, and the doctor is asked. */
+export type Contradiction = { about: 'age' | 'sex' | 'weight' | 'pregnancy'; said: readonly [Span, Span] };
+
+const male = pattern(wholeWord(words.patientMale), 'iu');
+const female = pattern(wholeWord(words.patientFemale), 'iu');
+const others = pattern(wholeWord(words.othersToo), 'iu');
+const lettered = pattern('^\\s*\\/?\\s*([mf])(?![\\p{L}\\p{N}])', 'iu');
+
+type Told = { age: AgeRead | undefined; pregnancy: Span | undefined };
+
+/** A letter for the sex inside or right behind the age: "45/M". */
+function letterOf(text: string, script: Script, age: Span): { sex: string; span: Span } | undefined {
+  const inside = /(?<![a-z])([mf])(?![a-z])/i.exec(age.text)?.[1];
+  const behind = lettered(script).exec(text.slice(age.end))?.[1];
+  const sex = (inside ?? behind)?.toLowerCase();
+  return sex ? { sex, span: age } : undefined;
+}
+
+const spanOf = (text: string, hit: RegExpExecArray | null): Span | undefined =>
+  hit ? spanAt(text, hit.index, hit[0].length) : undefined;
+
+/** What a text says of its patient and cannot mean: two ages, two sexes, two weights, a man who is pregnant. */
+export function contradictionsIn(text: string, script: Script, { age, pregnancy }: Told): Contradiction[] {
+  const weights = twoWeights(text, script, age?.span);
+  const [one, other] = weights;
+  const found: Contradiction[] = one && other ? [{ about: 'weight', said: [one, other] }] : [];
+  if (others(script).test(text)) return found;
+  if (age?.other) found.push({ about: 'age', said: [age.span, age.other] });
+  const letter = age && letterOf(text, script, age.span);
+  const man = letter?.sex === 'm' ? letter.span : spanOf(text, male(script).exec(text));
+  const woman = letter?.sex === 'f' ? letter.span : spanOf(text, female(script).exec(text));
+  if (man && woman) found.push({ about: 'sex', said: [man, woman] });
+  else if (man && pregnancy) found.push({ about: 'pregnancy', said: [man, pregnancy] });
+  return found;
+}

@@ -1,0 +1,125 @@
+import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
+import type { Lexicon } from '../words/lexicon';
+import { isDevanagari } from '../words/phonetic';
+import { englishKey } from '../words/stem';
+import type { Token } from '../words/tokens';
+import { WordSet } from '../words/words';
+import { candidatesOf, runsOf } from './match';
+
+/** Everyday words that one letter makes a word of our terms: nobody meant the term. */
+const otherWords = new WordSet(spelling.otherWords);
+
+/** A shorter word is never mended, and one that stands alone is only mended towards a word of so many letters. */
+const shortest = 4;
+const shortestAlone = 5;
+/** From this length on a word may hold two errors and still be known without its neighbours. */
+const twoErrorsFrom = 8;
+
+type Speller = {
+  /** English keys of all terms: such a word needs no mending. */
+  keys: ReadonlySet<string>;
+  /** Words of terms by what is left of them when one letter is missing, and whole. */
+  byRest: ReadonlyMap<string, readonly string[]>;
+};
+
+/** A word and what is left of it without each of its letters. */
+const restsOf = (word: string): Set<string> =>
+  new Set([word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]);
+
+function spellerOf({ terms }: Lexicon): Speller {
+  const words = new Set(
+    [...new Set(terms.map(({ finding }) => finding))].flatMap((finding) =>
+      finding.terms.english.flatMap((text) => text.toLowerCase().split(/[^a-z]+/)),
+    ),
+  );
+  const byRest = new Map<string, string[]>();
+  for (const word of words) {
+    if (word.length < shortest) continue;
+    for (const rest of restsOf(word)) {
+      const known = byRest.get(rest);
+      if (known) known.push(word);
+      else byRest.set(rest, [word]);
+    }
+  }
+  return { keys: new Set([...words].map((word) => englishKey(word))), byRest };
+}
+
+const spellers = new WeakMap<Lexicon, Speller>();
+/** Built when the first word is met that is not known. */
+function spellerFor(lexicon: Lexicon): Speller {
+  const speller = spellers.get(lexicon) ?? spellerOf(lexicon);
+  spellers.set(lexicon, speller);
+  return speller;
+}
+
+/** Letters added, left out, changed or exchanged with the next one. */
+function errorsBetween(one: string, other: string): number {
+  let [older, before]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, i) => i)];
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let k = 1; k <= other.length; k++) {
+      const same = one[i - 1] === other[k - 1] ? 0 : 1;
+      let least = Math.min((before?.[k] ?? 0) + 1, (row[k - 1] ?? 0) + 1, (before?.[k - 1] ?? 0) + same);
+      const exchanged = i > 1 && k > 1 && one[i - 1] === other[k - 2] && one[i - 2] === other[k - 1];
+      if (exchanged) least = Math.min(least, (older?.[k - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    [older, before] = [before ?? [], row];
+  }
+  return before?.[other.length] ?? 0;
+}
+
+/** Words of terms that a word may be meant for, the nearest first; the first letter is hardly ever wrong. */
+function meantBy({ byRest }: Speller, word: string): { word: string; errors: number }[] {
+  const near = new Set([...restsOf(word)].flatMap((rest) => byRest.get(rest) ?? []));
+  return [...near]
+    .filter((one) => one[0] === word[0])
+    .map((one) => ({ word: one, errors: errorsBetween(word, one) }))
+    .filter(({ errors }) => errors <= 2)
+    .sort((a, b) => a.errors - b.errors || (a.word < b.word ? -1 : 1));
+}
+
+const isPlainWord = ({ kind, word, inHindi }: Token): boolean =>
+  kind === 'word' && !inHindi && word.length >= shortest && !isDevanagari(word) && /^[a-z]+$/.test(word);
+
+/** Whether a word may be mended although no neighbour speaks for it; a short one may be Hindi where nothing says English. */
+function clearAlone(typed: Token, { word, errors }: { word: string; errors: number }): boolean {
+  const { length } = typed.word;
+  if (word.length < shortestAlone || (length < shortestAlone && typed.hindi.length > 0)) return false;
+  return errors <= 1 || (length >= twoErrorsFrom && word.length >= twoErrorsFrom);
+}
+
+/**
+ * The tokens with misspelt English words read as what they are meant for: only as a word that makes a term together with
+ * its neighbours, or that is unlike any other. Spans stay those of the text. `isName` knows drugs and diseases by name.
+ */
+export function mendedTokens(
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  isName: (word: string) => boolean,
+): readonly Token[] {
+  let mended: Token[] | undefined;
+  for (const run of runsOf(tokens)) {
+    for (const at of run) {
+      const token = tokens[at];
+      if (!token || !isPlainWord(token) || otherWords.has(token) || lexicon.roman.has(token.word)) continue;
+      const speller = spellerFor(lexicon);
+      if (speller.keys.has(token.english)) continue;
+      const meant = meantBy(speller, token.word);
+      if (meant.length === 0 || isName(token.word)) continue;
+      const trial = mended ?? [...tokens];
+      let best: { token: Token; length: number } | undefined;
+      for (const one of meant) {
+        const reading: Token = { ...token, english: englishKey(one.word) };
+        trial[at] = reading;
+        const fits = candidatesOf(trial, run, lexicon, at).map((match) => match.at.length);
+        const length = Math.max(0, ...fits);
+        const fitting = length > 1 || (length === 1 && clearAlone(token, one));
+        if (fitting && length > (best?.length ?? 0)) best = { token: reading, length };
+      }
+      trial[at] = best?.token ?? token;
+      if (best) mended = trial;
+    }
+  }
+  return mended ?? tokens;
+}

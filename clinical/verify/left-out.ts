@@ -1,0 +1,99 @@
+import type { Assessment } from '../assessment/assessment';
+import { keysOf } from '../dosing/choose-rule';
+import type { PatientFacts } from '../dosing/facts';
+import { reviewPrescriptionWith } from '../dosing/review-prescription';
+import type { Names } from '../knowledge/shape';
+import type { Reference } from '../reference/reference';
+import { mentionsIn } from './drug-mentions';
+import { missingDangers } from './missing-dangers';
+
+/** What a model's text of a case lacks: a danger sign, what must not be missed, the first test, a word against a drug. */
+export type Omission = {
+  kind: 'danger' | 'must-not-miss' | 'test' | 'not-for-this-patient';
+  /** A whole sentence or name, to be read by itself. */
+  text: Names;
+};
+
+/** Words that are in many tests and names and tell none apart. */
+const common = new Set([
+  'acute',
+  'severe',
+  'disease',
+  'syndrome',
+  'test',
+  'within',
+  'minutes',
+  'repeated',
+  'with',
+]);
+const shortestWord = 3;
+/** Of the words of a name so many must be said; of a test, which tells how and when as well, fewer. */
+const enough = { name: 0.6, test: 0.3 };
+const longestText = 100_000;
+const warning =
+  /\b(?:no|not|never|avoid|unless|instead|without|stop|contraindicated|allerg\w*)\b|नहीं|न दें|बंद|एलर्जी|मना/iu;
+
+const tellingIn = (phrase: string): string[] =>
+  [...keysOf(phrase).keys].filter((key) => key.length >= shortestWord && !common.has(key));
+
+/** Whether a text says a name, or one of its names in brackets: "Acute coronary syndrome (heart attack)". */
+const says = (said: ReadonlySet<string>, name: string, share: number): boolean =>
+  name.split(/[(),;/]/u).some((part) => {
+    const telling = tellingIn(part);
+    return telling.length > 0 && telling.filter((key) => said.has(key)).length / telling.length >= share;
+  });
+
+/** Drugs that a text advises and this patient must not have, each once; a sentence that warns of its drug advises nothing. */
+function forbidden(reference: Reference, patient: PatientFacts, text: string): Omission[] {
+  const found = new Map<string, Names>();
+  for (const sentence of text.split(/[\n।]|[.;](?=\s)/u)) {
+    if (warning.test(sentence)) continue;
+    for (const { drug } of mentionsIn(reference.drugNames(), sentence)) {
+      if (!drug || found.has(drug.id)) continue;
+      const { verdict, findings } = reviewPrescriptionWith(reference, patient, [drug.id]);
+      const [reason] = findings.filter(({ level }) => level === 'must');
+      if (verdict === 'not-for-this-patient' && reason)
+        found.set(drug.id, {
+          en: `${drug.en}: ${reason.text.en}`,
+          hi: `${drug.hi}: ${reason.text.hi}`,
+        });
+    }
+  }
+  return [...found.values()].map((text): Omission => ({ kind: 'not-for-this-patient', text }));
+}
+
+/** What the engine's assessment has and a text does not say, gravest first. Never throws. */
+export function leftOutOf(
+  reference: Reference,
+  { dangers, candidates, mustNotMiss, orders }: Assessment,
+  patient: PatientFacts,
+  text: string,
+): Omission[] {
+  const words = text.slice(0, longestText);
+  const said = keysOf(words).keys;
+  const isSaid = ({ en, hi }: Names, share: number) => says(said, en, share) || says(said, hi, share);
+  const signs = dangers.map(({ id, title }) => ({ id, ...title }));
+  const unsaid = new Set(missingDangers(words, signs).map(({ id }) => id));
+  const [first] = candidates;
+  const test = orders.find(({ kind, for: of }) => kind === 'test' && first && of.includes(first.id));
+  return [
+    ...dangers
+      .filter(({ id }) => unsaid.has(id))
+      .map(
+        ({ title, now }): Omission => ({
+          kind: 'danger',
+          text: { en: `${title.en}: ${now.en}`, hi: `${title.hi}: ${now.hi}` },
+        }),
+      ),
+    ...forbidden(reference, patient, words),
+    ...mustNotMiss
+      .filter(({ name }) => !isSaid(name, enough.name))
+      .map(
+        ({ name, why }): Omission => ({
+          kind: 'must-not-miss',
+          text: { en: `${name.en}: ${why.en}`, hi: `${name.hi}: ${why.hi}` },
+        }),
+      ),
+    ...(test && !isSaid(test.text, enough.test) ? [{ kind: 'test' as const, text: test.text }] : []),
+  ];
+}

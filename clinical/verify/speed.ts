@@ -1,0 +1,49 @@
+import { convert } from '../dosing/amount';
+import file from '../knowledge/interactions/slowly.json' with { type: 'json' };
+import type { StatedDose } from './verdict';
+
+// Drugs that kill or harm when they run in too fast, with the shortest time of one dose or the most in a minute.
+
+type Slowly = { minutes?: number; mgPerMinute?: number; src: string[] };
+const slowly = file as Record<string, Slowly>;
+
+/** Rounding of clocks and of doses. */
+const tolerance = 0.8;
+/** A push takes a minute or two; a bolus is a word for loading doses as well. */
+const pushMinutes = 1;
+const neverBolus = 20;
+
+/** How long one dose runs, as a text says it, in minutes. */
+export type Speed = { overMinutes?: number; pushed?: 'push' | 'bolus' };
+
+const over =
+  /\bover\s+(?:about\s+|at least\s+)?(\d{1,3}(?:\.\d)?|an|a|one|half an)(?:\s*(?:-|–|to)\s*\d{1,3})?\s*(min(?:ute)?s?|h(?:ou)?rs?|h)\b|(\d{1,3})\s*(मिनट|घंटे)\s*में/iu;
+const pushWords = /\b(?:iv|i\.v\.?)\s*push\b|\bpush(?:ed)?\b|\brapid(?:ly)?\b/iu;
+const bolusWord = /\bbolus\b/iu;
+const counted: Record<string, number> = { an: 1, a: 1, one: 1, 'half an': 0.5 };
+
+/** How fast a clause says that a dose is given. */
+export function speedIn(clause: string): Speed {
+  const said = over.exec(clause);
+  const count = said?.[1] ?? said?.[3];
+  const unit = said?.[2] ?? said?.[4];
+  if (count !== undefined && unit !== undefined) {
+    const number = counted[count.toLowerCase()] ?? Number(count);
+    return { overMinutes: /^m|मिनट/iu.test(unit) ? number : number * 60 };
+  }
+  if (pushWords.test(clause)) return { pushed: 'push' };
+  return bolusWord.test(clause) ? { pushed: 'bolus' } : {};
+}
+
+/** The shortest time of this dose in minutes with its sources, where what was stated is faster. */
+export function tooFast(
+  drugId: string,
+  { dose, unit, overMinutes, pushed }: StatedDose,
+): { minutes: number; src: readonly string[] } | undefined {
+  const rule = slowly[drugId];
+  if (!rule || (overMinutes === undefined && pushed === undefined)) return undefined;
+  const mg = convert(dose, unit, 'mg');
+  const minutes = rule.minutes ?? (mg === undefined ? undefined : mg / (rule.mgPerMinute ?? mg));
+  if (minutes === undefined || (pushed === 'bolus' && minutes < neverBolus)) return undefined;
+  return (overMinutes ?? pushMinutes) < minutes * tolerance ? { minutes, src: rule.src } : undefined;
+}

@@ -1,0 +1,21 @@
+import type { Construct } from 'constructs';
+import type { WatchConfig } from '../../lambdas/site/config';
+import type { FeatureFunction, StageParts } from './feature-function';
+import { scheduledJob } from './scheduled-job';
+
+/** The job that opens the site as a visitor does, before a visitor finds it shut. */
+export function siteJobs(
+  scope: Construct,
+  parts: StageParts,
+): Readonly<Record<'watch-site', FeatureFunction<unknown>>> {
+  const { pagesOrigin, knowsItsAddress } = parts.stage;
+  const watch = scheduledJob<WatchConfig>(scope, parts, {
+    name: 'watch-site',
+    environment: { PAGES_ORIGIN: pagesOrigin },
+    errorImpact: 'Nobody reaches the site or its API from outside, whatever the functions say.',
+    runbook: 'site-down',
+    expression: 'cron(0/5 * * * ? *)',
+    isOn: knowsItsAddress,
+  });
+  return { 'watch-site': watch };
+}

@@ -1,0 +1,223 @@
+import { plans } from '#contract/product';
+import { aPayer, paying, providerKeys } from '../support/paying';
+import { aPayment } from '../support/payment-fakes';
+import { aPerson, type Product } from '../support/product';
+import { webhookBody } from '../support/webhook-bodies';
+import { type Attack, atOnce, inRounds, unless } from './attack';
+
+const question = { symptoms: 'fever with cough and body ache for three days' };
+const ask = (product: Product, token: string, headers: Record<string, string> = {}) =>
+  product.call('POST', '/api/tools/ai-diagnosis', { token, body: question, headers });
+const usedBy = async (product: Product, token: string): Promise<number> =>
+  (await product.call('GET', '/api/me/usage', { token })).body.usage.used;
+
+const quota: Attack = {
+  name: 'fifty questions at once with one query left',
+  run: ({ product, rounds }) =>
+    inRounds(rounds, async () => {
+      const { token } = await aPerson(product);
+      for (let used = 1; used < plans.free.dailyQueries; used += 1) await ask(product, token);
+      const stream = { accept: 'text/event-stream' };
+      const answers = await atOnce(50, (place) => ask(product, token, place % 2 ? stream : {}));
+      const given = answers.filter(({ status }) => status === 200).length;
+      const used = await usedBy(product, token);
+      return {
+        tried: answers.length,
+        succeeded: unless(given === 1 && used === plans.free.dailyQueries, `${given} answers, ${used} used`),
+      };
+    }),
+};
+
+const oneKey: Attack = {
+  name: 'one idempotency key, forty times at once, and once with another body',
+  run: ({ product, rounds, chance }) =>
+    inRounds(rounds, async () => {
+      const { token } = await aPerson(product);
+      const headers = { 'idempotency-key': `audit-${chance.below(1e9)}` };
+      const answers = await atOnce(40, () => ask(product, token, headers));
+      const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.answer_id));
+      const other = await product.call('POST', '/api/tools/ai-diagnosis', {
+        token,
+        headers,
+        body: { symptoms: 'another text, which the key was not given for' },
+      });
+      const used = await usedBy(product, token);
+      return {
+        tried: answers.length + 1,
+        succeeded: [
+          ...unless(ids.size === 1 && used === 1, `${ids.size} answers for one key, ${used} used`),
+          ...unless(other.status !== 200, 'another body was answered under the key'),
+        ],
+      };
+    }),
+};
+
+const passwordChecks = async (product: Product): Promise<number> =>
+  (await product.call('GET', '/__local/calls')).body.cognito?.AdminInitiateAuth ?? 0;
+
+const passwords: Attack = {
+  name: 'fifty wrong passwords at once, of an account and of nobody, by address and by number',
+  run: ({ product, rounds, chance }) =>
+    inRounds(rounds, async () => {
+      const { email, password } = await aPerson(product);
+      const nobody = `nobody-${chance.below(1e9)}@example.com`;
+      const guess = (identifier: string, typed: string) =>
+        product.call('POST', '/api/auth/sign-in', { body: { identifier, password: typed } });
+      const wrong: string[] = [];
+      const told: string[] = [];
+      for (const identifier of [email, nobody]) {
+        const before = await passwordChecks(product);
+        const answers = await atOnce(50, (place) => guess(identifier, `wrong ${place}`));
+        const checked = (await passwordChecks(product)) - before;
+        wrong.push(
+          ...unless(checked === 5, `${checked} passwords were checked`),
+          ...unless(
+            answers.every(
+              ({ status }) => status === 401 || status === 423 || status === 403 || status === 429,
+            ),
+            'a wrong password was let in',
+          ),
+        );
+        told.push(
+          answers
+            .map(({ status, body }) => `${status} ${body.code}`)
+            .sort()
+            .join(),
+        );
+      }
+      const right = await guess(email, password);
+      return {
+        tried: 101,
+        succeeded: [
+          ...wrong,
+          ...unless(right.status !== 200, 'the right password was let in during the block'),
+          ...unless(told[0] === told[1], 'an unknown address is refused in another way'),
+        ],
+      };
+    }),
+};
+
+const wrongOf = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+const codes: Attack = {
+  name: 'fifty wrong codes at once, then the right one; one right code thirty times at once',
+  run: ({ product, rounds }) =>
+    inRounds(rounds, async () => {
+      const asking = async () => {
+        const { email } = await aPerson(product);
+        const asked = await product.call('POST', '/api/auth/email-code', {
+          body: { email, purpose: 'sign_in' },
+        });
+        return { email, code: asked.body.otp as string };
+      };
+      const use = (email: string, otpCode: string) =>
+        product.call('POST', '/api/auth/email-code/sign-in', { body: { email, otpCode } });
+      const guessed = await asking();
+      const guesses = await atOnce(50, (place) => use(guessed.email, wrongOf(guessed.code, place + 1)));
+      const late = await use(guessed.email, guessed.code);
+      const owned = await asking();
+      const uses = await atOnce(30, () => use(owned.email, owned.code));
+      const opened = uses.filter(({ status }) => status === 200).length;
+      return {
+        tried: 81,
+        succeeded: [
+          ...unless(
+            guesses.every(({ status }) => status >= 400),
+            'a wrong code signed in',
+          ),
+          ...unless(late.status >= 400, 'a code signed in after five wrong tries'),
+          ...unless(opened === 1, `one code signed in ${opened} times`),
+        ],
+      };
+    }),
+};
+
+const resetLinks: Attack = {
+  name: 'a reset link twenty times at once, mangled, and once more',
+  run: ({ product, rounds, chance }) =>
+    inRounds(rounds, async () => {
+      const { email, token: session } = await aPerson(product);
+      const { body } = await product.call('POST', '/api/auth/password-reset', { body: { email } });
+      const link = String(body.resetLink).split('token=')[1] ?? '';
+      const confirm = (token: string) =>
+        product.call('POST', '/api/auth/password-reset/confirm', {
+          body: { token, password: 'another good one' },
+        });
+      const place = chance.below(link.length);
+      const mangled = await Promise.all(
+        [
+          link.slice(0, -1),
+          `${link}A`,
+          `${link}=`,
+          link.slice(0, place) + (link[place] === 'A' ? 'B' : 'A') + link.slice(place + 1),
+          link.toLowerCase(),
+          Buffer.alloc(48).toString('base64url'),
+        ].map(confirm),
+      );
+      const answers = await atOnce(20, () => confirm(link));
+      const done = answers.filter(({ status }) => status === 200).length;
+      const old = await product.call('GET', '/api/me', { token: session });
+      return {
+        tried: mangled.length + answers.length + 2,
+        succeeded: [
+          ...unless(
+            mangled.every(({ status }) => status >= 400),
+            'a mangled link was taken',
+          ),
+          ...unless(done === 1, `one link set ${done} passwords`),
+          ...unless((await confirm(link)).status >= 400, 'a link was taken twice'),
+          ...unless(old.status === 401, 'a session outlived the reset'),
+        ],
+      };
+    }),
+};
+
+const purchases: Attack = {
+  name: 'one payment told twenty times at once, by the browser and by the provider',
+  run: ({ product, rounds, chance }) =>
+    inRounds(rounds, async () => {
+      const pay = paying(product);
+      const { webhookSecret } = await providerKeys(product);
+      const [payer, thief] = [await aPayer(product), await aPayer(product)];
+      const { body: order } = await pay.order(payer.token, 'basic_monthly');
+      const sent = await pay.checkout(order.order_id, { outcome: 'captured', webhook: 'hold' });
+      const payment = aPayment(
+        { orderId: sent.order_id, amountPaise: order.amount },
+        { id: sent.payment_id },
+      );
+      const event = webhookBody('payment.captured', payment, new Date());
+      const stolen = await Promise.all([
+        pay.verify(thief.token, sent),
+        pay.verify(payer.token, { ...sent, signature: sent.signature.replace(/./, 'x') }),
+        pay.verify(payer.token, { ...sent, signature: '' }),
+        pay.verify(payer.token, { ...sent, payment_id: `pay_${'A'.repeat(14)}` }),
+        pay.event(event, { secret: 'another secret of sixteen signs' }),
+        pay.event(event, { secret: webhookSecret, signature: null }),
+        pay.event(`${event} `, { secret: webhookSecret, signature: '0'.repeat(64) }),
+      ]);
+      const before = await pay.subscription(payer.token);
+      const id = `evt_${chance.below(1e9)}`;
+      await atOnce(22, (place) =>
+        place < 20 ? pay.verify(payer.token, sent) : pay.event(event, { secret: webhookSecret, id }),
+      );
+      const lines = await pay.transactions(payer.token, '?status=success');
+      const { expires_at: until, plan } = await pay.subscription(payer.token);
+      const days = Math.round((Date.parse(until) - Date.now()) / 86_400_000);
+      return {
+        tried: stolen.length + 22,
+        succeeded: [
+          ...unless(
+            stolen.every(({ status }) => status >= 400) && before.plan === 'free',
+            'a payment was taken without its proof',
+          ),
+          ...unless(
+            lines.length === 1 && plan === 'basic' && days === 30,
+            `${lines.length} lines, ${days} days`,
+          ),
+          ...unless((await pay.subscription(thief.token)).plan === 'free', 'somebody else got the plan'),
+        ],
+      };
+    }),
+};
+
+export const races: readonly Attack[] = [quota, oneKey, passwords, codes, resetLinks, purchases];

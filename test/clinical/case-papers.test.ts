@@ -1,0 +1,131 @@
+import { caseNoteText, casePapers, weighCase } from '#clinical/engine';
+import { knowledge } from '#clinical/knowledge/all';
+import type { When } from '#clinical/knowledge/shape';
+import { adviceGroups } from '#clinical/papers/home-advice';
+import { prescribedIn, shortRx } from '#clinical/papers/prescribed';
+import { referenceOf } from '#clinical/reference/reference';
+
+const now = new Date('2026-11-22T20:00:00Z'); // already the 23rd in India
+const papersOf = (complaints: string) => casePapers(weighCase(complaints), { complaints, now });
+
+describe('the note for the file', () => {
+  it('has the sections of an OPD note, and the patient in its first line', () => {
+    const { note } = papersOf(
+      '30 year old man, 60 kg, fever 3 days with headache and body ache, BP 110/70, temp 39',
+    );
+    expect(note.english).toMatchObject({
+      examination: 'BP 110/70 mmHg, Temp 39 °C',
+      diagnosis: expect.stringMatching(/^Provisional: .+\nD\/D: /),
+      investigations: expect.stringContaining('NS1'),
+      review: 'Review on 24/11/2026, earlier with any sign above',
+    });
+    expect(note.english.complaints).toMatch(/^30 y, M, 60 kg\n30 year old man/);
+    expect(note.hindi.complaints).toMatch(/^30 वर्ष, पुरुष, 60 kg\n/);
+  });
+
+  it('says no step again that stands on the card of a danger sign', () => {
+    const { advice } = papersOf('58 M, crushing chest pain 1 hour with sweating').note.english;
+    expect(advice.match(/Chew aspirin 300 mg/g)).toHaveLength(1);
+    expect(advice).toContain('Nearest centre for reperfusion');
+  });
+
+  it('is one text without the sections that are empty', () => {
+    const text = caseNoteText(papersOf('headache and vomiting'), 'english');
+    expect(text).toMatch(/^C\/O:\nheadache and vomiting\n\nDx:/);
+    expect(text).not.toContain('O/E');
+    expect(text).toMatch(/reviewed and signed by the doctor\.$/);
+  });
+});
+
+describe('the sheet for the patient', () => {
+  it('tells a mother how much ORS, and when to come back', () => {
+    const { handout } = papersOf('Boy 14 months, weight 9 kg, loose stools for two days, no blood in stool');
+    expect(handout.english.atHome).toContain('50 to 100 mL');
+    expect(handout.english.comeBack).toContain('Blood in the stool');
+    expect(handout.english.comeBack).toContain('Cannot drink or breastfeed');
+    const older = papersOf('Boy 3 years, weight 14 kg, loose stools with blood for two days').handout.english;
+    expect(older.atHome).toContain('100 to 200 mL');
+    expect(older.comeBack).not.toContain('Blood in the stool');
+  });
+
+  it('sends an emergency to the hospital and says nothing of home', () => {
+    const { handout } = papersOf('58 M, crushing chest pain 1 hour with sweating');
+    expect(handout.english).toMatchObject({ medicines: '', atHome: '', comeBack: '' });
+    expect(handout.english.maybe).toMatch(/^This needs a hospital now\. Ambulance: 108 or 112\./);
+  });
+});
+
+describe('what is prescribed', () => {
+  it.each([
+    [
+      'Tab PARACETAMOL 650 mg, 1 tablet three times a day for 3 days',
+      'Tab PARACETAMOL 650 mg 1-1-1 × 3 days',
+    ],
+    ['Cap X 500 mg, 2 capsules twice a day for 1 day', 'Cap X 500 mg 2-0-2 × 1 day'],
+    ['Syp X 125 mg/5 mL, 5 mL four times a day for 3 days', 'Syp X 125 mg/5 mL 5 mL QID × 3 days'],
+    ['Tab X 500 mg, 0.5 tablet once a day', 'Tab X 500 mg 0.5 tablet OD'],
+    ['Tab X 2.5 mg, 1 tablet ONCE A WEEK', 'Tab X 2.5 mg, 1 tablet ONCE A WEEK'],
+  ])('%s', (line, short) => expect(shortRx(line)).toBe(short));
+
+  const reference = referenceOf(knowledge);
+  const order = (drug: string, indication?: string) => ({
+    text: { en: `Give ${drug}`, hi: `${drug} दें` },
+    kind: 'treat' as const,
+    for: [],
+    sources: [],
+    dose: { drug, ...(indication && { indication }), verdict: 'verified' as const },
+  });
+  const child = { age: { value: 2, unit: 'years' as const }, weightKg: 12, sex: 'male' as const };
+  const linesOf = (drug: string, patient: object, candidates: string[] = []) =>
+    prescribedIn(reference, [order(drug)], candidates, patient);
+
+  it('is computed for the patient, in mL for a child', () => {
+    const [line] = linesOf('paracetamol', child);
+    expect(line?.note.en).toMatch(/^(?:Syp|Susp|Drops) PARACETAMOL .+ mL (?:TDS|QID) × 3 days$/);
+  });
+
+  it("is the screen's own order where that tells a dose", () => {
+    const { note, handout } = papersOf(
+      'Boy 14 months, weight 9 kg, loose stools 8 times a day since yesterday, vomiting twice, sunken eyes, drinks eagerly, no blood in stool',
+    );
+    expect(note.english.prescription).toMatch(
+      /^Oral rehydration salts 675 mL by mouth.*\nSyp ZINC .* OD × \d+ days$/,
+    );
+    expect(handout.hindi.medicines).toMatch(/675 mL/);
+    // No weight is told, and the dose holds for every grown one.
+    const grown = papersOf('32 M high fever 4 days, headache, body ache, no cough').note;
+    expect(grown.english.prescription).toMatch(/^Tab PARACETAMOL 500 mg 1-1-1/);
+  });
+
+  it('says what a dose needs instead of guessing, and leaves a forbidden drug out', () => {
+    expect(linesOf('paracetamol', { age: child.age })[0]).toMatchObject({
+      verified: false,
+      note: { en: expect.stringMatching(/dose needs weight/) },
+    });
+    expect(linesOf('ibuprofen', { ...child, allergies: ['ibuprofen'] })).toEqual([]);
+  });
+});
+
+describe('advice for home', () => {
+  const sources = new Set(knowledge.sources.map(({ id }) => id));
+  const findings = new Set(knowledge.systems.flatMap((system) => system.findings.map(({ id }) => id)));
+  const findingsIn = (when: When): string[] => {
+    if ('finding' in when) return [when.finding];
+    if ('all' in when) return when.all.flatMap(findingsIn);
+    if ('any' in when) return when.any.flatMap(findingsIn);
+    return 'of' in when ? when.of.flatMap(findingsIn) : [];
+  };
+
+  it.each(adviceGroups)('$id: both languages, findings that are known, a source that was read', (group) => {
+    const { when, home, back } = group;
+    for (const { en, hi, src, checked, unless } of [...home, ...back]) {
+      expect(en).not.toBe('');
+      expect(hi).toMatch(/\p{Script=Devanagari}/u);
+      expect(checked).toBe(true);
+      expect(src.length).toBeGreaterThan(0);
+      for (const place of src) expect(sources).toContain(place.split(':')[0]);
+      if (unless) expect(findings).toContain(unless);
+    }
+    for (const finding of findingsIn(when)) expect(findings).toContain(finding);
+  });
+});

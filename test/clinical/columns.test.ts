@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { fromColumns, inColumns } from '#clinical/knowledge/columns';
+import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
+
+describe('knowledge in columns', () => {
+  it('comes back as it was', () => {
+    const packed = JSON.parse(JSON.stringify(inColumns(knowledgeOfDoses)));
+    expect(fromColumns(packed)).toEqual(knowledgeOfDoses);
+  });
+
+  it('comes back whatever it holds', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    const value = fc.letrec((again) => ({
+      any: fc.oneof({ depthSize: 'small' }, text, fc.boolean(), fc.constant(null), again('object')),
+      object: fc.record(
+        { en: text, hi: text, src: fc.array(text), of: fc.array(again('any')), count: fc.integer() },
+        { requiredKeys: [] },
+      ),
+    })).any;
+    fc.assert(fc.property(value, (one) => expect(fromColumns(inColumns(one))).toEqual(one)));
+  });
+});

@@ -1,0 +1,90 @@
+import { assess } from '#clinical/engine';
+import { knowledge } from '#clinical/knowledge/all';
+
+const ordersFor = (...told: Parameters<typeof assess>) => assess(...told).orders;
+const dosed = (...told: Parameters<typeof assess>) => ordersFor(...told).filter(({ dose }) => dose);
+const of = (drug: RegExp, ...told: Parameters<typeof assess>) =>
+  dosed(...told).find(({ dose }) => drug.test(dose?.drug ?? ''));
+
+describe("orders with this patient's doses", () => {
+  it.each([
+    ['9 month old baby 9 kg loose motions 8 times since yesterday, sunken eyes, drinks eagerly', /675 mL/],
+    [
+      '9 month old baby 9 kg loose motions 8 times since yesterday, sunken eyes, drinks eagerly',
+      /ZINC 20 mg.*10 days/,
+    ],
+    [
+      '26 F 34 weeks pregnant BP 170/110, severe headache, urine protein 3+',
+      /Magnesium sulfate 4 g IV.*15 to 20 minutes/,
+    ],
+    ['26 F 34 weeks pregnant BP 170/110, severe headache, urine protein 3+', /Magnesium sulfate 10 g IM/],
+    ['26 F 34 weeks pregnant BP 170/110, severe headache, urine protein 3+', /Labetalol 20 mg IV/],
+    ['58 M crushing chest pain 1 hour with sweating', /Aspirin 300 mg/],
+    [
+      '4 year child 15 kg lip swelling, hives all over and breathlessness after eating peanuts',
+      /0\.15 mg IM/,
+    ],
+    ['25 F known asthma, breathless 2 hours, wheeze, cannot speak in sentences', /Salbutamol 5 mg nebulised/],
+    ['22 M snake bite on leg 1 hour, drooping eyelids, difficulty swallowing', /8–10 vials IV/],
+    ['30 M farmer fever 5 days, eschar in groin, headache', /DOXYCYCLINE 100 mg/],
+  ])('%s', (text, wanted) => {
+    expect(dosed(text).map((order) => order.text.en)).toContainEqual(expect.stringMatching(wanted));
+  });
+
+  it('says what an order needs where the dose hangs on it', () => {
+    expect(of(/paracetamol/i, '2 year old girl fever 103 F and ear pain')?.dose).toMatchObject({
+      needs: ['weightKg'],
+      verdict: 'not-verified',
+    });
+    expect(of(/aspirin/i, 'crushing chest pain with sweating, 1 hour')?.dose).toMatchObject({
+      needs: ['age', 'weightKg'],
+    });
+  });
+
+  it('gives the first dose for a danger sign where only the kidneys are in doubt, and says so', () => {
+    const order = of(
+      /magnesium/i,
+      '28 F 34 weeks pregnant headache, blurring of vision, BP 170/110, urine protein 3+',
+    );
+    expect(order?.text.en).toMatch(/4 g IV/);
+    expect(order?.dose).toMatchObject({ needs: ['kidney'], verdict: 'not-verified' });
+  });
+
+  it('asks a grown person for no weight where the range holds for every weight', () => {
+    const order = of(/paracetamol/i, '32 M high fever 4 days, headache, body ache, no cough', {
+      setting: { month: 9 },
+    });
+    expect(order?.dose?.needs).toBeUndefined();
+    expect(order?.text.en).toMatch(/PARACETAMOL 500 mg/);
+  });
+
+  it('orders nothing that is not for this patient', () => {
+    const pregnant = '26 F 20 weeks pregnant, fever 5 days, eschar in groin, headache, farmer';
+    expect(of(/doxycycline/i, pregnant)).toBeUndefined();
+    const dissection = '60 M sudden tearing chest pain going to back with sweating, BP 200/110';
+    expect(of(/aspirin/i, dissection)).toBeUndefined();
+    const allergic = { patient: { allergies: ['penicillin'] } };
+    const child = '3 yr old 12 kg cough fever fast breathing RR 52';
+    expect(of(/amoxicillin/i, child, allergic)).toBeUndefined();
+    for (const text of [pregnant, dissection, '32 M high fever 4 days, headache, body ache, rash'])
+      for (const { dose } of dosed(text)) expect(dose?.verdict).not.toBe('not-for-this-patient');
+  });
+
+  it('gives each drug once, and each order in both languages', () => {
+    for (const text of [
+      '25 F known asthma, wheeze, cannot speak in sentences',
+      '9 month baby 9 kg loose motions, sunken eyes',
+    ]) {
+      const drugs = dosed(text).map(({ dose }) => `${dose?.drug} ${dose?.route}`);
+      expect(new Set(drugs).size).toBe(drugs.length);
+      for (const { text: words } of dosed(text)) expect(words.hi).toMatch(/[\u0900-\u097f]/);
+    }
+  });
+});
+
+it('knows a rule of the dose engine for every drug that it orders', () => {
+  const rules = new Map(knowledge.drugs.map(({ id, rules: own }) => [id, own]));
+  for (const { give } of knowledge.orders)
+    for (const { drug, route } of give)
+      expect(`${drug} ${rules.get(drug)?.some((rule) => rule.route === route)}`).toBe(`${drug} true`);
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { readReport } from '#clinical/engine';
+import { knowledge } from '#clinical/knowledge/all';
+import { reportFindings } from '#clinical/reports/read-text-report';
+import type { ReportFinding, ReportKind, StatementKind } from '#clinical/reports/shape';
+
+const title: Record<ReportKind, string> = {
+  'x-ray': 'X-RAY REPORT',
+  ct: 'CT SCAN',
+  mri: 'MRI REPORT',
+  ultrasound: 'USG REPORT',
+  echo: '2D ECHO',
+  ecg: 'ECG REPORT',
+  endoscopy: 'UGI ENDOSCOPY',
+  histology: 'HISTOPATHOLOGY REPORT',
+  culture: 'CULTURE AND SENSITIVITY',
+  semen: 'SEMEN ANALYSIS',
+  audiogram: 'PURE TONE AUDIOMETRY',
+};
+const denies = /(?<!\p{L})(?:no|not|absent|nil|negative|normal|non|free)(?!\p{L})/u;
+
+/** The first way in which each finding is written, as a person would write it; those that are a denial themselves are left out. */
+const written = reportFindings.flatMap(
+  (finding): { finding: ReportFinding; phrase: string; kind: ReportKind }[] => {
+    const pattern = finding.words.find(
+      (one) => !one.includes('&') && !one.replaceAll('|', ' ').match(denies),
+    );
+    if (!pattern || finding.assert || finding.needs || finding.not?.some((word) => pattern.includes(word)))
+      return [];
+    const phrase = pattern
+      .split(/\s+/)
+      .filter((item) => item !== '..')
+      .map((item) => (item.split('|')[0] ?? '').replace('*', '').replaceAll('_', ' '))
+      .join(' ');
+    return [{ finding, phrase, kind: finding.kinds?.[0] ?? 'ct' }];
+  },
+);
+
+const saidOf = (id: string, kind: ReportKind, sentence: string): StatementKind | undefined => {
+  const read = readReport(`${title[kind]}\n${sentence}`).inWords;
+  return [...(read?.statements ?? []), ...(read?.absent ?? [])].find((one) => one.id === id)?.is;
+};
+const forms: [StatementKind, (phrase: string) => string][] = [
+  ['present', (p) => `There is ${p}.`],
+  ['present', (p) => `${p} is seen on the right side.`],
+  ['present', (p) => `IMPRESSION: ${p}.`],
+  ['present', (p) => `Liver is normal. Findings suggestive of ${p}.`],
+  ['present', (p) => `No foreign matter, however ${p} is noted.`],
+  ['absent', (p) => `No ${p}.`],
+  ['absent', (p) => `No evidence of ${p} is seen.`],
+  ['absent', (p) => `${p} not seen.`],
+  ['absent', (p) => `No obvious scar, ${p} or band noted.`],
+  ['absent', (p) => `Study is negative for ${p}.`],
+  ['absent', (p) => `${p} is ruled out.`],
+  ['absent', (p) => `Findings are not suggestive of ${p}.`],
+  ['possible', (p) => `? ${p}`],
+  ['possible', (p) => `Possibility of ${p} to be considered.`],
+  ['possible', (p) => `${p} cannot be excluded.`],
+];
+
+type Truth = { name: string; report: string; critical: string[]; present: string[][]; absent: string[] };
+/** Reports written for this test, with what they state beside them. */
+function truthsIn(file: string): Truth[] {
+  const text = readFileSync(new URL(`reports-in-words/${file}.txt`, import.meta.url), 'utf8');
+  return text
+    .split(/^#### /m)
+    .slice(1)
+    .map((block) => {
+      const [name = '', ...lines] = block.split('\n');
+      const at = lines.findIndex((line) => line.startsWith('= critical'));
+      const list = (key: string): string[] =>
+        (lines.find((line) => line.startsWith(`= ${key}:`)) ?? '')
+          .replace(`= ${key}:`, '')
+          .split(',')
+          .map((item) => item.trim())
+          .filter((item) => item !== '');
+      const present = list('present').map((item) => item.split(' '));
+      return {
+        name,
+        report: lines.slice(0, at).join('\n'),
+        critical: list('critical'),
+        present,
+        absent: list('absent'),
+      };
+    });
+}
+
+/** Shares over a file of reports; single reports are not printed, so that the held-back half stays unseen. */
+function scoreOf(truths: readonly Truth[]) {
+  const sum = {
+    critical: 0,
+    criticalFound: 0,
+    criticalMore: 0,
+    present: 0,
+    found: 0,
+    more: 0,
+    sides: 0,
+    sidesWrong: 0,
+  };
+  for (const { report, critical, present } of truths) {
+    const read = readReport(report).inWords;
+    const red = new Set(read?.critical.map(({ id }) => id));
+    const stated = (read?.statements ?? []).filter(({ is, critical: now }) => is === 'present' || now);
+    sum.critical += critical.length;
+    sum.criticalFound += critical.filter((id) => red.has(id)).length;
+    sum.criticalMore += [...red].filter((id) => !critical.includes(id)).length;
+    sum.present += present.length;
+    sum.more += stated.filter(({ id }) => present.every(([wanted]) => wanted !== id)).length;
+    for (const [id, side] of present) {
+      const hit = stated.find((one) => one.id === id);
+      if (hit) sum.found += 1;
+      if (hit && side) sum.sides += 1;
+      if (hit && side && hit.side !== side) sum.sidesWrong += 1;
+    }
+  }
+  return { ...sum, precision: sum.found / (sum.found + sum.more) };
+}
+
+describe('a report in words', () => {
+  it.each(['seen', 'held-back'])(
+    'finds every critical finding in the %s half, and the others with their sides',
+    (half) => {
+      const score = scoreOf(truthsIn(half));
+      expect(score.criticalFound).toBe(score.critical);
+      expect(score.found / score.present).toBeGreaterThanOrEqual(0.95);
+      expect(score.precision).toBeGreaterThanOrEqual(0.95);
+      expect(score.sidesWrong).toBe(0);
+    },
+  );
+
+  it.each(forms.map(([is, form]) => [form('X'), is, form] as const))('reads "%s" as %s', (_, is, form) => {
+    const wrong = written.flatMap(({ finding, phrase, kind }) => {
+      const said = saidOf(finding.id, kind, form(phrase));
+      return said === is ? [] : [`${finding.id} (${phrase}): ${said ?? 'nothing'}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names what to do now for every critical finding, by a danger rule that exists or in both languages', () => {
+    const dangers = new Set(knowledge.dangers.map(({ id }) => id));
+    const findings = new Set(knowledge.systems.flatMap(({ findings: some }) => some.map(({ id }) => id)));
+    const ids = new Set(reportFindings.map(({ id }) => id));
+    for (const { id, critical, implies = [], f = [], en, hi } of reportFindings) {
+      expect([id, en !== '' && hi !== '']).toEqual([id, true]);
+      if (critical && 'danger' in critical) expect(dangers).toContain(critical.danger);
+      for (const other of implies) expect(ids).toContain(other);
+      for (const other of f) expect(findings).toContain(other);
+    }
+  });
+});

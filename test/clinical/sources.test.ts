@@ -1,0 +1,137 @@
+import { checkGrades, evidenceFigures, hostOf, most } from '#clinical/check/sources';
+import { knowledge } from '#clinical/knowledge/all';
+import { cite } from '#clinical/knowledge/cite';
+import type { Knowledge } from '#clinical/knowledge/knowledge';
+import type { DangerRule, Source } from '#clinical/knowledge/shape';
+
+const blog: Source = {
+  id: 'a-blog',
+  title: 'What my doctor said',
+  publisher: 'A blog',
+  year: 2024,
+  locator: 'example.blogspot.com',
+  language: 'en',
+  kind: 'other',
+  grade: 'below',
+  address: null,
+};
+const article: Source = {
+  ...blog,
+  id: 'an-article',
+  kind: 'article',
+  grade: 'E',
+  address: 'https://doi.org/10.1000/1',
+};
+const law: Source = {
+  ...blog,
+  id: 'a-law',
+  kind: 'guideline',
+  grade: 'A',
+  address: 'https://example.gov.in/law',
+};
+
+const [danger] = knowledge.dangers;
+const [drug] = knowledge.drugs;
+const [condition] = knowledge.conditions;
+if (!danger || !drug || !condition) throw new Error('the knowledge is empty');
+
+/** A body of knowledge of three sources and what is changed. */
+const withFacts = (change: Partial<Knowledge>): Knowledge => ({
+  ...knowledge,
+  ...{
+    conditions: [],
+    dangers: [],
+    drugs: [],
+    measures: [],
+    analytes: [],
+    orders: [],
+    topics: [],
+    protocols: [],
+    calculators: [],
+  },
+  sources: [blog, article, law],
+  ...change,
+});
+const read = (src: string[]): DangerRule => ({ ...danger, src, checked: 'sign and action' });
+const onFacts = (change: Partial<Knowledge>) =>
+  checkGrades(withFacts(change)).filter((line) => line.includes('marked read'));
+
+describe('the grades of sources', () => {
+  it('refuse a danger, a dose and a step that are marked read on an article or a blog alone', () => {
+    expect(onFacts({ dangers: [read(['a-blog: page'])] })).toHaveLength(1);
+    expect(onFacts({ dangers: [read(['an-article: page'])] })).toHaveLength(1);
+    const [rule] = drug.rules;
+    if (!rule) throw new Error('the drug has no rule');
+    const weakRule = { ...rule, notes: [], renal: [], src: ['an-article: table'], checked: true };
+    const plain = {
+      ...drug,
+      uses: [],
+      contraindications: [],
+      interactions: [],
+      bans: [],
+      renal: [],
+      hepatic: [],
+    };
+    const unread = (note: typeof drug.pregnancy) => ({ ...note, checked: false });
+    const bare = {
+      ...plain,
+      rules: [weakRule],
+      sideEffects: { common: [], serious: [] },
+      pregnancy: unread(drug.pregnancy),
+      lactation: unread(drug.lactation),
+      ceiling: { none: { en: 'none', hi: 'नहीं' } },
+    } as unknown as typeof drug;
+    expect(onFacts({ drugs: [bare] })).toHaveLength(1);
+    const steps = [{ en: 'Rest', hi: 'आराम', src: ['an-article: page'], checked: true }];
+    expect(
+      onFacts({ conditions: [{ ...condition, findings: [], tests: [], stages: [], steps }] }),
+    ).toHaveLength(1);
+  });
+
+  it('let a finding stand on an article, and anything on a good source beside a weak one', () => {
+    const findings = [{ f: 'fever', p: 'common' as const, src: ['an-article: page'], checked: true }];
+    expect(onFacts({ conditions: [{ ...condition, findings, tests: [], stages: [], steps: [] }] })).toEqual(
+      [],
+    );
+    expect(onFacts({ dangers: [read(['a-blog: page', 'a-law: section 1'])] })).toEqual([]);
+    expect(onFacts({ dangers: [{ ...danger, src: ['a-blog: page'], checked: undefined as never }] })).toEqual(
+      [],
+    );
+  });
+
+  it('refuse an ungraded record, an address of a copy, and one that is not https', () => {
+    const of = (source: Source) => checkGrades(withFacts({ sources: [source] }));
+    const { grade: _, ...ungraded } = law;
+    expect(of(ungraded)).toEqual([expect.stringContaining('not graded yet')]);
+    expect(of({ ...law, address: 'https://www.scribd.com/document/1' })).toEqual([
+      expect.stringContaining('scribd.com'),
+    ]);
+    expect(of({ ...law, address: 'http://example.gov.in' })).toEqual([
+      expect.stringContaining('no https address'),
+    ]);
+    expect(of(law)).toEqual([]);
+  });
+
+  it('hold the figures of today: one more weak source is refused', () => {
+    const weak = (count: number) => Array.from({ length: count }, (_, i) => ({ ...blog, id: `blog-${i}` }));
+    expect(checkGrades(withFacts({ sources: weak(most.below) }))).toEqual([]);
+    expect(checkGrades(withFacts({ sources: weak(most.below + 1) }))).toHaveLength(1);
+  });
+});
+
+describe('the evidence', () => {
+  it('counts every source once and never reads more than there is', () => {
+    const { sources, grades, subjects, version } = evidenceFigures(knowledge);
+    expect(grades.reduce((sum, { count }) => sum + count, 0)).toBe(sources);
+    for (const { of, read: done } of subjects) expect(done).toBeLessThanOrEqual(of);
+    expect(version).toMatch(/^[\da-f]{8}$/);
+  });
+
+  it('gives a citation its grade and, where one is known, its https address', () => {
+    const known = new Map(knowledge.sources.map((source) => [source.id, source]));
+    const [label] = cite(known, ['us-label: Telmisartan']);
+    expect(label).toMatchObject({ grade: 'C', url: 'https://dailymed.nlm.nih.gov' });
+    for (const { address } of knowledge.sources) if (address) expect(hostOf(address)).toBeTruthy();
+    expect(cite(new Map([[blog.id, blog]]), ['a-blog: page'])[0]).not.toHaveProperty('url');
+  });
+});

@@ -1,0 +1,48 @@
+import { findIdentifiers, withoutIdentifiers } from '#rules/personal-identifiers';
+import { chanceFrom } from '../support/seeded';
+import { aNamedSentence, aScannedHead, type NamedSentence, numberKinds } from './indian-sentences';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const without = (text: string) => withoutIdentifiers(text, now).text;
+/** Whether no word of the name is left. */
+const isOut = ({ text, name }: NamedSentence) => !name.some((word) => without(text).includes(word));
+
+describe('identifiers in generated Indian sentences', () => {
+  it.each(Object.entries(numberKinds))('of the kind %s are all out', (_, make) => {
+    const chance = chanceFrom(7);
+    const left = Array.from({ length: 200 }, () => make(chance)).filter(({ text, secret }) =>
+      without(text).includes(secret),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('are names out of at least 97 of 100, in both scripts', () => {
+    const chance = chanceFrom(11);
+    const sentences = Array.from({ length: 2_000 }, () => aNamedSentence(chance));
+    const left = sentences.filter((sentence) => !isOut(sentence));
+    const share = 100 - (left.length / sentences.length) * 100;
+    expect({
+      share: share >= 97,
+      left: share >= 97 ? [] : left.slice(0, 20).map(({ text }) => text),
+    }).toEqual({ share: true, left: [] });
+  });
+
+  it('are names out of printed heads as a scanner reads them: at least one in ten', () => {
+    const chance = chanceFrom(13);
+    const heads = Array.from({ length: 500 }, () => aScannedHead(chance));
+    const share = heads.filter(isOut).length / heads.length;
+    expect(share).toBeGreaterThanOrEqual(0.1);
+  });
+
+  it.each([
+    'Gill sign, Khanna staging and Kumar classification are eponyms',
+    'Singh index of the femur grade 3',
+    'पूजा के बाद से उल्टी',
+    'आशा कार्यकर्ता ने भेजा',
+    'ASHA worker referred; Hari om',
+    'History of Ganesh festival food, loose stools',
+    'Thomas test positive, Joseph disease in the family',
+  ])('leave what only looks like a name: %s', (text) => {
+    expect(findIdentifiers(text).filter(({ kind }) => kind === 'name')).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { watchSite } from '../../../lambdas/site/watch-site';
+
+const good: Record<string, number> = {
+  'GET /': 200,
+  'GET /hi': 200,
+  'GET /api/health': 200,
+  'GET /api/config': 200,
+  'POST /api/tools/ai-diagnosis': 401,
+};
+
+let answers: Record<string, number>;
+let server: Server;
+let origin: string;
+
+beforeEach(async () => {
+  answers = { ...good };
+  server = createServer((request, response) => {
+    const status = answers[`${request.method} ${request.url}`];
+    if (status === undefined) return response.destroy();
+    response.writeHead(status).end('…');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => server.close());
+
+describe('the look at the site from outside', () => {
+  it('finds nothing where pages, API and refusals answer', async () => {
+    expect(await watchSite(origin)).toEqual([]);
+  });
+
+  it.each([
+    ['a page that is gone', 'GET /', 404, '/'],
+    ['a function that fails', 'GET /api/config', 502, '/api/config'],
+    ['a door that stands open', 'POST /api/tools/ai-diagnosis', 200, '/api/tools/ai-diagnosis'],
+  ])('names %s, and looks at the rest', async (_, call, status, at) => {
+    answers[call] = status;
+    expect(await watchSite(origin)).toEqual([at]);
+  });
+
+  it('names every address of a site that does not answer at all', async () => {
+    answers = {};
+    expect(await watchSite(origin)).toHaveLength(Object.keys(good).length);
+  });
+});

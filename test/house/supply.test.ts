@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { secretsIn } from '../secrets.mjs';
+
+type Locked = {
+  readonly license?: string;
+  readonly dev?: true;
+  readonly devOptional?: true;
+  readonly link?: true;
+};
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+
+/** Licences that ask for no more than to be named. Whoever needs another one writes here why. */
+const allowed =
+  /^\(?(?:MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|OFL-1\.1|Python-2\.0|Zlib)\b/;
+
+describe('what is shipped', () => {
+  it('stands under licences that ask for nothing', () => {
+    const shipped = Object.entries(packages).filter(
+      ([path, each]) => path !== '' && !each.dev && !each.devOptional,
+    );
+    expect(shipped.length).toBeGreaterThan(50);
+    expect(
+      shipped
+        .filter(([, { license = '' }]) => !allowed.test(license))
+        .map(([path, { license }]) => [path, license]),
+    ).toEqual([]);
+  });
+
+  it('has no secret among the files of the repository', () => {
+    const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 2 ** 26 }).split(
+      '\0',
+    );
+    const texts = files.filter((name) =>
+      /\.(?:ts|tsx|mjs|cjs|js|json|md|ya?ml|sh|html|properties|gradle|xml)$/.test(name),
+    );
+    expect(texts.length).toBeGreaterThan(500);
+    const found = texts.flatMap((name) => secretsIn(readFileSync(name, 'utf8')).map((kind) => [name, kind]));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    `AKIA${'ABCD'.repeat(4)}`,
+    `sk-proj-${'a1B2'.repeat(10)}`,
+    `rzp_live_${'a1B2c3D'.repeat(2)}`,
+    `ghp_${'a1B2'.repeat(9)}`,
+  ])('knows a secret when it sees one', (secret) => {
+    expect(secretsIn(`const key = '${secret}';`)).toHaveLength(1);
+    expect(secretsIn(`const key = '${secret.slice(0, 8)}';`)).toEqual([]);
+  });
+
+  it('runs no action in its workflows but by what cannot be moved', () => {
+    for (const name of execFileSync('git', ['ls-files', '.github/workflows'], { encoding: 'utf8' })
+      .trim()
+      .split('\n')) {
+      const used = [...readFileSync(name, 'utf8').matchAll(/uses:\s*(\S+)/g)].map(([, action]) => action);
+      expect(used.filter((action) => !/^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/.test(String(action)))).toEqual([]);
+    }
+  });
+});

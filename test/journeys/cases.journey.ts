@@ -1,0 +1,207 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { aPersonAt, say, signInOn } from './people';
+import { browserOf, looker, openPage, walkers } from './reader';
+
+type Walker = (typeof walkers)[number];
+
+const texts = {
+  en: {
+    fever: '30 year old man, 60 kg, fever for 3 days with headache and body ache, temp 39',
+    'chest pain': '58 year old man, crushing chest pain for 1 hour with sweating, BP 100/60, pulse 110',
+    'child with diarrhoea': 'Boy 2 years, weight 10 kg, loose stools for 2 days, sunken eyes, drinks eagerly',
+    'pregnant with headache':
+      '32 weeks pregnant woman of 26 years with headache and blurred vision, BP 160/110',
+  },
+  hi: {
+    fever: '30 साल का पुरुष, 60 किलो, 3 दिन से बुखार, सिर दर्द और बदन दर्द, तापमान 39',
+    'chest pain': '58 साल का पुरुष, 1 घंटे से सीने में तेज़ दबाव वाला दर्द, पसीना, BP 100/60, नाड़ी 110',
+    'child with diarrhoea': '2 साल का लड़का, वज़न 10 किलो, 2 दिन से दस्त, आँखें धँसी हुई, बहुत प्यास',
+    'pregnant with headache': '26 साल की महिला, 32 हफ़्ते की गर्भवती, सिर दर्द और धुंधला दिखना, BP 160/110',
+  },
+} as const;
+const phoneScreens = 2; // what an ordinary answer may be high, everything folded
+const phone = { width: 390, height: 844 };
+
+async function at(browser: Browser, baseURL: string | undefined, walker: Walker, name: string) {
+  const person = await aPersonAt(baseURL, `${name}-${walker.lang}`, 'Dr. Asha Verma', walker.lang);
+  const opened = await browserOf(browser, walker);
+  await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await opened.page.goto('/auth?returnTo=/ai-diagnosis');
+  await signInOn(opened.page, opened.words, person.email, person.password);
+  await expect(opened.page).toHaveURL('/ai-diagnosis');
+  return { ...opened, person, look: looker(opened.page, walker) };
+}
+
+type Opened = Awaited<ReturnType<typeof at>>;
+
+async function ask({ page, words: { answer, diagnosis } }: Opened, text: string): Promise<void> {
+  await page.getByLabel(diagnosis.symptoms, { exact: true }).fill(text);
+  await page.getByRole('button', { name: diagnosis.submit }).click();
+  await expect(page.getByText(answer.by.reference)).toBeVisible();
+}
+
+/** The candidates in their order, without what is said of their moves. */
+const names = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('main').locator('ol > li summary').allInnerTexts()).map((text) =>
+    (text.split('\n')[0] ?? '').replace(/[↑↓].*$/u, '').trim(),
+  );
+/** How many pages of A4 the page is on paper. */
+const pagesOnPaper = async (page: Page): Promise<number> => {
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+};
+
+for (const walker of walkers) {
+  const { lang } = walker;
+
+  test(`ordinary answers are short on a phone and one page on paper (${lang})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const opened = await at(browser, baseURL, walker, 'short');
+    const { page, context, complaints, look, words } = opened;
+    for (const [name, text] of Object.entries(texts[lang])) {
+      await ask(opened, text);
+      await look(`case-${name.replaceAll(' ', '-')}`);
+      await page.setViewportSize(phone);
+      const card = page
+        .getByRole('main')
+        .locator('section, article, div')
+        .filter({ has: page.getByRole('heading', { name: words.diagnosis.answer, exact: true }) })
+        .last();
+      const { height } = (await card.boundingBox()) ?? { height: Number.NaN };
+      expect.soft(height / phone.height, `${name}: phone screens`).toBeLessThanOrEqual(phoneScreens);
+      expect.soft(await pagesOnPaper(page), `${name}: pages of A4`).toBe(1);
+      const { width, height: high } = walker.view;
+      await page.setViewportSize({ width, height: high });
+      await page.getByRole('button', { name: words.patient.newPatient }).click();
+      await expect(page).toHaveURL('/ai-diagnosis');
+      await expect(page.getByLabel(words.diagnosis.symptoms, { exact: true })).toHaveValue('');
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test(`a case has an address, papers and a place in the history (${lang})`, async ({ browser, baseURL }) => {
+    const opened = await at(browser, baseURL, walker, 'case');
+    const { page, context, complaints, look, words, person } = opened;
+    const { answer, assessment, history, papers } = words;
+    const ahead = page.waitForResponse('**/ahead');
+    await ask(opened, texts[lang].fever);
+    await expect(page).toHaveURL(/\/ai-diagnosis\?case=/);
+    const address = page.url();
+
+    // What a tap changes is there before it: the service hears of it afterwards.
+    await expect(page.getByRole('button', { name: papers.note.open })).toBeVisible();
+    expect((await ahead).status()).toBe(200);
+    await page.route('**/refine', async (route) => {
+      await new Promise((rest) => setTimeout(rest, 3_000));
+      await route.continue();
+    });
+    const refined = page.waitForResponse('**/refine');
+    const yes = page.getByRole('button', { name: assessment.questions.yes, exact: true }).first();
+    await page.evaluate(`void (window.shownAfter = new Promise((told) => {
+      addEventListener('click', () => {
+        const from = performance.now();
+        const watch = () => [...document.querySelectorAll('[role=status]')].some((it) => it.textContent.startsWith(${JSON.stringify(assessment.changes.title)})) ? told(performance.now() - from) : requestAnimationFrame(watch);
+        watch();
+      }, { once: true, capture: true });
+    }))`);
+    await yes.click();
+    expect(await page.evaluate('window.shownAfter')).toBeLessThan(150);
+    const shown = await names(page);
+    expect((await refined).status()).toBe(200);
+    await page.unroute('**/refine');
+    await expect.poll(() => names(page)).toEqual(shown);
+    await look('case-refined');
+
+    // The same again after a reload, by Back, and in another tab.
+    await page.reload();
+    await expect(page.getByText(answer.by.reference)).toBeVisible();
+    await expect.poll(() => names(page)).toEqual(shown);
+    await expect(page.getByText(assessment.questions.said)).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: history.cases.recent })).toBeVisible();
+    await look('dashboard-recent');
+    await page.goBack();
+    await expect(page.getByText(answer.by.reference)).toBeVisible();
+    await expect.poll(() => names(page)).toEqual(shown);
+    await page.getByRole('button', { name: words.patient.newPatient }).click();
+    await expect(page.getByText(answer.by.reference)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText(answer.by.reference)).toBeVisible();
+    const second = await openPage(context, complaints);
+    await second.goto(address);
+    await expect(second.getByText(answer.by.reference)).toBeVisible();
+    await expect.poll(() => names(second)).toEqual(shown);
+    await second.close();
+
+    // The note for the file and the sheet for the patient, in either language.
+    await say(baseURL, 'PATCH', '/api/me', {
+      token: person.token,
+      body: { registration_number: 'UPMC 54321', clinic: 'Asha Clinic, Hazratganj, Lucknow' },
+    });
+    await page.reload();
+    await page.evaluate('window.print = () => {}');
+    for (const kind of ['note', 'handout'] as const) {
+      await page.getByRole('button', { name: papers[kind].open }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel(Object.values(papers[kind].sections)[0] ?? '')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: papers.copy, exact: true })).toBeDisabled();
+      await look(`paper-${kind}`);
+      await dialog.getByLabel(papers.language).selectOption(lang === 'en' ? 'hindi' : 'english');
+      await expect(dialog.locator('textarea').last()).toHaveValue(
+        lang === 'en' ? /\p{Script=Devanagari}/u : /[a-z]{4}/,
+      );
+      await dialog.getByLabel(papers.language).selectOption(lang === 'en' ? 'english' : 'hindi');
+      await dialog.locator('textarea').last().fill('23/11/2026, ward 4');
+      await dialog.getByLabel(papers.reviewed).check();
+      await dialog.getByRole('button', { name: papers.copy, exact: true }).click();
+      await expect
+        .poll(() => page.evaluate('navigator.clipboard.readText()'))
+        .toContain('23/11/2026, ward 4');
+      const richText =
+        "navigator.clipboard.read().then(([item]) => item.getType('text/html')).then((html) => html.text()).catch(String)";
+      await expect.poll(() => page.evaluate(richText)).toContain('<strong>');
+      await dialog.getByRole('button', { name: papers.print, exact: true }).click();
+      await expect(page.locator('.paper')).toContainText('UPMC 54321');
+      await page.emulateMedia({ media: 'print' });
+      await page.screenshot({ path: `artifacts/screens/paper-${kind}-print-${lang}.png`, fullPage: true });
+      await page.emulateMedia({ media: null }); // "screen" would hold for the paper too
+      // The browser tells of its end, and the paper is gone.
+      expect.soft(await pagesOnPaper(page), `${kind}: pages of A4`).toBe(1);
+      await expect(page.locator('.paper')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    }
+
+    // Found by its title, named, starred, opened again.
+    await page.goto('/history');
+    const line = page.getByRole('main').getByRole('listitem');
+    await expect(line).toHaveCount(1);
+    await line.getByRole('link').click();
+    await expect(page.getByRole('link', { name: history.cases.goOn })).toBeVisible();
+    await page.getByRole('button', { name: history.cases.rename }).click();
+    await page.getByLabel(history.cases.name).fill('Bed 4');
+    await look('case-rename');
+    await page.getByRole('button', { name: history.cases.save }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bed 4');
+    await page.getByRole('button', { name: history.cases.starred }).click();
+    await expect(page.getByRole('button', { name: history.cases.starred })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await look('case-page');
+    await page.goto('/history');
+    await page.getByLabel(history.cases.search).fill('no such case');
+    await expect(page.getByText(history.cases.none)).toBeVisible();
+    await page.getByLabel(history.cases.search).fill('bed');
+    await page.getByRole('button', { name: history.cases.onlyStarred }).click();
+    await expect(line).toHaveCount(1);
+    await look('history-cases');
+    await line.getByRole('link').click();
+    await page.getByRole('link', { name: history.cases.goOn }).click();
+    await expect(page.getByText(answer.by.reference)).toBeVisible();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}

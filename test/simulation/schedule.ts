@@ -1,0 +1,301 @@
+import { type Answer, until } from '../support/product';
+import { type Chance, chanceFrom } from '../support/seeded';
+import type { Machine } from './machine';
+
+const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
+const tokenLifeMs = 50 * minuteMs; // of an hour
+
+/** What the product has acknowledged to one person, and so must hold. */
+type Person = {
+  readonly email: string;
+  readonly password: string;
+  /** Undefined while nobody knows whether signing up was done: its answer was lost. */
+  signedUp: boolean | undefined;
+  token?: { value: string; at: number };
+  /** Answers that were given, and when: they are kept for ninety days. */
+  readonly answers: { id: string; at: number }[];
+  /** Orders whose money was taken. */
+  readonly paid: Set<string>;
+  readonly orders: string[];
+  feedback: string[];
+  deletion?: string | undefined;
+  erased: boolean;
+};
+
+type World = {
+  readonly machine: Machine;
+  readonly chance: Chance;
+  readonly seed: number;
+  readonly people: Person[];
+  readonly said: string[];
+};
+
+const lost: Answer = { status: 0, headers: new Headers(), body: {}, text: '' };
+
+/** A call whose answer may never come. */
+const call = (
+  { machine }: World,
+  method: string,
+  path: string,
+  options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer> =>
+  machine.call(method, path, { ...options, signal: AbortSignal.timeout(30_000) }).catch(() => lost);
+
+async function tokenOf(world: World, person: Person): Promise<string | undefined> {
+  const now = world.machine.now();
+  if (person.token && now - person.token.at < tokenLifeMs) return person.token.value;
+  const body = { identifier: person.email, password: person.password };
+  const answer = await call(world, 'POST', '/api/auth/sign-in', { body });
+  if (answer.status !== 200) return undefined;
+  person.signedUp = true;
+  person.token = { value: answer.body.session.access_token, at: now };
+  return person.token.value;
+}
+
+const standing = ({ people }: World): Person[] =>
+  people.filter(({ signedUp, erased }) => signedUp && !erased);
+
+async function signUp(world: World): Promise<void> {
+  const { people, seed, chance } = world;
+  const email = `seed-${seed}-${people.length}-${chance.below(1e9)}@example.com`;
+  const person: Person = {
+    ...{ email, password: 'a long enough one', signedUp: undefined, erased: false },
+    ...{ answers: [], paid: new Set(), orders: [], feedback: [] },
+  };
+  people.push(person);
+  const body = { email, password: person.password, fullName: 'Dr. Random', phone: '9811122233' };
+  const { status } = await call(world, 'POST', '/api/auth/sign-up', { body });
+  if (status === 201) person.signedUp = true;
+}
+
+async function ask(world: World): Promise<void> {
+  const { chance } = world;
+  const person = chance.pick(standing(world));
+  const token = person && (await tokenOf(world, person));
+  if (!person || !token) return;
+  const key = { 'idempotency-key': `seed-${world.seed}-${chance.below(1e9)}` };
+  const asking = () =>
+    call(world, 'POST', '/api/tools/ai-diagnosis', {
+      token,
+      headers: key,
+      body: { symptoms: 'fever with cough and body ache for three days' },
+    });
+  const many = chance.happens(0.3) ? 3 : 1;
+  const answers = await Promise.all(Array.from({ length: many }, asking));
+  const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.answer_id));
+  if (ids.size > 1) world.said.push('one key was answered with two answers');
+  for (const id of ids) person.answers.push({ id, at: world.machine.now() });
+}
+
+async function tell(world: World): Promise<void> {
+  const person = world.chance.pick(standing(world));
+  const token = person && (await tokenOf(world, person));
+  if (!person || !token) return;
+  const message = `Seed ${world.seed} says ${world.chance.below(1e9)}`;
+  const body = { name: 'Dr. Random', email: person.email, message, rating: 4 };
+  if ((await call(world, 'POST', '/api/me/feedback', { token, body })).status === 201)
+    person.feedback.push(message);
+}
+
+async function buy(world: World): Promise<void> {
+  const { chance } = world;
+  const person = chance.pick(standing(world));
+  const token = person && (await tokenOf(world, person));
+  if (!person || !token) return;
+  const body = {
+    plan_id: chance.pick(['basic_monthly', 'pro_monthly', 'pro_yearly']),
+    ...(chance.happens(0.3) && { recurring: true }),
+  };
+  const order = await call(world, 'POST', '/api/payments/orders', { token, body });
+  if (order.status !== 201) return;
+  const id: string = order.body.order_id;
+  person.orders.push(id);
+  const outcome = chance.pick(['captured', 'captured', 'captured', 'failed']);
+  const webhook = chance.pick(['send', 'hold', 'twice']);
+  const played = await call(world, 'POST', `/__local/payments/${id}`, {
+    body: { outcome, webhook, method: body.recurring ? 'upi' : 'card', reversed: chance.happens(0.3) },
+  });
+  if (played.status !== 200) return;
+  if (outcome === 'captured') person.paid.add(id);
+  const { payment_id, signature } = played.body;
+  const verify = () =>
+    call(world, 'POST', '/api/payments/verify', { token, body: { order_id: id, payment_id, signature } });
+  if (chance.happens(0.6)) await Promise.all(Array.from({ length: chance.pick([1, 1, 2, 3]) }, verify));
+}
+
+/** Events that were held come late, and once more. */
+async function release(world: World): Promise<void> {
+  const orders = world.people.flatMap((person) => person.orders);
+  if (orders.length === 0) return;
+  const body = { outcome: 'released', webhook: world.chance.pick(['send', 'twice']) };
+  await call(world, 'POST', `/__local/payments/${world.chance.pick(orders)}`, { body });
+}
+
+async function askDeletion(world: World): Promise<void> {
+  const person = world.chance.pick(standing(world));
+  const token = person && (await tokenOf(world, person));
+  if (!person || !token) return;
+  const answer = await call(world, 'POST', '/api/me/deletion-request', {
+    token,
+    body: {
+      password: person.password,
+      phone: '9811122233',
+      reason: 'I have stopped practising.',
+      reasonCategory: 'other',
+      confirmation: 'DELETE MY ACCOUNT',
+    },
+  });
+  if (answer.status === 201) person.deletion = answer.body.request.id;
+}
+
+async function adminToken(world: World): Promise<string | undefined> {
+  const [, identifier, password] = /Administrator\s+(\S+)\s+(\S+)/.exec(world.machine.product.output()) ?? [];
+  const answer = await call(world, 'POST', '/api/auth/sign-in', { body: { identifier, password } });
+  return answer.status === 200 ? answer.body.session.access_token : undefined;
+}
+
+async function approve(world: World, person: Person): Promise<void> {
+  const token = await adminToken(world);
+  if (!token || person.deletion === undefined) return;
+  const path = `/api/admin/deletion-requests/${person.deletion}/approve`;
+  const approving = () => call(world, 'POST', path, { token, body: {} });
+  const answers = await Promise.all(Array.from({ length: world.chance.pick([1, 2]) }, approving));
+  // One that broke off goes on when it is decided again, or with the hourly job.
+  if (answers.some(({ status }) => status === 200)) person.erased = true;
+}
+
+const runJob = (world: World, name: string) => call(world, 'POST', `/__local/jobs/${name}`);
+const jobs = ['reconcile-orders', 'end-plans', 'renew-plans', 'remind-plan-end', 'resume-erasures'] as const;
+
+const faults = [
+  ...(['throttle', 'error', 'after-write', 'drop'] as const).map((kind) => ({ target: 'dynamodb', kind })),
+  ...(['throttle', 'error', 'after-write', 'drop'] as const).map((kind) => ({ target: 'cognito', kind })),
+  ...(['error', 'after-write', 'drop'] as const).map((kind) => ({ target: 'razorpay', kind })),
+  ...(['throttle', 'error', 'after-write'] as const).map((kind) => ({ target: 'ses', kind })),
+  ...(['error', 'after-write'] as const).map((kind) => ({ target: 'sns', kind })),
+];
+
+/** Steps and how often they come. */
+const steps: readonly (readonly [share: number, name: string, run: (world: World) => Promise<unknown>])[] = [
+  [3, 'sign up', signUp],
+  [6, 'ask', ask],
+  [2, 'tell', tell],
+  [5, 'buy', buy],
+  [3, 'release events', release],
+  [1, 'ask for deletion', askDeletion],
+  [
+    2,
+    'approve a deletion',
+    async (world) => {
+      const waiting = world.people.filter(({ deletion, erased }) => deletion !== undefined && !erased);
+      if (waiting.length > 0) await approve(world, world.chance.pick(waiting));
+    },
+  ],
+  [4, 'run a job', (world) => runJob(world, world.chance.pick(jobs))],
+  [
+    4,
+    'let time pass',
+    ({ machine, chance }) =>
+      machine.forward(
+        chance.pick([1_000, 70_000, 20 * minuteMs, 2 * 60 * minuteMs, dayMs, 3 * dayMs, 29 * dayMs]),
+      ),
+  ],
+  [
+    8,
+    'let something fail',
+    (world) => {
+      const { chance } = world;
+      const fault = { ...chance.pick(faults), times: 1 + chance.below(4) };
+      return call(world, 'POST', '/__local/faults', { body: fault });
+    },
+  ],
+  [1, 'power cut', cutPower],
+];
+
+/** The power goes while something is under way. */
+async function cutPower(world: World): Promise<void> {
+  const under = world.chance.pick([signUp, ask, buy, tell])(world);
+  await new Promise((resolve) => setTimeout(resolve, world.chance.below(120)));
+  await world.machine.losePower();
+  await under;
+  for (const person of world.people) delete person.token;
+}
+
+function stepOf({ chance }: World) {
+  let place = chance.below(steps.reduce((sum, [share]) => sum + share, 0));
+  for (const [share, name, run] of steps) {
+    place -= share;
+    if (place < 0) return { name, run };
+  }
+  throw new Error('no step was chosen');
+}
+
+/** Everything that was put off comes true: faults end, events arrive, jobs run, what was interrupted lapses. */
+async function settle(world: World): Promise<void> {
+  await world.machine.call('DELETE', '/__local/faults');
+  for (const order of world.people.flatMap((person) => person.orders))
+    await call(world, 'POST', `/__local/payments/${order}`, {
+      body: { outcome: 'released', webhook: 'send' },
+    });
+  for (const person of world.people.filter(({ deletion, erased }) => deletion !== undefined && !erased))
+    await approve(world, person);
+  await world.machine.forward(3 * 60 * minuteMs);
+  for (const job of jobs) await runJob(world, job);
+  await world.machine.forward(200_000);
+}
+
+/** What must hold for everybody, whatever happened. Sentences name no person but the seed's own. */
+async function broken(world: World): Promise<string[]> {
+  const { violations } = (await world.machine.call('GET', '/__local/invariants')).body;
+  const found: string[] = [...violations];
+  const now = world.machine.now();
+  for (const person of world.people) {
+    delete person.token;
+    const token = await tokenOf(world, person);
+    if (person.erased && token) found.push(`${person.email} signs in after the erasure`);
+    if (person.erased) continue;
+    if (person.signedUp && !token) found.push(`${person.email} cannot sign in`);
+    if (!token) continue;
+    const { text } = await world.machine.call('GET', '/api/me/export', { token });
+    for (const { id, at } of person.answers)
+      if (now - at < 85 * dayMs && !text.includes(id)) found.push(`an answer of ${person.email} is lost`);
+    for (const message of person.feedback)
+      if (!text.includes(message)) found.push(`a message of ${person.email} is lost`);
+    const { transactions } = (
+      await world.machine.call('GET', '/api/payments/transactions?status=success&limit=50', { token })
+    ).body as { transactions: { subscription_id: string }[] };
+    for (const order of person.paid) {
+      const lines = transactions.filter(({ subscription_id }) => subscription_id === order).length;
+      if (lines !== 1) found.push(`an order of ${person.email} that was paid once counts ${lines} times`);
+    }
+  }
+  return found;
+}
+
+/** Plays one schedule. Answers its steps, and what does not hold at its end; the same seed makes the same choices. */
+export async function playSchedule(
+  machine: Machine,
+  seed: number,
+  length = 25,
+): Promise<{ steps: string[]; broken: string[] }> {
+  const world: World = { machine, chance: chanceFrom(seed), seed, people: [], said: [] };
+  const played: string[] = [];
+  await signUp(world);
+  for (let step = 0; step < length; step += 1) {
+    const { name, run } = stepOf(world);
+    played.push(name);
+    await run(world);
+  }
+  await settle(world);
+  let found = await broken(world);
+  // Messages are delivered behind the answers; what is only late comes within a moment.
+  if (found.length > 0) {
+    const fits = async () => {
+      found = await broken(world);
+      return found.length === 0;
+    };
+    await until(fits, 5_000).catch(() => {});
+  }
+  return { steps: played, broken: [...world.said, ...found] };
+}

@@ -1,0 +1,98 @@
+import { dose, drugUses } from '#clinical/engine';
+import { forgetRecentNames, noteName, recentNames } from '#web/api/recent-names';
+import { suggestNames } from '#web/api/suggest-names';
+import { suggestUses } from '#web/api/suggest-uses';
+
+const first = (text: string, options?: Parameters<typeof suggestNames>[1]) => suggestNames(text, options)[0];
+
+describe('suggestions while somebody types', () => {
+  it.each([
+    ['augm', 'drug', /augmentin/i],
+    ['augmantin', 'drug', /augmentin/i],
+    ['dolo', 'drug', /dolo/i],
+    ['parasitamol', 'drug', /paracetamol/i],
+    ['पैरासिटामोल', 'drug', /./],
+    ['डेंगू', 'topic', /./],
+    ['anaphylaxis', 'protocol', /anaphylaxis/i],
+    ['curb', 'calculator', /curb/i],
+  ])('offer for "%s" a %s', (typed, kind, name) => {
+    const offered = suggestNames(typed);
+    expect(offered.map((one) => one.kind)).toContain(kind);
+    expect(
+      offered
+        .filter((one) => one.kind === kind)
+        .map(({ matched }) => matched)
+        .join(' '),
+    ).toMatch(name);
+  });
+
+  it('offer each thing once, and no more than asked for', () => {
+    const offered = suggestNames('para', { most: 4 });
+    expect(offered.length).toBeLessThanOrEqual(4);
+    expect(new Set(offered.map(({ kind, en }) => kind + en)).size).toBe(offered.length);
+  });
+
+  it('put what was used last first among equals', () => {
+    const names = suggestNames('am', { kinds: ['drug'], most: 20 }).map(({ en }) => en);
+    const last = names.at(-1) ?? '';
+    expect(names.length).toBeGreaterThan(2);
+    const weightless = suggestNames('am', { kinds: ['drug'], most: 20, recent: [last] }).map(({ en }) => en);
+    expect(weightless.indexOf(last)).toBeLessThan(names.indexOf(last));
+  });
+
+  it('offer only what a field takes, and nothing for nothing', () => {
+    expect(suggestNames('dengue', { kinds: ['drug'] }).filter(({ kind }) => kind !== 'drug')).toEqual([]);
+    for (const nothing of ['', ' ', 'a', '...', 'qzxwv', '(', '\\']) expect(first(nothing)).toBeUndefined();
+  });
+});
+
+describe('suggestions of an indication', () => {
+  it('are what the drug can be dosed for, by any of its names, narrowed by what is typed', () => {
+    const all = suggestUses('Augmentin', '');
+    expect(all.length).toBeGreaterThan(0);
+    expect(suggestUses('  augmentin ', '')).toEqual(all);
+    expect(suggestUses('augmantin', '')).toEqual([]); // near, and perhaps another drug
+    const [first] = all;
+    expect(suggestUses('Augmentin', first?.en.slice(0, 5) ?? '')).toContainEqual(first);
+    expect(suggestUses('Augmentin', first?.hi ?? '')).toContainEqual(first);
+    expect(suggestUses('Augmentin', 'qzxwv')).toEqual([]);
+    expect(suggestUses('qzxwv', '')).toEqual([]);
+  });
+
+  it('are understood by the calculator, for whom they are meant: none is an unknown indication for everybody', () => {
+    const patients = [
+      { ageYears: 0.01, weightKg: 3 },
+      { ageYears: 0.5, weightKg: 7 },
+      { ageYears: 4, weightKg: 16 },
+      { ageYears: 10, weightKg: 30 },
+      { ageYears: 35, weightKg: 60 },
+      { ageYears: 35, weightKg: 60, pregnant: true },
+    ];
+    const unknownTo = (drug: string, indication: string) =>
+      patients.every((patient) => {
+        const found = dose({ drug, indication, ...patient });
+        return (
+          found.kind === 'no-rule' &&
+          found.reason.en.startsWith('No rule of this reference names this indication')
+        );
+      });
+    const unknown = drugUses().flatMap(({ drug, uses }) =>
+      uses.flatMap(({ en, hi }) =>
+        [en, hi].filter((use) => unknownTo(drug, use)).map((use) => `${drug}: ${use}`),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('names that were used last', () => {
+  it('are kept for each person, the newest first and each once, and go with the sign-out', () => {
+    const drug = (en: string) => ({ kind: 'drug', en, said: en }) as const;
+    for (const name of ['Paracetamol', 'Amoxicillin', 'Paracetamol']) noteName('asha', drug(name));
+    noteName('ravi', drug('Ibuprofen'));
+    expect(recentNames('asha').map(({ en }) => en)).toEqual(['Paracetamol', 'Amoxicillin']);
+    expect(recentNames('ravi')).toHaveLength(1);
+    forgetRecentNames();
+    expect([recentNames('asha'), recentNames('ravi')]).toEqual([[], []]);
+  });
+});

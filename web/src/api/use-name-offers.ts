@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useLanguage } from '#web/i18n/language';
+import { noteName, recentNames } from './recent-names';
+import { storedUser } from './session';
+import type { NameKind, NameSuggestion } from './suggest-names';
+
+/** Names for what is being typed into a field, and what the field does with them. */
+type NameOffers = {
+  readonly rows: readonly { readonly key: string; readonly label: string; readonly aside: string }[];
+  /** Fetches the names, which lie on the device like every part of the pages. */
+  readonly fetch: () => void;
+  /** The name under a row's key; it comes first next time. */
+  readonly take: (key: string) => NameSuggestion | undefined;
+  /** The name that was typed out whole; it comes first next time. */
+  readonly exact: () => NameSuggestion | undefined;
+};
+
+const keyOf = ({ kind, en }: NameSuggestion) => kind + en;
+
+/** Names of these kinds for a text, the likeliest first and of equals the last used; `asideOf` stands beside a name. */
+export function useNameOffers(
+  text: string,
+  kinds: readonly NameKind[],
+  asideOf: (kind: NameKind) => string = () => '',
+): NameOffers {
+  const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
+  const [names, setNames] = useState<typeof import('./suggest-names')>();
+  const user = storedUser() ?? '';
+  const found = names?.suggestNames(text, { recent: recentNames(user).map(({ en }) => en), kinds }) ?? [];
+  const remember = (one: NameSuggestion) =>
+    noteName(user, { kind: one.kind, en: one.en, said: one.kind === 'drug' ? one.matched : one.en });
+  return {
+    rows: found.map((one) => ({
+      key: keyOf(one),
+      label: one.matched === one.en || one.matched === one.hi ? one[lang] : `${one.matched} (${one[lang]})`,
+      aside: asideOf(one.kind),
+    })),
+    fetch: () => {
+      if (!names) import('./suggest-names').then(setNames, () => undefined); // without it the field is a plain one
+    },
+    take: (key) => {
+      const picked = found.find((one) => keyOf(one) === key);
+      if (picked) remember(picked);
+      return picked;
+    },
+    exact: () => {
+      const [first] = found;
+      const typed = text.trim().toLowerCase();
+      const isWhole =
+        first && [first.en, first.hi, first.matched].some((name) => name.toLowerCase() === typed);
+      if (isWhole) remember(first);
+      return isWhole ? first : undefined;
+    },
+  };
+}

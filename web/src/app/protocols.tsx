@@ -1,0 +1,12 @@
+import { useParams } from 'react-router-dom';
+import { OneProtocolPage } from '#web/features/protocols/one-protocol-page';
+import { useOwnCase } from '#web/features/tools/patient/own-case';
+
+// The tools own the patient: no feature imports another.
+
+/** One emergency card for the patient of this tab. */
+export function OneProtocol() {
+  const { id = '' } = useParams();
+  const own = useOwnCase();
+  return <OneProtocolPage id={id} caseId={own.id} patient={own.patient} />;
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#web/api/client';
+import { useMe } from '#web/api/me';
+import { beginSession } from '#web/api/session-life';
+import { adminDialogsWords } from '#web/i18n/admin-dialogs';
+import { useLanguage } from '#web/i18n/language';
+import { useWords } from '#web/i18n/words';
+import { PasswordField } from '#web/ui/password-field';
+import { ActionDialog } from './action-dialog';
+import { reasonOf } from './reason';
+import { usePasswordQuestion } from './sign-in-again';
+
+/** Asks an administrator for the password again where the last sign-in is too old for what they want to do. */
+export function SignInAgainDialog() {
+  const asking = usePasswordQuestion();
+  return asking ? <AskPassword onEnd={asking.end} /> : null;
+}
+
+function AskPassword({ onEnd }: { onEnd: (signedIn: boolean) => void }) {
+  const { signInAgain: words } = useWords(adminDialogsWords);
+  const language = useLanguage();
+  const { data: me } = useMe();
+  const identifier = me?.profile.email ?? me?.profile.phone ?? '';
+  const [password, setPassword] = useState('');
+  const signIn = useMutation({
+    mutationFn: async () => {
+      const { session } = await call('signIn', { body: { identifier, password } });
+      await beginSession(session);
+    },
+    onSuccess: () => onEnd(true),
+  });
+  return (
+    <ActionDialog
+      title={words.title}
+      yes={words.yes}
+      waits={password === '' || identifier === ''}
+      busy={signIn.isPending}
+      onYes={() => signIn.mutate()}
+      onClose={() => onEnd(false)}
+    >
+      <p>{words.why}</p>
+      <p className="font-semibold wrap-anywhere">{identifier}</p>
+      <PasswordField
+        label={words.password}
+        show={words.show}
+        hide={words.hide}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={signIn.error ? (reasonOf(signIn.error, language) ?? words.failed) : undefined}
+        autoComplete="current-password"
+      />
+    </ActionDialog>
+  );
+}

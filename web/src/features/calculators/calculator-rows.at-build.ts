@@ -1,0 +1,4 @@
+import { calculators } from '#clinical/engine';
+
+/** Every calculator with its fields, meanings, texts and sources. */
+export const calculatorRows = calculators();

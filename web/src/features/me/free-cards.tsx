@@ -1,0 +1,35 @@
+import Calculator from 'lucide-react/icons/calculator';
+import Siren from 'lucide-react/icons/siren';
+import { Link } from 'react-router-dom';
+import { dashboardWords } from '#web/i18n/dashboard';
+import { useWords } from '#web/i18n/words';
+
+/** What costs no query and needs no network: emergency cards and calculators. */
+export function FreeCards() {
+  const { free } = useWords(dashboardWords);
+  const cards = [
+    { to: '/protocols', Icon: Siren, ...free.protocols },
+    { to: '/calculators', Icon: Calculator, ...free.calculators },
+  ];
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4" aria-label={free.title}>
+      {cards.map(({ to, Icon, name, text }) => (
+        <li
+          key={to}
+          className="relative flex min-w-0 flex-col gap-1 rounded-soft border border-line bg-sheet p-3 sm:flex-row sm:gap-3 sm:p-5 transition-colors duration-150 has-[a:hover]:border-teal"
+        >
+          <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
+          <div>
+            <Link
+              to={to}
+              className="inline-flex min-h-6 items-center rounded-soft font-semibold text-teal after:absolute after:inset-0 after:rounded-soft"
+            >
+              {name}
+            </Link>
+            <p className="hidden text-note text-ink-soft sm:block">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { Suspense } from 'react';
+import { answerWords } from '#web/i18n/answer';
+import { assessmentWords } from '#web/i18n/assessment';
+import { historyWords } from '#web/i18n/history';
+import { useWords } from '#web/i18n/words';
+import { Answer } from '#web/ui/answer';
+import { AnswerActions } from '#web/ui/answer-actions';
+import { Card } from '#web/ui/card';
+import { Fold } from '#web/ui/fold';
+import { lazily } from '#web/ui/lazily';
+import { Skeleton } from '#web/ui/skeleton';
+import type { Entry } from './use-history';
+
+// Answers from before there were assessments need none of it.
+const AssessmentView = lazily(
+  async () => (await import('#web/ui/assessment/assessment-view')).AssessmentView,
+);
+
+const isDevanagari = /\p{Script=Devanagari}/u;
+
+/** What was asked, and the answer as it was given: the engine's text folded, a model's own below the assessment. */
+export function EntryContent({ entry }: { entry: Entry }) {
+  const words = useWords(historyWords);
+  const { disclaimer } = useWords(answerWords);
+  const { folded, byModel } = useWords(assessmentWords);
+  const { id, question, answer = '', assessment, doses, provider } = entry;
+  const lang = isDevanagari.test(answer) ? 'hi' : 'en';
+  const text = <Answer markdown={answer} lang={lang} doses={doses} part={id} />;
+  return (
+    <div className="space-y-8">
+      {question && (
+        <section>
+          <h2 className="font-semibold">{words.question}</h2>
+          <p className="measure mt-1 whitespace-pre-wrap text-ink-soft">{question}</p>
+        </section>
+      )}
+      <Card title={words.answer}>
+        <div className="space-y-6">
+          {assessment && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <AssessmentView assessment={assessment} lang={lang} text={question ?? ''} />
+            </Suspense>
+          )}
+          {assessment ? (
+            <Fold title={provider === 'openai' ? byModel : folded.text} printed={provider === 'openai'}>
+              {text}
+            </Fold>
+          ) : (
+            text
+          )}
+          <AnswerActions markdown={answer} />
+          <footer className="measure border-t border-line pt-4 text-small text-ink-soft">{disclaimer}</footer>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { screenOf, tools } from '#contract/tools/table';
+import { keepDraft } from '#web/api/drafts';
+import { storedUser } from '#web/api/session';
+import type { NameKind, NameSuggestion } from '#web/api/suggest-names';
+import { useNameOffers } from '#web/api/use-name-offers';
+import { dashboardWords } from '#web/i18n/dashboard';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { SuggestField } from '#web/ui/suggest-field';
+
+const kinds = ['protocol', 'calculator', 'drug', 'topic'] as const;
+
+/** The draft with which a tool begins, as the tool keeps it. */
+const drafts: Record<'drug' | 'topic', { tool: keyof typeof tools; draft: (name: string) => string }> = {
+  drug: { tool: 'calculator', draft: (drug) => JSON.stringify({ drug }) },
+  topic: { tool: 'notes', draft: (topic) => topic },
+};
+
+const hasTool = (kind: NameKind): kind is 'drug' | 'topic' => kind === 'drug' || kind === 'topic';
+
+/** One field for everything: a drug, a topic, a score or an emergency leads to its own screen, all else is a case. */
+export function QuickField() {
+  const { quick } = useWords(dashboardWords);
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const user = storedUser() ?? '';
+  const offers = useNameOffers(text, kinds, (kind) => quick.kinds[kind]);
+
+  const begin = (tool: keyof typeof tools, draft: string) => {
+    keepDraft(tools[tool].id, user, draft);
+    void navigate(screenOf(tools[tool]));
+  };
+  const open = ({ kind, en, matched, to }: NameSuggestion) => {
+    if (!hasTool(kind)) return void navigate(to);
+    // A brand is asked as the brand that it is; a topic by its own name.
+    begin(drafts[kind].tool, drafts[kind].draft(kind === 'drug' ? matched : en));
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = text.trim();
+    if (typed === '') return;
+    const exact = offers.exact();
+    if (exact) open(exact);
+    else begin('diagnosis', typed);
+  };
+  return (
+    <form
+      onSubmit={send}
+      className="flex min-h-28 items-end gap-3 rounded-soft border border-line bg-sheet p-4"
+    >
+      <div className="min-w-0 flex-1">
+        <SuggestField
+          label={quick.label}
+          value={text}
+          onFocus={offers.fetch}
+          suggestions={offers.rows}
+          told={quick.told}
+          onType={({ target }) => setText(target.value)}
+          onPick={(key) => {
+            const picked = offers.take(key);
+            if (picked) open(picked);
+          }}
+        />
+      </div>
+      <Button type="submit">{quick.go}</Button>
+    </form>
+  );
+}

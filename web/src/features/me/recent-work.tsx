@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { screenOf, type ToolName, tools } from '#contract/tools/table';
+import { keepDraft, readDraft } from '#web/api/drafts';
+import { recentNames } from '#web/api/recent-names';
+import { storedUser } from '#web/api/session';
+import { dashboardWords } from '#web/i18n/dashboard';
+import { useLanguage } from '#web/i18n/language';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+
+const mostDrugs = 6;
+const typedInto = ['diagnosis', 'calculator', 'notes'] as const satisfies readonly ToolName[];
+
+/** What stands in the field of a tool, in words: of the calculator's form its drug. */
+function typedText(tool: (typeof typedInto)[number], draft: string): string {
+  if (tool !== 'calculator') return draft.trim();
+  try {
+    const { drug } = JSON.parse(draft) as { drug?: unknown };
+    return typeof drug === 'string' ? drug.trim() : '';
+  } catch {
+    return ''; // nothing was typed, or of an older release
+  }
+}
+
+/** What was being typed in this tab, to go on with, and the drugs that were asked about last. */
+export function RecentWork() {
+  const { work } = useWords(dashboardWords);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const user = storedUser() ?? '';
+  const [begun] = useState(() =>
+    typedInto.flatMap((tool) => {
+      const text = typedText(tool, readDraft(tools[tool].id, user));
+      return text === '' ? [] : [{ tool, text }];
+    }),
+  );
+  const [drugs] = useState(() =>
+    recentNames(user)
+      .filter(({ kind }) => kind === 'drug')
+      .slice(0, mostDrugs),
+  );
+  const calculate = (drug: string) => {
+    keepDraft(tools.calculator.id, user, JSON.stringify({ drug }));
+    void navigate(screenOf(tools.calculator));
+  };
+  if (begun.length + drugs.length === 0) return null;
+  return (
+    <div className="space-y-4">
+      {begun.length > 0 && (
+        <section aria-labelledby="begun-title">
+          <h2 id="begun-title" className="text-note font-semibold">
+            {work.begun}
+          </h2>
+          <ul className="mt-1 divide-y divide-line">
+            {begun.map(({ tool, text }) => (
+              <li key={tool}>
+                <Link
+                  to={screenOf(tools[tool])}
+                  className="flex min-h-11 items-center justify-between gap-4 py-1.5 hover:text-teal"
+                >
+                  <span className="min-w-0 truncate">{text}</span>
+                  <span className="shrink-0 text-small text-ink-soft">
+                    {tools[tool].name[language === 'hindi' ? 'hi' : 'en']}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {drugs.length > 0 && (
+        <section aria-labelledby="drugs-title">
+          <h2 id="drugs-title" className="text-note font-semibold">
+            {work.drugs}
+          </h2>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {drugs.map(({ en, said }) => (
+              <li key={en}>
+                <Button onClick={() => calculate(said)}>{said}</Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

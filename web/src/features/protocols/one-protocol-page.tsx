@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react';
+import { ageInYearsOf, type Patient } from '#contract/patient';
+import { keepOnDevice } from '#web/device/update';
+import { useLanguage } from '#web/i18n/language';
+import { protocolsWords } from '#web/i18n/protocols';
+import { useWords } from '#web/i18n/words';
+import { AssessmentSources, SourceList, SourceMarks } from '#web/ui/assessment/sources';
+import { TextField } from '#web/ui/field';
+import { Fold } from '#web/ui/fold';
+import { Notice } from '#web/ui/notice';
+import { PageHeader } from '#web/ui/page-header';
+import { TextLink } from '#web/ui/text-link';
+import { CardDoseLine } from './card-dose-line';
+import { protocolCards } from './protocol-cards.at-build';
+import { keyOf, useCardDoses } from './use-card-doses';
+
+type Card = (typeof protocolCards)[number];
+type Step = Card['signs'];
+type Props = { id: string; caseId: string; patient: Patient };
+
+/** One emergency card with this patient's doses; `caseId` begins it anew for another patient. */
+export function OneProtocolPage({ id, caseId, patient }: Props) {
+  const words = useWords(protocolsWords);
+  const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
+  const card = protocolCards.find((one) => one.id === id);
+  return (
+    <div className="space-y-4">
+      <PageHeader title={card ? card[lang] : words.lost} back={{ to: '/protocols', label: words.title }} />
+      {card && <CardBody key={id + caseId} card={card} patient={patient} lang={lang} />}
+    </div>
+  );
+}
+
+/** The sources of a card, each once with all its places. */
+function namedOnce({ sources }: Card) {
+  const ids = [...new Set(sources.map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const places = sources.filter((source) => source.id === id);
+    const [first] = places;
+    if (!first) return [];
+    const { locator, ...source } = first;
+    return [{ ...source, place: places.map((one) => one.locator).join('; ') }];
+  });
+}
+
+/** A fluid or rate for this weight, or for each kilogram while no weight is told: "15–20 mL/kg/h", "900–1200 mL/h". */
+function amountOf({ low, high, unit }: NonNullable<Step['perKg']>, kg: number | undefined): string {
+  const [amount, ...time] = unit.split('/');
+  const rounded = (value: number) => (value < 10 ? Number(value.toFixed(1)) : Math.round(value));
+  const times = kg ?? 1;
+  const span = low === high ? rounded(low * times) : `${rounded(low * times)}–${rounded(high * times)}`;
+  return `${span} ${kg === undefined ? [amount, 'kg', ...time].join('/') : unit}`;
+}
+
+const numberIn = (text: string, from: number, to: number): number | undefined => {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  return value >= from && value <= to ? value : undefined;
+};
+
+function CardBody({ card, patient, lang }: { card: Card; patient: Patient; lang: 'en' | 'hi' }) {
+  const words = useWords(protocolsWords);
+  const told = patient.age && ageInYearsOf(patient.age);
+  const [weight, setWeight] = useState(patient.weightKg === undefined ? '' : String(patient.weightKg));
+  // A newborn is the only one whose age the card knows by itself.
+  const [age, setAge] = useState(
+    told === undefined ? (card.id === 'newborn' ? '0' : '') : String(Number(told.toFixed(2))),
+  );
+  const kg = numberIn(weight, 0.3, 300);
+  const years = numberIn(age, 0, 130);
+  const asked = card.steps.flatMap(({ doses = [] }) => doses);
+  const preferredLanguage = lang === 'hi' ? 'hindi' : 'english';
+  const { answers, failed } = useCardDoses(
+    asked,
+    kg === undefined || years === undefined ? undefined : { weight: kg, age: years, preferredLanguage },
+  );
+  useEffect(() => {
+    void keepOnDevice('doses'); // the next time there may be no connection
+  }, []);
+  const sources = namedOnce(card);
+  const sourcesOf = ({ src }: Step) =>
+    sources.filter(({ id: source }) => src.some((place) => place.startsWith(`${source}:`)));
+  const wholeStep = (step: Step) => (
+    <>
+      {step[lang]}
+      <SourceMarks sources={sourcesOf(step)} read={step.checked === true} />
+    </>
+  );
+  const unread = [card.signs, ...card.steps, ...card.avoid].some(({ checked }) => checked !== true);
+  const waiting = kg === undefined || years === undefined ? words.tellFirst : words.computing;
+  return (
+    <AssessmentSources value={sources}>
+      <div className="grid max-w-md grid-cols-2 items-start gap-4">
+        <TextField
+          label={words.weight}
+          inputMode="decimal"
+          autoComplete="off"
+          value={weight}
+          error={weight.trim() !== '' && kg === undefined ? words.range('0.3–300') : undefined}
+          onChange={({ target }) => setWeight(target.value.replace(',', '.'))}
+        />
+        <TextField
+          label={words.age}
+          inputMode="decimal"
+          autoComplete="off"
+          value={age}
+          error={age.trim() !== '' && years === undefined ? words.range('0–130') : undefined}
+          onChange={({ target }) => setAge(target.value.replace(',', '.'))}
+        />
+      </div>
+      {failed && <Notice tone="attention">{words.noEngine}</Notice>}
+      <p className="measure text-note text-ink-soft">{wholeStep(card.signs)}</p>
+      <ol className="max-w-3xl space-y-4" aria-label={words.steps}>
+        {card.steps.map((step, at) => (
+          <li key={step.en} className="flex gap-4 rounded-soft border border-line bg-sheet p-4">
+            <span
+              aria-hidden
+              className="tabular flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-lead font-semibold"
+            >
+              {at + 1}
+            </span>
+            <div className="min-w-0 flex-1 space-y-3">
+              <p className="text-lead">{wholeStep(step)}</p>
+              {step.perKg && <p className="tabular text-lead font-semibold">{amountOf(step.perKg, kg)}</p>}
+              {step.doses && (
+                <ul className="space-y-2">
+                  {step.doses.map((dose) => (
+                    <CardDoseLine
+                      key={keyOf(dose)}
+                      drug={dose.drug}
+                      route={dose.route}
+                      answer={answers[keyOf(dose)]}
+                      waiting={failed ? words.noDose : waiting}
+                    />
+                  ))}
+                </ul>
+              )}
+              {step.see && <TextLink to={step.see}>{words.goOn}</TextLink>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="max-w-3xl">
+        <Notice tone="attention" title={words.avoid}>
+          <ul className="space-y-1">
+            {card.avoid.map((step) => (
+              <li key={step.en}>{wholeStep(step)}</li>
+            ))}
+          </ul>
+        </Notice>
+      </div>
+      <Fold title={words.sources} count={sources.length}>
+        <SourceList sources={sources} unread={unread} />
+      </Fold>
+    </AssessmentSources>
+  );
+}

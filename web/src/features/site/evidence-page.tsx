@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { evidenceWords } from '#web/i18n/evidence';
+import { useWords } from '#web/i18n/words';
+import { Document, Paragraphs } from './document';
+import { evidence } from './evidence.at-build';
+import { SupportDetails } from './support-details';
+
+// Results and misses of what was measured, in the order of its names among the words.
+const measured = [
+  ['192', '8'],
+  ['100', '100'],
+  ['12', '41'],
+  ['88.6 %', '11.4 %'],
+  ['5.6 %', '–'],
+  ['0', '–'],
+  ['36', '0'],
+] as const;
+
+type Cells = readonly (string | number)[];
+
+/** A table of few columns: the first names the row, the others are numbers. */
+function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly Cells[] }) {
+  return (
+    <table className="tabular measure mt-4 w-full text-note">
+      <thead>
+        <tr>
+          {columns.map((name, i) => (
+            <th
+              key={name}
+              scope="col"
+              className={`border-b border-edge py-2 ${i === 0 ? 'text-start' : 'ps-4 text-end'}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row" className="border-b border-line py-2.5 text-start font-normal">
+              {name}
+            </th>
+            {values.map((value, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change their order
+              <td key={i} className="border-b border-line py-2.5 ps-4 text-end whitespace-nowrap">
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What answers rest on: the sources and their grades, how much was read, how it was measured, and what it cannot do. */
+export function EvidencePage() {
+  const words = useWords(evidenceWords);
+  const { grades, subjects, sources, withoutAddress, doseRules, version } = evidence;
+  const part = (
+    of: { title: string; text: readonly string[]; list?: readonly string[] },
+    rest?: ReactNode,
+  ) => ({
+    title: of.title,
+    content: (
+      <>
+        <Paragraphs text={of.text} {...(of.list && { list: of.list })} />
+        {rest}
+      </>
+    ),
+  });
+  const parts = [
+    part(
+      { title: words.grades.title, text: words.grades.text(sources, withoutAddress) },
+      <Figures
+        columns={words.grades.columns}
+        rows={grades.map(({ grade, count }) => [words.grades.names[grade], count])}
+      />,
+    ),
+    part(
+      words.read,
+      <Figures
+        columns={words.read.columns}
+        rows={subjects.map(({ about, read, of, goal }) => [
+          words.read.names[about as keyof typeof words.read.names],
+          `${read} / ${of}`,
+          `${goal} %`,
+        ])}
+      />,
+    ),
+    part({
+      title: words.doses.title,
+      text: words.doses.text(doseRules.read, doseRules.of),
+      list: words.doses.list,
+    }),
+    part(
+      words.measured,
+      <Figures
+        columns={words.measured.columns}
+        rows={words.measured.rows.map((name, i) => [name, ...(measured[i] ?? [])])}
+      />,
+    ),
+    part(words.limits),
+    part({ title: words.version.title, text: words.version.text(version) }, <SupportDetails />),
+  ];
+  return <Document title={words.title} lead={words.lead} dates={{ updated: '2026-11-22' }} parts={parts} />;
+}

@@ -1,0 +1,21 @@
+import type { LeftOut } from '#contract/tools/diagnosis';
+import { assessmentWords } from '#web/i18n/assessment';
+import { useWords } from '#web/i18n/words';
+import { Notice } from '#web/ui/notice';
+
+/** What the model's text below does not say and the engine does: in one block, gravest first. */
+export function LeftOutNotice({ left, lang }: { left: readonly LeftOut[]; lang: 'en' | 'hi' }) {
+  const { leftOut: words } = useWords(assessmentWords);
+  const isGrave = left.some(({ kind }) => kind === 'danger' || kind === 'not-for-this-patient');
+  return (
+    <Notice tone={isGrave ? 'danger' : 'attention'} title={words.title}>
+      <ul className="space-y-1" lang={lang}>
+        {left.map(({ kind, text }) => (
+          <li key={kind + text}>
+            <strong className="font-semibold">{words.kinds[kind]}:</strong> {text}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

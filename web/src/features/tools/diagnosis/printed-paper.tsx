@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import type { Profile } from '#contract/me';
+import type { PapersWords } from '#web/i18n/papers';
+import type { PaperSection } from './paper-text';
+import './paper.css';
+
+type Props = {
+  title: string;
+  words: PapersWords;
+  /** For the patient: large letters. */
+  large: boolean;
+  lang: 'en' | 'hi';
+  sections: readonly PaperSection[];
+  doctor: Profile | undefined;
+  onDone: () => void;
+};
+
+/** A paper alone on one page of A4, with the head of the doctor's clinic; it prints itself and is gone. */
+export function PrintedPaper({ title, words, large, lang, sections, doctor, onDone }: Props) {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    document.documentElement.dataset.paper = '';
+    const onPrinted = () => done();
+    addEventListener('afterprint', onPrinted);
+    print();
+    return () => {
+      removeEventListener('afterprint', onPrinted);
+      delete document.documentElement.dataset.paper;
+    };
+  }, []);
+  const { full_name: name, registration_number: number, clinic, city } = doctor ?? {};
+  const today = new Date().toLocaleDateString('en-IN', { day: '2-digit', month: '2-digit', year: 'numeric' });
+  return createPortal(
+    <div className={large ? 'paper paper-large' : 'paper'} lang={lang}>
+      <header>
+        <p>
+          <strong>{name}</strong>
+          {number && <span> · {words.registration(number)}</span>}
+        </p>
+        {(clinic || city) && <p>{[clinic, city].filter(Boolean).join(', ')}</p>}
+      </header>
+      <h1>{title}</h1>
+      <p className="paper-who">
+        <span>{words.name}:</span>
+        <span>
+          {words.date}: {today}
+        </span>
+      </p>
+      {sections
+        .filter(({ text }) => text.trim() !== '')
+        .map(({ id, title: heading, text }) => (
+          <section key={id}>
+            <h2>{heading}</h2>
+            <p>{text.trim()}</p>
+          </section>
+        ))}
+      <footer>
+        <span>{words.drafted}</span>
+        <span>{words.signature}:</span>
+      </footer>
+    </div>,
+    document.body,
+  );
+}

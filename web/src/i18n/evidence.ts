@@ -1,0 +1,88 @@
+import { words } from './dictionary';
+
+/** The page on what answers rest on. Its counts are made when the pages are built; what was measured names its day. */
+export const evidence = {
+  title: 'What the answers rest on',
+  lead: 'Where the facts come from, how much of them was read there, how the engine was measured, and what it cannot do.',
+  grades: {
+    title: 'Sources and their grades',
+    text: (sources: number, withoutAddress: number) => [
+      `The knowledge cites ${sources} sources. Each has a grade, shown beside it in every answer. ${withoutAddress} of them have no address that we know for certain; they stand in the list without a link.`,
+      'Doses, danger signs and what is done need a source of grade A to D; what a disease looks like may also stand on E. A fact without one is never shown as read, and a dose without one is never marked as verified.',
+      'Many pages were read as copies of the official text, because this is what was at hand. The link leads to the official page.',
+    ],
+    columns: ['Grade', 'Sources'],
+    names: {
+      A: 'A: national programme, guideline or law of India',
+      B: 'B: guideline of the WHO, of another country or of a professional society',
+      C: 'C: label of a regulator, or formulary',
+      D: 'D: textbook, systematic review or official page of a health service',
+      E: 'E: other peer-reviewed article',
+      below: 'Weaker than E: to be replaced, carries nothing that counts as read',
+    },
+  },
+  read: {
+    title: 'How much was read',
+    text: [
+      'A fact counts as read when a reader has found it at the place that it names. A hollow mark (○) in an answer stands at a fact that nobody has read there yet. Reading is done once so far; a second reader is still to come.',
+      'No physician has reviewed the knowledge as a whole yet. No clinical validation is claimed.',
+    ],
+    columns: ['Facts on', 'Read', 'Goal'],
+    names: {
+      doses: 'Drugs and doses',
+      dangers: 'Danger signs (the sign at least)',
+      steps: 'Tests and first steps',
+      findings: 'Findings of diseases',
+    },
+  },
+  doses: {
+    title: 'How a dose is verified',
+    text: (read: number, of: number) => [
+      `The engine compares a dose with its own rule for this drug, age, weight, route and indication, and with everything that it knows of the patient. ${read} of ${of} rules were read at a good source; the others never give a green mark.`,
+    ],
+    list: [
+      'Verified: inside a rule that was read, and nothing known of the patient speaks against it.',
+      'Outside, or above the maximum: the rule says another amount.',
+      'Not for this patient: an allergy, a disease, a pregnancy, an age or another drug forbids it.',
+      'Not verified: no rule fits, the rule was not read, or something must be known first. This is not an approval.',
+    ],
+  },
+  measured: {
+    title: 'How it was measured',
+    text: [
+      'Measured on 22 November 2026, with the engine alone and no language model. Published cases are hard on purpose; cases that were kept back were not seen while the rules were made. The misses stand beside the hits.',
+    ],
+    columns: ['What', 'Result', 'Missed'],
+    rows: [
+      'Published cases (Avey), 200: the disease is in the knowledge at all',
+      'The same: the disease is among the first three',
+      'Published examination cases (MedQA), 53: among the first three',
+      'Dangers in other words, kept back: raised at their level',
+      'Texts without a danger, kept back: alarmed all the same',
+      'Drugs that must not be given, 131 questions kept back: marked verified',
+      'Wrong doses in a text, 36 kept back: caught or marked',
+    ],
+  },
+  limits: {
+    title: 'What it cannot do',
+    text: [
+      'The engine compares what was written with what it knows. It does not examine and does not decide.',
+    ],
+    list: [
+      'It does not know every disease and every drug, and says so when nothing fits.',
+      'Half of hard published cases are not among its first three. A list without your diagnosis is no evidence against it.',
+      'What was not written down counts as unknown. Spelling and shorthand can be misread: look at what was understood.',
+      'How often a finding occurs in a disease is our reading of words, not a measured rate; no percentage is shown.',
+      'Pictures are described by a language model, not by the engine.',
+    ],
+  },
+  version: {
+    title: 'Version, and how to correct us',
+    text: (version: string) => [
+      `This page describes version ${version} of the knowledge. Every answer carries the version that it was given from.`,
+      'If a fact or a source is wrong, write to us with the answer’s version and the sentence.',
+    ],
+  },
+};
+export type EvidenceWords = typeof evidence;
+export const evidenceWords = words(evidence, async () => (await import('./hi/evidence')).evidence);

@@ -1,0 +1,38 @@
+import type { CalculatorsWords } from '../calculators';
+
+export const calculators = {
+  title: 'कैलकुलेटर',
+  lead: 'स्कोर और फ़ॉर्मूले, इसी फ़ोन पर: मुफ़्त, बिना नेटवर्क, कुछ भेजा नहीं जाता।',
+  free: 'कोई प्रश्न ख़र्च नहीं होता। कुछ भेजा नहीं जाता।',
+  dashboard: 'डैशबोर्ड',
+  search: 'कैलकुलेटर खोजें',
+  found: (count: number) => `${count} कैलकुलेटर`,
+  none: 'इस नाम का कोई कैलकुलेटर नहीं।',
+  lost: 'ऐसा कोई कैलकुलेटर नहीं है।',
+  groups: {
+    emergency: 'इमरजेंसी और वार्ड',
+    heart: 'दिल, फेफड़े, थक्के',
+    kidney: 'किडनी और electrolytes',
+    liver: 'लिवर',
+    mother: 'गर्भावस्था',
+    child: 'नवजात और बच्चा',
+    body: 'शरीर का माप और दवाएँ',
+  },
+  units: { years: 'साल', weeks: 'हफ़्ते', points: 'अंक' },
+  choose: 'चुनें',
+  clear: 'मिटाएँ',
+  result: 'नतीजा',
+  look: 'निशान वाला ख़ाना देखें।',
+  missing: (names: string) => `अभी चाहिए: ${names}`,
+  range: (from: number, to: number, unit: string) => `${from} से ${to} ${unit}`.trim(),
+  date: 'सही तारीख दें: दूसरी के बाद नहीं, उससे 45 हफ़्ते से ज़्यादा पहले नहीं।',
+  notForThis: {
+    ageYears: (from: number, to: number) => `केवल ${from} से ${Math.floor(to)} साल से कम उम्र के लिए।`,
+    heightCm: (from: number) => `केवल ${from} cm या उससे लंबे वयस्कों के लिए।`,
+  },
+  gravity: { calm: 'कम', watch: 'ध्यान दें', danger: 'ख़तरा' },
+  when: 'कब इस्तेमाल करें',
+  notFor: 'कब नहीं',
+  note: 'ध्यान दें',
+  sources: 'स्रोत',
+} satisfies CalculatorsWords;

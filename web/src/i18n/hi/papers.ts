@@ -1,0 +1,52 @@
+import type { PapersWords } from '../papers';
+
+export const papers = {
+  note: {
+    open: 'OPD नोट',
+    title: 'OPD नोट',
+    lead: 'पढ़ें, जो बदलना हो बदलें, फिर कॉपी, प्रिंट या शेयर करें।',
+    sections: {
+      complaints: 'शिकायतें (C/O)',
+      examination: 'जाँच में (O/E)',
+      diagnosis: 'निदान (Dx)',
+      investigations: 'जाँचें (Ix)',
+      prescription: 'दवाएँ (Rx)',
+      advice: 'सलाह',
+      returnIf: 'तुरंत लौटें यदि',
+      review: 'दोबारा दिखाएँ',
+    },
+  },
+  handout: {
+    open: 'मरीज़ का पर्चा',
+    title: 'मरीज़ का पर्चा',
+    lead: 'बड़े अक्षरों में, मरीज़ के घर ले जाने के लिए। पढ़ें और जो बदलना हो बदलें।',
+    sections: {
+      maybe: 'क्या हो सकता है',
+      medicines: 'दवाएँ',
+      atHome: 'घर पर',
+      comeBack: 'तुरंत लौटें यदि',
+    },
+  },
+  language: 'इस पर्चे की भाषा',
+  languages: { english: 'अंग्रेज़ी', hindi: 'हिन्दी' },
+  reviewed: 'मैंने जाँच लिया है',
+  copy: 'कॉपी करें',
+  copied: 'कॉपी हो गया',
+  print: 'प्रिंट करें',
+  share: 'शेयर करें',
+  shareAnswer: 'छोटे में शेयर करें',
+  writing: 'पर्चा लिखा जा रहा है…',
+  failed: 'पर्चा नहीं लिखा जा सका।',
+  drafted: 'AI Medix से तैयार, डॉक्टर ने जाँचा।',
+  registration: (number: string) => `पंजीकरण सं. ${number}`,
+  date: 'तारीख',
+  name: 'नाम',
+  signature: 'हस्ताक्षर',
+  addDoctor: 'अपना पंजीकरण नंबर और क्लिनिक जोड़ें: वे छपे हुए पन्ने पर आते हैं।',
+  sources: 'घर की सलाह यहाँ पढ़ी गई',
+  short: {
+    likely: 'सबसे संभावित',
+    now: 'अभी करें',
+    from: 'AI Medix से, केवल निर्णय में मदद के लिए।',
+  },
+} satisfies PapersWords;

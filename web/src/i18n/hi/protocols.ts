@@ -1,0 +1,28 @@
+import type { ProtocolsWords } from '../protocols';
+
+export const protocols = {
+  title: 'आपातकालीन कार्ड',
+  lead: 'क्या करना है, क्रम से, इस वज़न की खुराक के साथ। मुफ़्त, बिना नेटवर्क।',
+  dashboard: 'डैशबोर्ड',
+  lost: 'ऐसा कोई कार्ड नहीं है।',
+  weight: 'वज़न (kg)',
+  age: 'उम्र (साल)',
+  range: (span: string) => `केवल ${span}`,
+  tellFirst: 'वज़न और उम्र?',
+  computing: 'गणना हो रही है…',
+  noDose: 'नियम से कोई खुराक नहीं',
+  noEngine: 'खुराक के नियम अभी इस फ़ोन पर नहीं हैं। यह पेज एक बार नेटवर्क के साथ खोलें।',
+  steps: 'क़दम',
+  goOn: 'आगे यहाँ देखें',
+  avoid: 'यह न करें',
+  sources: 'स्रोत',
+  routes: {
+    intravenous: 'नस में (IV)',
+    intramuscular: 'मांसपेशी में (IM)',
+    nasal: 'नाक में',
+    rectal: 'गुदा से',
+    oral: 'मुँह से',
+    sublingual: 'जीभ के नीचे',
+    inhaled: 'spacer से inhaler',
+  },
+} satisfies ProtocolsWords;

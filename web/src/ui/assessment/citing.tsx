@@ -1,0 +1,18 @@
+import type { Assessment } from '#contract/tools/assessment';
+import type { CitedSources } from '../answer';
+import { citations, citedFact, sourcesOfFact } from '../cited-facts';
+import { AssessmentSources, SourceMarks, sourcesOf } from './sources';
+
+/** How a text cites the facts of this assessment: each by the numbers of its sources; a fact without any is not shown. */
+export function citingOf(assessment: Assessment): CitedSources {
+  const all = sourcesOf(assessment);
+  return {
+    plugin: citations,
+    factOf: citedFact,
+    show: (fact) => (
+      <AssessmentSources value={all}>
+        <SourceMarks sources={sourcesOfFact(assessment, fact)} />
+      </AssessmentSources>
+    ),
+  };
+}

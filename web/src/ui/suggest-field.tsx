@@ -1,0 +1,129 @@
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { controlLook, Field } from './field';
+
+type SuggestionRow = { readonly key: string; readonly label: string; readonly aside: string };
+type Props = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: string;
+  placeholder?: string;
+  enterKeyHint?: 'go' | 'next';
+  inputRef?: Ref<HTMLInputElement>;
+  value: string;
+  suggestions: readonly SuggestionRow[];
+  /** How many there are, for who hears them. */
+  told: (count: number) => string;
+  onType: (event: ChangeEvent<HTMLInputElement>) => void;
+  onPick: (key: string) => void;
+  onFocus?: () => void;
+};
+
+/** A line of text under which names are offered: the arrows go through them, Enter takes one, Escape puts them away. */
+export function SuggestField({
+  label,
+  hint,
+  error,
+  optional,
+  placeholder,
+  enterKeyHint = 'go',
+  inputRef,
+  value,
+  suggestions,
+  told,
+  onType,
+  onPick,
+  onFocus,
+}: Props) {
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const shown = open && suggestions.length > 0;
+  const optionId = (index: number) => `${list}-${index}`;
+  const pick = (index: number) => {
+    const picked = suggestions[index];
+    if (!picked) return;
+    setOpen(false);
+    setAt(-1);
+    onPick(picked.key);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = suggestions.length - 1;
+    if (event.key === 'ArrowDown' && last >= 0) {
+      event.preventDefault();
+      setOpen(true);
+      setAt(at >= last ? 0 : at + 1);
+    } else if (event.key === 'ArrowUp' && shown) {
+      event.preventDefault();
+      setAt(at <= 0 ? last : at - 1);
+    } else if (event.key === 'Enter' && shown && at >= 0) {
+      event.preventDefault();
+      pick(at);
+    } else if (event.key === 'Escape' && shown) {
+      event.stopPropagation();
+      setOpen(false);
+      setAt(-1);
+    }
+  };
+  return (
+    <div className="relative">
+      <Field label={label} hint={hint} error={error} {...(optional && { optional })}>
+        {(links) => (
+          <input
+            {...links}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={list}
+            {...(shown && at >= 0 && { 'aria-activedescendant': optionId(at) })}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint={enterKeyHint}
+            placeholder={placeholder}
+            ref={inputRef}
+            className={controlLook}
+            value={value}
+            onFocus={onFocus}
+            onBlur={() => setOpen(false)}
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              setOpen(true);
+              setAt(-1);
+              onType(event);
+            }}
+          />
+        )}
+      </Field>
+      <p role="status" className="sr-only">
+        {shown ? told(suggestions.length) : ''}
+      </p>
+      <div
+        id={list}
+        role="listbox"
+        aria-label={told(suggestions.length)}
+        className={`absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-soft border border-line bg-sheet shadow-lift ${shown ? '' : 'hidden'}`}
+      >
+        {shown &&
+          suggestions.map(({ key, label: name, aside }, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of its list
+            <div
+              key={key}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={`flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 ${index === at ? 'bg-sunken' : 'hover:bg-sunken'}`}
+              // The field keeps the focus, or its list would be gone before the click.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => pick(index)}
+            >
+              <span>{name}</span>
+              <span className="text-small text-ink-soft">{aside}</span>
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+}
