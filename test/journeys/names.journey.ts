@@ -15,7 +15,7 @@ for (const walker of walkers) {
     await signInOn(page, words, person.email, person.password);
     const drug = page.getByRole('combobox', { name: calculator.drug });
     await drug.fill('augmantin');
-    const options = page.getByRole('listbox', { name: calculator.drug }).getByRole('option');
+    const options = page.getByRole('listbox').getByRole('option');
     await expect(options.first()).toBeVisible();
     await expect(drug).toHaveAttribute('aria-expanded', 'true');
     const count = await options.count();
@@ -26,9 +26,7 @@ for (const walker of walkers) {
     await expect(options).toHaveCount(0);
     await expect(drug).toHaveValue('augmantin');
     await drug.press('ArrowDown');
-    await expect(
-      page.getByRole('listbox', { name: calculator.drug }).getByRole('option', { selected: true }),
-    ).toHaveCount(1);
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1);
     await drug.press('Enter');
     await expect(drug).toHaveValue(/augmentin/i);
     await expect(page).toHaveURL(/drug-calculator/); // Enter took the name, and asked nothing
@@ -36,7 +34,7 @@ for (const walker of walkers) {
     // What this drug can be dosed for.
     const indication = page.getByRole('combobox', { name: calculator.indication });
     await indication.focus();
-    const purposes = page.getByRole('listbox', { name: calculator.indication }).getByRole('option');
+    const purposes = page.getByRole('listbox').getByRole('option');
     await expect(async () => {
       await indication.press('ArrowDown');
       await expect(purposes.first()).toBeVisible({ timeout: 1_000 });

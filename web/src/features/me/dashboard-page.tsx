@@ -52,7 +52,7 @@ export function DashboardPage({ PlanChooser }: Props) {
         </Suspense>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
-        <div className="space-y-4">
+        <div className="min-w-0 space-y-4">
           <Suspense fallback={<Skeleton className="h-28" />}>
             <QuickField />
           </Suspense>

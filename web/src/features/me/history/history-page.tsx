@@ -69,21 +69,33 @@ export function HistoryPage() {
         </section>
       )}
       {!isSearched && (
-        <PastAnswers hasCases={found !== undefined && found.length > 0} offline={offline.list} />
+        <PastAnswers
+          reached={found !== undefined}
+          hasCases={found !== undefined && found.length > 0}
+          offline={offline.list}
+        />
       )}
     </div>
   );
 }
 
 /** Answers one by one: those outside a case; all of them where the cases cannot be reached. */
-function PastAnswers({ hasCases, offline }: { hasCases: boolean; offline: string }) {
+function PastAnswers({
+  reached,
+  hasCases,
+  offline,
+}: {
+  reached: boolean;
+  hasCases: boolean;
+  offline: string;
+}) {
   const words = useWords(historyWords);
   const query = useHistory();
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const deleted = useDeletedAnswers();
   const entries = data?.pages
     .flatMap((page) => page.entries)
-    .filter(({ id, case_id }) => !deleted.includes(id) && !(hasCases && case_id !== undefined));
+    .filter(({ id, case_id }) => !deleted.includes(id) && !(reached && case_id !== undefined)); // a case that was just deleted takes its answers along
   const kept = data?.pages.some((page) => page.kept) ?? false;
   if (hasCases && (!entries || entries.length === 0)) {
     return hasNextPage ? (
