@@ -33,6 +33,11 @@ for (const walker of walkersIn('en')) {
     const { context, page, words, complaints } = await browserOf(browser, walker);
     const { calculator, diagnosis, failure, history, offline, shell, tools } = words;
     const look = looker(page, walker);
+    // The browser forgets what it was told for a document that its worker answers: it is told anew.
+    const stayOffline = async () => {
+      await context.setOffline(false);
+      await context.setOffline(true);
+    };
     const fill = async (drug: string, weight: string) => {
       await page.getByLabel(calculator.drug, { exact: true }).fill(drug);
       await page.getByLabel(calculator.weight, { exact: true }).fill(weight);
@@ -55,6 +60,7 @@ for (const walker of walkersIn('en')) {
 
     await context.setOffline(true);
     await page.reload();
+    await stayOffline();
     await expect(page.getByText(offline.banner.title)).toBeVisible();
     await expect(page.getByText(calculator.here.offline)).toBeVisible();
     await fill('Paracetamol', '20');
@@ -65,6 +71,7 @@ for (const walker of walkersIn('en')) {
     await expect(page.getByText(calculator.here.noRule)).toBeVisible();
 
     await page.goto('/history');
+    await stayOffline();
     await expect(page.getByText(offline.kept.list)).toBeVisible();
     await look('offline-history');
     await page.getByRole('link', { name: /Paracetamol/ }).click();
@@ -72,9 +79,11 @@ for (const walker of walkersIn('en')) {
     await expect(page.locator('.answer')).toContainText('120–180 mg');
 
     await page.goto('/ai-diagnosis');
+    await stayOffline();
     await expect(page.getByText(tools.offline)).toBeVisible();
     await expect(page.getByRole('button', { name: diagnosis.submit, exact: true })).toBeDisabled();
     await page.goto('/admin');
+    await stayOffline();
     await expect(page.getByRole('heading', { name: failure.missing.title })).toBeVisible();
 
     // Nothing was sent in secret, and the dose of this device did not count.
