@@ -6,6 +6,7 @@ import { bundleFeature } from '../lib/functions/bundle';
 import { aPerson, type Product, signInAs, startProduct } from '../test/support/product';
 import { startScriptedModel } from '../test/support/scripted-model';
 import { streamedEvents, streamedText } from '../test/support/streamed-events';
+import { askStreamed } from './ask-streamed';
 
 // A model's answer as it comes: a first word after a while, then some hundred pieces, a dose among them.
 const pieces = ['## Most likely\n\n', ...Array(200).fill('word '), '\nParacetamol 500 mg every 6 hours.\n'];
@@ -50,16 +51,7 @@ async function through(product: Product, token: string): Promise<Times & { text:
   const began = performance.now();
   let firstMs = 0;
   let wholeMs = 0;
-  const response = await fetch(`${product.origin}/api/tools/ai-diagnosis`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify({ symptoms: 'high fever with chills, headache' }),
-  });
+  const response = await askStreamed(product, token, 'high fever with chills, headache');
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of response.body ?? []) {

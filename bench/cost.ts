@@ -9,6 +9,7 @@ import { stages } from '../lib/stage';
 import { startDynamo } from '../local/emulators/dynamo';
 import { aPerson, type Product, startProduct } from '../test/support/product';
 import { startScriptedModel } from '../test/support/scripted-model';
+import { askStreamed } from './ask-streamed';
 import { prices } from './aws-prices';
 import { recordTable, type Units } from './recorded-table';
 
@@ -124,16 +125,7 @@ async function countCalls(
 }
 
 async function ask(product: Product, token: string, round: number): Promise<number> {
-  const response = await fetch(`${product.origin}/api/tools/ai-diagnosis`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify({ symptoms: `${question.symptoms} (${round})` }),
-  });
+  const response = await askStreamed(product, token, `${question.symptoms} (${round})`);
   const text = await response.text();
   if (response.status !== 200 || !text.includes('event: done'))
     throw new Error(`no answer: ${text.slice(0, 300)}`);

@@ -4,18 +4,16 @@ import type { Construct } from 'constructs';
 import { firewallLogName } from './edge/web-acl';
 import type { FeatureFunction } from './functions/feature-function';
 import type { ApiStack } from './stacks/api-stack';
-import type { IdentityStack } from './stacks/identity-stack';
 import type { StageSettings } from './stage';
 
-type Queried = { readonly api: ApiStack; readonly identity: IdentityStack };
+type Queried = {
+  readonly api: ApiStack;
+  /** All functions of the stage, whoever calls them. */
+  readonly functions: readonly FeatureFunction<unknown>[];
+};
 
 /** The questions that the runbooks ask of the logs, kept under their names in CloudWatch Logs Insights. */
-export function savedQueries(scope: Construct, stage: StageSettings, { api, identity }: Queried): void {
-  const functions: FeatureFunction<unknown>[] = [
-    ...Object.values(api.functions),
-    ...Object.values(api.background),
-    ...Object.values(identity.triggers),
-  ];
+export function savedQueries(scope: Construct, stage: StageSettings, { api, functions }: Queried): void {
   const logs = functions.map(({ lambda }) => lambda.logGroup.logGroupName);
   const queries: readonly { name: string; logGroupNames: string[]; queryString: string }[] = [
     {
@@ -33,8 +31,9 @@ export function savedQueries(scope: Construct, stage: StageSettings, { api, iden
     {
       name: 'slow-answers',
       logGroupNames: [api.functions.tools.lambda.logGroup.logGroupName],
+      // Lambda's own line about a call, as it writes it where a function logs JSON.
       queryString:
-        'filter @type = "REPORT" or ispresent(durationMs) | stats pct(coalesce(durationMs, @duration), 50) as p50, pct(coalesce(durationMs, @duration), 95) as p95, count(*) as answers by bin(5m)',
+        'filter type = "platform.report" | stats pct(record.metrics.durationMs, 50) as p50, pct(record.metrics.durationMs, 95) as p95, count(*) as calls by bin(5m)',
     },
     {
       name: 'callers',

@@ -53,7 +53,7 @@ export class ObservabilityStack extends Stack {
     this.alarms(watched);
     this.atTheirLimit(stage, watched);
     this.abuse(stage, watched);
-    savedQueries(this, stage, watched);
+    savedQueries(this, stage, { api: watched.api, functions: functionsOf(watched) });
     monthlyBudget(this, stage);
   }
 

@@ -6,11 +6,9 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { say } from '#contract/sentences';
 import { screenOf, titleOfTool, tools } from '#contract/tools/table';
 import { FetchFailed } from '#web/api/fetch-failed';
-import { isUnreachable } from '#web/api/or-kept';
 import { asProblem } from '#web/api/request';
 import { historyWords } from '#web/i18n/history';
 import { useLanguage } from '#web/i18n/language';
-import { offlineWords } from '#web/i18n/offline';
 import { patientWords } from '#web/i18n/patient';
 import { shellWords } from '#web/i18n/shell';
 import { momentInIndia } from '#web/i18n/times';
@@ -19,11 +17,11 @@ import { Button, ButtonLink } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { TextField } from '#web/ui/field';
 import { Fold } from '#web/ui/fold';
-import { Notice } from '#web/ui/notice';
 import { PageHeader } from '#web/ui/page-header';
 import { patientChips } from '#web/ui/patient-chips';
 import { Skeleton } from '#web/ui/skeleton';
 import { EntryContent } from './entry-content';
+import { NotShownYet } from './not-shown-yet';
 import { useCase, useChangeCase, useDeleteCase, useDeletedCases } from './use-cases';
 import { useEntry } from './use-history';
 
@@ -31,27 +29,14 @@ type Found = NonNullable<ReturnType<typeof useCase>['data']>;
 
 /** One case: whom it is about, and every answer that was asked for it, the newest open. */
 export function CasePage() {
-  const { cases: words, ...history } = useWords(historyWords);
-  const { missing } = useWords(offlineWords).kept;
+  const { cases: words } = useWords(historyWords);
   const { id = '' } = useParams();
   const query = useCase(id);
   const { data, error } = query;
   const deleted = useDeletedCases().includes(id);
   if (data && !deleted) return <Shown found={data} />;
   const gone = deleted || (error !== null && ['NOT_FOUND', 'INVALID_INPUT'].includes(asProblem(error).code));
-  return (
-    <div className="space-y-8">
-      <PageHeader title={words.one} back={{ to: '/history', label: history.backToList }} />
-      {gone ? (
-        <Notice tone="attention">{words.gone}</Notice>
-      ) : error ? (
-        <FetchFailed query={query} text={words.failed} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-      {error && isUnreachable(error) && <p className="measure text-ink-soft">{missing}</p>}
-    </div>
-  );
+  return <NotShownYet title={words.one} gone={gone && words.gone} failed={words.failed} query={query} />;
 }
 
 function Shown({ found }: { found: Found }) {

@@ -2,8 +2,6 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useNavigate, useParams } from 'react-router-dom';
 import { say } from '#contract/sentences';
 import { titleOfTool } from '#contract/tools/table';
-import { FetchFailed } from '#web/api/fetch-failed';
-import { isUnreachable } from '#web/api/or-kept';
 import { asProblem } from '#web/api/request';
 import { historyWords } from '#web/i18n/history';
 import { useLanguage } from '#web/i18n/language';
@@ -13,33 +11,20 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { Notice } from '#web/ui/notice';
 import { PageHeader } from '#web/ui/page-header';
-import { Skeleton } from '#web/ui/skeleton';
 import { EntryContent } from './entry-content';
+import { NotShownYet } from './not-shown-yet';
 import { type Entry, useDeletedAnswers, useDeleteEntry, useEntry } from './use-history';
 
 /** One past answer: read, copied, printed, deleted. */
 export function HistoryEntryPage() {
   const words = useWords(historyWords);
-  const { missing } = useWords(offlineWords).kept;
   const { id = '' } = useParams();
   const query = useEntry(id);
   const { data, error } = query;
   const deleted = useDeletedAnswers().includes(id);
   if (data && !deleted) return <Shown entry={data.entry} kept={data.kept === true} />;
   const gone = deleted || (error !== null && asProblem(error).code === 'NOT_FOUND');
-  return (
-    <div className="space-y-8">
-      <PageHeader title={words.title} back={{ to: '/history', label: words.backToList }} />
-      {gone ? (
-        <Notice tone="attention">{words.gone}</Notice>
-      ) : error ? (
-        <FetchFailed query={query} text={words.failed} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-      {error && isUnreachable(error) && <p className="measure text-ink-soft">{missing}</p>}
-    </div>
-  );
+  return <NotShownYet title={words.title} gone={gone && words.gone} failed={words.failed} query={query} />;
 }
 
 function Shown({ entry, kept }: { entry: Entry; kept: boolean }) {

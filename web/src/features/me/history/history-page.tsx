@@ -68,35 +68,22 @@ export function HistoryPage() {
           )}
         </section>
       )}
-      {!isSearched && (
-        <PastAnswers
-          reached={found !== undefined}
-          hasCases={found !== undefined && found.length > 0}
-          offline={offline.list}
-        />
-      )}
+      {!isSearched && <PastAnswers cases={found?.length} offline={offline.list} />}
     </div>
   );
 }
 
-/** Answers one by one: those outside a case; all of them where the cases cannot be reached. */
-function PastAnswers({
-  reached,
-  hasCases,
-  offline,
-}: {
-  reached: boolean;
-  hasCases: boolean;
-  offline: string;
-}) {
+/** Answers one by one: those outside the cases, of which there are so many; all of them where these cannot be reached. */
+function PastAnswers({ cases, offline }: { cases: number | undefined; offline: string }) {
   const words = useWords(historyWords);
   const query = useHistory();
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const deleted = useDeletedAnswers();
   const entries = data?.pages
     .flatMap((page) => page.entries)
-    .filter(({ id, case_id }) => !deleted.includes(id) && !(reached && case_id !== undefined)); // a case that was just deleted takes its answers along
+    .filter(({ id, case_id }) => !deleted.includes(id) && !(cases !== undefined && case_id !== undefined)); // a case that was just deleted takes its answers along
   const kept = data?.pages.some((page) => page.kept) ?? false;
+  const hasCases = cases !== undefined && cases > 0;
   if (hasCases && (!entries || entries.length === 0)) {
     return hasNextPage ? (
       <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
