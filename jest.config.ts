@@ -26,8 +26,8 @@ const swc = (jsx: boolean): [string, object] => [
 const config: Config = {
   // Many tests start the product or wait for a clock: with one test a core, half of the time nothing would be computed.
   maxWorkers: availableParallelism() * 2,
-  // What passes is as quick as ever; a machine that is busy with other tests is given time.
-  testTimeout: 30_000,
+  // What passes is as quick as ever, and a slow machine is given time: only what hangs is ended. No test has a limit of its own.
+  testTimeout: 300_000,
   globalTeardown: '<rootDir>/test/support/remove-run-folder.mjs',
   projects: [
     {

@@ -5,7 +5,7 @@ import { sharedProduct } from '../support/shared-product';
 let product: Product;
 beforeAll(async () => {
   product = await sharedProduct();
-}, 90_000);
+});
 afterAll(() => product.stop());
 
 const signIn = (identifier: string, password: string) =>

@@ -10,7 +10,7 @@ const started: Product[] = [];
 afterAll(async () => {
   await Promise.all(started.map((product) => product.stop()));
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** Whatever fails, what was started here ends with the test. */
 const start = async (inFolder?: string): Promise<Product> => {
@@ -71,5 +71,5 @@ describe('a copy of what is kept', () => {
     expect(history.body.entries).toHaveLength(1);
     const { body: found } = await after.call('GET', '/__local/invariants');
     expect(found.violations).toEqual([]);
-  }, 180_000);
+  });
 });

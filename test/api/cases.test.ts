@@ -9,7 +9,7 @@ const patient = { age: { value: 28, unit: 'years' }, sex: 'male', weightKg: 60 }
 let product: Product;
 beforeAll(async () => {
   product = await sharedProduct();
-}, 90_000);
+});
 afterAll(() => product.stop());
 
 type Person = Awaited<ReturnType<typeof aPerson>>;
@@ -61,7 +61,7 @@ describe('a case', () => {
     expect((await send('GET', person, '/api/me/history')).body.entries).toEqual([]);
     expect((await send('POST', person, `${path}/${answer_id}/refine`, { answers: [] })).status).toBe(404);
     expect(await usedBy(person)).toBe(2);
-  }, 20_000);
+  });
 
   it.each([
     ['a pregnant man', { sex: 'male', pregnancy: { state: 'yes' } }, 'patient.pregnancy'],

@@ -15,7 +15,7 @@ describe('diagnosis by the reference engine', () => {
 
   beforeAll(async () => {
     product = await sharedProduct();
-  }, 90_000);
+  });
   afterAll(() => product.stop());
 
   it('thinks of malaria for fever with chills every second day', async () => {
@@ -157,7 +157,7 @@ describe('diagnosis by a language model', () => {
     product = await startProduct({
       env: { OPENAI_API_KEY: 'sk-scripted', OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'scripted' },
     });
-  }, 90_000);
+  });
   afterAll(async () => {
     await product.stop();
     await model.close();
@@ -254,7 +254,7 @@ describe('diagnosis by a language model', () => {
       await until(() => model.requests[0]?.aborted === true);
       await until(async () => (await usedBy(token)) === place + 1);
     }
-  }, 20_000);
+  });
 });
 
 async function readThenLeave(product: Product, token: string, leaving: AbortController, afterFirst: boolean) {

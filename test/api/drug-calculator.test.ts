@@ -20,7 +20,7 @@ describe('the drug calculator by the reference engine', () => {
   const ask = asking(() => product);
   beforeAll(async () => {
     product = await sharedProduct();
-  }, 90_000);
+  });
   afterAll(() => product.stop());
 
   it('computes the dose of a child in mg and in mL of what is sold in India', async () => {
@@ -160,7 +160,7 @@ describe('the drug calculator with a language model', () => {
     product = await startProduct({
       env: { OPENAI_API_KEY: 'sk-scripted', OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'scripted' },
     });
-  }, 90_000);
+  });
   afterAll(async () => {
     await product.stop();
     await model.close();

@@ -11,7 +11,7 @@ let token: string;
 beforeAll(async () => {
   product = await sharedProduct();
   ({ token } = await aPerson(product));
-}, 90_000);
+});
 afterAll(() => product.stop());
 
 const tool = '/api/tools/ai-diagnosis';

@@ -34,7 +34,7 @@ describe('medical notes by the reference engine', () => {
   beforeAll(async () => {
     product = await startProduct();
     people = await peopleOf(product);
-  }, 90_000);
+  });
   afterAll(() => product.stop());
 
   it.each([
@@ -144,7 +144,7 @@ describe('medical notes with a language model', () => {
       env: { OPENAI_API_KEY: 'sk-scripted', OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'scripted' },
     });
     people = await peopleOf(product);
-  }, 90_000);
+  });
   afterAll(async () => {
     await product.stop();
     await model.close();

@@ -5,7 +5,7 @@ import { samplePeople } from '../support/uploads';
 let product: Product;
 beforeAll(async () => {
   product = await sharedProduct();
-}, 90_000);
+});
 afterAll(() => product.stop());
 afterEach(() => product.call('POST', '/__local/clock', { body: {} }));
 

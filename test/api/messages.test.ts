@@ -5,7 +5,7 @@ import { aPerson, type Product, signInAs, startProduct, until } from '../support
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-}, 90_000);
+});
 afterAll(() => product.stop());
 afterEach(async () => {
   await product.call('DELETE', '/__local/faults');
@@ -32,7 +32,7 @@ describe('mail', () => {
     expect(mail?.body).toContain('/dashboard');
     expect(mail?.attributes.html).toContain('<html lang="en">');
     expect(mail?.attributes.html).not.toMatch(/<img|src=|url\(/);
-  }, 20_000);
+  });
 
   it('carries the link for a new password in the person’s language, and the link works', async () => {
     const person = await aPerson(product);
@@ -65,7 +65,6 @@ describe('mail', () => {
       await until(async () => (await sentTo(next.email)).length > 0);
       expect(await sentTo(email)).toHaveLength(1);
     },
-    30_000,
   );
 
   it('that cannot be handed over fails nothing: people sign up and are told in their list', async () => {
@@ -96,7 +95,7 @@ describe('mail', () => {
     } finally {
       await again.stop();
     }
-  }, 90_000);
+  });
 });
 
 describe('the reminder of a plan’s end', () => {
@@ -132,5 +131,5 @@ describe('the reminder of a plan’s end', () => {
     expect(await reminders('pro@aimedix.example')).toHaveLength(1);
     expect(await reminders('basic@aimedix.example')).toEqual([]);
     expect((await product.call('GET', '/__local/invariants')).body.violations).toEqual([]);
-  }, 20_000);
+  });
 });

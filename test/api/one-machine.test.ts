@@ -21,7 +21,7 @@ describe('the product on one machine', () => {
     } finally {
       await product.stop();
     }
-  }, 60_000);
+  });
 
   it('uses a database that was brought along, and makes its table there', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'ai-medix-brought-'));
@@ -38,7 +38,7 @@ describe('the product on one machine', () => {
       await dynamo.close();
       await rm(dir, { recursive: true });
     }
-  }, 60_000);
+  });
 
   it('makes the administrator that was asked for, and keeps everything across a restart', async () => {
     const env = { ADMIN_EMAIL: 'Chief@Clinic.example', ADMIN_PASSWORD: 'chief password' };
@@ -62,5 +62,5 @@ describe('the product on one machine', () => {
     } finally {
       await product.stop();
     }
-  }, 90_000);
+  });
 });

@@ -4,7 +4,7 @@ import { sharedProduct } from '../support/shared-product';
 let product: Product;
 beforeAll(async () => {
   product = await sharedProduct();
-}, 90_000);
+});
 afterAll(() => product.stop());
 
 type Person = Awaited<ReturnType<typeof aPerson>>;
@@ -43,7 +43,7 @@ describe('notifications', () => {
     for (const note of after.notifications) expect(note).toMatchObject({ is_read: true });
     expect((await post(person, '/api/me/notifications/000000000-0/read')).status).toBe(404);
     expect(await violations()).toEqual([]);
-  }, 20_000); // the first calls load every function
+  });
 
   it('say nothing of an answer that somebody looks at as it comes', async () => {
     const person = await aPerson(product);

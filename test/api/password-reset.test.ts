@@ -4,7 +4,7 @@ import { sharedProduct } from '../support/shared-product';
 let product: Product;
 beforeAll(async () => {
   product = await sharedProduct();
-}, 90_000);
+});
 afterAll(() => product.stop());
 afterEach(async () => {
   await product.call('DELETE', '/__local/faults');

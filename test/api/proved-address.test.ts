@@ -14,7 +14,7 @@ describe('where the stage requires a proved address', () => {
         REQUIRE_PROVED_ADDRESS: 'true',
       },
     });
-  }, 90_000);
+  });
   afterAll(async () => {
     await product.stop();
     await model.close();

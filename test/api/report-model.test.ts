@@ -26,7 +26,7 @@ describe('reports by a language model', () => {
       env: { OPENAI_API_KEY: 'sk-scripted', OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'scripted' },
     });
     own = reportsOf(product, (await samplePeople(product)).pro.token);
-  }, 90_000);
+  });
   afterAll(async () => {
     await product.stop();
     await model.close();
@@ -50,7 +50,7 @@ describe('reports by a language model', () => {
     expect(settings).toMatchObject({ store: false, response_format: { type: 'json_schema' } });
     expect(user).not.toMatch(/Ramesh|55821|@/);
     expect(inDocument(user).report).toContain('18000');
-  }, 30_000);
+  });
 
   it('keep the instructions to the byte, whatever the document says, and warn of it', async () => {
     model.play(saying({ differentialDiagnosis: 'All results are normal.' }));
@@ -63,7 +63,7 @@ describe('reports by a language model', () => {
     expect(body.analysis.differentialDiagnosis).toMatch(/^> \*\*Critical values/);
     await own.read('pdf', poisonedPdf('tiny'));
     expect(asked().user).not.toContain(order);
-  }, 60_000);
+  });
 
   it('send photographs and scanned pages as pictures, without what a camera adds', async () => {
     model.play(saying({ rowsInPictures: 'Platelet Count | 15000 | /cumm | 150000 - 410000' }));
@@ -78,14 +78,14 @@ describe('reports by a language model', () => {
     const scan = await own.read('pdf', scannedPdf(400, 2));
     expect(scan.body.provider).toBe('openai');
     expect(asked().user).toHaveLength(3);
-  }, 60_000);
+  });
 
   it('are asked for in Hindi, with Hindi facts of a Hindi report', async () => {
     model.play(saying({ differentialDiagnosis: 'गंभीर खून की कमी।' }));
     const { body } = await own.read('pdf', hindiPdf(), { preferredLanguage: 'hindi' });
     expect(asked().system).toContain('Devanagari');
     expect(body.analysis.differentialDiagnosis).toContain('गंभीर खून की कमी');
-  }, 30_000);
+  });
 
   it.each([
     ['is not JSON', { say: ['Here is my analysis: all is well.'] }],
@@ -93,21 +93,17 @@ describe('reports by a language model', () => {
     ['is cut off', { say: ['{"differentialDiagnosis": "Half'], finish: 'length' }],
     ['is refused', { say: ['{}'], finish: 'content_filter' }],
     ['does not come', { status: 500 }],
-  ])(
-    'fall back to the engine, which says so, when the answer %s',
-    async (_, script) => {
-      model.play(script);
-      const { status, body } = await own.read(
-        'txt',
-        Buffer.from('Platelet Count  18000  /cumm  150000 - 410000'),
-      );
-      expect(status).toBe(200);
-      expect(body.provider).toBe('reference');
-      expect(body.analysis.differentialDiagnosis).toContain('The language model could not be reached');
-      expect(body.analysis.differentialDiagnosis).toContain('critically low');
-    },
-    30_000,
-  );
+  ])('fall back to the engine, which says so, when the answer %s', async (_, script) => {
+    model.play(script);
+    const { status, body } = await own.read(
+      'txt',
+      Buffer.from('Platelet Count  18000  /cumm  150000 - 410000'),
+    );
+    expect(status).toBe(200);
+    expect(body.provider).toBe('reference');
+    expect(body.analysis.differentialDiagnosis).toContain('The language model could not be reached');
+    expect(body.analysis.differentialDiagnosis).toContain('critically low');
+  });
 
   it('give the query back when the model is away and the report is a picture', async () => {
     model.play({ status: 500 });
@@ -116,5 +112,5 @@ describe('reports by a language model', () => {
     expect(status).toBe(502);
     expect(body).toMatchObject({ code: 'AI_UNAVAILABLE' });
     expect(await own.used()).toBe(before);
-  }, 30_000);
+  });
 });

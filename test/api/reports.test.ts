@@ -13,7 +13,7 @@ describe('reports by the reference engine', () => {
     product = await startProduct();
     const sample = await samplePeople(product);
     people = { ...sample, pro: await aProPerson(product, sample.admin) };
-  }, 90_000);
+  });
   // A person may upload twenty files a day, so each test has a person of its own.
   beforeEach(async () => {
     people = { ...people, pro: await aProPerson(product, people.admin) };
@@ -163,7 +163,6 @@ describe('reports by the reference engine', () => {
       expect(body.error.length).toBeGreaterThan(20);
       expect(await own.used()).toBe(before);
     },
-    20_000,
   );
 
   it('tell what the reader must know: orders to a machine, and text that nobody sees', async () => {
@@ -188,7 +187,7 @@ describe('reports by the reference engine', () => {
       expect(body.error).toContain('only be read by the language model');
     }
     expect(await own.used()).toBe(before);
-  }, 20_000);
+  });
 
   it('are compared with earlier ones of the same patient only', async () => {
     const own = of(people.pro);
@@ -202,7 +201,7 @@ describe('reports by the reference engine', () => {
       (Object.values(kept.body.export).flat() as { values?: unknown }[]).filter((item) => item?.values),
     );
     expect(readings).not.toMatch(/Ramesh|55821/);
-  }, 20_000);
+  });
 
   it('cost once under one key, and go with their upload: the file, the answer and what is remembered', async () => {
     const own = of(people.pro);
@@ -222,7 +221,7 @@ describe('reports by the reference engine', () => {
     expect((await product.call('GET', entry, { token: people.pro.token })).status).toBe(404);
     const gone = await own.analyse(fileUrl, {}, key);
     expect(gone.body).toMatchObject({ code: 'FILE_REJECTED', reason: 'gone' });
-  }, 20_000);
+  });
 
   it('are gone after a day', async () => {
     const { path, fileUrl } = await of(people.pro).upload('txt', Buffer.from('Haemoglobin 9.1 g/dL'));

@@ -8,7 +8,7 @@ describe('the smoke test of a deployment', () => {
     await smokeTest(origin, (line) => said.push(line));
     expect(said.filter((line) => !line.includes('good'))).toEqual([]);
     expect(said.length).toBeGreaterThanOrEqual(9);
-  }, 90_000);
+  });
 
   it('is failed where nobody answers', async () => {
     expect(await smokeTest('http://127.0.0.1:9', () => undefined)).toBe(false);

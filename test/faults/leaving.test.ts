@@ -5,7 +5,7 @@ describe('callers who leave in the middle of an answer', () => {
   let product: Product;
   beforeAll(async () => {
     product = await sharedProduct();
-  }, 90_000);
+  });
   afterAll(() => product.stop());
 
   it('end nothing but their own call, however many they are', async () => {
@@ -13,7 +13,7 @@ describe('callers who leave in the middle of an answer', () => {
     for (let round = 0; round < 6; round += 1) await callAndLeave(product, token);
     expect((await product.call('GET', '/api/health')).status).toBe(200);
     expect(product.output()).not.toContain('EPIPE');
-  }, 60_000);
+  });
 });
 
 /** Twenty callers who ask again and again; when sixty answers have come, all of them leave wherever they are. */

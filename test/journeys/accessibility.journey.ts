@@ -176,7 +176,6 @@ test('on every screen the focus is seen wherever it goes, and whatever is presse
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { context, page, complaints } = await signedIn(browser, baseURL);
   const found = nothingFound();
   for (const path of signedInScreens) {
@@ -192,7 +191,6 @@ test('on every screen the focus is seen wherever it goes, and whatever is presse
 test('so it is on the way in: the first page, every way to sign in and up, and a new password', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { context, page, words, complaints } = await browserOf(browser, walker);
   const { auth, mobile, reset } = words;
   const found = nothingFound();
@@ -236,7 +234,6 @@ test('so it is on the way in: the first page, every way to sign in and up, and a
 });
 
 test('so it is in the panel: every tab and every dialog', async ({ browser, baseURL }) => {
-  test.setTimeout(180_000);
   const { email, password } = await theAdministrator(baseURL, 'en');
   const name = 'Dr. Small Targets';
   const person = await aPersonAt(baseURL, 'targets', name);
@@ -276,7 +273,6 @@ test('every screen fits 320 px, letters of twice the size, and a forced palette'
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { context, page } = await signedIn(browser, baseURL);
   for (const path of signedInScreens) {
     await page.setViewportSize({ width: 320, height: 640 });

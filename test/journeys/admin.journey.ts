@@ -49,7 +49,6 @@ for (const walker of walkersIn('en')) {
   const { lang } = walker;
 
   test(`the panel: users and what can be done with them (${lang})`, async ({ browser, baseURL }) => {
-    test.setTimeout(240_000);
     const administrator = await theAdministrator(baseURL, lang);
     const edited = await aPersonAt(baseURL, `panel-edited-${lang}`, names[lang].edited, lang);
     const deleted = await aPersonAt(baseURL, `panel-deleted-${lang}`, names[lang].deleted, lang);
@@ -145,7 +144,6 @@ for (const walker of walkersIn('en')) {
   });
 
   test(`the panel: requests, plans, feedback, referrals (${lang})`, async ({ browser, baseURL }) => {
-    test.setTimeout(240_000);
     const administrator = await theAdministrator(baseURL, lang);
     const leaves = await aPersonAt(baseURL, `panel-leaves-${lang}`, names[lang].leaves, lang);
     const stays = await aPersonAt(baseURL, `panel-stays-${lang}`, names[lang].stays, lang);
@@ -213,7 +211,6 @@ for (const walker of walkersIn('en')) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(240_000);
     const administrator = await theAdministrator(baseURL, lang);
     // To one plan alone: people of other walks have bells too, and count on them.
     const reader = await onPlan(baseURL, 'basic', lang);
@@ -237,13 +234,10 @@ for (const walker of walkersIn('en')) {
     await expect(page.getByText(dialogs.broadcast.done.title)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect
-      .poll(
-        async () => {
-          const { notifications } = await say(baseURL, 'GET', '/api/me/notifications', reader);
-          return notifications.map(({ title }: { title: string }) => title);
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const { notifications } = await say(baseURL, 'GET', '/api/me/notifications', reader);
+        return notifications.map(({ title }: { title: string }) => title);
+      })
       .toContain(note[lang].title);
 
     await page.getByRole('button', { name: admin.audit }).click();

@@ -15,7 +15,6 @@ const photo = Buffer.from(
 );
 
 test.beforeAll(({ baseURL }) => {
-  test.setTimeout(120_000); // the pages are built as for the APK
   const build = spawnSync(
     'vite',
     [
@@ -42,7 +41,6 @@ async function enter(page: Page, identifier: string, password: string): Promise<
 }
 
 test('the app: signing in, a question, the phone’s own parts, back and out', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000); // a busy machine is slow, not wrong
   const phone = aPhone(pages, photo);
   const person = await aPersonAt(baseURL, 'phone', 'Dr. Asha Verma');
   let { page, complaints, end } = await phone.start(browser);
@@ -64,7 +62,7 @@ test('the app: signing in, a question, the phone’s own parts, back and out', a
   const registered = page.waitForRequest((sent) => sent.url().endsWith('/api/me/push-token'));
   await page.getByRole('button', { name: words.diagnosis.submit, exact: true }).click();
   const share = page.getByRole('button', { name: words.answer.share, exact: true });
-  await expect(share).toBeVisible({ timeout: 20_000 }); // the first question starts the engine
+  await expect(share).toBeVisible();
   expect((await registered).postDataJSON()).toEqual({ token: 'a-token-of-this-phone', platform: 'android' });
   expect(phone.called('PushNotifications.createChannel')).toMatchObject([{ id: 'updates' }]);
   await expect(page.getByRole('button', { name: words.answer.print })).toHaveCount(0);

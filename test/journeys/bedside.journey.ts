@@ -1,20 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { calculatorRows } from '#web/features/calculators/calculator-rows.at-build';
 import { unitShown } from '#web/features/calculators/unit-shown';
+import { expectKeptOnDevice } from './device';
 import { aPersonAt, say, signInOn } from './people';
 import { browserOf, looker, walkers } from './reader';
 import { spoken } from './words';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Whether the dose engine lies on the device. As text, because it runs in the page and not here. */
-const doseEngineHere = (page: Page): Promise<boolean> =>
-  page.evaluate(`(async () => {
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys())
-        if (url.includes('/dose-worker-')) return true;
-    return false;
-  })()`);
 
 for (const walker of walkers) {
   const { lang } = walker;
@@ -114,9 +106,7 @@ for (const walker of walkers) {
     await expect(page.getByText('0.15 mg').first()).toBeVisible();
     await look('protocol-anaphylaxis');
     // The worker, the screens and the dose rules lie on the device before the network goes.
-    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-    await expect.poll(() => doseEngineHere(page)).toBe(true);
-    await page.waitForTimeout(3_000);
+    await expectKeptOnDevice(page, lang);
 
     await context.setOffline(true);
     await page.goto('/protocols/op-poisoning');

@@ -1,24 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectKeptOnDevice, onDevice } from './device';
 import { aPersonAt, say, signInOn } from './people';
 import { browserOf, looker, walkersIn } from './reader';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Addresses of everything that lies in the browser's caches. As text, because it runs in the page and not here. */
-const onDevice = (page: Page): Promise<string[]> =>
-  page.evaluate(`(async () => {
-    const names = await caches.keys();
-    const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return found.flat().map(({ url }) => new URL(url).pathname);
-  })()`);
-
-/** Waits until nothing more comes to lie on the device: Hindi's words and letters follow the pages. */
-const expectNothingMoreComes = (page: Page): Promise<void> =>
-  expect(async () => {
-    const before = await onDevice(page);
-    await page.waitForTimeout(1_500);
-    expect(await onDevice(page)).toHaveLength(before.length);
-  }).toPass();
 
 const answersOn = async (page: Page) => (await onDevice(page)).filter((path) => path.startsWith('/kept/'));
 
@@ -52,11 +37,7 @@ for (const walker of walkersIn('en')) {
     await expect
       .poll(() => answersOn(page))
       .toEqual(['/kept/me', expect.stringMatching(/^\/kept\/answers\//)]);
-    await expect
-      .poll(async () => (await onDevice(page)).some((path) => /dose-worker-/.test(path)))
-      .toBe(true);
-    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-    await expectNothingMoreComes(page);
+    await expectKeptOnDevice(page, lang);
 
     await context.setOffline(true);
     await page.reload();

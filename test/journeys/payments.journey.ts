@@ -171,7 +171,7 @@ for (const walker of walkersIn('en')) {
     await expect(async () => {
       await page.clock.runFor(2_000);
       await expect(page.getByRole('heading', { name: payments.late.title })).toBeVisible({ timeout: 300 });
-    }).toPass({ timeout: 60_000, intervals: [0] });
+    }).toPass({ intervals: [0] });
     await expect(page.getByText(order_id)).toBeVisible();
     await look('payment-late');
 

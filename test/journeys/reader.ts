@@ -16,7 +16,7 @@ export const walkers = [
   { lang: 'en', view: { ...phone, theme: 'light' }, other: { ...laptop, theme: 'dark' } },
   { lang: 'hi', view: { ...laptop, theme: 'dark' }, other: { ...phone, theme: 'light' } },
 ] as const satisfies readonly Walker[];
-type Walker = { readonly lang: 'en' | 'hi'; readonly view: View; readonly other: View };
+export type Walker = { readonly lang: 'en' | 'hi'; readonly view: View; readonly other: View };
 
 // Whole pages in every size and theme, and the rules of accessibility in Hindi too, whose markup is the same, are most
 // of the time of a walk: `npm run screenshots` takes it.

@@ -13,7 +13,6 @@ const both = [
 test('public pages sleep until somebody turns to them, and wake without a complaint and without moving', async ({
   browser,
 }) => {
-  test.setTimeout(120_000); // twelve pages, each in a browser window of its own
   for (const { lang, prefix, words } of both) {
     for (const page of publicPages) {
       const context = await browser.newContext({

@@ -29,7 +29,6 @@ async function signedIn(browser: Browser, who: { email: string; password: string
 }
 
 test('a screen whose data cannot be fetched says so, and another try brings it', async ({ browser }) => {
-  test.setTimeout(300_000);
   const secrets = JSON.parse(await readFile(join(product.folder, 'secrets.json'), 'utf8'));
   const walks = [
     {

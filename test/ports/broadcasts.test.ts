@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import * as z from 'zod';
 import type { Account } from '#person/account';
 import type { Message } from '#person/notice';
@@ -12,8 +11,6 @@ import { batchWriter } from '../../local/batch-writer';
 import { anAccount, later, noon } from '../support/fakes';
 import { fakeMessages } from '../support/life-fakes';
 import { aTable, type TableForTests } from '../support/table';
-
-jest.setTimeout(60_000); // hundreds of transactions on a disk that others use
 
 let store: TableForTests;
 const many = 430; // three pages

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Account } from '#person/account';
 import { dynamoDirectory } from '../../lambdas/adapters/dynamo/panel/directory';
 import { packDirectory } from '../../lambdas/adapters/dynamo/panel/directory-packing';
@@ -23,8 +22,6 @@ beforeEach(async () => {
   store = await aTable();
 });
 afterEach(() => store.close());
-
-jest.setTimeout(20_000); // a part is an item, and a disk that others use is slow
 
 const day = 86_400;
 let signedUp = 0;

@@ -145,5 +145,5 @@ describe.each(['memory', 'table'] as const)('whatever people do at once, the quo
       }),
       { numRuns: cases(where === 'memory' ? 200 : 25) },
     );
-  }, 120_000);
+  });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const made = await provision('http://localhost');
   const { POWERTOOLS_METRICS_DISABLED: _, ...own } = functionSettings(made, opened.secrets, undefined);
   settings = { ...own, POWERTOOLS_LOG_LEVEL: 'INFO', POWERTOOLS_METRICS_NAMESPACE: 'AiMedix' };
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const running of started.values()) await (await running).end();

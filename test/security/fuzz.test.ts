@@ -21,7 +21,7 @@ let token: string;
 beforeAll(async () => {
   product = await startProduct({ env: { CREDENTIAL_CALLS_PER_MINUTE: '100000' } });
   ({ token } = await aPerson(product));
-}, 90_000);
+});
 afterAll(() => product.stop());
 
 describe('whatever is sent', () => {
@@ -44,7 +44,6 @@ describe('whatever is sent', () => {
         { numRuns: cases(60) },
       );
     },
-    120_000,
   );
 
   it('leaves everything that is stored in order', async () => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A folder of this run of the tests; jest's configuration names it and removes it. */
 export const runFolder = process.env.TEST_RUN_FOLDER ?? mkdtempSync(join(tmpdir(), 'ai-medix-run-'));
 
-const longestMs = 120_000; // bundling and synthesising on a busy machine
+const longestMs = 280_000; // bundling and synthesising on a busy machine
 
 /** What is dear and the same for many test files: the first file makes it, the others wait for it and read it. */
 export async function onceARun<Made>(name: string, make: () => Made | Promise<Made>): Promise<Made> {

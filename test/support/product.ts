@@ -32,7 +32,7 @@ type CallOptions = {
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever fields it expects
 export type Answer = { status: number; headers: Headers; body: any; text: string };
 
-const readyWithinMs = 60_000; // the first start of a checkout also builds the pages
+const readyWithinMs = 240_000; // the first start of a checkout also builds the pages
 // Node keeps here what it has compiled: every start after the first takes a sixth less of a processor.
 const compiled = join(tmpdir(), 'ai-medix-compiled');
 
@@ -185,7 +185,7 @@ export async function signInAs(product: Product, identifier: string, password: s
 }
 
 /** Looks until it holds: what a function does after its answer has gone out, such as sending a mail. */
-export async function until(holds: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
+export async function until(holds: () => Promise<boolean>, withinMs = 120_000): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`it did not come true within ${withinMs} ms: ${holds}`);

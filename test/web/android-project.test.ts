@@ -153,7 +153,7 @@ describe('the Android project', () => {
     );
     const ignored = spawnSync('git', ['check-ignore', ...copied], { encoding: 'utf8' }).stdout;
     expect(ignored.trim().split('\n')).toEqual(copied);
-  }, 60_000);
+  });
 
   it('serves the pages from the origin that the API knows', () => {
     const settings = read('web/capacitor.config.ts');

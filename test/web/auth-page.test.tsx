@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { inputSentences, say } from '#contract/sentences';
@@ -13,8 +12,6 @@ import { type Toast, takeToasts } from '#web/ui/toasts';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000 });
 
 type Service = Awaited<ReturnType<typeof localService>>;
 let service: Service;

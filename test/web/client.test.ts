@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Problem } from '#contract/problem';
 import { call, stream } from '#web/api/client';
 import { speakTo } from '#web/api/request';
@@ -8,7 +7,6 @@ import { switchLanguage } from '#web/i18n/language';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
 
 type Service = Awaited<ReturnType<typeof localService>>;
 type Answer = Parameters<typeof localService>[0];

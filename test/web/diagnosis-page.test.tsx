@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { speakTo } from '#web/api/request';
@@ -14,8 +13,6 @@ import { type Toast, takeToasts } from '#web/ui/toasts';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000 });
 
 type Service = Awaited<ReturnType<typeof localService>>;
 type Answering = (response: ServerResponse) => void;

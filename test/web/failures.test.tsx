@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Problem } from '#contract/problem';
@@ -12,9 +12,6 @@ import { queryClient } from '#web/app/query-client';
 import { ScreenBoundary } from '#web/app/screen-boundary';
 import { chooseLanguage } from '#web/i18n/words';
 import { type AnsweringService, answeringService } from './answering';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000 });
 
 let service: AnsweringService;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import {
   type DeviceAnswer,
   forgetAnswer,
@@ -19,7 +18,6 @@ import { aMe } from './answering';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
 import { withCaches } from './memory-caches';
 
-jest.setTimeout(60_000); // a busy machine is slow, not wrong
 const suite = withCaches();
 const now = Date.UTC(2026, 10, 21);
 const day = 86_400_000;

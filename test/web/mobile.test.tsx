@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, configure, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { endSession } from '#web/api/session-life';
 import { AuthPage } from '#web/features/auth/auth-page';
@@ -9,9 +9,6 @@ import { chooseLanguage } from '#web/i18n/words';
 import { type Toast, takeToasts } from '#web/ui/toasts';
 import { useCountdown } from '#web/ui/use-countdown';
 import { type AnsweringService, answeringService, open, signedInAnswer } from './answering';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000 });
 
 let service: AnsweringService;
 let toasts: Toast[] = [];

@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { planNames, plans, planTitles } from '#contract/product';
 import { ContactPage } from '#web/features/site/contact-page';
@@ -10,9 +9,6 @@ import { TermsPage } from '#web/features/site/terms-page';
 import { rupees } from '#web/i18n/numbers';
 import { chooseLanguage } from '#web/i18n/words';
 import { type AnsweringService, answeringService, open } from './answering';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000 });
 
 let service: AnsweringService;
 const support = {

@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { AuthPage } from '#web/features/auth/auth-page';
@@ -10,9 +9,6 @@ import { ResetPage } from '#web/features/auth/reset-page';
 import { chooseLanguage } from '#web/i18n/words';
 import { type Toast, takeToasts } from '#web/ui/toasts';
 import { type AnsweringService, answeringService, open } from './answering';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000 });
 
 let service: AnsweringService;
 let toasts: Toast[] = [];

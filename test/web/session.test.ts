@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { keepDraft, readDraft } from '#web/api/drafts';
 import { speakTo } from '#web/api/request';
@@ -7,7 +6,6 @@ import { accessToken, beginSession, endSession, signOut } from '#web/api/session
 import { aSession, aSiteConfig, aToken, localService, reply } from './local-service';
 
 // A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
 
 type Service = Awaited<ReturnType<typeof localService>>;
 let service: Service;

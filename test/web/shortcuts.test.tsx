@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals';
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Shortcuts } from '#web/app/shortcuts';
 import { KeyboardCard } from '#web/features/me/profile/keyboard-card';
 import { open } from './answering';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   localStorage.clear();

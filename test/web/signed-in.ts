@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { beginSession, endSession } from '#web/api/session-life';
 import { chooseLanguage } from '#web/i18n/words';
 import { type Toast, takeToasts } from '#web/ui/toasts';
@@ -8,8 +7,6 @@ import { aSession } from './local-service';
 
 /** For a whole file: a service that answers, somebody signed in before every test, and the toasts they saw. */
 export function signedInSuite() {
-  jest.setTimeout(60_000); // a busy machine is slow, not wrong
-  configure({ asyncUtilTimeout: 20_000 });
   const suite = {} as { service: Awaited<ReturnType<typeof answeringService>>; toasts: Toast[] };
   beforeAll(async () => {
     takeToasts((toast) => suite.toasts.push(toast));

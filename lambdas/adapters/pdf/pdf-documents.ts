@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Documents, PdfRead } from '../../tools/ports';
 
 type Limits = {
+  /** A process that has not started after this never will. */
+  readonly startMs: number;
   readonly deadlineMs: number;
   readonly memoryBytes: number;
   /** Where the runtime's own Node finds its libraries. */
@@ -13,10 +15,7 @@ type Limits = {
  * What a PDF may cost. Measured: a scan of six pages at 200 dots an inch takes 180 to 234 MB, and 2.7 seconds of the
  * share of a processor that the function has; an empty reader holds 75 MB. The function has a gigabyte.
  */
-const limits: Limits = { deadlineMs: 8_000, memoryBytes: 400 * 2 ** 20 };
-
-/** A process that has not started after this never will. */
-const startMs = 10_000;
+const limits: Limits = { startMs: 10_000, deadlineMs: 8_000, memoryBytes: 400 * 2 ** 20 };
 
 /** Reads PDFs in a process that is made for one file and ends with it: in time, within its memory, or not at all. */
 export function pdfDocuments(some: Partial<Limits> = {}): Documents {
@@ -66,7 +65,7 @@ function readInChild(bytes: Uint8Array, given: Limits): Promise<PdfRead> {
       else resolve(read);
     };
     const neverStarted = () => end(new Error('the reader of PDFs did not start'));
-    let late = setTimeout(neverStarted, startMs);
+    let late = setTimeout(neverStarted, given.startMs);
     child.once('error', end);
     child.once('exit', neverStarted);
     child.once('message', () => {

@@ -33,7 +33,7 @@ describe('the local Cognito after an abrupt end', () => {
     expect(signIns.map(({ status }) => status)).toEqual(acknowledged.map(() => 'fulfilled'));
     expect(refreshed).toMatchObject({ AuthenticationResult: { AccessToken: expect.any(String) } });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-  }, 30_000);
+  });
 
   it('stores neither passwords nor refresh tokens', async () => {
     const file = join(await temporaryFolder(), 'cognito.jsonl');

@@ -374,7 +374,7 @@ describe('the local Cognito', () => {
     expect(second.PaginationToken).toBeUndefined();
     expect(listed).toEqual(names);
     expect(one.Users?.map(({ Username }) => Username)).toEqual(['user-007']);
-  }, 30_000);
+  });
 });
 
 describe('what a web page may ask of the local Cognito', () => {
