@@ -31,7 +31,7 @@ export default defineConfig({
   webServer: {
     command: 'node local/start.mjs --fresh',
     url: `http://localhost:${port}/api/health`,
-    timeout: 90_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: { PORT: String(port), LOCAL_FOLDER: 'artifacts/journey-data', LOCAL_CONTROL: '1' },
   },

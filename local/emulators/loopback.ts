@@ -32,6 +32,8 @@ export async function listenOnLoopback(
     response.setHeader('date', new Date().toUTCString());
     handle(request, response).catch(() => response.destroy());
   });
+  // A server that ends an idle connection ends one now and then that is just being written to: the caller ends it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

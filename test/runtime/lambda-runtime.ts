@@ -59,6 +59,7 @@ export async function startFunction(
     const invocation = running.get(id.replace('invocation/', ''));
     invocation?.resolve(what === 'response' ? answered(request, body) : failed(body));
   });
+  server.keepAliveTimeout = 0; // the client comes back on its connection after as long as the function takes
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the runtime has no port');

@@ -87,6 +87,7 @@ export async function startScriptedModel(first: Script = { say: ['Answer.'] }) {
     if ('raw' in script) response.end(script.raw);
     else await speak(response, script);
   });
+  server.keepAliveTimeout = 0; // a product that was held up finds its connection still open
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

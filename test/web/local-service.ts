@@ -14,6 +14,7 @@ export async function localService(answer: Answering) {
     seen.push(asked);
     await answer(asked, response, request);
   });
+  server.keepAliveTimeout = 0; // a test that was held up finds its connection still open
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
