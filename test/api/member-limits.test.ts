@@ -18,6 +18,8 @@ async function many(times: number, send: () => ReturnType<Product['call']>) {
     expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) });
     expect(headers.get('retry-after')).toBe(String(body.retryAfter));
   }
+  const failed = answers.filter(({ status }) => status !== 429 && status >= 300);
+  expect(failed.map(({ status, body }) => [status, body])).toEqual([]);
   return { taken: answers.length - refused.length, refused: refused.length };
 }
 

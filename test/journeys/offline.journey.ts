@@ -42,7 +42,7 @@ for (const walker of walkersIn('en')) {
     await context.setOffline(true);
     await page.reload();
     await stayOffline();
-    await expect(page.getByText(offline.banner.title)).toBeVisible();
+    await expect(page.getByText(offline.banner.title, { exact: true })).toBeVisible();
     await expect(page.getByText(calculator.here.offline)).toBeVisible();
     await fill('Paracetamol', '20');
     await expect(page.getByText(calculator.here.title, { exact: true })).toBeVisible();

@@ -35,8 +35,8 @@ export function pdfDocuments(some: Partial<Limits> = {}): Documents {
 const fromSource = import.meta.url.endsWith('.ts');
 const reader = fileURLToPath(new URL(fromSource ? './read-pdf.child.ts' : './read-pdf.mjs', import.meta.url));
 
-function start({ memoryBytes, libraries }: Limits): ChildProcess {
-  return fork(reader, [String(memoryBytes)], {
+function start({ memoryBytes, deadlineMs, libraries }: Limits): ChildProcess {
+  return fork(reader, [String(memoryBytes), String(deadlineMs)], {
     execArgv: [
       ...(fromSource ? ['--import', 'tsx'] : []),
       '--expose-gc',

@@ -14,11 +14,15 @@ const imagesAPage = 2; // some scanners cut a page into strips; beyond two it is
 const mostPixels = 12_000_000; // A4 at 300 dots an inch has 8.7 million
 const fewLetters = 40; // a page whose text is no more than a stamp is a scan
 const mostLetters = 200_000; // what the engine reads
-const unpackMs = 1_500; // one picture; a parser that dropped it never says so
-const picturesUntilMs = 3_800; // since the process began: a picture that would end later is not begun
+// Of the time that the whole file has:
+const unpackShare = 0.19; // one picture; a parser that dropped it never says so
+const picturesShare = 0.48; // since the process began: a picture that would end later is not begun
 
-/** Reads a PDF page by page: what a reader sees of its text, what only a machine does, and pictures of scanned pages. */
-export async function readPdf(bytes: Uint8Array): Promise<PdfRead> {
+/**
+ * Reads a PDF page by page: what a reader sees of its text, what only a machine does, and pictures of scanned pages.
+ * `deadlineMs`: whoever waits gives the file up then.
+ */
+export async function readPdf(bytes: Uint8Array, deadlineMs: number): Promise<PdfRead> {
   let document: Document;
   try {
     document = await opened(bytes, mostPixels);
@@ -31,10 +35,10 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfRead> {
   let [letters, imagesLeft, slowest] = [0, mostImages, 0];
   for (let number = 1; number <= document.numPages; number += 1) {
     const begun = performance.now();
-    if (imagesLeft > 0 && begun + slowest > picturesUntilMs) imagesLeft = 0;
+    if (imagesLeft > 0 && begun + slowest > picturesShare * deadlineMs) imagesLeft = 0;
     // The parser unpacks every picture that a page paints, wanted or not, unless all are too large for it.
     if (imagesLeft === 0) document = await withoutPictures(document, bytes);
-    const page = await readPage(document, number, codes, imagesLeft);
+    const page = await readPage(document, number, codes, imagesLeft, unpackShare * deadlineMs);
     if (!page) return { state: 'refused', why: 'damaged' };
     letters += page.text.length + page.hidden.length;
     if (letters > mostLetters) return { state: 'refused', why: 'unpacked' };
@@ -71,6 +75,7 @@ async function readPage(
   number: number,
   codes: Codes,
   imagesLeft: number,
+  unpackMs: number,
 ): Promise<PdfPage | undefined> {
   let page: Page;
   try {
@@ -86,7 +91,7 @@ async function readPage(
   const seen = linesOf(visible);
   const pictured = imageShare(painted, area) > 0 || blind.has(document);
   const scanned = seen.replace(/\s/g, '').length < fewLetters && pictured;
-  const images = scanned ? await picturesOf(page, painted, Math.min(imagesLeft, imagesAPage)) : [];
+  const images = scanned ? await picturesOf(page, painted, Math.min(imagesLeft, imagesAPage), unpackMs) : [];
   page.cleanup();
   // What a picture unpacked to lies outside the heap, so the engine sees no hurry; the watch over the memory does.
   if (painted.images.length > 0) globalThis.gc?.();
@@ -99,12 +104,17 @@ async function readPage(
 }
 
 /** The largest pictures of a page, in the order in which they were painted. */
-async function picturesOf(page: Page, { images }: PaintedPage, most: number): Promise<PdfPage['images']> {
+async function picturesOf(
+  page: Page,
+  { images }: PaintedPage,
+  most: number,
+  unpackMs: number,
+): Promise<PdfPage['images']> {
   const area = ({ box }: PaintedPage['images'][number]) => (box.right - box.left) * (box.top - box.bottom);
   const largest = [...images].sort((a, b) => area(b) - area(a)).slice(0, most);
   const pictures: PdfPage['images'][number][] = [];
   for (const { key, inline } of largest.sort((a, b) => a.at - b.at)) {
-    const bitmap = inline ?? (key && (await unpacked(page, key)));
+    const bitmap = inline ?? (key && (await unpacked(page, key, unpackMs)));
     if (!isBitmap(bitmap)) continue;
     pictures.push({ type: 'image/png', base64: Buffer.from(asPng(bitmap)).toString('base64') });
   }
@@ -112,7 +122,7 @@ async function picturesOf(page: Page, { images }: PaintedPage, most: number): Pr
 }
 
 /** Gets an image that the parser has unpacked; nothing when it was damaged or of a kind that it cannot read. */
-function unpacked(page: Page, key: string): Promise<unknown> {
+function unpacked(page: Page, key: string, unpackMs: number): Promise<unknown> {
   const shelf = key.startsWith('g_') ? page.commonObjs : page.objs;
   return new Promise((resolve) => {
     shelf.get(key, resolve); // the parser calls back when it is there, which may be later
