@@ -5,7 +5,7 @@ const template = readFileSync(new URL('../../web/index.html', import.meta.url), 
   /<script type="module" src="[^"]*">/,
   '<script type="module" crossorigin src="/assets/index-1.js">',
 );
-const more = { modules: [], font: '/assets/font.woff2' };
+const more = { modules: [], font: '/assets/font.woff2', headings: '/assets/headings.woff2' };
 const noindex = '<meta name="robots" content="noindex" />';
 
 describe('what search engines list', () => {

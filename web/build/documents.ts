@@ -13,6 +13,8 @@ type Modules = {
   modules: readonly string[];
   /** Address of the typeface of Hindi. */
   font: string;
+  /** Address of the typeface of headings in English. */
+  headings: string;
 };
 type PageDocument = WrittenPage & Modules & { page: PublicPage; path: string; language: Language };
 type ScreenDocument = Modules & {
@@ -45,7 +47,7 @@ const entryScript = / *<script type="module" crossorigin src="([^"]+)"><\/script
 const entryPreloads = / *<link rel="modulepreload"[^>]*>\n?/g;
 
 /** The built `index.html` with its modules only named: public/before-paint.js fetches them when it is time. */
-function asleep(template: string, { modules, font }: Modules, attributes = ''): string {
+function asleep(template: string, { modules, font }: Omit<Modules, 'headings'>, attributes = ''): string {
   const entry = entryScript.exec(template)?.[1];
   const wakes = [entry, ...modules.filter((address) => address !== entry)].join(' ');
   const document = put(template.replace(entryPreloads, ''), entryScript, '');
@@ -59,7 +61,7 @@ function asleep(template: string, { modules, font }: Modules, attributes = ''): 
 /** The built `index.html` with a page in it, and all that others need to know of the page. */
 export function documentOf(
   template: string,
-  { modules, font, html, title, description, ...rest }: PageDocument,
+  { modules, font, headings, html, title, description, ...rest }: PageDocument,
 ): string {
   const { page, path, language } = rest;
   const lang = language === 'hindi' ? 'hi' : 'en';
@@ -76,6 +78,10 @@ export function documentOf(
     ['og:locale:alternate', lang === 'hi' ? 'en_IN' : 'hi_IN'],
   ];
   const head = [
+    // Beside the style sheet and not after it: what can be read already is not drawn again in other letters.
+    ...(lang === 'en'
+      ? [`<link rel="preload" href="${headings}" as="font" type="font/woff2" crossorigin />`]
+      : []),
     `<link rel="canonical" href="${unknownOrigin}${path}" />`,
     ...languagesOf(page).map(
       ({ lang: of, href }) => `<link rel="alternate" hreflang="${of}" href="${href}" />`,
@@ -102,11 +108,12 @@ export function documentOf(
  */
 export function screenDocumentOf(
   template: string,
-  { modules, font, html, audience, hindi }: ScreenDocument,
+  { modules, font, headings, html, audience, hindi }: ScreenDocument,
 ): string {
   const standing = (language: Language, lang: string) =>
     `<div class="written-screen" lang="${lang}" role="group" aria-disabled="true" inert>${html[language]}</div>`;
-  let document = unlisted(asleep(template, { modules, font }, ` data-hindi="${hindi.join(' ')}"`));
+  const attributes = ` data-headings="${headings}" data-hindi="${hindi.join(' ')}"`;
+  let document = unlisted(asleep(template, { modules, font }, attributes));
   document = put(document, /<html lang="en"/, `<html lang="en" data-screen="${audience}"`);
   const both = standing('english', 'en') + standing('hindi', 'hi');
   return put(document, /<div id="root"><\/div>/, `${both}<div id="root"></div>`);
