@@ -30,12 +30,12 @@ export const wording = {
     hi: `${condition.hi} सबसे ऊपर आता है।`,
   }),
   favours: (condition: Names): Names => ({
-    en: `Speaks for ${condition.en}.`,
-    hi: `${condition.hi} के पक्ष में है।`,
+    en: `${condition.en} is more likely.`,
+    hi: `${condition.hi} की संभावना बढ़ती है।`,
   }),
   againstIt: (condition: Names): Names => ({
-    en: `Speaks against ${condition.en}.`,
-    hi: `${condition.hi} के ख़िलाफ़ है।`,
+    en: `${condition.en} is less likely.`,
+    hi: `${condition.hi} की संभावना घटती है।`,
   }),
   doseNeeds: (drug: Names, purpose: Names): Names => ({
     en: `${drug.en}: ${purpose.en}`,
