@@ -10,9 +10,10 @@ import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Answer, type CitedSources, warmParser } from '#web/ui/answer';
 import { AnswerActions } from '#web/ui/answer-actions';
-import { afterUrgency } from '#web/ui/answer-sections';
+import { afterUrgency, withoutFrame } from '#web/ui/answer-sections';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
+import { titlesAround } from '#web/ui/framing-titles.at-build';
 import { settleText } from '#web/ui/growing-text';
 import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
@@ -117,11 +118,13 @@ function TextBeside({
       </Suspense>
     );
   }
+  const lang = run.asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
+  const own = { ...run, text: withoutFrame(run.text, titlesAround[lang]) };
   return (
     <section className="space-y-3 border-t border-line pt-4">
       <h3 className="display text-lead">{title}</h3>
       {above}
-      <Text run={run} between={undefined} citing={citing} />
+      <Text run={own} between={undefined} citing={citing} />
     </section>
   );
 }

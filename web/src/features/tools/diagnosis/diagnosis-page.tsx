@@ -2,7 +2,9 @@ import { Suspense, useMemo } from 'react';
 import { assessmentWords } from '#web/i18n/assessment';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useWords } from '#web/i18n/words';
+import { withoutFrame } from '#web/ui/answer-sections';
 import { citingOf } from '#web/ui/assessment/citing';
+import { titlesAround } from '#web/ui/framing-titles.at-build';
 import { lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { AnswerCard } from '../answer-card';
@@ -27,6 +29,8 @@ export function DiagnosisPage() {
   const { run, frame, form, card } = useToolPage('diagnosis', askDiagnosis);
   const { asked, reply, assessment, text } = run;
   const byModel = useModelWrites(run);
+  const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
+  const contents = !assessment ? text : byModel ? withoutFrame(text, titlesAround[lang]) : '';
   const citing = useMemo(
     () => (byModel && assessment ? citingOf(assessment) : undefined),
     [byModel, assessment],
@@ -49,10 +53,7 @@ export function DiagnosisPage() {
               ...(reply?.left_out && {
                 aboveText: (
                   <Suspense>
-                    <LeftOutNotice
-                      left={reply.left_out}
-                      lang={asked.preferredLanguage === 'hindi' ? 'hi' : 'en'}
-                    />
+                    <LeftOutNotice left={reply.left_out} lang={lang} />
                   </Suspense>
                 ),
               }),
@@ -84,7 +85,7 @@ export function DiagnosisPage() {
           }
         />
       }
-      contents={<AnswerContents text={assessment && !byModel ? '' : text} />}
+      contents={<AnswerContents text={contents} />}
     />
   );
 }
