@@ -17,7 +17,11 @@ describe('what search engines list', () => {
       title: 'AI Medix',
       description: 'a page',
     } as const;
-    expect(documentOf(template, { ...page, ...more, html: '' })).not.toContain(noindex);
+    const written = documentOf(template, { ...page, ...more, html: '' });
+    expect(written).not.toContain(noindex);
+    const [, told = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(written) ?? [];
+    expect(JSON.parse(told)).toMatchObject({ '@type': 'SoftwareApplication', description: 'a page' });
+    expect(written).toContain('<link rel="preload" href="/assets/headings.woff2" as="font"');
   });
 
   it('is neither a screen of the app nor an address that is nobody’s', () => {

@@ -58,6 +58,23 @@ function asleep(template: string, { modules, font }: Omit<Modules, 'headings'>, 
   );
 }
 
+/** What search engines may say of the product: data, which no browser runs. `<` would end the element. */
+function whatItIs(description: string, lang: 'en' | 'hi'): string {
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: 'AI Medix',
+    description,
+    inLanguage: lang,
+    applicationCategory: 'HealthApplication',
+    operatingSystem: 'Any',
+    url: `${unknownOrigin}/`,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
+    publisher: { '@type': 'Organization', name: 'AI Medix', url: `${unknownOrigin}/` },
+  };
+  return `<script type="application/ld+json">${JSON.stringify(product).replaceAll('<', '\\u003c')}</script>`;
+}
+
 /** The built `index.html` with a page in it, and all that others need to know of the page. */
 export function documentOf(
   template: string,
@@ -74,6 +91,7 @@ export function documentOf(
     ['og:image', `${unknownOrigin}/og-image-${lang}.png`],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
+    ['og:image:alt', title],
     ['og:locale', lang === 'hi' ? 'hi_IN' : 'en_IN'],
     ['og:locale:alternate', lang === 'hi' ? 'en_IN' : 'hi_IN'],
   ];
@@ -89,6 +107,7 @@ export function documentOf(
     `<link rel="alternate" hreflang="x-default" href="${unknownOrigin}${page}" />`,
     ...properties.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
+    ...(page === '/' ? [whatItIs(description, lang)] : []),
   ];
   let document = asleep(template, { modules, font });
   document = put(document, /<html lang="en"/, `<html lang="${lang}" data-written="${path}"`);
