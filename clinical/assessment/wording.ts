@@ -4,7 +4,10 @@ import type { Names } from '../knowledge/shape';
  * A drug as it is ordered: in Hindi in the Latin letters of the pack with the Devanagari name behind, because a letter read
  * wrongly is another drug.
  */
-export const orderedDrug = ({ en, hi }: Names): Names => ({ en, hi: /[A-Za-z]/.test(hi) ? hi : `${en} (${hi})` });
+export const orderedDrug = ({ en, hi }: Names): Names => ({
+  en,
+  hi: /[A-Za-z]/.test(hi) ? hi : `${en} (${hi})`,
+});
 
 /** Fixed sentences of an assessment, in both languages. */
 export const wording = {

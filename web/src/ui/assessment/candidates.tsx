@@ -7,7 +7,7 @@ import { Button } from '../button';
 import { FitMark } from '../fit-mark';
 import type { Move } from './changes';
 import { SourceMarks } from './sources';
-import { type Telling, tellingOf } from './telling';
+import { type TellingFinding, tellingOf } from './telling';
 
 type Candidate = Assessment['candidates'][number];
 type NamedFinding = Candidate['deciding']['for'][number];
@@ -44,7 +44,7 @@ export function Candidates({ candidates, moves, onPhones = candidates.length }: 
   );
 }
 
-type RowProps = { candidate: Candidate; telling: Telling | undefined; move: Move | undefined };
+type RowProps = { candidate: Candidate; telling: TellingFinding | undefined; move: Move | undefined };
 
 function Row({ candidate, telling, move }: RowProps) {
   const { candidates: words } = useWords(assessmentWords);

@@ -4,7 +4,7 @@ type Candidate = Assessment['candidates'][number];
 type NamedFinding = Candidate['deciding']['for'][number];
 
 /** The one finding that stands beside a candidate: it speaks for it, or it would and is still to be looked for. */
-export type Telling = { kind: 'for' | 'look'; finding: NamedFinding };
+export type TellingFinding = { kind: 'for' | 'look'; finding: NamedFinding };
 
 const has = (findings: readonly NamedFinding[] | undefined, { finding, denied }: NamedFinding): boolean =>
   findings?.some((each) => each.finding === finding && each.denied === denied) ?? false;
@@ -13,8 +13,8 @@ const has = (findings: readonly NamedFinding[] | undefined, { finding, denied }:
  * What tells each candidate from the others, by its id. A finding that speaks for all of them decides nothing between
  * them; in its place stands what would, and of which nothing was said.
  */
-export function tellingOf(candidates: readonly Candidate[]): ReadonlyMap<string, Telling> {
-  const told = new Map<string, Telling>();
+export function tellingOf(candidates: readonly Candidate[]): ReadonlyMap<string, TellingFinding> {
+  const told = new Map<string, TellingFinding>();
   for (const candidate of candidates) {
     const others = candidates.filter(({ id }) => id !== candidate.id);
     // Of two, what leads to both; of more, what speaks for each of them at all.
@@ -33,7 +33,7 @@ export function tellingOf(candidates: readonly Candidate[]): ReadonlyMap<string,
 function toLookFor(
   { notMentioned = [] }: Candidate,
   others: readonly Candidate[],
-  told: readonly Telling[],
+  told: readonly TellingFinding[],
 ): NamedFinding | undefined {
   const alone = notMentioned.slice(0, 2).find((one) => !others.some((other) => has(other.notMentioned, one)));
   const named = told.map(({ finding }) => finding);
