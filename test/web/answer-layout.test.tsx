@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { AnswerEnd } from '#web/features/tools/answer-end';
 import { answer as words } from '#web/i18n/answer';
 import { Answer } from '#web/ui/answer';
-import { afterUrgency, sectionsOf, withoutFrame } from '#web/ui/answer-sections';
+import { afterUrgency, sectionsOf } from '#web/ui/answer-sections';
 import { quantitiesIn } from '#web/ui/whole-quantities';
+import { withoutFrame } from '#web/ui/without-frame';
 
 describe('a quantity', () => {
   it.each([

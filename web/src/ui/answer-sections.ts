@@ -10,28 +10,6 @@ export function afterUrgency(markdown: string): { head: string; rest: string; bl
   return { head: blocks.slice(0, cut).join('\n\n'), rest: blocks.slice(cut).join('\n\n'), blocks: cut };
 }
 
-/**
- * A model's text without what the engine puts around it and an assessment beside it shows anyway: the danger signs that
- * it opens with, the doses and the sources that it ends with. The model's own sections stay, whatever they are called.
- */
-export function withoutFrame(
-  markdown: string,
-  { before, behind }: { before: string; behind: readonly string[] },
-): string {
-  const blocks = blocksOf(markdown);
-  const isTitled = (index: number, titles: readonly string[]) =>
-    titles.some((title) => blocks[index]?.split('\n', 1)[0] === `## ${title}`);
-  const headings = blocks.flatMap((block, index) => (/^#{1,2} /.test(block) ? [index] : []));
-  const opening = blocks.slice(1, headings[1]).some((block) => block.startsWith('>'));
-  const from = isTitled(0, [before]) && (opening || blocks.length === 1) ? (headings[1] ?? blocks.length) : 0;
-  let to = blocks.length;
-  for (const heading of headings.toReversed()) {
-    if (heading < from || !isTitled(heading, behind)) break;
-    to = heading;
-  }
-  return blocks.slice(from, to).join('\n\n');
-}
-
 /** The sections of an answer: their headings as plain words, and the ids to jump to. */
 export function sectionsOf(markdown: string): { id: string; title: string }[] {
   return blocksOf(markdown).flatMap((block, index) => {

@@ -13,7 +13,10 @@ import { SuggestField } from '#web/ui/suggest-field';
 const kinds = ['protocol', 'calculator', 'drug', 'topic', 'test'] as const;
 
 /** The draft with which a tool begins, as the tool keeps it. */
-const drafts: Record<'drug' | 'topic' | 'test', { tool: keyof typeof tools; draft: (name: string) => string }> = {
+const drafts: Record<
+  'drug' | 'topic' | 'test',
+  { tool: keyof typeof tools; draft: (name: string) => string }
+> = {
   drug: { tool: 'calculator', draft: (drug) => JSON.stringify({ drug }) },
   topic: { tool: 'notes', draft: (topic) => topic },
   // Its result is typed next, and read there.

@@ -10,10 +10,9 @@ import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Answer, type CitedSources, warmParser } from '#web/ui/answer';
 import { AnswerActions } from '#web/ui/answer-actions';
-import { afterUrgency, withoutFrame } from '#web/ui/answer-sections';
+import { afterUrgency } from '#web/ui/answer-sections';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
-import { titlesAround } from '#web/ui/framing-titles.at-build';
 import { settleText } from '#web/ui/growing-text';
 import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
@@ -53,6 +52,7 @@ export function AnswerDocument(props: AnswerProps) {
             <TextBeside
               run={run}
               title={assessment.textTitle}
+              text={assessment.ownText}
               above={assessment.aboveText}
               citing={assessment.citing}
             />
@@ -100,10 +100,12 @@ function Text({
 function TextBeside({
   run,
   title,
+  text = run.text,
   above,
   citing,
 }: Pick<AnswerProps, 'run'> & {
   title: string | undefined;
+  text: string | undefined;
   above: ReactNode;
   citing: CitedSources | undefined;
 }) {
@@ -118,13 +120,11 @@ function TextBeside({
       </Suspense>
     );
   }
-  const lang = run.asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
-  const own = { ...run, text: withoutFrame(run.text, titlesAround[lang]) };
   return (
     <section className="space-y-3 border-t border-line pt-4">
       <h3 className="display text-lead">{title}</h3>
       {above}
-      <Text run={own} between={undefined} citing={citing} />
+      <Text run={{ ...run, text }} between={undefined} citing={citing} />
     </section>
   );
 }

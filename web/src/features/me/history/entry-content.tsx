@@ -5,13 +5,13 @@ import { historyWords } from '#web/i18n/history';
 import { useWords } from '#web/i18n/words';
 import { Answer } from '#web/ui/answer';
 import { AnswerActions } from '#web/ui/answer-actions';
-import { withoutFrame } from '#web/ui/answer-sections';
 import { citingOf } from '#web/ui/assessment/citing';
 import { Card } from '#web/ui/card';
 import { Fold } from '#web/ui/fold';
 import { titlesAround } from '#web/ui/framing-titles.at-build';
 import { lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
+import { withoutFrame } from '#web/ui/without-frame';
 import type { Entry } from './use-history';
 
 // Answers from before there were assessments need none of it.

@@ -2,11 +2,11 @@ import { Suspense, useMemo } from 'react';
 import { assessmentWords } from '#web/i18n/assessment';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useWords } from '#web/i18n/words';
-import { withoutFrame } from '#web/ui/answer-sections';
 import { citingOf } from '#web/ui/assessment/citing';
 import { titlesAround } from '#web/ui/framing-titles.at-build';
 import { lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
+import { withoutFrame } from '#web/ui/without-frame';
 import { AnswerCard } from '../answer-card';
 import { AnswerContents } from '../answer-contents';
 import { askText } from '../ask-text';
@@ -30,7 +30,7 @@ export function DiagnosisPage() {
   const { asked, reply, assessment, text } = run;
   const byModel = useModelWrites(run);
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
-  const contents = !assessment ? text : byModel ? withoutFrame(text, titlesAround[lang]) : '';
+  const ownText = assessment && byModel ? withoutFrame(text, titlesAround[lang]) : text;
   const citing = useMemo(
     () => (byModel && assessment ? citingOf(assessment) : undefined),
     [byModel, assessment],
@@ -49,7 +49,7 @@ export function DiagnosisPage() {
           assessment={
             assessment &&
             asked && {
-              ...(byModel && { textTitle, citing }),
+              ...(byModel && { textTitle, ownText, citing }),
               ...(reply?.left_out && {
                 aboveText: (
                   <Suspense>
@@ -85,7 +85,7 @@ export function DiagnosisPage() {
           }
         />
       }
-      contents={<AnswerContents text={contents} />}
+      contents={<AnswerContents text={assessment && !byModel ? '' : ownText} />}
     />
   );
 }
