@@ -33,11 +33,17 @@ import { doseDocument } from './render/dose';
 import { type Fact, factsOf } from './render/grounding';
 import { noteDocument } from './render/note';
 import { type OpdParts, opdNoteWith } from './render/opd-note';
+import { phrases } from './render/phrases';
 import { type ReportAnalysis, reportDocument, reportParts } from './render/report';
 import { candidateLines } from './render/report-candidates';
 import { missingCriticals as criticalsMissingIn, reportFactsOf } from './render/report-facts';
 import { trendSection } from './render/report-trend';
-import { doseBadge as badgeOfDose, verdictName as nameOfVerdict, verdictSection } from './render/verdict';
+import {
+  doseBadge as badgeOfDose,
+  verdictName as nameOfVerdict,
+  verdictSection,
+  verdictTitles,
+} from './render/verdict';
 import { type Correction, correctedWith } from './text/corrections';
 import type { Setting } from './text/evidence';
 import { type Understanding, understandWith } from './text/understand';
@@ -266,6 +272,12 @@ export const casePapers = (
 /** The note for the file of a case as one plain text. */
 export const caseNoteText = ({ note }: PapersOfCase, language: Language): string =>
   noteText(note[language], language);
+
+/** The headings of what the engine puts around a model's text: danger signs before it, checked doses and sources behind it. */
+export const framingTitles = (language: Language): { before: string; behind: readonly string[] } => ({
+  before: phrases[language].dangerTitle,
+  behind: [verdictTitles[language].title, phrases[language].sourcesTitle],
+});
 
 /** Danger signs that the engine found and a text does not mention. */
 export const missingDangers = (text: string, dangers: readonly Danger[]): Danger[] =>

@@ -14,7 +14,7 @@ import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import { dosePatientOf } from '../verify/dose-patient';
 import type { AssessedOrder } from './assessment';
-import { wording } from './wording';
+import { orderedDrug, wording } from './wording';
 
 /** The case that is ordered for. `thought` are English names of the conditions listed; a ban may name one of them. */
 export type OrderedFor = {
@@ -111,6 +111,7 @@ const withRemark = (order: string, remark: string | undefined): string =>
 /** "Magnesium sulfate 4 g IV, single dose. In 100 mL saline …": the whole order, and the dose in it that was judged. */
 function orderText(dose: Dose, { how, line = true }: OrderRule): { text: Names; stated: Names } {
   const { drug, prescription } = dose;
+  const named = orderedDrug(drug);
   const amount = amountOf(dose);
   const often = how?.often ?? oftenText(dose);
   const days = dose.days && !dose.once && !how?.often ? daysText(dose.days) : undefined;
@@ -119,7 +120,7 @@ function orderText(dose: Dose, { how, line = true }: OrderRule): { text: Names; 
   const order = (language: keyof Names): string =>
     isLine
       ? prescription[language]
-      : joined([`${drug[language]} ${amount[language]}`, often[language], days?.[language]]);
+      : joined([`${named[language]} ${amount[language]}`, often[language], days?.[language]]);
   return {
     stated: { en: joined([amount.en, often.en]), hi: joined([amount.hi, often.hi]) },
     text: { en: withRemark(order('en'), remark?.en), hi: withRemark(order('hi'), remark?.hi) },

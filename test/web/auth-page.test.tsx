@@ -126,6 +126,7 @@ describe('signing in', () => {
     await waitFor(() =>
       expect(toasts).toEqual([{ title: 'Sign In Error', text: 'Invalid login credentials', tone: 'danger' }]),
     );
+    expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Invalid login credentials');
   });
 
   it('keeps a block on the page, not only in the toast', async () => {

@@ -202,6 +202,7 @@ describe('signing up by mobile number', () => {
         tone: 'danger',
       }),
     );
+    expect(document.querySelector('[name=otpCode]')).toHaveAccessibleDescription(/This code has expired/);
     expect(field('Full name')).toHaveValue('Asha Kulkarni');
     expect(screen.queryByText(/Development mode/)).toBeNull();
   });

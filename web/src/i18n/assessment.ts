@@ -13,6 +13,7 @@ export const assessment = {
     for: 'Speaks for it',
     against: 'Speaks against it',
     notMentioned: 'Not mentioned',
+    look: 'Look for',
     more: (count: number) => `${count} more possible`,
     fit: { strong: 'Strong fit', moderate: 'Moderate fit', weak: 'Weak fit' },
     denied: (finding: string) => `no ${finding}`,

@@ -35,6 +35,8 @@ export const checkout = {
     renewalText: (amount: string, day: string) =>
       `${amount} is taken again the day before it ends on ${day}. You are told 24 hours ahead and can cancel at any time in the settings.`,
     noRenewal: 'It does not renew by itself. You are reminded 24 hours before it ends.',
+    phone: 'Mobile number',
+    phoneHint: 'The payment page asks for one. It is kept in your profile.',
     pay: (amount: string) => `Subscribe for ${amount}`,
     failed: 'Your present plan could not be loaded.',
     retry: 'Try again',

@@ -39,7 +39,8 @@ function Subscribe({ plan, period }: { plan: PaidPlan; period: Period }) {
   const { phase, buy } = usePurchase();
   const [choosing, setChoosing] = useState(false);
   const subscribe = async () => {
-    const asks = !me || isRunning(termOf(me.subscription), Date.now()) || (await renewalOffered());
+    const asks =
+      !me?.profile.phone || isRunning(termOf(me.subscription), Date.now()) || (await renewalOffered());
     if (asks) return setChoosing(true);
     const description = words.purchase[period](words.plans[plan]);
     return buy({ offer: offerOf(plan, period), description, recurring: false });

@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialog';
 import { type Period, PeriodSwitch } from '#web/ui/period-switch';
 import { Skeleton } from '#web/ui/skeleton';
 import { offerOf, type PaidPlan, priceOf } from './offers';
+import { PhoneForOrder, usePhoneForOrder } from './phone-for-order';
 import { PlanChoice } from './plan-choice';
 import { TermPreview } from './term-preview';
 import { usePurchase } from './use-purchase';
@@ -27,13 +28,16 @@ export function PlanChooser({ plan: first = 'basic', period: firstPeriod = 'mont
   const [plan, setPlan] = useState(first);
   const [period, setPeriod] = useState(firstPeriod);
   const [recurring, setRecurring] = useState(false);
+  const phone = usePhoneForOrder();
   if (phase === 'paying') return null;
-  const pay = () =>
-    buy({
+  const pay = async () => {
+    if (!(await phone.keep())) return;
+    await buy({
       offer: offerOf(plan, period),
       description: words.purchase[period](words.plans[plan]),
       recurring,
     });
+  };
   return (
     <Dialog title={words.chooser.title} close={shell.close} onClose={onClose}>
       {phase === 'verifying' ? (
@@ -44,6 +48,7 @@ export function PlanChooser({ plan: first = 'basic', period: firstPeriod = 'mont
         <div className="space-y-5">
           <Choices plan={plan} period={period} onPlan={setPlan} onPeriod={setPeriod} />
           <Terms plan={plan} period={period} recurring={recurring} onRecurring={setRecurring} />
+          {phone.asked && <PhoneForOrder {...phone} />}
           <Pay busy={phase !== 'idle'} amountPaise={priceOf(plan, period)} onPay={() => void pay()} />
         </div>
       )}

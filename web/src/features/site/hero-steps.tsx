@@ -104,6 +104,14 @@ function FirstStep({ words: { hero } }: { words: WelcomeWords }) {
       <Icon name="arrow-right" />
     </ButtonLink>
   );
+  if (signedIn) {
+    return (
+      <div className="flex flex-wrap gap-3">
+        {step('')}
+        <ButtonLink to="/ai-diagnosis">{hero.begin}</ButtonLink>
+      </div>
+    );
+  }
   if (phase !== 'loading') return step('');
   // Written out for visitors; whoever public/before-paint.js found signed in waits for their own.
   return (

@@ -52,6 +52,7 @@ export function AnswerDocument(props: AnswerProps) {
             <TextBeside
               run={run}
               title={assessment.textTitle}
+              text={assessment.ownText}
               above={assessment.aboveText}
               citing={assessment.citing}
             />
@@ -99,10 +100,12 @@ function Text({
 function TextBeside({
   run,
   title,
+  text = run.text,
   above,
   citing,
 }: Pick<AnswerProps, 'run'> & {
   title: string | undefined;
+  text: string | undefined;
   above: ReactNode;
   citing: CitedSources | undefined;
 }) {
@@ -121,7 +124,7 @@ function TextBeside({
     <section className="space-y-3 border-t border-line pt-4">
       <h3 className="display text-lead">{title}</h3>
       {above}
-      <Text run={run} between={undefined} citing={citing} />
+      <Text run={{ ...run, text }} between={undefined} citing={citing} />
     </section>
   );
 }

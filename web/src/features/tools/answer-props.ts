@@ -43,6 +43,8 @@ export type AnswerProps = {
     | {
         shown: ReactNode;
         textTitle?: string | undefined;
+        /** The text below the title, where it is not the whole. */
+        ownText?: string;
         aboveText?: ReactNode;
         citing?: CitedSources | undefined;
       }

@@ -75,7 +75,7 @@ function QuestionRow({ question: { finding, ask, ifYes, ifNo }, said, held, onSa
           {ask}
         </p>
         <p className="text-small text-ink-soft">
-          {[ifYes && `${words.ifYes} ${ifYes}`, ifNo && `${words.ifNo} ${ifNo}`].filter(Boolean).join(' · ')}
+          {[ifYes && `${words.ifYes} ${ifYes}`, ifNo && `${words.ifNo} ${ifNo}`].filter(Boolean).join(' ')}
         </p>
       </div>
       <div className="flex">

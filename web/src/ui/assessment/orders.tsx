@@ -57,7 +57,7 @@ function DoseOfOrder({ dose, isSaid, onCalculate }: DoseProps) {
   const needs = (dose.needs ?? []).map((field) => nameIn(fields, field));
   return (
     <span className="tabular flex flex-wrap items-center gap-x-4">
-      {dose.stated && !isSaid && <span className="font-semibold">{dose.stated}</span>}
+      {dose.stated && !isSaid && <span className="text-small text-ink-soft">{dose.stated}</span>}
       {needs.length > 0 ? (
         <span className="text-small font-semibold text-marigold-ink">{words.needs(needs.join(', '))}</span>
       ) : (
