@@ -6,13 +6,20 @@ import { amountsIn, bareStrengths, type WrittenAmount } from './amounts';
 import { frequencyIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { ownerOf } from './owner';
+import { type ToldPieces, toldPieces } from './pieces';
 import { type ShownText, shownText } from './shown-text';
 import { speedIn } from './speed';
 import { type UnreadQuantity, unreadQuantities } from './unread-quantities';
 import type { Per, StatedDose } from './verdict';
 
 /** A dose found in prose; `start` to `end` is the amount as written, in UTF-16 units of the text. */
-export type SpannedDose = StatedDose & { start: number; end: number; text: string };
+export type SpannedDose = StatedDose & {
+  start: number;
+  end: number;
+  text: string;
+  /** Where its drug is named, in the text as drawn. */
+  ownerAt: number;
+};
 
 /** An infusion: so much an hour or a minute. */
 const ratePattern = new RegExp(
@@ -55,7 +62,15 @@ const routeIn = (clause: string): string | undefined => {
 };
 
 /** What a text says of doses: those that could be read, and quantities behind a drug's name that could not. */
-export type DosesRead = { doses: SpannedDose[]; unread: UnreadQuantity[] };
+export type DosesRead = {
+  doses: SpannedDose[];
+  unread: UnreadQuantity[];
+  /** The text as drawn, with the drugs that it names at their places in it. */
+  drawn: string;
+  mentions: readonly Mention[];
+  /** Doses that are told as pieces of a packet. */
+  pieces: ToldPieces[];
+};
 
 /**
  * Reads the doses of a text in English or Hindi as a person sees it drawn, each with its drug as named, its span in the
@@ -66,11 +81,16 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
   const mentions = mentionsIn(names, shown.text);
   const amounts = amountsWith(shown.text, mentions);
   const doses = dosesOf(shown.text, mentions, amounts);
+  const read = [...amounts.doses, ...amounts.strengths];
+  const pieces = toldPieces(shown.text, mentions, read);
   return {
     doses: doses.map((dose) => placeIn(source, shown, dose)),
-    unread: unreadQuantities(shown.text, mentions, [...amounts.doses, ...amounts.strengths]).map((one) =>
+    unread: unreadQuantities(shown.text, mentions, [...read, ...pieces]).map((one) =>
       placeIn(source, shown, one),
     ),
+    pieces: pieces.map((one) => placeIn(source, shown, one)),
+    drawn: shown.text,
+    mentions,
   };
 }
 
@@ -130,6 +150,7 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
     return [
       {
         drug: owner.name,
+        ownerAt: owner.start,
         dose: dose.low * count,
         ...(dose.high === undefined ? {} : { doseTo: dose.high }),
         unit: dose.unit,
