@@ -60,7 +60,8 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
   const forbidding = notes.filter(({ avoid }) => avoid);
   if (forbidding.length > 0)
     return forbidding.map((note) => kidneyReason(question, note, 'not-for-this-patient', head));
-  const unclear = notes.filter((note) => !isAdapted(note));
+  // What changes the dose must itself have been read: half of a dose is no more certain than who halved it.
+  const unclear = notes.filter((note) => !isAdapted(note) || !note.checked);
   if (unclear.length > 0) return unclear.map((note) => kidneyReason(question, note, 'not-verified', head));
   const recorded = question.parts.some(({ renal, rules }) => renal || rules.some((rule) => rule.renal));
   return clearance >= failingKidney || recorded
@@ -127,7 +128,8 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
   const notes = parts.flatMap(({ hepatic }) => hepatic ?? []);
   const reasons = notes.flatMap((note): Reason[] => {
     const forbids = note.avoid === 'mild' || (severe && note.avoid === 'severe');
-    if (!forbids && (note.unchanged || (!severe && (saysSevere(note) || note.avoid === 'severe')))) return [];
+    const isUnchanged = note.unchanged === true && (note.checked === true || !severe);
+    if (!forbids && (isUnchanged || (!severe && (saysSevere(note) || note.avoid === 'severe')))) return [];
     return [
       {
         kind: 'liver',
@@ -138,7 +140,8 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
       },
     ];
   });
-  if (reasons.length > 0 || !severe || notes.some(({ unchanged }) => unchanged)) return reasons;
+  if (reasons.length > 0 || !severe || notes.some(({ unchanged, checked }) => unchanged && checked))
+    return reasons;
   return [
     {
       kind: 'liver',

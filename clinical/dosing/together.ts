@@ -62,10 +62,7 @@ function saidOf({ interactions = [] }: Drug, other: readonly Drug[]): Interactio
 /** Interactions of two drugs, whichever of the two files says so. */
 export function interactionsOf(names: DrugNames, a: Drug, b: Drug): Interaction[] {
   const [left, right] = [partsOf(names, a), partsOf(names, b)];
-  return [
-    ...left.flatMap((drug) => saidOf(drug, right)),
-    ...right.flatMap((drug) => saidOf(drug, left)),
-  ];
+  return [...left.flatMap((drug) => saidOf(drug, right)), ...right.flatMap((drug) => saidOf(drug, left))];
 }
 
 /** What two drugs have in common: ingredients, else classes. */
