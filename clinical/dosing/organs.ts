@@ -83,6 +83,7 @@ const oftenWithWeakKidneys = ['heart-failure', 'diabetes', 'liver-disease', 'mye
 
 /** Whether the kidneys of this patient are likely weak: by age, by an illness of theirs, or by one that leads to it. */
 function mayBeWeak({ parts, patient }: DrugInQuestion): boolean {
+  if (patient.kidneyNotComputed) return true;
   const said = [...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
   const has = (id: string): boolean => namesCondition(said, id);
   if ((patient.ageYears ?? 0) >= elderlyYears || has('kidney-disease') || has('no-urine')) return true;
@@ -93,10 +94,15 @@ function mayBeWeak({ parts, patient }: DrugInQuestion): boolean {
 function unknownKidney(question: DrugInQuestion): Reason[] {
   const { parts, rule } = question;
   if (isLocal(question) || !mayBeWeak(question)) return [];
-  const ask = {
-    en: 'Kidney function? It changes this dose',
-    hi: 'किडनी कितना साफ़ करती है? खुराक उसी पर निर्भर है',
-  };
+  const ask = question.patient.kidneyNotComputed
+    ? {
+        en: 'Creatinine needs age, sex and weight, of a child the height: no clearance could be computed. It changes this dose',
+        hi: 'creatinine के साथ उम्र, लिंग और वज़न चाहिए, बच्चे की लंबाई भी: क्लियरेंस नहीं निकल सका। खुराक उसी पर निर्भर है',
+      }
+    : {
+        en: 'Kidney function? It changes this dose',
+        hi: 'किडनी कितना साफ़ करती है? खुराक उसी पर निर्भर है',
+      };
   // A drug whose other rules change with the kidneys is cleared by them, whichever of its rules was chosen.
   const rows = [
     ...(rule?.renal ?? []),

@@ -11,6 +11,8 @@ const languages = ['english', 'hindi'] as const;
 
 const withoutModel = () => toolsPorts({ assistant: undefined });
 
+const woman = { sex: 'female', age: { value: 30, unit: 'years' } };
+
 /** Questions as people ask them: a dose, a brand, a misspelling, an infusion, a ban, no rule, no such drug, together. */
 const questions = [
   { drug: 'paracetamol', weight: '12.5', age: '2' },
@@ -24,6 +26,34 @@ const questions = [
   { drug: 'doxycycline', weight: 9, age: 1 },
   { drug: 'zyflokam', weight: 60, age: 40 },
   { drug: 'adrenaline', weight: 60, age: 30, indication: 'anaphylaxis', route: 'intramuscular' },
+  // What is told of the patient counts without a network as well.
+  {
+    drug: 'methotrexate',
+    indication: 'psoriasis',
+    patient: { ...woman, weightKg: 60, pregnancy: { state: 'yes', weeks: 9 } },
+  },
+  {
+    drug: 'metformin',
+    patient: { ...woman, weightKg: 60, kidney: { creatinine: { value: 2.9, unit: 'mg/dL' } } },
+  },
+  {
+    drug: 'levetiracetam',
+    patient: {
+      age: { value: 6, unit: 'years' },
+      weightKg: 20,
+      heightCm: 112,
+      kidney: { creatinine: { value: 2, unit: 'mg/dL' } },
+    },
+  },
+  {
+    drug: 'amikacin',
+    patient: {
+      age: { value: 6, unit: 'years' },
+      weightKg: 20,
+      kidney: { creatinine: { value: 2, unit: 'mg/dL' } },
+    },
+  },
+  { drug: 'amoxicillin', weight: 60, age: 30, patient: { allergies: ['penicillin'] } },
 ];
 
 describe('a dose computed on the device', () => {
@@ -43,6 +73,33 @@ describe('a dose computed on the device', () => {
       });
     },
   );
+
+  it.each([
+    [
+      'a pregnancy',
+      { drug: 'methotrexate', patient: { ...woman, weightKg: 60, pregnancy: { state: 'yes' } } },
+    ],
+    [
+      'kidneys',
+      {
+        drug: 'metformin',
+        patient: { ...woman, weightKg: 60, kidney: { creatinine: { value: 2.9, unit: 'mg/dL' } } },
+      },
+    ],
+    ['an allergy', { drug: 'amoxicillin', weight: 60, age: 30, patient: { allergies: ['penicillin'] } }],
+  ])('is not given against %s', (_what, question) => {
+    expect(answerDose(CalculateDose.parse(question)).dose?.verdict).toBe('not-for-this-patient');
+  });
+
+  it('asks for the height that a child’s creatinine needs', () => {
+    const patient = {
+      age: { value: 6, unit: 'years' },
+      weightKg: 20,
+      kidney: { creatinine: { value: 2, unit: 'mg/dL' } },
+    };
+    const { dose: told } = answerDose(CalculateDose.parse({ drug: 'amikacin', patient }));
+    expect(told).toMatchObject({ verdict: 'not-verified', needs: ['kidney'] });
+  });
 
   it('rests on the same reference as the whole engine, for every drug of it, from a newborn to an adult', () => {
     const patients = [
