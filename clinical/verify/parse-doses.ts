@@ -2,7 +2,7 @@ import { routeOf } from '../dosing/choose-rule';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import type { DrugNames } from '../reference/drug-names';
 import { anyOf } from '../words/phrases';
-import { amountsIn, bareStrengths, type WrittenAmount } from './amounts';
+import { amountsIn, bareStrengths, isMeasuredOut, type WrittenAmount } from './amounts';
 import { frequencyIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { ownerOf } from './owner';
@@ -78,11 +78,12 @@ export type DosesRead = {
  */
 export function dosesIn(names: DrugNames, source: string): DosesRead {
   const shown = shownText(source);
-  const mentions = mentionsIn(names, shown.text);
+  const mentions = mentionsIn(names, shown.text).filter((one) => !isDiluent(shown.text, one));
   const amounts = amountsWith(shown.text, mentions);
   const doses = dosesOf(shown.text, mentions, amounts);
   const read = [...amounts.doses, ...amounts.strengths];
-  const pieces = toldPieces(shown.text, mentions, read);
+  const used = amounts.strengths.filter((one) => isMeasuredOut(shown.text, one, amounts.doses));
+  const pieces = toldPieces(shown.text, mentions, [...amounts.doses, ...used]);
   return {
     doses: doses.map((dose) => placeIn(source, shown, dose)),
     unread: unreadQuantities(shown.text, mentions, [...read, ...pieces]).map((one) =>
@@ -93,6 +94,12 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
     mentions,
   };
 }
+
+const diluent = new RegExp(`^${anyOf(words.diluents)}$`, 'iu');
+const volumeBefore = /\d\s*ml\s*(?:of\s*)?(?:\d+(?:\.\d+)?\s*%\s*)?$/iu;
+/** "In 250 mL D5": what a drug runs in. */
+const isDiluent = (text: string, { name, start }: Mention): boolean =>
+  diluent.test(name) && volumeBefore.test(text.slice(Math.max(0, start - 20), start));
 
 const markup = /[*_`~\\<&|[\]]/;
 /** The same thing with its place in the source; its words as they were written, unless signs of Markdown stand in them. */
@@ -118,6 +125,10 @@ function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
   };
 }
 
+const scalePattern = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.scales)}(?![\\p{L}\\p{M}])`, 'iu');
+const scaleTimes = 4;
+const lineBefore = (text: string, at: number): string => text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+
 function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths }: Amounts): SpannedDose[] {
   const stops = [...doses, ...strengths, ...mentions].map(({ start }) => start);
   return doses.flatMap((dose): SpannedDose[] => {
@@ -128,14 +139,9 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
     const often = frequencyIn(clause);
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const count = pieces(text, dose, clause, often?.tablets);
-    const strength = strengths
-      .filter(
-        ({ start, end }) =>
-          dose.unit === 'mL' && Math.abs(start - dose.end) < 60 && (start > dose.end || end <= dose.start),
-      )
-      .find(
-        ({ start }) => text.slice(Math.min(start, dose.start), Math.max(start, dose.start)).indexOf('\n') < 0,
-      );
+    const strength =
+      dose.unit === 'mL' ? strengths.find((one) => isMeasuredOut(text, one, [dose])) : undefined;
+    const ofScale = dose.unit === 'unit' && scalePattern.test(lineBefore(text, dose.start));
     const daily = dose.per === 'dose' && often?.divided === true;
     const perDay: Per =
       dose.per === 'kg-dose' && (often?.divided || limitPerDay(clause, dose))
@@ -156,6 +162,8 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
         unit: dose.unit,
         per: perDay === 'week' ? 'dose' : perDay,
         ...(often?.times === undefined || dose.per === 'week' ? {} : { timesDaily: often.times }),
+        // A scale is asked before each meal and at night, and gives what is needed then.
+        ...(ofScale ? { timesDaily: often?.times ?? scaleTimes, part: true as const } : {}),
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
         ...(strength
           ? { strength: { amount: strength.low, unit: strength.unit, perMl: strength.perMl } }
