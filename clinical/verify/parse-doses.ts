@@ -83,12 +83,12 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
   const doses = dosesOf(shown.text, mentions, amounts);
   const read = [...amounts.doses, ...amounts.strengths];
   const used = amounts.strengths.filter((one) => isMeasuredOut(shown.text, one, amounts.doses));
-  const pieces = toldPieces(shown.text, mentions, [...amounts.doses, ...used]);
+  const told = toldPieces(shown.text, mentions, [...amounts.doses, ...used]);
+  const unread = unreadQuantities(shown.text, mentions, [...read, ...told]);
+  const pieces = told.filter((one) => !unread.some(({ ownerAt }) => ownerAt === one.ownerAt));
   return {
     doses: doses.map((dose) => placeIn(source, shown, dose)),
-    unread: unreadQuantities(shown.text, mentions, [...read, ...pieces]).map((one) =>
-      placeIn(source, shown, one),
-    ),
+    unread: unread.map((one) => placeIn(source, shown, one)),
     pieces: pieces.map((one) => placeIn(source, shown, one)),
     drawn: shown.text,
     mentions,

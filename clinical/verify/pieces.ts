@@ -121,7 +121,7 @@ function judgedByParts(
         per: stated.timesDaily === 1 ? 'day' : 'dose',
         part: true,
         route: product.route,
-        timesDaily: stated.timesDaily,
+        timesDaily: stated.timesDaily === 1 ? undefined : stated.timesDaily,
       },
       patient,
     ),
