@@ -1,4 +1,4 @@
-import { brandReasons, gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/reason';
+import { contentReasons, gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/reason';
 import type { DoseUnit, Product } from '../knowledge/drug-shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
@@ -128,11 +128,11 @@ function judgedByParts(
   );
   const reasons = reasonsByGravity([
     ...each.flatMap((one) => one.reasons),
-    ...brandReasons([product]),
+    ...contentReasons(product),
     ...others,
   ]);
   const verdict = gravest(reasons.map((one) => one.verdict));
-  const told = [...others, ...brandReasons([product])].map(({ text }) => text);
+  const told = [...others, ...contentReasons(product)].map(({ text }) => text);
   const worst = each.find((one) => one.verdict === verdict) ?? each[0];
   if (!worst) return undefined;
   const joined = (language: 'en' | 'hi') =>
@@ -155,7 +155,7 @@ function judgedByParts(
     drug: { id: named.drug.id, en: named.drug.en, hi: named.drug.hi },
     sentence: { en: joined('en'), hi: joined('hi') },
     sources: each.flatMap(({ sources }) => sources),
-    checked: each.every(({ checked }) => checked) && brandReasons([product]).length === 0,
+    checked: each.every(({ checked }) => checked) && contentReasons(product).length === 0,
   };
 }
 
