@@ -1,6 +1,6 @@
 import type { VerdictWord } from './dosing/reason';
 import type { DoseResult } from './dosing/result';
-import type { Citation } from './knowledge/cite';
+import { type Citation, withoutCopy } from './knowledge/cite';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
 
@@ -29,7 +29,7 @@ export function reasonsShown(
     reasons: reasons.map(({ kind, text, sources }) => ({
       kind,
       text: language === 'hindi' ? text.hi : text.en,
-      sources: sources.map(({ locator, ...source }) => ({ ...source, place: locator })),
+      sources: sources.map(({ locator, ...source }) => ({ ...source, place: withoutCopy(locator) })),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { type DoseJudgement, type ReplyReason, reasonsShown } from './dose-reasons';
 import { isForbidding, type VerdictWord } from './dosing/reason';
 import type { Dose, DoseResult } from './dosing/result';
+import { withoutCopy } from './knowledge/cite';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
 import { numberWords } from './verify/written-numbers';
@@ -59,8 +60,7 @@ const unitNames: Partial<Record<string, string>> = { unit: 'units', mcg: 'microg
 export const unitName = (unit: string): string => unitNames[unit] ?? unit;
 
 /** Where in its source a fact stands. A copy that the source was read in is nothing for the reader. */
-export const placeIn = ({ locator }: Dose['sources'][number]): string =>
-  locator.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, '').trim();
+export const placeIn = ({ locator }: Dose['sources'][number]): string => withoutCopy(locator);
 
 /** "WHO 2013, section 3.2": each source once. */
 export const sourcesShown = (sources: Dose['sources']): string[] => [

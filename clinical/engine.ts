@@ -224,7 +224,7 @@ export const doseMarkdown = (result: DoseResult, language: Language, number?: nu
   doseDocument(result, language, number);
 
 /** A patient as the calculator and the verifier of doses ask for one: kidneys as a clearance, age in years. */
-export const dosePatient = (patient: Patient): DosePatient => dosePatientOf(loaded().reference, patient);
+export const dosePatient = (patient: Patient): DosePatient => dosePatientOf(patient);
 
 /** Why the weight of a patient cannot belong to the age; undefined where it can, or where one of them is not known. */
 export const impossibleWeight = (patient: Patient): Names | undefined => impossibleWeightOf(patient);
@@ -286,7 +286,7 @@ export const missingDangers = (text: string, dangers: readonly Danger[]): Danger
 /** What an assessment has and a model's text of the same case does not say, gravest first. */
 export const leftOut = (assessment: Assessment, text: string): Omission[] => {
   const { reference } = loaded();
-  return leftOutOf(reference, assessment, dosePatientOf(reference, assessment.patient), text);
+  return leftOutOf(reference, assessment, dosePatientOf(assessment.patient), text);
 };
 
 /** Conditions that an assessment puts forward (items in bold under its first headings) and the reference does not know. */

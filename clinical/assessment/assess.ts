@@ -142,7 +142,7 @@ function ordersOf(
       .slice(0, actedOn)
       .flatMap(({ id, fit }, place) => doses(id, 'treat', place > 0 || fit === 'weak')),
   ];
-  const patient = dosePatientOf(reference, ordered.patient);
+  const patient = dosePatientOf(ordered.patient);
   const cards = dangers.map(({ now: card }) => card);
   const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, steps: list }) =>
     (

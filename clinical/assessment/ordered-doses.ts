@@ -44,7 +44,7 @@ function doseFor(
   { drug, indication, route }: DrugChoice,
   { patient, thought }: OrderedFor,
 ): DoseResult | Wanting {
-  const { weightKg, ...told } = dosePatientOf(reference, patient);
+  const { weightKg, ...told } = dosePatientOf(patient);
   const request = { ...told, drug, indication, route, candidates: thought };
   if (weightKg !== undefined) return doseWith(reference, { ...request, weightKg });
   if (told.ageYears === undefined) return { kind: 'wanting', needs: ['age', 'weightKg'] };

@@ -62,7 +62,11 @@ function pregnancyReasons(question: DrugInQuestion): Reason[] {
   if (pregnant)
     return parts.flatMap((part) => {
       const forbidden = forbiddenIn(part, pregnancyWeeks);
-      if (forbidden === 'no') return [];
+      // What is to be weighed is shown with its words, and nobody signs it in advance.
+      if (forbidden === 'no')
+        return part.pregnancy.level === 'caution'
+          ? [reasonFor(question, part, 'pregnancy', 'not-verified')]
+          : [];
       const weeksUnknown = forbidden === 'perhaps' && pregnancyWeeks === undefined;
       return [
         reasonFor(
@@ -89,7 +93,19 @@ function lactationReasons(question: DrugInQuestion): Reason[] {
   const { parts, patient } = question;
   const { lactating, postpartumDays } = patient;
   const avoided = parts.filter(({ lactation }) => lactation.level === 'avoid');
-  if (lactating) return avoided.map((part) => reasonFor(question, part, 'lactation', 'not-for-this-patient'));
+  if (lactating)
+    return parts.flatMap((part) =>
+      part.lactation.level === 'safe'
+        ? []
+        : [
+            reasonFor(
+              question,
+              part,
+              'lactation',
+              part.lactation.level === 'avoid' ? 'not-for-this-patient' : 'not-verified',
+            ),
+          ],
+    );
   const mayBe = lactating === undefined && postpartumDays !== undefined && postpartumDays <= puerperiumDays;
   return mayBe
     ? avoided.map((part) => reasonFor(question, part, 'lactation', 'not-verified', ['breastfeeding']))

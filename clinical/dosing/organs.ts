@@ -60,7 +60,8 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
   const forbidding = notes.filter(({ avoid }) => avoid);
   if (forbidding.length > 0)
     return forbidding.map((note) => kidneyReason(question, note, 'not-for-this-patient', head));
-  const unclear = notes.filter((note) => !isAdapted(note));
+  // What changes the dose must itself have been read: half of a dose is no more certain than who halved it.
+  const unclear = notes.filter((note) => !isAdapted(note) || note.byLevel || !note.checked);
   if (unclear.length > 0) return unclear.map((note) => kidneyReason(question, note, 'not-verified', head));
   const recorded = question.parts.some(({ renal, rules }) => renal || rules.some((rule) => rule.renal));
   return clearance >= failingKidney || recorded
@@ -82,6 +83,7 @@ const oftenWithWeakKidneys = ['heart-failure', 'diabetes', 'liver-disease', 'mye
 
 /** Whether the kidneys of this patient are likely weak: by age, by an illness of theirs, or by one that leads to it. */
 function mayBeWeak({ parts, patient }: DrugInQuestion): boolean {
+  if (patient.kidneyNotComputed) return true;
   const said = [...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
   const has = (id: string): boolean => namesCondition(said, id);
   if ((patient.ageYears ?? 0) >= elderlyYears || has('kidney-disease') || has('no-urine')) return true;
@@ -92,10 +94,15 @@ function mayBeWeak({ parts, patient }: DrugInQuestion): boolean {
 function unknownKidney(question: DrugInQuestion): Reason[] {
   const { parts, rule } = question;
   if (isLocal(question) || !mayBeWeak(question)) return [];
-  const ask = {
-    en: 'Kidney function? It changes this dose',
-    hi: 'किडनी कितना साफ़ करती है? खुराक उसी पर निर्भर है',
-  };
+  const ask = question.patient.kidneyNotComputed
+    ? {
+        en: 'Creatinine needs age, sex and weight, of a child the height: no clearance could be computed. It changes this dose',
+        hi: 'creatinine के साथ उम्र, लिंग और वज़न चाहिए, बच्चे की लंबाई भी: क्लियरेंस नहीं निकल सका। खुराक उसी पर निर्भर है',
+      }
+    : {
+        en: 'Kidney function? It changes this dose',
+        hi: 'किडनी कितना साफ़ करती है? खुराक उसी पर निर्भर है',
+      };
   // A drug whose other rules change with the kidneys is cleared by them, whichever of its rules was chosen.
   const rows = [
     ...(rule?.renal ?? []),
@@ -127,7 +134,8 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
   const notes = parts.flatMap(({ hepatic }) => hepatic ?? []);
   const reasons = notes.flatMap((note): Reason[] => {
     const forbids = note.avoid === 'mild' || (severe && note.avoid === 'severe');
-    if (!forbids && (note.unchanged || (!severe && (saysSevere(note) || note.avoid === 'severe')))) return [];
+    const isUnchanged = note.unchanged === true && (note.checked === true || !severe);
+    if (!forbids && (isUnchanged || (!severe && (saysSevere(note) || note.avoid === 'severe')))) return [];
     return [
       {
         kind: 'liver',
@@ -138,7 +146,8 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
       },
     ];
   });
-  if (reasons.length > 0 || !severe || notes.some(({ unchanged }) => unchanged)) return reasons;
+  if (reasons.length > 0 || !severe || notes.some(({ unchanged, checked }) => unchanged && checked))
+    return reasons;
   return [
     {
       kind: 'liver',

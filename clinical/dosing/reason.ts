@@ -99,19 +99,22 @@ export const needsOf = (reasons: readonly Reason[]): Need[] => [
   ...new Set(reasons.flatMap(({ needs }) => needs ?? [])),
 ];
 
-/** What a brand holds that was written from memory: its dose is told, and nobody vouches for it. */
-export const brandReasons = (products: readonly Product[]): Reason[] => {
-  const [product] = products;
-  if (!product?.brand || product.checked || !isListedBrand(product)) return [];
-  return [
-    {
-      kind: 'unread',
-      verdict: 'not-verified',
-      text: {
-        en: `What ${product.brand} holds was not looked up: read it on the pack.`,
-        hi: `${product.brand} में क्या है, यह स्रोत पर नहीं देखा गया: पैकेट पर पढ़ें।`,
-      },
-      sources: [],
-    },
-  ];
-};
+/** What a packet holds where nobody looked it up: its dose is told, and nobody vouches for it. */
+export const contentReasons = ({ brand, checked }: Product): Reason[] =>
+  !brand || checked
+    ? []
+    : [
+        {
+          kind: 'unread',
+          verdict: 'not-verified',
+          text: {
+            en: `What ${brand} holds was not looked up: read it on the pack.`,
+            hi: `${brand} में क्या है, यह स्रोत पर नहीं देखा गया: पैकेट पर पढ़ें।`,
+          },
+          sources: [],
+        },
+      ];
+
+/** The same for a dose told in its own unit: there only the brands of the long list, written from memory, are doubted. */
+export const brandReasons = ([product]: readonly Product[]): Reason[] =>
+  product && isListedBrand(product) ? contentReasons(product) : [];

@@ -24,6 +24,8 @@ export type DoseRequest = {
   lactating?: boolean | undefined;
   /** mL/min; eGFR in mL/min/1.73 m² is compared with the same bounds. */
   creatinineClearance?: number | undefined;
+  /** Something was told of the kidneys, and no clearance could be made of it: a child's creatinine without a height. */
+  kidneyNotComputed?: boolean | undefined;
   liver?: 'none' | 'mild' | 'severe' | undefined;
   vitals?: Vitals | undefined;
   /** Allergies and conditions as typed, and the conditions that an assessment of the case thinks of first. */

@@ -46,11 +46,12 @@ const neverTwo = new Set([
   'tetracycline',
   'cardiac-glycoside',
   'benzodiazepine',
-  'antihistamine',
   'h2-blocker',
   'prokinetic',
   '5ht3-antagonist',
 ]);
+/** Classes of which two are often meant, one by day and one by night: it is told, and no prescription stops for it. */
+const seldomTwo = new Set(['antihistamine']);
 /** Classes of ours by the names that the lists have for them. */
 const classOfListed: Record<string, string> = {
   triptans: 'triptan',
@@ -121,23 +122,28 @@ const substancesOf = ({ drug, listed }: MetDrug): string[] => [
 function duplicates(one: MetDrug, other: MetDrug): Reason[] {
   const inOther = new Map(substancesOf(other).map((id) => [moleculeOf(id), id]));
   const same = [...new Set(substancesOf(one).flatMap((id) => inOther.get(moleculeOf(id)) ?? []))];
-  const reason = (en: string, hi: string): Reason[] => [
-    { kind: 'duplicate', verdict: 'not-for-this-patient', text: { en, hi }, sources: [] },
+  const reason = (en: string, hi: string, verdict: Reason['verdict']): Reason[] => [
+    { kind: 'duplicate', verdict, text: { en, hi }, sources: [] },
   ];
   const name = shownName(other);
   if (same.length > 0) {
     const what = same.map((id) => id.replaceAll('-', ' ')).join(' + ');
-    return reason(`Taken already: ${name} contains ${what}.`, `पहले से चल रही ${name} में भी ${what} है।`);
+    return reason(
+      `Taken already: ${name} contains ${what}.`,
+      `पहले से चल रही ${name} में भी ${what} है।`,
+      'not-for-this-patient',
+    );
   }
   const isSalicylate = [one, other].some(({ classes }) => classes.has('salicylate'));
-  const twice = [...one.classes].filter(
-    (id) => other.classes.has(id) && neverTwo.has(id) && !(id === 'nsaid' && isSalicylate),
-  );
-  if (twice.length === 0) return [];
-  const what = twice[0]?.replaceAll('-', ' ') ?? '';
+  const both = [...one.classes].filter((id) => other.classes.has(id));
+  const never = both.find((id) => neverTwo.has(id) && !(id === 'nsaid' && isSalicylate));
+  const twice = never ?? both.find((id) => seldomTwo.has(id));
+  if (twice === undefined) return [];
+  const what = twice.replaceAll('-', ' ');
   return reason(
     `Two drugs of one class: ${name} is a ${what} as well.`,
     `एक ही वर्ग की दो दवाएँ: ${name} भी ${what} है।`,
+    never === undefined ? 'not-verified' : 'not-for-this-patient',
   );
 }
 

@@ -51,13 +51,18 @@ function meets({ with: other }: Interaction, drugs: readonly Drug[]): boolean {
     : drugs.some((drug) => drug.id === other || ingredientsOf(drug).includes(other));
 }
 
+/** What a drug's file says of the other: what it says of it by name stands for what it says of its class. */
+function saidOf({ interactions = [] }: Drug, other: readonly Drug[]): Interaction[] {
+  const met = interactions.filter((one) => meets(one, other));
+  const named = met.filter(({ with: name }) => !name.startsWith('class:'));
+  // Of several parts each is meant by itself: a word on one of them is none on the rest.
+  return named.length > 0 && other.length === 1 ? named : met;
+}
+
 /** Interactions of two drugs, whichever of the two files says so. */
 export function interactionsOf(names: DrugNames, a: Drug, b: Drug): Interaction[] {
   const [left, right] = [partsOf(names, a), partsOf(names, b)];
-  return [
-    ...left.flatMap(({ interactions }) => interactions ?? []).filter((one) => meets(one, right)),
-    ...right.flatMap(({ interactions }) => interactions ?? []).filter((one) => meets(one, left)),
-  ];
+  return [...left.flatMap((drug) => saidOf(drug, right)), ...right.flatMap((drug) => saidOf(drug, left))];
 }
 
 /** What two drugs have in common: ingredients, else classes. */

@@ -36,6 +36,8 @@ export type KidneyNote = Note & {
   avoid?: true;
   /** Given as in anyone: the source says so. */
   unchanged?: true;
+  /** What follows the first dose hangs on a measured level: nothing is signed before it. */
+  byLevel?: true;
 };
 /** What changes with a diseased liver: `avoid` from that severity on. */
 export type LiverNote = Note & { avoid?: 'mild' | 'severe'; unchanged?: true };

@@ -38,7 +38,7 @@ export function prescribedIn(
   candidates: readonly string[],
   patient: Patient,
 ): PrescriptionEntry[] {
-  const person = dosePatientOf(reference, patient);
+  const person = dosePatientOf(patient);
   return orders.flatMap(({ text, dose }): PrescriptionEntry[] => {
     if (!dose) return [];
     const found = doseWith(reference, {

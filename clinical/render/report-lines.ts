@@ -1,7 +1,8 @@
 import type { Citation } from '../knowledge/cite';
+import { withoutCopy } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Bounds, LabPattern, LabReport, LabResult } from '../labs/reading';
-import { type Language, placeShown } from './danger';
+import type { Language } from './danger';
 import { type ReportPhrases, reportPhrases } from './report-phrases';
 import { unreadMark } from './unread-mark';
 
@@ -77,7 +78,7 @@ export function tableLines(results: readonly LabResult[], pen: ReportPen): strin
 }
 
 const sourceText = (sources: readonly Citation[]): string =>
-  sources.map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeShown(locator)}`).join('; ');
+  sources.map(({ publisher, year, locator }) => `${publisher} ${year}, ${withoutCopy(locator)}`).join('; ');
 
 /** A fact's source, and that it was not reviewed when it was not. */
 export const withSource = (sources: readonly Citation[], checked: boolean, { say }: ReportPen): string =>

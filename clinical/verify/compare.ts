@@ -249,6 +249,7 @@ export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedD
     };
   if (asLimit)
     return { verdict: limitKnown(dose, allowed) ? 'verified' : 'not-verified', patterns: [], allowed };
+  if (stated.part && isNoMore(dose, allowed)) return { verdict: 'verified', patterns: [], allowed };
   if (isSpreadOut(dose, allowed)) return { verdict: 'verified', patterns: [], allowed };
   if (inRange && often.length === 0) return { verdict: 'verified', patterns: [], allowed };
   if (isFirstStep(dose, allowed)) return { verdict: 'not-verified', patterns: ['low'], allowed };
@@ -258,6 +259,13 @@ export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedD
     allowed,
   };
 }
+
+/** No more at once, in a day and as often than the rule allows. */
+const isNoMore = ({ dose, day, times }: DoseAmounts, allowed: AllowedDose): boolean =>
+  (dose === undefined || dose[1] <= allowed.dose[1] * (1 + tolerance)) &&
+  (day === undefined || allowed.day === undefined || day[1] <= allowed.day[1] * (1 + tolerance)) &&
+  (times === undefined || allowed.times === undefined || times <= allowed.times[1]) &&
+  !allowed.rule.weekly;
 
 const isSeldom = (times: number | undefined, allowed: AllowedDose): boolean =>
   times !== undefined && allowed.times !== undefined && times < allowed.times[0];

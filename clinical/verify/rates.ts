@@ -13,7 +13,12 @@ function rateFor(
   { basis, per, unit }: DoseRule,
   { weightKg }: DosePatient,
 ): number | undefined {
-  const amount = convert(value, stated.unit, unit);
+  const { strength } = stated;
+  // "5 mL an hour of 4 mg in 50 mL"
+  const amount =
+    stated.unit === 'mL' && strength
+      ? convert((value * strength.amount) / strength.perMl, strength.unit, unit)
+      : convert(value, stated.unit, unit);
   if (amount === undefined || stated.rate === undefined || (per !== 'minute' && per !== 'hour'))
     return undefined;
   const inTime = (amount * minutesIn[per]) / minutesIn[stated.rate];

@@ -28,6 +28,8 @@ export type StatedDose = {
   pushed?: 'push' | 'bolus' | undefined;
   /** The text calls this a ceiling, not a dose. */
   limit?: boolean | undefined;
+  /** A part of a packet with others: it may hold less than a dose of it alone, never more. */
+  part?: true;
 };
 /** Who the dose is for; what is not known is left out. */
 export type DosePatient = Omit<DoseRequest, 'drug' | 'indication' | 'route' | 'weightKg'> & {

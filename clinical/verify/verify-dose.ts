@@ -277,10 +277,15 @@ function withoutRuleOf(
   stated: StatedDose,
   generic: GenericName,
   { currentDrugs }: DosePatient,
+  others: readonly Reason[],
 ): Verdict {
   const none = unknown(stated, 'no-rule');
   const taken = takenDrugs(reference.drugNames(), currentDrugs);
-  const reasons = reasonsByGravity([...genericReasons(reference, generic, taken), ...none.reasons]);
+  const reasons = reasonsByGravity([
+    ...genericReasons(reference, generic, taken),
+    ...others,
+    ...none.reasons,
+  ]);
   return {
     ...none,
     verdict: gravest(reasons.map(({ verdict }) => verdict)),
@@ -317,14 +322,21 @@ const unknown = (stated: StatedDose, pattern: DosePattern): Verdict => {
 /**
  * One stated dose against the reference and the patient: verified, outside the range, above the maximum, not for this
  * patient, or not verified, with the reasons and their sources. An unknown drug or a patient for whom no rule exists is
- * never passed in silence.
+ * never passed in silence. `others` is what the other drugs of the same text say against it.
  */
-export function verifyDoseWith(reference: Reference, stated: StatedDose, patient: DosePatient): Verdict {
+export function verifyDoseWith(
+  reference: Reference,
+  stated: StatedDose,
+  patient: DosePatient,
+  others: readonly Reason[] = [],
+): Verdict {
   if (!(Number.isFinite(stated.dose) && stated.dose > 0)) return unknown(stated, 'no-rule');
   const named = findDrug(reference.drugNames(), stated.drug);
   if (named.kind === 'unknown') {
     const generic = genericNamed(stated.drug, 'exact');
-    return generic ? withoutRuleOf(reference, stated, generic, patient) : unknown(stated, 'unknown-drug');
+    return generic
+      ? withoutRuleOf(reference, stated, generic, patient, others)
+      : unknown(stated, 'unknown-drug');
   }
   const { drug } = named;
   const { weightKg, ageYears, sex } = patient;
@@ -336,6 +348,7 @@ export function verifyDoseWith(reference: Reference, stated: StatedDose, patient
   const against = [
     ...reasonsFor(reference, drug, stated, patient, finding.rule ?? finding.allowed?.rule),
     ...brandReasons(named.products),
+    ...others,
   ];
   return verdictOf(reference, drug, stated, finding, weightKg === undefined, against);
 }

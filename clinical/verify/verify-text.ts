@@ -1,10 +1,12 @@
-import { isForbidding } from '../dosing/reason';
+import { gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/reason';
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { dosesIn, type SpannedDose } from './parse-doses';
+import { verifyMixture, verifyPieces } from './pieces';
+import { reasonsOnSheet } from './same-sheet';
 import { sentenceForUnread } from './sentences';
 import type { UnreadQuantity } from './unread-quantities';
 import type { DosePatient, Verdict } from './verdict';
@@ -72,14 +74,27 @@ const openedBefore = (written: string): string =>
   ['**', '~~', '`'].filter((sign) => written.split(sign).length % 2 === 0).join('');
 
 /** A quantity that nobody could read is said so, whatever the drug. */
-function unreadVerdict(names: DrugNames, { drug, start, end, text }: UnreadQuantity): SpannedVerdict {
+function unreadVerdict(
+  names: DrugNames,
+  { drug, start, end, text }: UnreadQuantity,
+  others: readonly Reason[],
+): SpannedVerdict {
   const named = findDrug(names, drug);
   const name: Names = named.kind === 'drug' ? named.drug : { en: drug, hi: drug };
-  const sentence = sentenceForUnread(name, text);
+  const own = sentenceForUnread(name, text);
+  const reasons = reasonsByGravity([
+    ...others,
+    { kind: 'number', verdict: 'not-verified', text: own, sources: [] },
+  ]);
+  const grave = others.filter(isForbidding).map((one) => one.text);
+  const sentence: Names = {
+    en: [own.en, ...grave.map(({ en }) => en)].join(' '),
+    hi: [own.hi, ...grave.map(({ hi }) => hi)].join(' '),
+  };
   return {
-    verdict: 'not-verified',
-    patterns: ['unread-quantity'],
-    reasons: [{ kind: 'number', verdict: 'not-verified', text: sentence, sources: [] }],
+    verdict: gravest(reasons.map((one) => one.verdict)),
+    patterns: grave.length > 0 ? ['banned', 'unread-quantity'] : ['unread-quantity'],
+    reasons,
     ...(named.kind === 'drug' && { drug: { id: named.drug.id, en: name.en, hi: name.hi } }),
     sentence,
     sources: [],
@@ -108,20 +123,35 @@ export function verifyTextWith(
   const { indication, ...known } = patient;
   const source = text.slice(0, longestText);
   const names = reference.drugNames();
-  const { doses, unread } = dosesIn(names, source);
+  const { doses, unread, pieces, drawn, mentions } = dosesIn(names, source);
+  const meeting = reasonsOnSheet(reference, drawn, mentions);
+  const against = ({ ownerAt }: { ownerAt: number }): readonly Reason[] => {
+    const owner = mentions.find(({ start }) => start === ownerAt);
+    return (owner && meeting.get(owner)) ?? [];
+  };
+  const spanned = (verdict: Verdict, { start, end, text: said }: SpannedVerdict['span']): SpannedVerdict => ({
+    ...verdict,
+    span: { start, end, text: said },
+  });
   const judged = doses.map((dose): SpannedVerdict => {
     const named = findDrug(names, dose.drug);
     // The patient's purpose chooses among a drug's rules only where one of them is for it; verify-dose sees to that.
-    const verdict = verifyDoseWith(
-      reference,
-      named.kind === 'drug' ? withPurpose(dose, indication) : dose,
-      known,
-    );
-    return { ...verdict, span: { start: dose.start, end: dose.end, text: dose.text } };
+    const verdict =
+      verifyMixture(reference, dose, known, against(dose)) ??
+      verifyDoseWith(
+        reference,
+        named.kind === 'drug' ? withPurpose(dose, indication) : dose,
+        known,
+        against(dose),
+      );
+    return spanned(verdict, dose);
   });
-  const verdicts = [...judged, ...unread.map((one) => unreadVerdict(names, one))].sort(
-    (a, b) => a.span.start - b.span.start,
-  );
+  const inPieces = pieces.map((one) => {
+    const verdict = verifyPieces(reference, one, known, against(one));
+    return verdict ? spanned(verdict, one) : unreadVerdict(names, one, against(one));
+  });
+  const notRead = unread.map((one) => unreadVerdict(names, one, against(one)));
+  const verdicts = [...judged, ...inPieces, ...notRead].sort((a, b) => a.span.start - b.span.start);
   const edits = verdicts.filter(isForbidding).map((verdict): Edit => {
     const { start, end } = verdict.span;
     const warned = isWarnedOf(source, verdict.span);

@@ -2,6 +2,7 @@ import { calculatedDose, checkOf, engineDose, withoutDose } from '#clinical/dose
 import type { Dose, DosePatient, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { CalculateDose, CalculatedDose } from '#contract/tools/calculator';
+import { dosedPatient } from '#contract/tools/dosed-patient';
 import { tools } from '#contract/tools/table';
 import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
@@ -13,7 +14,6 @@ import { type Engine, loadEngine } from '../engine';
 import { nameInText, namingDoses } from '../guard/named-doses';
 import type { ToolsPorts } from '../ports';
 import { doseFacts } from './dose-facts';
-import { dosedPatient } from './dose-patient';
 import { dosePrompt, type PromptedDose } from './prompt';
 import { UnlistedDose, unlistedDosePrompt } from './unlisted-dose-prompt';
 import { unlistedDoseInWords } from './unlisted-dose-words';

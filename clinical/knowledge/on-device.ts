@@ -1,0 +1,33 @@
+import { withoutCopy } from './cite';
+import type { DoseRule, Drug } from './drug-shape';
+import type { Knowledge } from './knowledge';
+
+type OfDoses = Pick<Knowledge, 'drugs' | 'sources'>;
+
+/** Anything with its sources named as a reader sees them: whose copy of a text was read is for who maintains this. */
+function withShownPlaces(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withShownPlaces);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      name === 'src' ? (field as string[]).map(withoutCopy) : withShownPlaces(field),
+    ]),
+  );
+}
+
+/** A drug without what is read about it at leisure: the dose and what speaks against it are whole. */
+const drugOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
+  ...(withShownPlaces(drug) as Drug),
+  // Nobody reads the name of a rule there; its place tells it from the others.
+  rules: (withShownPlaces(rules) as DoseRule[]).map((rule, place) => ({ ...rule, id: `${place}` })),
+  uses: [],
+  sideEffects: { common: [], serious: [] },
+  products: products.map(({ maker: _maker, ...product }) => product),
+});
+
+/** What a device keeps of the knowledge of doses to work without a network; the same again where it was cut before. */
+export const onDevice = ({ drugs, sources }: OfDoses): OfDoses => ({
+  drugs: drugs.map(drugOnDevice),
+  sources,
+});
