@@ -1,0 +1,151 @@
+import type { Source } from '#clinical/knowledge/shape';
+import { type ReferenceKind, referenceKinds, referencePage, referenceRoot } from '#contract/reference-pages';
+import { type BookEntry, factsOfEntry } from '../page';
+import { dangerOrder, unreadOf } from '../unread';
+import { both, frameWords, kindNames, readCount } from '../words';
+import type { BookPage, Pen } from './frame';
+import { type Html, html } from './html';
+
+const words = {
+  lead: both(
+    'Every fact that the answers of AI Medix rest on: with its source, the grade of the source, and whether it was read there.',
+    'AI Medix के जवाब जिन तथ्यों पर टिके हैं, वे सब: स्रोत, स्रोत का दर्जा, और वह वहाँ पढ़ा गया या नहीं।',
+  ),
+  unreadLead: both(
+    'Facts that name a source in which nobody has read them yet, the most dangerous first. None of them gives a green mark.',
+    'जिन तथ्यों का स्रोत लिखा है पर अभी किसी ने वहाँ पढ़ा नहीं, सबसे ख़तरनाक पहले। इनसे कभी हरा निशान नहीं मिलता।',
+  ),
+  grave: both('can harm at once', 'तुरंत नुकसान कर सकते हैं'),
+  treating: both('change a treatment', 'इलाज बदलते हैं'),
+  rest: both('others', 'बाकी'),
+  what: both('What', 'क्या'),
+  all: both('All', 'सभी'),
+  more: (count: number) =>
+    both(`And ${count} more pages with unread facts.`, `और ${count} पेजों में बिना पढ़े तथ्य हैं।`),
+  sourcesLead: both(
+    'A: national programme or law of India. B: WHO, another country or a professional society. C: regulator’s label or formulary. D: textbook, systematic review, health service. E: other peer-reviewed article.',
+    'A: भारत का राष्ट्रीय कार्यक्रम या कानून। B: WHO, दूसरा देश या विशेषज्ञ संस्था। C: दवा नियामक का लेबल या formulary। D: पाठ्यपुस्तक, systematic review, स्वास्थ्य सेवा। E: दूसरा peer-reviewed लेख।',
+  ),
+  cites: (count: number) => both(`${count} facts`, `${count} तथ्य`),
+};
+
+const titled = ({ say }: Pen, title: string) => `${title} – AI Medix ${say(frameWords.reference)}`;
+
+/** The first page: what there is, and how much of it was read. */
+export function indexPage(pen: Pen, entries: readonly BookEntry[]): BookPage {
+  const { say, prefix } = pen;
+  const cards = referenceKinds.map((kind) => {
+    const of = entries.filter((entry) => entry.kind === kind);
+    const facts = of.flatMap(factsOfEntry);
+    const read = facts.filter((fact) => fact.read).length;
+    const part = facts.length === 0 ? 0 : Math.round((100 * read) / facts.length);
+    return html`<li><a class="card" href="${prefix}${referenceRoot}/${kind}"><strong>${say(kindNames[kind])}</strong><span class="number tabular">${of.length}</span><span class="bar" aria-hidden="true"><i style="width:${part}%"></i></span><small>${say(readCount(read, facts.length))}</small></a></li>`;
+  });
+  return {
+    path: '',
+    title: `${say(frameWords.reference)} – AI Medix`,
+    description: say(words.lead),
+    body: html`<div class="head"><h1>${say(frameWords.reference)}</h1><p class="lead">${say(words.lead)}</p></div><ul class="cards">${cards}</ul>
+<p class="ways"><a href="${prefix}${referenceRoot}/unread">${say(frameWords.unread)}</a> <a href="${prefix}${referenceRoot}/sources">${say(frameWords.sources)}</a></p>`,
+  };
+}
+
+/** Everything of a kind by group and name. */
+export function listPage(pen: Pen, kind: ReferenceKind, entries: readonly BookEntry[]): BookPage {
+  const { say, language, prefix } = pen;
+  const groups = new Map<string, BookEntry[]>();
+  for (const entry of entries) {
+    const group = say(entry.group);
+    groups.set(group, [...(groups.get(group) ?? []), entry]);
+  }
+  const name = ({ names }: BookEntry) => names[language];
+  const ordered = [...groups].sort(([a], [b]) => a.localeCompare(b, language));
+  const letters = html`<nav class="contents" aria-label="${say(frameWords.contents)}"><ul>${ordered.map(([group], place) => html`<li><a href="#g${place}">${group}</a></li>`)}</ul></nav>`;
+  return {
+    path: `/${kind}`,
+    title: titled(pen, say(kindNames[kind])),
+    description: `${say(kindNames[kind])}: ${entries.length}. ${say(words.lead)}`,
+    trail: [{ name: say(kindNames[kind]), path: `/${kind}` }],
+    body: html`<div class="head"><h1>${say(kindNames[kind])} <span class="number tabular">${entries.length}</span></h1>${ordered.length > 2 && letters}</div>
+${ordered.map(
+  ([group, of], place) =>
+    html`<section aria-labelledby="g${place}"><h2 id="g${place}">${group}</h2><ul class="names">${of
+      .sort((a, b) => name(a).localeCompare(name(b), language))
+      .map(
+        (entry) => html`<li><a href="${referencePage(kind, entry.id, prefix)}">${name(entry)}</a></li>`,
+      )}</ul></section>\n`,
+)}`,
+  };
+}
+
+const mostRows = 200;
+
+/** The pages whose unread facts are the most dangerous, in this order. */
+export function unreadPage(pen: Pen, entries: readonly BookEntry[]): BookPage {
+  const { say, prefix } = pen;
+  const waiting = dangerOrder(entries);
+  const row = (entry: BookEntry): Html => {
+    const { grave, treating, rest } = unreadOf(entry);
+    return html`<tr><th scope="row"><a href="${referencePage(entry.kind, entry.id, prefix)}">${say(entry.names)}</a> <small>${say(kindNames[entry.kind])}</small></th><td>${grave}</td><td>${treating}</td><td>${rest}</td></tr>\n`;
+  };
+  return {
+    path: '/unread',
+    title: titled(pen, say(frameWords.unread)),
+    description: say(words.unreadLead),
+    trail: [{ name: say(frameWords.unread), path: '/unread' }],
+    body: html`<div class="head"><h1>${say(frameWords.unread)}</h1><p class="lead">${say(words.unreadLead)}</p></div>
+<div class="scroll" tabindex="0" role="region" aria-label="${say(frameWords.unread)}"><table><thead><tr><th scope="col">${say(words.what)}</th><th scope="col">${say(words.grave)}</th><th scope="col">${say(words.treating)}</th><th scope="col">${say(words.rest)}</th></tr></thead><tbody>${waiting.slice(0, mostRows).map(row)}</tbody></table></div>
+${waiting.length > mostRows && html`<p>${say(words.more(waiting.length - mostRows))}</p>`}`,
+  };
+}
+
+/** The letters under which sources stand. */
+export function sourcesPage(pen: Pen, sources: readonly Source[]): BookPage {
+  const { say, prefix } = pen;
+  const letters = [...new Set(sources.map(({ id }) => id.charAt(0)))].sort();
+  const count = (letter: string) => sources.filter(({ id }) => id.startsWith(letter)).length;
+  return {
+    path: '/sources',
+    title: titled(pen, say(frameWords.sources)),
+    description: say(words.sourcesLead),
+    trail: [{ name: say(frameWords.sources), path: '/sources' }],
+    body: html`<div class="head"><h1>${say(frameWords.sources)} <span class="number tabular">${sources.length}</span></h1><p class="lead">${say(words.sourcesLead)}</p></div>
+<ul class="letters">${letters.map((letter) => html`<li><a href="${prefix}${referenceRoot}/sources/${letter}">${letter.toUpperCase()} <small>${count(letter)}</small></a></li>`)}</ul>`,
+  };
+}
+
+/** The sources of a letter, each with its address and how many facts cite it. */
+export function sourceLetterPage(
+  pen: Pen,
+  letter: string,
+  sources: readonly Source[],
+  cites: ReadonlyMap<string, number>,
+): BookPage {
+  const { say } = pen;
+  const grade = (one: Source['grade']) =>
+    one === undefined || one === 'below' ? say(frameWords.below) : one;
+  return {
+    path: `/sources/${letter}`,
+    title: titled(pen, `${say(frameWords.sources)}: ${letter.toUpperCase()}`),
+    description: `${say(frameWords.sources)} ${letter.toUpperCase()}: ${sources.length}`,
+    trail: [
+      { name: say(frameWords.sources), path: '/sources' },
+      { name: letter.toUpperCase(), path: `/sources/${letter}` },
+    ],
+    body: html`<div class="head"><h1>${say(frameWords.sources)}: ${letter.toUpperCase()}</h1></div>
+<ul class="sources">${sources.map(
+      ({ id, title, publisher, year, locator, language = 'en', ...source }) =>
+        html`<li id="${id}"><p><b class="grade" title="${say(frameWords.grade)}">${grade(source.grade)}</b> <cite lang="${language}">${source.address ? html`<a href="${source.address}" rel="noopener">${title}</a>` : title}</cite></p><p class="quiet">${publisher}, ${year} · ${source.address ? locator : html`${say(frameWords.noAddress)} (${locator})`} · ${say(words.cites(cites.get(id) ?? 0))}</p></li>\n`,
+    )}</ul>`,
+  };
+}
+
+/** What the search knows: kind, id, both names, other names in small letters. */
+export const searchRows = (entries: readonly BookEntry[]): [number, string, string, string, string][] =>
+  entries.map(({ kind, id, names, aka, brands = [] }) => [
+    referenceKinds.indexOf(kind),
+    id,
+    names.en,
+    names.hi === names.en ? '' : names.hi,
+    [...new Set([...aka, ...brands].map((name) => name.toLowerCase()))].join('|'),
+  ]);
