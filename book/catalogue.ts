@@ -67,9 +67,9 @@ export type Catalogue = {
   drugNames: ReadonlyMap<string, Names>;
 };
 
-export type DiseaseRules = { conditions: ConditionTerm[]; against: ConditionRule[] };
+type DiseaseRules = { conditions: ConditionTerm[]; against: ConditionRule[] };
 /** Drugs of one kind that must not add up. */
-export type DrugGroup = Names &
+type DrugGroup = Names &
   HasSources & {
     kind: string;
     level: PairLevel;
@@ -126,7 +126,7 @@ const inside = (value: unknown, path: FactPath): unknown =>
   path.reduce<unknown>((held, step) => (held as Record<string, unknown> | undefined)?.[step], value);
 
 /** The name of a fact: its file, and the way to it by names instead of places where things have names. */
-export function keyOf(file: string, content: unknown, path: FactPath): string {
+function keyOf(file: string, content: unknown, path: FactPath): string {
   const steps = path.flatMap((step, depth) =>
     typeof step === 'string' ? [step] : (nameOf(inside(content, path.slice(0, depth + 1))) ?? []),
   );

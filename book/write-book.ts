@@ -11,7 +11,7 @@ import { type BookEntry, factsOfEntry } from './page';
 import { changePage } from './render/change';
 import { entryPage } from './render/entry-page';
 import { type BookPage, documentOf, type Pen, penOf } from './render/frame';
-import { indexPage, listPage, searchRows, sourceLetterPage, sourcesPage, unreadPage } from './render/lists';
+import { indexPage, listPages, searchRows, sourceLetterPage, sourcesPage, unreadPage } from './render/lists';
 import { reviewDocument } from './review/review-page';
 import { productTokens } from './tokens';
 
@@ -43,8 +43,8 @@ export function pagesOf(
   const letters = [...new Set(sources.map(({ id }) => id.charAt(0)))];
   return [
     indexPage(pen, entries),
-    ...referenceKinds.map((kind) =>
-      listPage(
+    ...referenceKinds.flatMap((kind) =>
+      listPages(
         pen,
         kind,
         entries.filter((entry) => entry.kind === kind),

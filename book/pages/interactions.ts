@@ -172,7 +172,7 @@ function signs(catalogue: Catalogue): BookEntry[] {
     );
     if (facts.length === 0) return [];
     return page(entry, {
-      id: `sign--${sign.replace('_', '-')}`,
+      id: `sign--${sign.replace('_', '-').toLowerCase()}`,
       names: both(`${names.en}: drugs to avoid`, `${names.hi}: कौन सी दवा न दें`),
       group: groups.signs,
       sections: [{ title: both('Limits', 'सीमाएँ'), facts }],

@@ -3,7 +3,7 @@ export type Html = { readonly html: string };
 type Part = Html | string | number | undefined | false | readonly Part[];
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const written = (part: Part): string => {
   if (part === undefined || part === false) return '';

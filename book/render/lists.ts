@@ -50,32 +50,61 @@ export function indexPage(pen: Pen, entries: readonly BookEntry[]): BookPage {
   };
 }
 
-/** Everything of a kind by group and name. */
-export function listPage(pen: Pen, kind: ReferenceKind, entries: readonly BookEntry[]): BookPage {
-  const { say, language, prefix } = pen;
-  const groups = new Map<string, BookEntry[]>();
+/** A list longer than this would outgrow the budget of a document: its groups have pages of their own. */
+const longestList = 250;
+const slugOf = (group: string): string => group.toLowerCase().replace(/[^a-z]+/g, '-');
+
+type Group = { names: Names; entries: BookEntry[] };
+function groupsOf({ say, language }: Pen, entries: readonly BookEntry[]): Group[] {
+  const groups = new Map<string, Group>();
   for (const entry of entries) {
-    const group = say(entry.group);
-    groups.set(group, [...(groups.get(group) ?? []), entry]);
+    const group = groups.get(entry.group.en) ?? { names: entry.group, entries: [] };
+    group.entries.push(entry);
+    groups.set(entry.group.en, group);
   }
   const name = ({ names }: BookEntry) => names[language];
-  const ordered = [...groups].sort(([a], [b]) => a.localeCompare(b, language));
-  const letters = html`<nav class="contents" aria-label="${say(frameWords.contents)}"><ul>${ordered.map(([group], place) => html`<li><a href="#g${place}">${group}</a></li>`)}</ul></nav>`;
-  return {
+  for (const group of groups.values()) group.entries.sort((a, b) => name(a).localeCompare(name(b), language));
+  return [...groups.values()].sort((a, b) => say(a.names).localeCompare(say(b.names), language));
+}
+
+const namesOf = ({ language, prefix }: Pen, entries: readonly BookEntry[]): Html =>
+  html`<ul class="names">${entries.map(({ kind, id, names }) => html`<li><a href="${referencePage(kind, id, prefix)}">${names[language]}</a></li>`)}</ul>`;
+
+/** Everything of a kind by group and name: one page, or one for each group and one that names the groups. */
+export function listPages(pen: Pen, kind: ReferenceKind, entries: readonly BookEntry[]): BookPage[] {
+  const { say, prefix } = pen;
+  const groups = groupsOf(pen, entries);
+  const apart = entries.length > longestList;
+  const title = say(kindNames[kind]);
+  const trail = [{ name: title, path: `/${kind}` }];
+  const heading = (name: string, count: number) =>
+    html`<h1>${name} <span class="number tabular">${count}</span></h1>`;
+  const pathOf = ({ names }: Group) => `/${kind}/all/${slugOf(names.en)}`;
+  const contents = html`<nav class="contents" aria-label="${say(frameWords.contents)}"><ul>${groups.map(({ names }, place) => html`<li><a href="#g${place}">${say(names)}</a></li>`)}</ul></nav>`;
+  const whole = groups.map(
+    (group, place) =>
+      html`<section aria-labelledby="g${place}"><h2 id="g${place}">${say(group.names)}</h2>${namesOf(pen, group.entries)}</section>\n`,
+  );
+  const cards = html`<ul class="cards">${groups.map((group) => html`<li><a class="card" href="${prefix}${referenceRoot}${pathOf(group)}"><strong>${say(group.names)}</strong><span class="number tabular">${group.entries.length}</span></a></li>`)}</ul>`;
+  const description = `${title}: ${entries.length}. ${say(words.lead)}`;
+  const first: BookPage = {
     path: `/${kind}`,
-    title: titled(pen, say(kindNames[kind])),
-    description: `${say(kindNames[kind])}: ${entries.length}. ${say(words.lead)}`,
-    trail: [{ name: say(kindNames[kind]), path: `/${kind}` }],
-    body: html`<div class="head"><h1>${say(kindNames[kind])} <span class="number tabular">${entries.length}</span></h1>${ordered.length > 2 && letters}</div>
-${ordered.map(
-  ([group, of], place) =>
-    html`<section aria-labelledby="g${place}"><h2 id="g${place}">${group}</h2><ul class="names">${of
-      .sort((a, b) => name(a).localeCompare(name(b), language))
-      .map(
-        (entry) => html`<li><a href="${referencePage(kind, entry.id, prefix)}">${name(entry)}</a></li>`,
-      )}</ul></section>\n`,
-)}`,
+    title: titled(pen, title),
+    description,
+    trail,
+    body: html`<div class="head">${heading(title, entries.length)}${!apart && groups.length > 2 && contents}</div>${apart ? cards : whole}`,
   };
+  const rest = groups.map((group): BookPage => {
+    const name = say(group.names);
+    return {
+      path: pathOf(group),
+      title: titled(pen, `${title}: ${name}`),
+      description: `${name}: ${group.entries.length}. ${say(words.lead)}`,
+      trail: [...trail, { name, path: pathOf(group) }],
+      body: html`<div class="head">${heading(name, group.entries.length)}</div>${namesOf(pen, group.entries)}`,
+    };
+  });
+  return apart ? [first, ...rest] : [first];
 }
 
 const mostRows = 200;

@@ -4,7 +4,7 @@ import type { KnowledgeFile } from '../knowledge-files';
 import type { Decision } from './decisions';
 
 /** Why a decision is not applied. */
-export type Refusal = 'unknown file' | 'unknown fact' | 'the fact has changed' | 'judged twice, differently';
+type Refusal = 'unknown file' | 'unknown fact' | 'the fact has changed' | 'judged twice, differently';
 export type AppliedDecisions = {
   /** Names of the files whose content now bears new marks. */
   changed: Set<string>;

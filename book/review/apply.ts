@@ -44,14 +44,11 @@ function list(title: string, decisions: readonly (Decision & { why?: string })[]
 }
 
 function writeMarks({ changed }: AppliedDecisions): void {
-  const paths = [...changed].map((name) => join(knowledgeFolder, name));
-  for (const [place, name] of [...changed].entries())
-    writeFileSync(paths[place] ?? '', `${JSON.stringify(files.get(name)?.content)}\n`);
-  execFileSync('biome', ['format', '--write', ...paths], {
-    stdio: 'ignore',
-    shell: process.platform === 'win32',
-  });
+  for (const name of changed)
+    writeFileSync(join(knowledgeFolder, name), `${JSON.stringify(files.get(name)?.content)}\n`);
   execFileSync('node', [join(knowledgeFolder, 'write-index.mjs')], { stdio: 'inherit' });
+  // In the one layout of the knowledge, so that the difference shows the marks and nothing else.
+  execFileSync('biome', ['format', '--write', knowledgeFolder], { stdio: 'ignore' });
 }
 
 const [path] = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What a physician says of a fact. */
-export const decisionKinds = ['accept', 'correct', 'unsure'] as const;
+const decisionKinds = ['accept', 'correct', 'unsure'] as const;
 
 const Decision = z
   .strictObject({

@@ -28,6 +28,7 @@ const words = {
   remark: both('Remark (optional)', 'टिप्पणी (ज़रूरी नहीं)'),
   download: both('Download my decisions', 'मेरे फ़ैसले डाउनलोड करें'),
   decided: both('{0} of {1}', '{1} में से {0}'),
+  standing: both('{0} decided', '{0} पर फ़ैसला'),
   next: both('Next', 'अगला'),
   all: both('Everything', 'सब कुछ'),
   find: both('Find by name', 'नाम से खोजें'),
@@ -76,7 +77,7 @@ const embedded = (value: unknown): string => JSON.stringify(value).replaceAll('<
 
 /**
  * One file with everything, for a physician: opened by a double click, without a server and without a network. What is
- * decided is kept by the browser under the version of the knowledge and downloaded as a file of decisions.
+ * decided is kept by the browser and downloaded as a file of decisions.
  */
 export function reviewDocument(sources: ReadonlyMap<string, Source>, entries: readonly BookEntry[]): string {
   const places = new Map<string, number>();

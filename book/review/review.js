@@ -5,7 +5,7 @@
   );
   const page = document.documentElement;
   const main = document.querySelector('main');
-  const prefix = `ai-medix.review.${version}.`;
+  const prefix = 'ai-medix.review.'; // without the version: what was decided of a fact holds until the fact changes
   page.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
   // What is kept: who reviews, the language, and a decision for each fact. A browser may refuse to keep anything.
@@ -38,6 +38,12 @@
   const idOf = (fact) => `${fact[0]} ${fact[1]}`;
   const factsOf = (entry) => entry[3].flatMap(([, facts]) => facts);
   const isWhole = ({ decision, comment }) => decision !== 'correct' || (comment ?? '').trim() !== '';
+  const known = new Set(entries.flatMap(factsOf).map(idOf));
+  /** Whole decisions on facts as they are here; what was decided of a fact that has changed since is left out. */
+  const standing = () =>
+    [...decisions]
+      .filter(([id, decision]) => known.has(id) && isWhole(decision))
+      .map(([, decision]) => decision);
   const decidedOf = (entry) => factsOf(entry).filter((fact) => decisions.has(idOf(fact))).length;
 
   /** An element with properties, attributes that begin with a small letter and a colon, and children. */
@@ -57,7 +63,7 @@
 
   const download = () => {
     const { name, registration } = read('reviewer');
-    const whole = [...decisions.values()].filter(isWhole).map(({ comment, ...decision }) => {
+    const whole = standing().map(({ comment, ...decision }) => {
       const said = (comment ?? '').trim();
       return said === '' ? decision : { ...decision, comment: said };
     });
@@ -95,7 +101,7 @@
     const count = make('span', { className: 'quiet', attributes: { role: 'status' } });
     const tell = () => {
       const warning = kept ? '' : ` ${say('notKept')}`;
-      count.textContent = `${[...decisions.values()].filter(isWhole).length}${warning}`;
+      count.textContent = `${say('standing', standing().length)}${warning}`;
     };
     tell();
     addEventListener('decided', tell);
@@ -179,7 +185,7 @@
       card.dataset.decision = decision ?? '';
       for (const button of buttons)
         button.setAttribute('aria-pressed', String(button.dataset.choice === decision));
-      remark.hidden = decision === undefined;
+      remark.hidden = decision === undefined || decision === 'accept';
       label.textContent = decision === 'correct' ? say('comment') : say('remark');
       needed.hidden = decision !== 'correct' || isWhole(said());
       dispatchEvent(new Event('decided'));

@@ -5,7 +5,7 @@ import type { Src } from './shape';
 export type ReviewMark = { by: 'physician'; on: string; of: string };
 
 /** Who read a fact at its source and when; older marks say only that it was read, and a danger's what of it. */
-export type ReadMark = boolean | string | { on?: string; by?: string; edition?: string };
+type ReadMark = boolean | string | { on?: string; by?: string; edition?: string };
 
 /** A fact as it lies in a file: one thing that is stated, with its sources. */
 export type FiledFact = Record<string, unknown> & { src: Src[]; checked?: ReadMark; reviewed?: ReviewMark };
