@@ -1,4 +1,4 @@
-import type { Source } from '#clinical/knowledge/shape';
+import type { Names, Source } from '#clinical/knowledge/shape';
 import { type ReferenceKind, referenceKinds, referencePage, referenceRoot } from '#contract/reference-pages';
 import { type BookEntry, factsOfEntry } from '../page';
 import { dangerOrder, unreadOf } from '../unread';
