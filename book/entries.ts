@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue';
+import type { FiledKnowledge } from './filed-knowledge';
 import type { BookEntry } from './page';
 import { analytePages } from './pages/analytes';
 import { conditionPages } from './pages/conditions';
@@ -9,7 +9,7 @@ import { interactionPages } from './pages/interactions';
 import { protocolPages } from './pages/protocols';
 
 /** Every page of the book, by kind. */
-export const bookEntries = (catalogue: Catalogue): BookEntry[] => [
+export const bookEntries = (catalogue: FiledKnowledge): BookEntry[] => [
   ...conditionPages(catalogue),
   ...drugPages(catalogue),
   ...dangerPages(catalogue),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FactPath } from '#clinical/knowledge/facts';
-import { linesOf, pathText } from './located-json';
+import { jsonLines, pathText } from './located-json';
 
 /** Where the files of the knowledge lie. */
 export const knowledgeFolder = fileURLToPath(new URL('../clinical/knowledge/', import.meta.url));
@@ -26,14 +26,14 @@ export function readKnowledgeFile(name: string, folder = knowledgeFolder): Knowl
     name,
     content: JSON.parse(text),
     lineOf: (path) => {
-      lines ??= linesOf(text);
+      lines ??= jsonLines(text);
       return lines.get(pathText(path)) ?? 1;
     },
   };
 }
 
 /** The entries of a file: those of its list, or the one that it is. */
-export const entriesOf = <T>(file: KnowledgeFile): FiledEntry<T>[] =>
+export const filedEntries = <T>(file: KnowledgeFile): FiledEntry<T>[] =>
   Array.isArray(file.content)
     ? file.content.map((value: T, place) => ({ file, path: [place], value }))
     : [{ file, path: [], value: file.content as T }];
@@ -43,4 +43,4 @@ export const readEntries = <T>(folder: string): FiledEntry<T>[] =>
   readdirSync(join(knowledgeFolder, folder))
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .flatMap((name) => entriesOf<T>(readKnowledgeFile(`${folder}/${name}`)));
+    .flatMap((name) => filedEntries<T>(readKnowledgeFile(`${folder}/${name}`)));

@@ -5,7 +5,7 @@ export const pathText = (path: readonly (string | number)[]): string => path.joi
  * The line on which each value of a JSON text begins, from 1, by its path. The text must be valid: it is read by
  * `JSON.parse` beside this.
  */
-export function linesOf(text: string): ReadonlyMap<string, number> {
+export function jsonLines(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   let at = 0;
   let line = 1;

@@ -27,7 +27,7 @@ export type BookFact = {
 };
 
 /** Facts that belong together, or a text that is none. */
-export type Section = {
+export type BookSection = {
   title: Names;
   text?: Names[];
   facts: BookFact[] /** Sources of a text that is no fact by itself. */;
@@ -47,7 +47,7 @@ export type BookEntry = {
   group: Names;
   /** What is true of it without a source of its own. */
   about: { label: Names; value: Names }[];
-  sections: Section[];
+  sections: BookSection[];
   /** Where its file begins, for what has no line of its own. */
   file: string;
   line: number;

@@ -8,7 +8,7 @@ export const both = (en: string, hi: string): Names => ({ en, hi });
 export const same = (text: string): Names => ({ en: text, hi: text });
 
 /** Several texts as one, those that are empty left out. */
-export const joined = (parts: readonly Names[], between: Names = same(', ')): Names => ({
+export const joinNames = (parts: readonly Names[], between: Names = same(', ')): Names => ({
   en: parts
     .map(({ en }) => en)
     .filter((part) => part !== '')

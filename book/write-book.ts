@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { placeOf } from '#clinical/knowledge/cite';
 import { hindiPrefix, unknownOrigin } from '#contract/public-pages';
 import { referenceKinds, referenceRoot } from '#contract/reference-pages';
-import { readCatalogue } from './catalogue';
 import { bookEntries } from './entries';
+import { readFiledKnowledge } from './filed-knowledge';
 import { type BookEntry, factsOfEntry } from './page';
 import { changePage } from './render/change';
 import { entryPage } from './render/entry-page';
-import { type BookPage, documentOf, type Pen, penOf } from './render/frame';
+import { type BookPage, bookPen, documentOf, type Pen } from './render/frame';
 import { indexPage, listPages, searchRows, sourceLetterPage, sourcesPage, unreadPage } from './render/lists';
 import { reviewDocument } from './review/review-page';
 import { productTokens } from './tokens';
@@ -35,7 +35,7 @@ function citesOf(entries: readonly BookEntry[]): ReadonlyMap<string, number> {
 /** Every page of the book in one language. */
 export function pagesOf(
   pen: Pen,
-  catalogue: ReturnType<typeof readCatalogue>,
+  catalogue: ReturnType<typeof readFiledKnowledge>,
   entries: readonly BookEntry[],
 ): BookPage[] {
   const sources = [...catalogue.sources.values()];
@@ -84,7 +84,7 @@ ${entries.join('\n')}
  * how many pages there are.
  */
 export function writeBook(folder: string): number {
-  const catalogue = readCatalogue();
+  const catalogue = readFiledKnowledge();
   const entries = bookEntries(catalogue);
   const put = (name: string, text: string) => {
     const file = join(folder, name);
@@ -103,7 +103,7 @@ export function writeBook(folder: string): number {
   copyFileSync(fontFile, join(folder, under + font));
 
   const assets = { style: referenceRoot + names.style, script: referenceRoot + names.script };
-  const pens = [penOf('en', assets), penOf('hi', assets)];
+  const pens = [bookPen('en', assets), bookPen('hi', assets)];
   const written = pens.map((pen) => pagesOf(pen, catalogue, entries));
   for (const [place, pen] of pens.entries())
     for (const page of written[place] ?? [])

@@ -28,6 +28,6 @@ console.log(`given from the knowledge ${given ?? '(not said)'}; this checkout ha
 if (commit) console.log(`to give it as it was: git worktree add ../as-it-was ${commit}, and replay there`);
 if (notCompared) console.log(`not compared: ${notCompared}`);
 else if (differs.length === 0) console.log('the same again');
-for (const { part, then, now: said } of differs)
-  console.log(`\n${part}\n  then: ${JSON.stringify(then)}\n  now:  ${JSON.stringify(said)}`);
+for (const { part, before, now: said } of differs)
+  console.log(`\n${part}\n  then: ${JSON.stringify(before)}\n  now:  ${JSON.stringify(said)}`);
 process.exitCode = differs.length > 0 ? 1 : 0;

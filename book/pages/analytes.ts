@@ -1,10 +1,10 @@
 import { writeAmount } from '#clinical/dosing/amount';
 import type { Analyte, Range } from '#clinical/knowledge/analyte-shape';
 import type { Measure, Names } from '#clinical/knowledge/shape';
-import { type Catalogue, factsOfList } from '../catalogue';
+import { type FiledKnowledge, factsOfList } from '../filed-knowledge';
 import type { FiledEntry } from '../knowledge-files';
 import type { BookEntry } from '../page';
-import { agesName, both, joined, same } from '../words';
+import { agesName, both, joinNames, same } from '../words';
 import { findingName } from './findings-in-words';
 
 /** "12–16 g/dL", "from 12 g/dL", "up to 16 g/dL". */
@@ -19,7 +19,7 @@ function bounds(low: number | undefined, high: number | undefined, unit = ''): N
 /** For whom numbers hold. */
 function population({ age, sex, pregnant }: Pick<Range, 'age' | 'sex' | 'pregnant'>): Names {
   const sexes = { f: both('women', 'महिलाएँ'), m: both('men', 'पुरुष') };
-  const told = joined([
+  const told = joinNames([
     ...(pregnant ? [both('in pregnancy', 'गर्भावस्था में')] : []),
     ...(sex ? [sexes[sex]] : []),
     ...(age ? [agesName(age)] : []),
@@ -37,7 +37,7 @@ function rangeText(range: Range, unit: string | undefined) {
       ? []
       : [both(`above ${writeAmount(criticalHigh)}`, `${writeAmount(criticalHigh)} से ज़्यादा`)]),
   ];
-  const critical = joined(urgent, both(' or ', ' या '));
+  const critical = joinNames(urgent, both(' or ', ' या '));
   return {
     risk: urgent.length > 0 ? (2 as const) : (3 as const),
     title: population(range),
@@ -107,7 +107,7 @@ function ofAnalyte(entry: FiledEntry<Analyte>): BookEntry {
   };
 }
 
-function ofMeasure(catalogue: Catalogue, entry: FiledEntry<Measure>): BookEntry {
+function ofMeasure(catalogue: FiledKnowledge, entry: FiledEntry<Measure>): BookEntry {
   const { file, path, value } = entry;
   const { id, en, hi, unit, plausible, rows } = value;
   return {
@@ -132,7 +132,7 @@ function ofMeasure(catalogue: Catalogue, entry: FiledEntry<Measure>): BookEntry 
           risk: 2,
           title: findingName(catalogue, row.f),
           lines: [
-            joined([
+            joinNames([
               ...(row.atLeast === undefined
                 ? []
                 : [both(`${row.atLeast} ${unit} or more`, `${row.atLeast} ${unit} या ज़्यादा`)]),
@@ -149,7 +149,7 @@ function ofMeasure(catalogue: Catalogue, entry: FiledEntry<Measure>): BookEntry 
 }
 
 /** A page for each test of a laboratory, and for each number that a complaint may hold. */
-export const analytePages = (catalogue: Catalogue): BookEntry[] => [
+export const analytePages = (catalogue: FiledKnowledge): BookEntry[] => [
   ...catalogue.analytes.map(ofAnalyte),
   ...catalogue.measures.map((entry) => ofMeasure(catalogue, entry)),
 ];

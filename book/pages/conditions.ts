@@ -1,8 +1,8 @@
 import type { Condition, NoteLine, Topic } from '#clinical/knowledge/shape';
-import { bookFact, type Catalogue, factsOfList } from '../catalogue';
+import { bookFact, type FiledKnowledge, factsOfList } from '../filed-knowledge';
 import type { FiledEntry } from '../knowledge-files';
-import type { BookEntry, BookFact, Section } from '../page';
-import { agesName, both, joined, likelihoods, same, urgencies } from '../words';
+import type { BookEntry, BookFact, BookSection } from '../page';
+import { agesName, both, joinNames, likelihoods, same, urgencies } from '../words';
 import { findingName, whenName } from './findings-in-words';
 
 const chapters: readonly (readonly [RegExp, string, string])[] = [
@@ -32,7 +32,7 @@ function chapterOf(icd10 = '') {
 
 const note = ({ en, hi }: NoteLine) => ({ risk: 4 as const, lines: [both(en, hi)] });
 
-function taught(entry: FiledEntry<Topic> | undefined): Section[] {
+function taught(entry: FiledEntry<Topic> | undefined): BookSection[] {
   if (!entry) return [];
   const { causes, complications, examPoints } = entry.value;
   return [
@@ -52,7 +52,10 @@ function taught(entry: FiledEntry<Topic> | undefined): Section[] {
   ];
 }
 
-function about(catalogue: Catalogue, { icd10, only, course, formOf, triage, mustNotMiss, prior }: Condition) {
+function about(
+  catalogue: FiledKnowledge,
+  { icd10, only, course, formOf, triage, mustNotMiss, prior }: Condition,
+) {
   const days = (count: number) => both(`${count} days`, `${count} दिन`);
   const { from, to } = course ?? {};
   const sexes = { f: both('women', 'महिलाएँ'), m: both('men', 'पुरुष') };
@@ -74,7 +77,7 @@ function about(catalogue: Catalogue, { icd10, only, course, formOf, triage, must
       ? [
           {
             label: both('Only in', 'केवल इनमें'),
-            value: joined([
+            value: joinNames([
               ...(only.sex ? [sexes[only.sex]] : []),
               ...(only.from !== undefined || only.to !== undefined
                 ? [agesName([only.from ?? 0, only.to ?? 120])]
@@ -87,7 +90,7 @@ function about(catalogue: Catalogue, { icd10, only, course, formOf, triage, must
       ? [
           {
             label: both('Course of complaints', 'तकलीफ़ की अवधि'),
-            value: joined([
+            value: joinNames([
               ...(from === undefined ? [] : [both(`from ${days(from).en}`, `${days(from).hi} से`)]),
               ...(to === undefined ? [] : [both(`up to ${days(to).en}`, `${days(to).hi} तक`)]),
             ]),
@@ -95,7 +98,7 @@ function about(catalogue: Catalogue, { icd10, only, course, formOf, triage, must
         ]
       : []),
     ...(prior.season
-      ? [{ label: both('Season', 'मौसम'), value: joined(prior.season.months.map(monthName)) }]
+      ? [{ label: both('Season', 'मौसम'), value: joinNames(prior.season.months.map(monthName)) }]
       : []),
   ];
 }
@@ -124,7 +127,7 @@ const order = Object.values(likelihoods).map(({ en }) => en);
 const placeOf = ({ word }: BookFact): number => order.indexOf(word?.en ?? '');
 
 /** What is ordered and given for a condition, beside its own first steps. */
-function ordered(catalogue: Catalogue, id: string): BookFact[] {
+function ordered(catalogue: FiledKnowledge, id: string): BookFact[] {
   return catalogue.orders.flatMap((entry) => {
     const { value } = entry;
     const [first] = value.give;
@@ -142,7 +145,7 @@ function ordered(catalogue: Catalogue, id: string): BookFact[] {
   });
 }
 
-function pageOf(catalogue: Catalogue, entry: FiledEntry<Condition>): BookEntry {
+function pageOf(catalogue: FiledKnowledge, entry: FiledEntry<Condition>): BookEntry {
   const { file, path, value } = entry;
   const { id, en, hi, icd10, findings, tests, steps, stages } = value;
   const topic = catalogue.topics.find((one) => one.value.condition === id);
@@ -195,5 +198,5 @@ function pageOf(catalogue: Catalogue, entry: FiledEntry<Condition>): BookEntry {
 }
 
 /** A page for each condition, with what is taught about it. */
-export const conditionPages = (catalogue: Catalogue): BookEntry[] =>
+export const conditionPages = (catalogue: FiledKnowledge): BookEntry[] =>
   catalogue.conditions.map((entry) => pageOf(catalogue, entry));

@@ -1,11 +1,11 @@
 import type { DangerRule } from '#clinical/knowledge/shape';
-import { bookFact, type Catalogue } from '../catalogue';
+import { bookFact, type FiledKnowledge } from '../filed-knowledge';
 import type { FiledEntry } from '../knowledge-files';
 import type { BookEntry } from '../page';
-import { both, joined, same, urgencies } from '../words';
+import { both, joinNames, same, urgencies } from '../words';
 import { whenName } from './findings-in-words';
 
-function pageOf(catalogue: Catalogue, entry: FiledEntry<DangerRule>): BookEntry {
+function pageOf(catalogue: FiledKnowledge, entry: FiledEntry<DangerRule>): BookEntry {
   const { file, path, value } = entry;
   const { id, en, hi, level, action, when, consider = [] } = value;
   const emergency = level === 'emergency';
@@ -30,7 +30,7 @@ function pageOf(catalogue: Catalogue, entry: FiledEntry<DangerRule>): BookEntry 
         ? [
             {
               label: both('Must not be missed then', 'तब इन्हें न छोड़ें'),
-              value: joined(consider.map((one) => catalogue.conditionNames.get(one) ?? same(one))),
+              value: joinNames(consider.map((one) => catalogue.conditionNames.get(one) ?? same(one))),
             },
           ]
         : []),
@@ -55,5 +55,5 @@ function pageOf(catalogue: Catalogue, entry: FiledEntry<DangerRule>): BookEntry 
 }
 
 /** A page for each danger rule. */
-export const dangerPages = (catalogue: Catalogue): BookEntry[] =>
+export const dangerPages = (catalogue: FiledKnowledge): BookEntry[] =>
   catalogue.dangers.map((entry) => pageOf(catalogue, entry));

@@ -2,23 +2,23 @@ import { writeAmount } from '#clinical/dosing/amount';
 import { summaryOf, unitInWords } from '#clinical/dosing/summary';
 import type { Ban, DoseRule, Drug, KidneyNote, Note, Product } from '#clinical/knowledge/drug-shape';
 import type { Names } from '#clinical/knowledge/shape';
-import { bookFact, type Catalogue, factsOfList, notesWithin } from '../catalogue';
+import { bookFact, type FiledKnowledge, factsOfList, notesWithin } from '../filed-knowledge';
 import type { FiledEntry } from '../knowledge-files';
-import type { BookEntry, BookFact, Risk, Section } from '../page';
+import type { BookEntry, BookFact, BookSection, Risk } from '../page';
 import {
   agesName,
   both,
   formName,
   frameWords,
-  joined,
+  joinNames,
   routeName,
   same,
   scheduleName,
   telemedicineName,
 } from '../words';
-import { pairId, severityOf, sideName, type Word } from './sides';
+import { type FactWord, pairId, severityOf, sideName } from './sides';
 
-const safeties: Record<'safe' | 'caution' | 'avoid', Word & { risk: Risk }> = {
+const safeties: Record<'safe' | 'caution' | 'avoid', FactWord & { risk: Risk }> = {
   safe: { ...both('may be given', 'दे सकते हैं'), risk: 2 },
   caution: { ...both('with care', 'सावधानी से'), tone: 'attention', risk: 2 },
   avoid: { ...both('not to be given', 'न दें'), tone: 'danger', risk: 1 },
@@ -42,7 +42,7 @@ function ruleText(rule: DoseRule): { title: Names; lines: Names[] } {
     title: both(rule.for.en, rule.for.hi),
     lines: [
       summary,
-      joined([
+      joinNames([
         routeName(rule.route),
         ...(as ? [both(`counted as ${as}`, `${as} के हिसाब से`)] : []),
         ...(most ? [both(`never above ${most} a day`, `दिन में ${most} से ज़्यादा कभी नहीं`)] : []),
@@ -72,7 +72,7 @@ function ceiling(entry: FiledEntry<Drug>): BookFact[] {
       risk: 1,
       title: both('Never more, adult', 'वयस्क में कभी इससे ज़्यादा नहीं'),
       lines: [
-        joined([
+        joinNames([
           ...(perDose === undefined
             ? []
             : [both(`${amount(perDose)} at once`, `एक बार में ${amount(perDose)}`)]),
@@ -95,7 +95,7 @@ function kidneyText({ en, hi, below, factor, timesDaily, avoid, unchanged }: Kid
     ...(avoid ? [both('not given', 'न दें')] : []),
     ...(unchanged ? [both('as in anyone', 'सामान्य खुराक')] : []),
   ];
-  return { risk: 1 as const, lines: [both(en, hi), ...(parts.length > 0 ? [joined(parts)] : [])] };
+  return { risk: 1 as const, lines: [both(en, hi), ...(parts.length > 0 ? [joinNames(parts)] : [])] };
 }
 
 function banText(ban: Ban) {
@@ -114,13 +114,13 @@ function banText(ban: Ban) {
   const block = level === 'block';
   return {
     risk: (block ? 1 : 2) as Risk,
-    lines: [both(ban.en, ban.hi), ...(parts.length > 0 ? [joined(parts)] : [])],
+    lines: [both(ban.en, ban.hi), ...(parts.length > 0 ? [joinNames(parts)] : [])],
     word: block ? safety('avoid').word : safety('caution').word,
   };
 }
 
 /** How slowly it must run in, where the list of slow infusions names it. */
-function speed({ slowly }: Catalogue, id: string): BookFact[] {
+function speed({ slowly }: FiledKnowledge, id: string): BookFact[] {
   const { mgPerMinute, minutes } = slowly.value[id] ?? {};
   if (mgPerMinute === undefined && minutes === undefined) return [];
   const line =
@@ -130,7 +130,7 @@ function speed({ slowly }: Catalogue, id: string): BookFact[] {
   return [bookFact(slowly, [id], { risk: 1, lines: [line] })];
 }
 
-const interactionsOf = (catalogue: Catalogue, entry: FiledEntry<Drug>): BookFact[] =>
+const interactionsOf = (catalogue: FiledKnowledge, entry: FiledEntry<Drug>): BookFact[] =>
   factsOfList(entry, ['interactions'], entry.value.interactions, ({ with: other, severity, en, hi }) => ({
     ...severityOf(severity),
     title: sideName(catalogue, other),
@@ -151,7 +151,7 @@ function productText({ brand, maker, form, composition, janAushadhi }: Product):
   return both(`${who}${name.en}, ${whole}${shop.en}`, `${who}${name.hi}, ${whole}${shop.hi}`);
 }
 
-function sections(catalogue: Catalogue, entry: FiledEntry<Drug>): Section[] {
+function sections(catalogue: FiledKnowledge, entry: FiledEntry<Drug>): BookSection[] {
   const { value } = entry;
   const { ceiling: most, hepatic, pregnancy, lactation, products } = value;
   const liver = {
@@ -220,7 +220,7 @@ function sections(catalogue: Catalogue, entry: FiledEntry<Drug>): Section[] {
   ];
 }
 
-function pageOf(catalogue: Catalogue, entry: FiledEntry<Drug>): BookEntry {
+function pageOf(catalogue: FiledKnowledge, entry: FiledEntry<Drug>): BookEntry {
   const { file, path, value } = entry;
   const { id, en, hi, aka, classes, nlem, schedule, ndps, telemedicine, highAlert, products } = value;
   const brands = [...new Set(products.flatMap(({ brand }) => brand ?? []))];
@@ -243,7 +243,7 @@ function pageOf(catalogue: Catalogue, entry: FiledEntry<Drug>): BookEntry {
       { label: both('Class', 'वर्ग'), value: same(classes.map((one) => one.replaceAll('-', ' ')).join(', ')) },
       {
         label: both('Prescribing', 'पर्ची के नियम'),
-        value: joined([
+        value: joinNames([
           scheduleName(schedule),
           telemedicineName(telemedicine),
           ...(ndps ? [both('NDPS Act applies', 'NDPS कानून लागू')] : []),
@@ -262,5 +262,5 @@ function pageOf(catalogue: Catalogue, entry: FiledEntry<Drug>): BookEntry {
 }
 
 /** A page for each drug. */
-export const drugPages = (catalogue: Catalogue): BookEntry[] =>
+export const drugPages = (catalogue: FiledKnowledge): BookEntry[] =>
   catalogue.drugs.map((entry) => pageOf(catalogue, entry));

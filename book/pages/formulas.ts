@@ -1,10 +1,10 @@
 import { wholeFields } from '#clinical/calculators/fields';
 import type { Calculator, CalculatorField, MeaningBand } from '#clinical/knowledge/calculator-shape';
 import type { Names } from '#clinical/knowledge/shape';
-import { bookFact, type Catalogue } from '../catalogue';
+import { bookFact, type FiledKnowledge } from '../filed-knowledge';
 import type { FiledEntry } from '../knowledge-files';
 import type { BookEntry } from '../page';
-import { agesName, both, joined, same } from '../words';
+import { agesName, both, joinNames, same } from '../words';
 
 const groups: Record<Calculator['group'], Names> = {
   emergency: both('Emergency', 'इमरजेंसी'),
@@ -21,16 +21,16 @@ const points = (count: number) => both(`${count}`, `${count}`);
 /** What a field asks for, with the points that it gives. */
 function fieldName(field: CalculatorField): Names {
   const name = both(field.en, field.hi);
-  if (field.kind === 'sign') return joined([name, points(field.points)], same(': '));
+  if (field.kind === 'sign') return joinNames([name, points(field.points)], same(': '));
   if (field.kind === 'choice') {
-    const options = joined(
+    const options = joinNames(
       field.options.map((one) =>
         one.points === undefined
           ? both(one.en, one.hi)
           : both(`${one.en} (${one.points})`, `${one.hi} (${one.points})`),
       ),
     );
-    return joined([name, options], same(': '));
+    return joinNames([name, options], same(': '));
   }
   if (field.kind === 'date') return name;
   const unit = field.unit === '' ? '' : ` (${field.unit})`;
@@ -40,7 +40,7 @@ function fieldName(field: CalculatorField): Names {
       : both(`below ${below}: ${count}`, `${below} से कम: ${count}`),
   );
   const told = both(`${name.en}${unit}`, `${name.hi}${unit}`);
-  return bands.length > 0 ? joined([told, joined(bands, same('; '))], same(': ')) : told;
+  return bands.length > 0 ? joinNames([told, joinNames(bands, same('; '))], same(': ')) : told;
 }
 
 const meaningOf = ({ below, en, hi }: MeaningBand): Names =>
@@ -85,4 +85,4 @@ function pageOf(entry: FiledEntry<Calculator>): BookEntry {
 }
 
 /** A page for each formula and score. */
-export const formulaPages = ({ calculators }: Catalogue): BookEntry[] => calculators.map(pageOf);
+export const formulaPages = ({ calculators }: FiledKnowledge): BookEntry[] => calculators.map(pageOf);

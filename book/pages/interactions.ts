@@ -1,12 +1,12 @@
 import type { DrugPattern, VitalRule } from '#clinical/knowledge/interaction-shape';
 import type { Names } from '#clinical/knowledge/shape';
-import { bookFact, type Catalogue } from '../catalogue';
+import { bookFact, type FiledKnowledge } from '../filed-knowledge';
 import type { FiledEntry } from '../knowledge-files';
 import type { BookEntry, BookFact, Risk } from '../page';
-import { both, joined, routeName, same } from '../words';
-import { pairId, severityOf, sideName, type Word } from './sides';
+import { both, joinNames, routeName, same } from '../words';
+import { type FactWord, pairId, severityOf, sideName } from './sides';
 
-const levels: Record<'avoid' | 'ask' | 'must' | 'should', Word & { risk: Risk }> = {
+const levels: Record<'avoid' | 'ask' | 'must' | 'should', FactWord & { risk: Risk }> = {
   avoid: { ...both('not to be given', 'न दें'), tone: 'danger', risk: 1 },
   ask: { ...both('ask first', 'पहले पूछें'), tone: 'attention', risk: 2 },
   must: { ...both('not together', 'साथ न दें'), tone: 'danger', risk: 1 },
@@ -26,8 +26,8 @@ const groups = {
   lists: both('Pairs of the official lists', 'आधिकारिक सूचियों की जोड़ियाँ'),
 };
 
-const sideNames = (catalogue: Catalogue, sides: readonly DrugPattern[]): Names =>
-  joined(sides.map((side) => (side === 'any' ? both('every drug', 'हर दवा') : sideName(catalogue, side))));
+const sideNames = (catalogue: FiledKnowledge, sides: readonly DrugPattern[]): Names =>
+  joinNames(sides.map((side) => (side === 'any' ? both('every drug', 'हर दवा') : sideName(catalogue, side))));
 
 type Parts = Pick<BookEntry, 'id' | 'names' | 'group' | 'sections'> &
   Partial<Pick<BookEntry, 'about' | 'aka'>>;
@@ -41,7 +41,7 @@ const page = ({ file, path }: Pick<FiledEntry, 'file' | 'path'>, parts: Parts): 
 });
 
 /** Two drugs, or a drug and a class: what the file of either says. */
-function pairs(catalogue: Catalogue): BookEntry[] {
+function pairs(catalogue: FiledKnowledge): BookEntry[] {
   const pages = new Map<string, BookEntry>();
   for (const entry of catalogue.drugs)
     for (const [place, { with: other, severity, en, hi }] of (entry.value.interactions ?? []).entries()) {
@@ -61,7 +61,10 @@ function pairs(catalogue: Catalogue): BookEntry[] {
             { ...entry, path: [...entry.path, 'interactions', place] },
             {
               id,
-              names: joined([both(entry.value.en, entry.value.hi), sideName(catalogue, other)], same(' + ')),
+              names: joinNames(
+                [both(entry.value.en, entry.value.hi), sideName(catalogue, other)],
+                same(' + '),
+              ),
               group: groups.pairs,
               sections: [{ title: both('What happens', 'क्या होता है'), facts: [fact] }],
             },
@@ -72,7 +75,7 @@ function pairs(catalogue: Catalogue): BookEntry[] {
 }
 
 /** Diseases that speak against drugs. */
-function diseases(catalogue: Catalogue): BookEntry[] {
+function diseases(catalogue: FiledKnowledge): BookEntry[] {
   const { diseases: entry } = catalogue;
   const { conditions, against } = entry.value;
   return conditions.flatMap(({ id, en, hi, words }) => {
@@ -85,7 +88,7 @@ function diseases(catalogue: Catalogue): BookEntry[] {
               lines: [
                 both(rule.en, rule.hi),
                 ...(rule.except
-                  ? [joined([both('but not', 'पर ये नहीं'), sideNames(catalogue, rule.except)], same(': '))]
+                  ? [joinNames([both('but not', 'पर ये नहीं'), sideNames(catalogue, rule.except)], same(': '))]
                   : []),
               ],
             }),
@@ -103,7 +106,7 @@ function diseases(catalogue: Catalogue): BookEntry[] {
   });
 }
 
-function allergies(catalogue: Catalogue): BookEntry[] {
+function allergies(catalogue: FiledKnowledge): BookEntry[] {
   const { allergies: entry } = catalogue;
   return entry.value.families.map(({ id, en, hi, words, classes = [], drugs = [], cross = [] }, place) => {
     const own = sideNames(catalogue, [...classes.map((one) => `class:${one}`), ...drugs]);
@@ -156,7 +159,7 @@ function boundName({ bound, value }: VitalRule): Names {
     : both(`above ${limit.en}`, `${limit.hi} से ज़्यादा`);
 }
 
-function signs(catalogue: Catalogue): BookEntry[] {
+function signs(catalogue: FiledKnowledge): BookEntry[] {
   const { vitalSigns: entry } = catalogue;
   return Object.entries(signNames).flatMap(([sign, names]) => {
     const facts = entry.value.against.flatMap((rule, place) =>
@@ -164,7 +167,7 @@ function signs(catalogue: Catalogue): BookEntry[] {
         ? [
             bookFact(entry, ['against', place], {
               ...levelOf(rule.level),
-              title: joined([boundName(rule), ...(rule.route ? [routeName(rule.route)] : [])]),
+              title: joinNames([boundName(rule), ...(rule.route ? [routeName(rule.route)] : [])]),
               lines: [both(rule.en, rule.hi), sideNames(catalogue, rule.with)],
             }),
           ]
@@ -181,7 +184,7 @@ function signs(catalogue: Catalogue): BookEntry[] {
 }
 
 /** Drugs of one kind that must not add up; a kind may have two limits. */
-function addingUp(catalogue: Catalogue): BookEntry[] {
+function addingUp(catalogue: FiledKnowledge): BookEntry[] {
   const kinds = new Set(catalogue.together.map(({ value }) => value.kind));
   return [...kinds].map((kind) => {
     const rules = catalogue.together.filter(({ value }) => value.kind === kind);
@@ -211,7 +214,7 @@ function addingUp(catalogue: Catalogue): BookEntry[] {
 const beginningOf = ({ en, hi }: Names): Names => both(en.split(/[:.]/)[0] ?? en, hi.split(/[:।]/)[0] ?? hi);
 
 /** The pairs of the two official lists, a page for what goes wrong. The lists themselves are the source. */
-function listed(catalogue: Catalogue): BookEntry[] {
+function listed(catalogue: FiledKnowledge): BookEntry[] {
   const { pairs: entry, mechanisms, listSources } = catalogue;
   const { ansm, onc } = entry.value;
   const rows = (sides: Record<string, string[]> = {}) =>
@@ -254,7 +257,7 @@ function listed(catalogue: Catalogue): BookEntry[] {
 }
 
 /** Pages for what must not come together: two drugs, or a drug and what is known of the patient. */
-export const interactionPages = (catalogue: Catalogue): BookEntry[] => [
+export const interactionPages = (catalogue: FiledKnowledge): BookEntry[] => [
   ...pairs(catalogue),
   ...diseases(catalogue),
   ...allergies(catalogue),

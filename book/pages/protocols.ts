@@ -1,10 +1,10 @@
 import type { Protocol } from '#clinical/knowledge/protocol-shape';
-import { bookFact, type Catalogue, factsOfList } from '../catalogue';
+import { bookFact, type FiledKnowledge, factsOfList } from '../filed-knowledge';
 import type { FiledEntry } from '../knowledge-files';
 import type { BookEntry } from '../page';
-import { both, joined, same, urgencies } from '../words';
+import { both, joinNames, same, urgencies } from '../words';
 
-function pageOf({ drugNames }: Catalogue, entry: FiledEntry<Protocol>): BookEntry {
+function pageOf({ drugNames }: FiledKnowledge, entry: FiledEntry<Protocol>): BookEntry {
   const { file, path, value } = entry;
   const { id, en, hi, signs, steps, avoid } = value;
   const step = ({ doses = [], perKg, ...text }: Protocol['steps'][number]) => {
@@ -14,7 +14,7 @@ function pageOf({ drugNames }: Catalogue, entry: FiledEntry<Protocol>): BookEntr
       lines: [
         both(text.en, text.hi),
         ...(perKg ? [same(`${perKg.low}–${perKg.high} ${perKg.unit}/kg`)] : []),
-        ...(drugs.length > 0 ? [joined(drugs.map((name) => both(name.en, name.hi)))] : []),
+        ...(drugs.length > 0 ? [joinNames(drugs.map((name) => both(name.en, name.hi)))] : []),
       ],
     };
   };
@@ -48,5 +48,5 @@ function pageOf({ drugNames }: Catalogue, entry: FiledEntry<Protocol>): BookEntr
 }
 
 /** A page for each emergency card. */
-export const protocolPages = (catalogue: Catalogue): BookEntry[] =>
+export const protocolPages = (catalogue: FiledKnowledge): BookEntry[] =>
   catalogue.protocols.map((entry) => pageOf(catalogue, entry));

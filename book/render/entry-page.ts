@@ -2,7 +2,7 @@ import { placeOf } from '#clinical/knowledge/cite';
 import type { Names, Source, Src } from '#clinical/knowledge/shape';
 import { placeShown } from '#clinical/render/danger';
 import { referencePage, referenceSource } from '#contract/reference-pages';
-import { type BookEntry, type BookFact, factsOfEntry, type Section } from '../page';
+import { type BookEntry, type BookFact, type BookSection, factsOfEntry } from '../page';
 import { frameWords, kindNames, readCount, reviewedCount } from '../words';
 import { changeAddress } from './change';
 import { type BookPage, otherLanguage, type Pen } from './frame';
@@ -55,7 +55,7 @@ function factItem(pen: Pen, sources: Sources, fact: BookFact): Html {
 function sectionOf(
   pen: Pen,
   sources: Sources,
-  { title, text = [], facts, from }: Section,
+  { title, text = [], facts, from }: BookSection,
   place: number,
 ): Html {
   const { say, language } = pen;

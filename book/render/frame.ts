@@ -14,7 +14,7 @@ export type Pen = {
   assets: { style: string; script: string };
 };
 
-export const penOf = (language: Pen['language'], assets: Pen['assets']): Pen => ({
+export const bookPen = (language: Pen['language'], assets: Pen['assets']): Pen => ({
   language,
   prefix: language === 'hi' ? hindiPrefix : '',
   say: (names) => names[language],

@@ -1,5 +1,5 @@
 import { type FiledFact, isReviewed, type ReviewMark, signsOfFact } from '#clinical/knowledge/facts';
-import { factIndex } from '../catalogue';
+import { factIndex } from '../filed-knowledge';
 import type { KnowledgeFile } from '../knowledge-files';
 import type { Decision } from './decisions';
 

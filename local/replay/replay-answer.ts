@@ -22,7 +22,7 @@ export type Replay = {
   given: string | undefined;
   now: string;
   /** Parts of the answer that are other now: none, where the engine says the same again. */
-  differs: { part: string; then: unknown; now: unknown }[];
+  differs: { part: string; before: unknown; now: unknown }[];
   /** Why nothing was compared: a language model's words, or a file that is not kept. */
   notCompared?: string;
 };
@@ -52,7 +52,7 @@ function compareAssessments(then: Assessment, now: Assessment): Replay['differs'
   const parts = Object.keys(then) as (keyof Assessment)[];
   return parts
     .filter((part) => !isDeepStrictEqual(asStored(then[part]), asStored(now[part])))
-    .map((part) => ({ part, then: then[part], now: now[part] }));
+    .map((part) => ({ part, before: then[part], now: now[part] }));
 }
 
 /** The documents that the engine writes for what was typed; of a dose there are several readings of one line. */
@@ -88,5 +88,5 @@ export function replayAnswer(entry: HistoryEntry): Replay {
   const now = documentsOf(entry);
   const said = plain(answer);
   const same = now.some((document) => said.includes(plain(document)));
-  return { ...versions, differs: same ? [] : [{ part: 'text', then: answer, now: now[0] }] };
+  return { ...versions, differs: same ? [] : [{ part: 'text', before: answer, now: now[0] }] };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { checkReviews } from '#clinical/check/sources';
 import { type FiledFact, factsWithin, isReviewed, signsOfFact } from '#clinical/knowledge/facts';
-import { readCatalogue } from '../../book/catalogue';
 import { bookEntries } from '../../book/entries';
+import { readFiledKnowledge } from '../../book/filed-knowledge';
 import { type KnowledgeFile, readKnowledgeFile } from '../../book/knowledge-files';
 import { factsOfEntry } from '../../book/page';
 import { applyDecisions } from '../../book/review/apply-decisions';
@@ -15,7 +15,7 @@ const names = [
   'conditions/dengue.json',
   'dangers/abdomen.json',
 ];
-const judged = bookEntries(readCatalogue())
+const judged = bookEntries(readFiledKnowledge())
   .flatMap(factsOfEntry)
   .filter(({ key }) => names.some((name) => key.startsWith(`${name}#`)));
 

@@ -4,22 +4,22 @@ import { placeOf } from '#clinical/knowledge/cite';
 import { factsWithin, signsOfFact } from '#clinical/knowledge/facts';
 import { hindiPrefix } from '#contract/public-pages';
 import { referenceKinds, referencePage, referenceSource } from '#contract/reference-pages';
-import { readCatalogue } from '../../book/catalogue';
 import { bookEntries } from '../../book/entries';
+import { readFiledKnowledge } from '../../book/filed-knowledge';
 import { type BookEntry, factsOfEntry } from '../../book/page';
 import { changeAddress } from '../../book/render/change';
 import { entryPage } from '../../book/render/entry-page';
-import { documentOf, penOf } from '../../book/render/frame';
+import { bookPen, documentOf } from '../../book/render/frame';
 import { reviewDocument } from '../../book/review/review-page';
 import { productTokens } from '../../book/tokens';
 import { dangerOrder, unreadOf } from '../../book/unread';
 import { pagesOf } from '../../book/write-book';
 
-const catalogue = readCatalogue();
+const catalogue = readFiledKnowledge();
 const entries = bookEntries(catalogue);
 const facts = entries.flatMap(factsOfEntry);
 const assets = { style: '/reference/book.css', script: '/reference/book.js' };
-const [english, hindi] = [penOf('en', assets), penOf('hi', assets)];
+const [english, hindi] = [bookPen('en', assets), bookPen('hi', assets)];
 const written = [english, hindi].map((pen) => ({ pen, pages: pagesOf(pen, catalogue, entries) }));
 const entryOf = (kind: BookEntry['kind'], id: string): BookEntry => {
   const found = entries.find((entry) => entry.kind === kind && entry.id === id);

@@ -42,7 +42,7 @@ describe('a kept answer', () => {
     };
     const reply = await diagnose(ports, body, caller);
     const entry = await entryOf(answerId(reply));
-    expect(reply.knowledge).toBe(knowledgeVersion);
+    expect(entry.knowledge).toBe(knowledgeVersion);
     expect(replayAnswer(entry)).toEqual({ given: knowledgeVersion, now: knowledgeVersion, differs: [] });
     const { corrections, ...uncorrected } = entry;
     expect(corrections).toEqual(body.corrections);

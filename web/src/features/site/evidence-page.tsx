@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { referenceRoot } from '#contract/reference-pages';
 import { evidenceWords } from '#web/i18n/evidence';
 import { useWords } from '#web/i18n/words';
+import { ReferenceLink } from '#web/ui/reference-link';
 import { Document, Paragraphs } from './document';
 import { evidence } from './evidence.at-build';
 import { SupportDetails } from './support-details';
@@ -57,7 +59,7 @@ function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly
 /** What answers rest on: the sources and their grades, how much was read, how it was measured, and what it cannot do. */
 export function EvidencePage() {
   const words = useWords(evidenceWords);
-  const { grades, subjects, sources, withoutAddress, doseRules, version } = evidence;
+  const { grades, subjects, sources, withoutAddress, doseRules, reviewed, version } = evidence;
   const part = (
     of: { title: string; text: readonly string[]; list?: readonly string[] },
     rest?: ReactNode,
@@ -79,7 +81,7 @@ export function EvidencePage() {
       />,
     ),
     part(
-      words.read,
+      { title: words.read.title, text: words.read.text(reviewed) },
       <Figures
         columns={words.read.columns}
         rows={subjects.map(({ about, read, of, goal }) => [
@@ -100,6 +102,18 @@ export function EvidencePage() {
         columns={words.measured.columns}
         rows={words.measured.rows.map((name, i) => [name, ...(measured[i] ?? [])])}
       />,
+    ),
+    part(
+      words.book,
+      <ul className="space-y-2">
+        {(['', '/unread'] as const).map((path) => (
+          <li key={path}>
+            <ReferenceLink to={(prefix) => `${prefix}${referenceRoot}${path}`}>
+              {path === '' ? words.book.open : words.book.unread}
+            </ReferenceLink>
+          </li>
+        ))}
+      </ul>,
     ),
     part(words.limits),
     part({ title: words.version.title, text: words.version.text(version) }, <SupportDetails />),

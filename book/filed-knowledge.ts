@@ -31,8 +31,8 @@ import type {
   Topic,
 } from '#clinical/knowledge/shape';
 import {
-  entriesOf,
   type FiledEntry,
+  filedEntries,
   type KnowledgeFile,
   readEntries,
   readKnowledgeFile,
@@ -42,7 +42,7 @@ import type { BookFact } from './page';
 const repositoryFolder = 'clinical/knowledge/';
 
 /** All that the book is made of, with the files that it lies in. */
-export type Catalogue = {
+export type FiledKnowledge = {
   conditions: FiledEntry<Condition>[];
   drugs: FiledEntry<Drug>[];
   dangers: FiledEntry<DangerRule>[];
@@ -86,7 +86,7 @@ const byId = <T extends { id: string }>(entries: readonly T[]) =>
 const values = <T>(entries: readonly FiledEntry<T>[]): T[] => entries.map(({ value }) => value);
 
 /** Reads the knowledge as it lies in its files. */
-export function readCatalogue(): Catalogue {
+export function readFiledKnowledge(): FiledKnowledge {
   const conditions = [...readEntries<Condition>('conditions'), ...readEntries<Condition>('rarer-conditions')];
   const drugs = readEntries<Drug>('drugs');
   return {
@@ -94,15 +94,15 @@ export function readCatalogue(): Catalogue {
     drugs,
     dangers: readEntries('dangers'),
     analytes: readEntries('analytes'),
-    measures: entriesOf(readKnowledgeFile('measures.json')),
+    measures: filedEntries(readKnowledgeFile('measures.json')),
     calculators: readEntries('calculators'),
     topics: readEntries('topics'),
     protocols: readEntries('protocols'),
-    orders: entriesOf(readKnowledgeFile('orders.json')),
+    orders: filedEntries(readKnowledgeFile('orders.json')),
     diseases: only('conditions'),
     allergies: only('allergies'),
     vitalSigns: only('vital-signs'),
-    together: entriesOf(readKnowledgeFile('interactions/groups.json')),
+    together: filedEntries(readKnowledgeFile('interactions/groups.json')),
     slowly: only('slowly'),
     pairs: only('pairs'),
     mechanisms: only('mechanisms'),
