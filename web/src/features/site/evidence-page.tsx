@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { hindiPrefix } from '#contract/public-pages';
 import { referenceRoot } from '#contract/reference-pages';
 import { evidenceWords } from '#web/i18n/evidence';
+import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
-import { ReferenceLink } from '#web/ui/reference-link';
+import { textLinkLook } from '#web/ui/text-link';
 import { Document, Paragraphs } from './document';
 import { evidence } from './evidence.at-build';
 import { SupportDetails } from './support-details';
@@ -59,6 +61,7 @@ function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly
 /** What answers rest on: the sources and their grades, how much was read, how it was measured, and what it cannot do. */
 export function EvidencePage() {
   const words = useWords(evidenceWords);
+  const prefix = useLanguage() === 'hindi' ? hindiPrefix : '';
   const { grades, subjects, sources, withoutAddress, doseRules, reviewed, version } = evidence;
   const part = (
     of: { title: string; text: readonly string[]; list?: readonly string[] },
@@ -108,9 +111,9 @@ export function EvidencePage() {
       <ul className="space-y-2">
         {(['', '/unread'] as const).map((path) => (
           <li key={path}>
-            <ReferenceLink to={(prefix) => `${prefix}${referenceRoot}${path}`}>
+            <a className={textLinkLook} href={prefix + referenceRoot + path}>
               {path === '' ? words.book.open : words.book.unread}
-            </ReferenceLink>
+            </a>
           </li>
         ))}
       </ul>,
