@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { checkReviews } from '#clinical/check/sources';
 import { type FiledFact, factsWithin, isReviewed, signsOfFact } from '#clinical/knowledge/facts';
-import { bookEntries } from '../../book/entries';
-import { readFiledKnowledge } from '../../book/filed-knowledge';
+import { factIndex } from '../../book/filed-knowledge';
 import { type KnowledgeFile, readKnowledgeFile } from '../../book/knowledge-files';
-import { factsOfEntry } from '../../book/page';
 import { applyDecisions } from '../../book/review/apply-decisions';
 import { type Decision, DecisionFile } from '../../book/review/decisions';
 import { cases } from '../support/cases';
@@ -15,9 +13,11 @@ const names = [
   'conditions/dengue.json',
   'dangers/abdomen.json',
 ];
-const judged = bookEntries(readFiledKnowledge())
-  .flatMap(factsOfEntry)
-  .filter(({ key }) => names.some((name) => key.startsWith(`${name}#`)));
+const judged = names.flatMap((name) =>
+  [...factIndex(readKnowledgeFile(name))].flatMap(([key, facts]) =>
+    facts.map((fact) => ({ key, signs: signsOfFact(fact) })),
+  ),
+);
 
 /** The files as they are, anew for each run, because decisions are written into their content. */
 const freshFiles = () => {

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { hindiPrefix } from '#contract/public-pages';
-import { referenceRoot } from '#contract/reference-pages';
 import { evidenceWords } from '#web/i18n/evidence';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { textLinkLook } from '#web/ui/text-link';
 import { Document, Paragraphs } from './document';
-import { evidence } from './evidence.at-build';
+import { evidence, referenceAddress } from './evidence.at-build';
 import { SupportDetails } from './support-details';
 
 // Results and misses of what was measured, in the order of its names among the words.
@@ -61,7 +59,7 @@ function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly
 /** What answers rest on: the sources and their grades, how much was read, how it was measured, and what it cannot do. */
 export function EvidencePage() {
   const words = useWords(evidenceWords);
-  const prefix = useLanguage() === 'hindi' ? hindiPrefix : '';
+  const reference = referenceAddress[useLanguage()];
   const { grades, subjects, sources, withoutAddress, doseRules, reviewed, version } = evidence;
   const part = (
     of: { title: string; text: readonly string[]; list?: readonly string[] },
@@ -111,7 +109,7 @@ export function EvidencePage() {
       <ul className="space-y-2">
         {(['', '/unread'] as const).map((path) => (
           <li key={path}>
-            <a className={textLinkLook} href={prefix + referenceRoot + path}>
+            <a className={textLinkLook} href={reference + path}>
               {path === '' ? words.book.open : words.book.unread}
             </a>
           </li>
