@@ -157,7 +157,11 @@ async function synthesise(): Promise<Stage> {
     const prod = stages().find(({ name }) => name === 'prod');
     if (!prod) throw new Error('there is no stage "prod"');
     const app = new App({ context, outdir: join(folder, 'out') });
-    const assembly = new Deployment(app, prod, { bundles, pagesDir: join(folder, 'none') }).synth();
+    const assembly = new Deployment(app, prod, {
+      bundles,
+      pagesDir: join(folder, 'none'),
+      bookDir: join(folder, 'none'),
+    }).synth();
     const resources = assembly.stacks.flatMap(({ template }) => Object.values<Resource>(template.Resources));
     const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
     const rules = ofType('AWS::WAFv2::WebACL').reduce(

@@ -5,7 +5,7 @@ import { row } from './route';
 import { DoseCheck, Provider } from './tools/answer';
 import { AnsweringTool } from './tools/answering-tool';
 import { Assessment } from './tools/assessment';
-import { Refinement } from './tools/diagnosis';
+import { FindingCorrection, Refinement } from './tools/diagnosis';
 
 /** A past question. In a list the answer and what belongs to it are left out. */
 export const HistoryEntry = z.object({
@@ -24,8 +24,11 @@ export const HistoryEntry = z.object({
   /** Who wrote it; absent of answers whose writer was not noted. */
   provider: Provider.optional(),
   language: PreferredLanguage.optional(),
-  /** What the form said of the patient. */
+  /** What the form said of the patient, and what the reader corrected of what was understood. */
   patient: Patient.optional(),
+  corrections: z.array(FindingCorrection).optional(),
+  /** State of the knowledge that it was given from: eight signs; `npm run replay` gives it again. */
+  knowledge: z.string().optional(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

@@ -16,7 +16,10 @@ const fewestParallelRuns = 100; // twenty seconds of a streamed answer each: fiv
 const leftUnreserved = 100; // Lambda's own rule
 
 /** What can be looked at without an account. */
-export const checksOfCheckout = (stage: StageSettings, hasPages: boolean): Check[] => [
+export const checksOfCheckout = (
+  stage: StageSettings,
+  built: { readonly pages: boolean; readonly book: boolean },
+): Check[] => [
   {
     name: `stages/${stage.name}.json is filled in`,
     mend: `edit stages/${stage.name}.json; lib/stage-file.ts says what each value is`,
@@ -26,7 +29,12 @@ export const checksOfCheckout = (stage: StageSettings, hasPages: boolean): Check
   {
     name: 'the pages are built',
     mend: 'npm run build',
-    look: async () => (stage.needsPages && !hasPages ? 'web/dist holds no pages' : undefined),
+    look: async () => (stage.needsPages && !built.pages ? 'web/dist holds no pages' : undefined),
+  },
+  {
+    name: 'the reference is built',
+    mend: 'npm run book',
+    look: async () => (stage.needsPages && !built.book ? 'book/dist holds no pages' : undefined),
   },
 ];
 

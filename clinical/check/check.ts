@@ -8,7 +8,7 @@ import { checkDrugs } from './drugs';
 import { checkFinding, everydayTerms, sharedTerms } from './findings';
 import { fewerWaysInHindi } from './hindi';
 import { checkOrder } from './orders';
-import { checkGrades } from './sources';
+import { checkGrades, checkReviews } from './sources';
 
 const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
 
@@ -51,6 +51,7 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...twice('analyte', idsOf(analytes)),
     ...sources.flatMap(checkSource),
     ...checkGrades(knowledge),
+    ...checkReviews(knowledge),
     ...findings.flatMap((finding) => checkFinding(finding, knownFindings, knownSources)),
     ...sharedTerms(findings),
     ...everydayTerms(findings),

@@ -1,3 +1,4 @@
+import { isFact } from '../knowledge/facts';
 import type { Knowledge } from '../knowledge/knowledge';
 
 /** Organ systems by the first letters of ICD-10, in the order of its chapters. */
@@ -40,10 +41,8 @@ export function factsRead(knowledge: unknown): { facts: number; read: number } {
       .reduce((a, b) => ({ facts: a.facts + b.facts, read: a.read + b.read }), { facts: 0, read: 0 });
   if (knowledge === null || typeof knowledge !== 'object') return { facts: 0, read: 0 };
   const inside = factsRead(Object.values(knowledge));
-  // An entry as a whole (a drug, a condition) also names sources; only its facts can be checked.
-  const isFact = 'src' in knowledge && !('reviewed' in knowledge);
-  const isRead = isFact && 'checked' in knowledge && Boolean(knowledge.checked);
-  return { facts: inside.facts + (isFact ? 1 : 0), read: inside.read + (isRead ? 1 : 0) };
+  if (!isFact(knowledge)) return inside;
+  return { facts: inside.facts + 1, read: inside.read + (knowledge.checked ? 1 : 0) };
 }
 
 const readLine = (what: string, part: unknown): string => {

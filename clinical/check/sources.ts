@@ -1,4 +1,5 @@
 import { placeOf } from '../knowledge/cite';
+import { factsWithin, isFact, isReviewed, signsOfFact } from '../knowledge/facts';
 import type { Knowledge } from '../knowledge/knowledge';
 import type { Grade, Source, Src } from '../knowledge/shape';
 import { knowledgeVersion } from '../knowledge/version';
@@ -33,8 +34,7 @@ function factsIn(value: unknown, top: string, list = top, owner = ''): Fact[] {
   const held = value as Record<string, unknown>;
   const name = typeof held.id === 'string' ? `${owner} ${held.id}`.trim() : owner;
   const inside = Object.entries(held).flatMap(([key, one]) => factsIn(one, top, key, name));
-  // An entry as a whole names sources too, and is no fact.
-  if (!Array.isArray(held.src) || 'reviewed' in held) return inside;
+  if (!isFact(held)) return inside;
   const read = Boolean(held.checked);
   return [{ name: `${name}, ${list}`, about: aboutOf(top, list), read, src: held.src }, ...inside];
 }
@@ -108,6 +108,15 @@ const percent = (part: number, whole: number): string =>
 /** What must be read at a good source, in percent. */
 const goals = { doses: 100, dangers: 100, steps: 95, findings: 90 };
 
+/** Marks of a physician that are malformed, or whose fact has changed since: nobody has judged it as it stands. */
+export const checkReviews = (knowledge: unknown): string[] =>
+  factsWithin(knowledge).flatMap(({ path, fact }) => {
+    const { reviewed } = fact;
+    if (reviewed === undefined || isReviewed(fact)) return [];
+    const signs = signsOfFact(fact);
+    return [`${path.join('/')}: changed since a physician accepted ${reviewed.of}; it is ${signs} now`];
+  });
+
 /** How much of the knowledge is sourced, graded and read, in numbers. */
 export function evidenceFigures(knowledge: Knowledge) {
   const { sources } = knowledge;
@@ -133,6 +142,7 @@ export function evidenceFigures(knowledge: Knowledge) {
     subjects,
     conditions: knowledge.conditions.length,
     drugs: knowledge.drugs.length,
+    reviewed: factsWithin(knowledge).filter(({ fact }) => isReviewed(fact)).length,
     doseRules: { of: rules.length, read: rules.filter(({ checked }) => checked).length },
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Usage } from '../plans';
+import { referenceKinds } from '../reference-pages';
 import type { Tool } from './table';
 
 /** Who wrote an answer: a language model, or the built-in reference engine. */
@@ -50,6 +51,10 @@ export const FactSource = z.object({
   url: z.url().optional(),
 });
 
+/** A page of the reference that an answer rests on (`reference-pages.ts` has its address); its name is in the answer's language. */
+export const AnswerPage = z.object({ kind: z.enum(referenceKinds), id: z.string(), name: z.string() });
+export type AnswerPage = z.infer<typeof AnswerPage>;
+
 /** What every answer may carry beside its text. */
 export const answerFields = {
   provider: Provider,
@@ -63,6 +68,7 @@ export const answerFields = {
   /** What kinds of personal identifiers were taken out before a model saw the text, and how many of each. */
   removed: z.array(z.object({ kind: z.string(), count: z.int() })).optional(),
   doses: z.array(DoseCheck).optional(),
+  pages: z.array(AnswerPage).optional(),
   /** Plain text for the patient's file, generic names in capitals; the doctor reviews it. */
   opd_note: z.string().optional(),
 };

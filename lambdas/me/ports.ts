@@ -4,7 +4,7 @@ import type { Language } from '#contract/sentences';
 import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/assessment';
-import type { Refinement } from '#contract/tools/diagnosis';
+import type { Diagnose, Refinement } from '#contract/tools/diagnosis';
 import type { Account, SignInIdentifier } from '#person/account';
 import type { CountedAttempt } from '#person/account-blocked';
 import type { Notice, Notifications } from '#person/notice';
@@ -63,6 +63,8 @@ export type PastAnswer = {
   readonly language?: Language | undefined;
   readonly doses?: DoseCheck[] | undefined;
   readonly patient?: Patient | undefined;
+  readonly corrections?: Diagnose['corrections'];
+  readonly knowledge?: string | undefined;
 };
 /** A past answer as a list shows it. */
 export type PastLine = Pick<PastAnswer, 'id' | 'tool' | 'title' | 'question' | 'createdAt' | 'caseId'>;

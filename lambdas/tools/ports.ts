@@ -128,6 +128,8 @@ export type KeptAnswer = {
   readonly createdAt: string;
   /** Which wording of the prompt a model was given; absent when the reference engine answered alone. */
   readonly promptVersion?: string;
+  /** State of the knowledge that it was given from: eight signs. */
+  readonly knowledge?: string;
   readonly caseId?: string;
   readonly language?: Language;
   readonly assessment?: Assessment;

@@ -39,6 +39,8 @@ type WebParts = {
   readonly api: ApiStack;
   /** The built pages; the folder may be missing. */
   readonly pagesDir: string;
+  /** The built reference; the folder may be missing. */
+  readonly bookDir: string;
 };
 
 /** The one address that people see: pages from a bucket, `/api` from the gateway. */
@@ -46,8 +48,15 @@ export class WebStack extends Stack {
   readonly distribution: Distribution;
   /** Whether the built pages were there. */
   readonly hasPages: boolean;
+  /** Whether the reference, to which answers link, was there. */
+  readonly hasBook: boolean;
 
-  constructor(scope: Construct, stage: StageSettings, { data, api, pagesDir }: WebParts, props: StackProps) {
+  constructor(
+    scope: Construct,
+    stage: StageSettings,
+    { data, api, pagesDir, bookDir }: WebParts,
+    props: StackProps,
+  ) {
     super(scope, 'web', props);
     const files = this.filesBucket(stage);
 
@@ -82,7 +91,9 @@ export class WebStack extends Stack {
 
     const origin = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`;
     this.hasPages = existsSync(join(pagesDir, 'index.html'));
-    if (this.hasPages) new Pages(this, { stage, pagesDir, origin, files, operations: data.operations });
+    this.hasBook = existsSync(join(bookDir, 'reference/index.html'));
+    if (this.hasPages)
+      new Pages(this, { stage, pagesDir, bookDir, origin, files, operations: data.operations });
     new CfnOutput(this, 'address', { value: `https://${this.distribution.distributionDomainName}` });
   }
 

@@ -20,10 +20,16 @@ writeFileSync(
   `<link rel="canonical" href="${unknownOrigin}/hi/terms">`,
 );
 writeFileSync(join(pagesDir, 'assets', 'app-1.js'), 'export {};');
-afterAll(() => rmSync(pagesDir, { recursive: true, force: true }));
+const bookDir = mkdtempSync(join(tmpdir(), 'ai-medix-book-'));
+mkdirSync(join(bookDir, 'reference'));
+writeFileSync(join(bookDir, 'reference', 'index.html'), '<!doctype html>');
+writeFileSync(join(bookDir, 'sitemap-reference.xml'), `<loc>${unknownOrigin}/reference</loc>`);
+afterAll(() => {
+  for (const folder of [pagesDir, bookDir]) rmSync(folder, { recursive: true, force: true });
+});
 
 const withoutPages = synthesised();
-const { dev, prod } = synthesised(pagesDir);
+const { dev, prod } = synthesised(pagesDir, bookDir);
 const configOf = (template: Template) =>
   only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 const config = configOf(prod.web);
@@ -177,6 +183,14 @@ describe('the functions at the edge', () => {
       const hindi = addressUnder(hindiPrefix, page);
       for (const uri of [hindi, `${hindi}/`]) expect(atEdge(showPage, { uri }).uri).toBe(`/hi${file}`);
     }
+  });
+
+  it('shows each page of the reference as it was written out, in both languages', () => {
+    const pages = ['/reference', '/reference/drugs/paracetamol', '/hi/reference', '/hi/reference/sources/w'];
+    for (const page of pages)
+      for (const uri of [page, `${page}/`]) expect(atEdge(showPage, { uri }).uri).toBe(`${page}/index.html`);
+    expect(atEdge(showPage, { uri: '/reference/search.json' }).uri).toBe('/reference/search.json');
+    expect(atEdge(showPage, { uri: '/references' }).uri).toBe('/app.html');
   });
 
   it('shows each screen that is written out as its own document', () => {
@@ -394,7 +408,7 @@ describe('deploying the pages', () => {
     for (const { web } of [dev, prod]) {
       const copies = ofType(web, 'Custom::CDKBucketDeployment');
       const kept = copies.map(([, { Properties }]) => Properties.SystemMetadata['cache-control']);
-      expect(kept).toEqual(['public, max-age=31536000, immutable', 'no-cache']);
+      expect(kept).toEqual(['public, max-age=31536000, immutable', 'no-cache', 'no-cache']);
       expect(JSON.stringify(copies[1]?.[1])).toContain(copies[0]?.[0]);
       for (const [, { Properties }] of copies) expect(Properties.Prune).toBe(false);
       expect(JSON.stringify(web.Rules)).not.toMatch(/not built/);
@@ -406,6 +420,15 @@ describe('deploying the pages', () => {
     const [, documents] = ofType(dev.web, 'Custom::CDKBucketDeployment');
     const { SourceBucketNames, SourceMarkers } = documents?.[1].Properties ?? {};
     expect(SourceBucketNames).toHaveLength(3); // the plain files, `/` and `/hi/terms`
+    const named = SourceMarkers.flatMap((markers: object) => Object.values(markers));
+    expect(named).toEqual([{ 'Fn::GetAtt': [id, 'DomainName'] }]);
+  });
+
+  it('puts the reference beside the pages, as one archive and a sitemap with the address', () => {
+    const [id] = ofType(dev.web, 'AWS::CloudFront::Distribution')[0] ?? [];
+    const [, , reference] = ofType(dev.web, 'Custom::CDKBucketDeployment');
+    const { SourceBucketNames, SourceMarkers } = reference?.[1].Properties ?? {};
+    expect(SourceBucketNames).toHaveLength(2);
     const named = SourceMarkers.flatMap((markers: object) => Object.values(markers));
     expect(named).toEqual([{ 'Fn::GetAtt': [id, 'DomainName'] }]);
   });

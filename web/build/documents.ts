@@ -148,7 +148,7 @@ export const unlisted = (document: string): string =>
 
 /** Search engines read the public pages; the rest of the app has nothing for them. */
 export const robots = (): string =>
-  `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${unknownOrigin}/sitemap.xml\n`;
+  `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${unknownOrigin}/sitemap.xml\nSitemap: ${unknownOrigin}/sitemap-reference.xml\n`;
 
 /** Every public page in both languages, each naming the other. */
 export function sitemap(): string {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Danger, DosePatient } from '#clinical/engine';
-import type { DoseCheck, Provider } from '#contract/tools/answer';
+import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
 import type { Identifier } from '#rules/personal-identifiers';
 import type { Prompt } from '../ports';
 import type { AnswerData } from './tool-request';
@@ -44,6 +44,8 @@ export type AnswerPlan<More extends object = object> = {
   readonly isFree?: (written: { readonly provider: Provider; readonly more?: Partial<More> }) => boolean;
   /** The answer as data, for the history. */
   readonly record?: AnswerData;
+  /** Pages of the reference on what the answer names. */
+  readonly pages?: readonly AnswerPage[];
   /** Fields of the reply beside the text. */
   readonly more?: More;
 };

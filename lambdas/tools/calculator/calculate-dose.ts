@@ -74,8 +74,10 @@ function planDose(
 ): AnswerPlan<DoseFields> {
   const { indication, preferredLanguage: language } = body;
   const shown = engine.doseMarkdown(result, language, engineDose);
+  const known = result.kind === 'unknown-drug' ? undefined : result.drug;
   const alone = {
     patient,
+    ...(known && { pages: [{ kind: 'drugs' as const, id: known.id, name: say(known, language) }] }),
     reference: (opened: boolean) => (opened ? '' : shown),
     ...(indication !== undefined && { complaints: indication }),
   };

@@ -137,9 +137,14 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   return (
     <>
-      {reply && (reply.doses || reply.removed) && (
+      {reply && (reply.doses || reply.removed || reply.pages) && (
         <Suspense>
-          <AnswerChecks doses={reply.doses ?? []} removed={reply.removed ?? []} lang={lang} />
+          <AnswerChecks
+            doses={reply.doses ?? []}
+            removed={reply.removed ?? []}
+            pages={reply.pages ?? []}
+            lang={lang}
+          />
         </Suspense>
       )}
       <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>

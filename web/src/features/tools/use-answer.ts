@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Usage } from '#contract/plans';
 import type { Problem } from '#contract/problem';
-import type { DoseCheck, Provider } from '#contract/tools/answer';
+import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
 import type { Assessment } from '#contract/tools/assessment';
 import { rememberUsage, usageFrom } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';
@@ -17,6 +17,7 @@ export type ToolReply = {
   answer_id?: string | undefined;
   removed?: { kind: string; count: number }[] | undefined;
   doses?: DoseCheck[] | undefined;
+  pages?: AnswerPage[] | undefined;
   opd_note?: string | undefined;
   charged?: false | undefined;
   assessment?: Assessment | undefined;
