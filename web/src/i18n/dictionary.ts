@@ -2,6 +2,13 @@
 export type Words<M> = { readonly english: M; hindi: M | undefined; readonly fetchHindi: () => Promise<M> };
 
 const parts = new Set<() => Promise<void>>();
+const followers = new Set<() => void>();
+
+/** Calls back whenever Hindi words have come; answers how to stop. */
+export const followWords = (follower: () => void): (() => void) => {
+  followers.add(follower);
+  return () => void followers.delete(follower);
+};
 
 /**
  * Declares the words of one part. `fetchHindi` is the dynamic import of its translation, whose type is that of the
@@ -10,7 +17,9 @@ const parts = new Set<() => Promise<void>>();
 export function words<M>(english: M, fetchHindi: () => Promise<NoInfer<M>>): Words<M> {
   const part: Words<M> = { english, hindi: undefined, fetchHindi };
   parts.add(async () => {
-    part.hindi ??= await fetchHindi();
+    if (part.hindi) return;
+    part.hindi = await fetchHindi();
+    for (const follower of followers) follower();
   });
   return part;
 }

@@ -1,5 +1,6 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '#contract/sentences';
-import { fetchAllHindi, type Words } from './dictionary';
+import { fetchAllHindi, followWords, type Words } from './dictionary';
 import { currentLanguage, switchLanguage, useLanguage } from './language';
 
 /** Resolves when every part that is loaded so far has its words in the language. */
@@ -7,14 +8,27 @@ export async function wordsReady(language: Language = currentLanguage()): Promis
   if (language === 'hindi') await fetchAllHindi();
 }
 
-/** Switches the pages to a language once its words are there. */
+let choice = 0;
+
+/** Switches the pages to a language once its words are there, unless another was chosen meanwhile. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  choice += 1;
+  const mine = choice;
   await wordsReady(language);
-  switchLanguage(language);
+  if (mine === choice) switchLanguage(language);
 }
 
-/** The words of a part in the language of the pages. */
+/**
+ * The words of a part in the language of the pages. A screen may be drawn before its Hindi is there, as when the language
+ * is chosen while the screen is fetched: the words are asked for then, and it is drawn again with them.
+ */
 export function useWords<M>(part: Words<M>): M {
-  const language = useLanguage();
-  return language === 'hindi' ? (part.hindi ?? part.english) : part.english;
+  const inHindi = useLanguage() === 'hindi';
+  const known = () => part.hindi;
+  const hindi = useSyncExternalStore(followWords, known, known);
+  const missing = inHindi && !hindi;
+  useEffect(() => {
+    if (missing) void fetchAllHindi();
+  }, [missing]);
+  return (inHindi && hindi) || part.english;
 }

@@ -30,8 +30,9 @@ type Source<P> = { known?: ComponentType<P>; later: ComponentType<P>; waiting: R
 export function fetchablePage<P extends object>(load: Load<P>, waiting?: ReactNode): FetchablePage<P> {
   const source: Source<P> = { later: lazily(load), waiting };
   const fetch = async () => {
-    source.known ??= await load();
-    await wordsReady();
+    const component = await load();
+    await wordsReady(); // first: what is known is drawn at once, and would be drawn in English
+    source.known = component;
   };
   return Object.assign((props: P) => <Page source={source} props={props} />, { fetch });
 }

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { words as declare } from '#web/i18n/dictionary';
+import { currentLanguage, switchLanguage } from '#web/i18n/language';
+import { chooseLanguage, useWords } from '#web/i18n/words';
+import { fetchablePage } from '#web/ui/lazily';
+
+/** Words whose Hindi comes when the test lets it. */
+function heldWords() {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  const part = declare({ title: 'Calculators' }, async () => {
+    await held;
+    return { title: 'कैलकुलेटर' };
+  });
+  const Heading = () => <h1>{useWords(part).title}</h1>;
+  return { come: () => act(async () => letCome()), Heading };
+}
+
+describe('words in Hindi', () => {
+  afterEach(() => act(() => chooseLanguage('english')));
+
+  it('stand on a page that is opened while they are fetched ahead', async () => {
+    const { come, Heading } = heldWords();
+    await act(async () => switchLanguage('hindi'));
+    const Page = fetchablePage(async () => Heading);
+    const ahead = Page.fetch();
+    await act(async () => undefined); // the page is there, its words are not
+    render(
+      <Suspense>
+        <Page />
+      </Suspense>,
+    );
+    await come();
+    await act(() => ahead);
+    expect(await screen.findByRole('heading')).toHaveTextContent('कैलकुलेटर');
+  });
+
+  it('come to a part that was declared after the others were asked for', async () => {
+    const { come, Heading } = heldWords();
+    await act(async () => switchLanguage('hindi'));
+    render(<Heading />);
+    expect(screen.getByRole('heading')).toHaveTextContent('Calculators');
+    await come();
+    expect(screen.getByRole('heading')).toHaveTextContent('कैलकुलेटर');
+  });
+
+  it('give way to a language that was chosen after them', async () => {
+    const { come } = heldWords();
+    const hindi = chooseLanguage('hindi');
+    await act(() => chooseLanguage('english'));
+    await come();
+    await hindi;
+    expect(currentLanguage()).toBe('english');
+  });
+});
