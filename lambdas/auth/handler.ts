@@ -5,6 +5,7 @@ import type { AuthPorts } from './ports';
 import { requestCode } from './request-code';
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './reset-password';
 import { refreshSession, signOut } from './session';
+import { endAllSessions, endOneSession, showSessions } from './show-sessions';
 import { signIn } from './sign-in';
 import { signInByCode } from './sign-in-by-code';
 import { signUp } from './sign-up';
@@ -24,11 +25,11 @@ export const authHandler = (ports: AuthPorts, door: Door) =>
       const purpose = asked === 'sign_in' ? asked : 'change';
       return requestCode(ports, { identifier: { kind: 'email', value: email }, purpose }, caller, now);
     },
-    signInByEmailCode: ({ body: { email, otpCode }, now }) =>
-      signInByCode(ports, { identifier: { kind: 'email', value: email }, otpCode }, now),
+    signInByEmailCode: ({ body: { email, otpCode, browser }, now }) =>
+      signInByCode(ports, { identifier: { kind: 'email', value: email }, otpCode, browser }, now),
     verifyOtp: ({ body, language, now }) => verifyOtp(ports, body, language, now),
-    signInByOtp: ({ body: { phoneNumber, otpCode }, now }) =>
-      signInByCode(ports, { identifier: { kind: 'phone', value: phoneNumber }, otpCode }, now),
+    signInByOtp: ({ body: { phoneNumber, otpCode, browser }, now }) =>
+      signInByCode(ports, { identifier: { kind: 'phone', value: phoneNumber }, otpCode, browser }, now),
     requestPasswordReset: ({ body, now }) => requestPasswordReset(ports, body, now),
     checkPasswordReset: async ({ body, now }) => {
       await checkPasswordReset(ports, body, now);
@@ -41,6 +42,15 @@ export const authHandler = (ports: AuthPorts, door: Door) =>
     refresh: ({ body, now }) => refreshSession(ports, body.refresh_token, now),
     signOut: async ({ body, member, now }) => {
       await signOut(ports, member, body.refresh_token, now);
+      return {};
+    },
+    sessions: async ({ member, now }) => ({ sessions: await showSessions(ports, member, now) }),
+    endSession: async ({ member, params, now }) => {
+      await endOneSession(ports, member, params.session_id, now);
+      return {};
+    },
+    signOutEverywhere: async ({ member }) => {
+      await endAllSessions(ports, member);
       return {};
     },
   });

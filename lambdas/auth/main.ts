@@ -11,6 +11,7 @@ import { dynamoEndedSessions } from '../adapters/dynamo/sign-in/ended-sessions';
 import { dynamoLockouts } from '../adapters/dynamo/sign-in/lockouts';
 import { dynamoOneTimeCodes } from '../adapters/dynamo/sign-in/one-time-codes';
 import { dynamoResetLinks } from '../adapters/dynamo/sign-in/reset-links';
+import { dynamoSessions } from '../adapters/dynamo/sign-in/sessions';
 import { dynamoSignInProofs } from '../adapters/dynamo/sign-in/sign-in-proofs';
 import { openTable } from '../adapters/dynamo/table';
 import { secret } from '../adapters/secrets/secret';
@@ -30,6 +31,7 @@ export const handler = authHandler(
     lockouts: dynamoLockouts(table),
     pool: cognitoPool(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID),
     endedSessions: dynamoEndedSessions(table),
+    sessions: dynamoSessions(table),
     codes: dynamoOneTimeCodes(table, { perNetworkAnHour: config.CODES_PER_NETWORK_AN_HOUR }),
     proofs: dynamoSignInProofs(table),
     resetLinks: dynamoResetLinks(table),

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/sentences';
+import type { BrowserKind } from '#contract/sessions';
 import type { Account, SignInIdentifier } from '#person/account';
 import type { CountedAttempt } from '#person/account-blocked';
 import type { Mailer } from '#person/mail';
@@ -136,11 +137,30 @@ export type EndedSessions = {
   has(session: Pick<SessionTokens, 'memberId' | 'sessionId' | 'authenticatedAt'>): Promise<boolean>;
 };
 
+/** A session as it was begun. `browserHash` names the browser that it was begun in. */
+export type BegunSession = {
+  readonly sessionId: string;
+  readonly browser: BrowserKind;
+  readonly browserHash: string;
+  readonly signedInAt: string;
+  /** The token's own time of the sign-in, in seconds since 1970. */
+  readonly authenticatedAt: number;
+};
+
+/** The sessions of a person, and the browsers that they have signed in from. */
+export type Sessions = {
+  /** Keeps a session for as long as it can be renewed, and its browser among those that the account, as it was read, knows. */
+  keep(account: Account, session: BegunSession): Promise<void>;
+  /** The sessions that were not signed out of, the latest first. */
+  list(memberId: string, now: Date): Promise<BegunSession[]>;
+};
+
 export type AuthPorts = NoticePorts & {
   readonly accounts: Accounts;
   readonly lockouts: Lockouts;
   readonly pool: IdentityPool;
   readonly endedSessions: EndedSessions;
+  readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
   readonly proofs: SignInProofs;
   readonly resetLinks: ResetLinks;

@@ -20,6 +20,7 @@ const parts: readonly (readonly [begins: string, part: string])[] = [
   ['REFERRED#', 'referrals'],
   ['DELETION#', 'deletion_requests'],
   ['PUSH#', 'devices'],
+  ['SESSION#', 'sessions'],
   ['PLAN_END', 'plan_end'],
   ['LEDGER#', 'payments'],
   ['MANDATE', 'mandates'],
@@ -93,6 +94,7 @@ const withoutKeys = ({
   list,
   expiresAt,
   endpoint,
+  browserHash,
   refinedBy,
   caseId,
   ...fields

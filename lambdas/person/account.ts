@@ -58,6 +58,8 @@ export const Account = z.object({
   clinic: z.string().nullable().default(null),
   /** Whether answers are kept in the person's history. */
   keepHistory: z.boolean().default(true),
+  /** The browsers that somebody has signed in from, by keyed hashes of the numbers that these gave themselves. */
+  browsers: z.array(z.string()).default([]),
   /** One-off queries; one is taken only when the day's limit is used up. */
   bonusSearches: z.int().nonnegative().default(0),
   extras: z.array(ExtraSearches).default([]),

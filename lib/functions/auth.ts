@@ -33,7 +33,7 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
     errorImpact:
       'People cannot sign up, sign in or renew a session; whoever is signed in goes on for up to an hour.',
   });
-  allowItems(auth.lambda, data, readAndWrite);
+  allowItems(auth.lambda, data, [...readAndWrite, 'Query']);
   // Renewing and revoking are open calls that prove themselves by the refresh token.
   allowPool(auth.lambda, identity, [
     'AdminCreateUser',

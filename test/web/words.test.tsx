@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { words as declare } from '#web/i18n/dictionary';
+import { words as declare, type Words } from '#web/i18n/dictionary';
 import { currentLanguage, switchLanguage } from '#web/i18n/language';
 import { chooseLanguage, useWords } from '#web/i18n/words';
 import { fetchablePage } from '#web/ui/lazily';
@@ -15,17 +15,19 @@ function heldWords() {
     await held;
     return { title: 'कैलकुलेटर' };
   });
-  const Heading = () => <h1>{useWords(part).title}</h1>;
-  return { come: () => act(async () => letCome()), Heading };
+  const title = <Title part={part} />;
+  return { come: () => act(async () => letCome()), title };
 }
+
+const Title = ({ part }: { part: Words<{ title: string }> }) => <h1>{useWords(part).title}</h1>;
 
 describe('words in Hindi', () => {
   afterEach(() => act(() => chooseLanguage('english')));
 
   it('stand on a page that is opened while they are fetched ahead', async () => {
-    const { come, Heading } = heldWords();
+    const { come, title } = heldWords();
     await act(async () => switchLanguage('hindi'));
-    const Page = fetchablePage(async () => Heading);
+    const Page = fetchablePage(async () => () => title);
     const ahead = Page.fetch();
     await act(async () => undefined); // the page is there, its words are not
     render(
@@ -39,9 +41,9 @@ describe('words in Hindi', () => {
   });
 
   it('come to a part that was declared after the others were asked for', async () => {
-    const { come, Heading } = heldWords();
+    const { come, title } = heldWords();
     await act(async () => switchLanguage('hindi'));
-    render(<Heading />);
+    render(title);
     expect(screen.getByRole('heading')).toHaveTextContent('Calculators');
     await come();
     expect(screen.getByRole('heading')).toHaveTextContent('कैलकुलेटर');
