@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { orAbsent } from './checks';
+import { ConsentGiven } from './consent';
 import { City, Email, newPassword, OtpCode, PersonName, phone } from './person-inputs';
 import { passwordLength } from './product';
 import { row } from './route';
@@ -25,6 +26,8 @@ export const SignedInUser = z.object({
 
 /** Where somebody signs in from. A caller that tells nothing of itself is one of all those. */
 const browser = orAbsent(Browser);
+/** Consent to the privacy policy that the person was shown. */
+const consent = orAbsent(ConsentGiven);
 const referralCode = orAbsent(z.string().trim().max(32, nameSentence('invalid')));
 
 export const SignUp = z.object({
@@ -35,6 +38,7 @@ export const SignUp = z.object({
   phone: orAbsent(phone('mobile_invalid')),
   /** Kept, and rewarded once the account's number is verified. */
   referralCode,
+  consent,
 });
 export type SignUp = z.infer<typeof SignUp>;
 
@@ -64,6 +68,7 @@ export const VerifyOtp = z.object({
   city: orAbsent(City),
   password: newPassword(passwordLength.signUp, 'password_short'),
   referralCode,
+  consent,
   browser,
 });
 export type VerifyOtp = z.infer<typeof VerifyOtp>;

@@ -26,6 +26,7 @@ export async function verifyOtp(
     phoneVerified: true,
     city: details.city ?? null,
     language,
+    consent: details.consent,
   };
   const friend = newAccount(ports.newId(), about, now);
   const { account, reward } = await applyReferralCode(

@@ -58,6 +58,11 @@ export async function exportAll(
       bonus_searches: account.bonusSearches,
       extra_searches: account.extras,
     },
+    consents: account.consents.map(({ version, givenAt, language }) => ({
+      version,
+      given_at: givenAt,
+      language,
+    })),
     plan_end: plan_end?.[0] ?? null,
     shares: shares?.[0] ?? {},
     uploads: uploaded,

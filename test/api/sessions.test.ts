@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { aPerson, type Product } from '../support/product';
+import { aPerson, type Product, until } from '../support/product';
 import { sharedProduct } from '../support/shared-product';
 
 let product: Product;
@@ -38,15 +38,6 @@ const mailsTo = async (email: string) =>
     subject: string;
     body: string;
   }[];
-
-/** Waits for what the messages' function does by itself. */
-async function until<Value>(look: () => Promise<Value | undefined>): Promise<Value> {
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 describe('the list of sessions', () => {
   it('shows where somebody is signed in, the latest first, and which one asks', async () => {
@@ -112,11 +103,12 @@ describe('a sign-in from a new device', () => {
     await signIn(person, stranger);
     const titles = await titlesOf(person.token);
     expect(titles).toEqual(['आपके खाते में नया साइन-इन', 'New sign-in to your account', 'Welcome to AI Medix']);
-    const mail = await until(async () =>
-      (await mailsTo(person.email)).find(({ subject }) => subject === 'आपके खाते में नया साइन-इन'),
-    );
-    expect(mail.body).toContain('Edge, Windows');
-    expect(mail.body).toContain('हर जगह से साइन आउट करें');
+    const told = async () =>
+      (await mailsTo(person.email)).find(({ subject }) => subject === 'आपके खाते में नया साइन-इन');
+    await until(async () => (await told()) !== undefined);
+    const mail = await told();
+    expect(mail?.body).toContain('Edge, Windows');
+    expect(mail?.body).toContain('हर जगह से साइन आउट करें');
   });
 
   it('is told although the person has switched every message off', async () => {

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { inputSentences, say } from '#contract/sentences';
+import { policyVersion } from '#contract/policy-version';
 import { speakTo } from '#web/api/request';
 import { tell } from '#web/api/session';
 import { endSession } from '#web/api/session-life';
@@ -201,8 +202,13 @@ describe('signing up', () => {
       fullName: 'Asha Kulkarni',
       email: 'asha@example.in',
       password: 'secret1',
+      consent: { version: policyVersion },
     });
-    expect(JSON.parse(signIn?.body ?? '')).toEqual({ identifier: 'asha@example.in', password: 'secret1' });
+    expect(JSON.parse(signIn?.body ?? '')).toEqual({
+      identifier: 'asha@example.in',
+      password: 'secret1',
+      browser: { id: expect.stringMatching(/^[0-9a-f]{32}$/), name: 'other', system: expect.any(String) },
+    });
   });
 
   it('gives the new account the language that its owner signed up in', async () => {

@@ -41,8 +41,8 @@ describe('words in Hindi', () => {
   });
 
   it('come to a part that was declared after the others were asked for', async () => {
+    await act(() => chooseLanguage('hindi'));
     const { come, title } = heldWords();
-    await act(async () => switchLanguage('hindi'));
     render(title);
     expect(screen.getByRole('heading')).toHaveTextContent('Calculators');
     await come();

@@ -2,13 +2,9 @@
 export type Words<M> = { readonly english: M; hindi: M | undefined; readonly fetchHindi: () => Promise<M> };
 
 const parts = new Set<() => Promise<void>>();
-const followers = new Set<() => void>();
-
-/** Calls back whenever Hindi words have come; answers how to stop. */
-export const followWords = (follower: () => void): (() => void) => {
-  followers.add(follower);
-  return () => void followers.delete(follower);
-};
+/** Who is told that the language or the words of a part have changed. */
+export const followers = new Set<() => void>();
+let inHindi = false; // once Hindi was asked for, every part that is loaded later fetches its own
 
 /**
  * Declares the words of one part. `fetchHindi` is the dynamic import of its translation, whose type is that of the
@@ -16,15 +12,18 @@ export const followWords = (follower: () => void): (() => void) => {
  */
 export function words<M>(english: M, fetchHindi: () => Promise<NoInfer<M>>): Words<M> {
   const part: Words<M> = { english, hindi: undefined, fetchHindi };
-  parts.add(async () => {
+  const fetch = async () => {
     if (part.hindi) return;
     part.hindi = await fetchHindi();
     for (const follower of followers) follower();
-  });
+  };
+  parts.add(fetch);
+  if (inHindi) fetch().catch(() => undefined); // whatever needs it asks once more
   return part;
 }
 
 /** Fetches the Hindi of every part that is loaded so far. Without a network English stays. */
 export async function fetchAllHindi(): Promise<void> {
+  inHindi = true;
   await Promise.allSettled([...parts].map((fetch) => fetch()));
 }

@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Language } from '#contract/sentences';
-import { fetchAllHindi, followWords, type Words } from './dictionary';
-import { currentLanguage, switchLanguage, useLanguage } from './language';
+import { fetchAllHindi, type Words } from './dictionary';
+import { currentLanguage, follow, switchLanguage, useLanguage } from './language';
 
 /** Resolves when every part that is loaded so far has its words in the language. */
 export async function wordsReady(language: Language = currentLanguage()): Promise<void> {
@@ -20,15 +20,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /**
  * The words of a part in the language of the pages. A screen may be drawn before its Hindi is there, as when the language
- * is chosen while the screen is fetched: the words are asked for then, and it is drawn again with them.
+ * is chosen while the screen is fetched: it is drawn again when they come.
  */
 export function useWords<M>(part: Words<M>): M {
   const inHindi = useLanguage() === 'hindi';
-  const known = () => part.hindi;
-  const hindi = useSyncExternalStore(followWords, known, known);
-  const missing = inHindi && !hindi;
-  useEffect(() => {
-    if (missing) void fetchAllHindi();
-  }, [missing]);
-  return (inHindi && hindi) || part.english;
+  const words = () => (inHindi && part.hindi) || part.english;
+  return useSyncExternalStore(follow, words, words);
 }

@@ -1,4 +1,6 @@
+import { policyVersion } from '#contract/policy-version';
 import { call } from '#web/api/client';
+import { thisBrowser } from '#web/api/this-browser';
 import { authWords } from '#web/i18n/auth';
 import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';
@@ -25,7 +27,8 @@ export function DetailsForm({ sent, code, referralCode }: Props) {
   const language = useLanguage();
   const onValid = async ({ confirmation: _, ...details }: Schema) => {
     try {
-      const body = { ...details, phoneNumber: sent.to, referralCode };
+      const consent = { version: policyVersion };
+      const body = { ...details, phoneNumber: sent.to, referralCode, consent, browser: thisBrowser() };
       const { session } = await call('verifyOtp', { body });
       notifyOnceLoaded(auth.signUp.done);
       await beginFirst(session);

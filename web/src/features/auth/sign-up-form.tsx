@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type ProblemCode, problems } from '#contract/problem';
+import { policyVersion } from '#contract/policy-version';
 import { plans } from '#contract/product';
 import { type Language, say } from '#contract/sentences';
 import { call } from '#web/api/client';
@@ -43,7 +44,7 @@ export function SignUpForm({ to }: { to: ToMode }) {
   const referralCode = search.get('ref')?.trim().slice(0, 32) || undefined;
   const onValid = async ({ confirmation: _, ...account }: Schema) => {
     try {
-      await call('signUp', { body: { ...account, referralCode } });
+      await call('signUp', { body: { ...account, referralCode, consent: { version: policyVersion } } });
       showToast(words.done);
     } catch (thrown) {
       showToast({

@@ -1,0 +1,56 @@
+import type { SessionsWords } from '../sessions';
+
+export const sessions = {
+  title: 'आप कहाँ-कहाँ साइन इन हैं',
+  lead: 'किसी नए डिवाइस से साइन इन होने पर आपको ईमेल मिलता है।',
+  failed: 'आपके साइन-इन नहीं दिखाए जा सके।',
+  browsers: {
+    app: 'AI Medix ऐप',
+    chrome: 'Chrome',
+    edge: 'Edge',
+    firefox: 'Firefox',
+    opera: 'Opera',
+    safari: 'Safari',
+    samsung: 'Samsung Internet',
+    other: 'अज्ञात ब्राउज़र',
+  },
+  systems: {
+    android: 'Android',
+    chromeos: 'ChromeOS',
+    ios: 'iOS',
+    linux: 'Linux',
+    macos: 'macOS',
+    windows: 'Windows',
+    other: '',
+  },
+  since: (time: string) => `${time} से`,
+  here: 'यह डिवाइस',
+  end: 'साइन आउट',
+  endOf: (browser: string, time: string) => `साइन आउट: ${browser}, ${time}`,
+  ended: { title: 'साइन आउट हो गया', text: 'उस डिवाइस पर फिर से साइन इन करना होगा।' },
+  endFailed: 'साइन आउट नहीं हो सका',
+  everywhere: 'हर जगह से साइन आउट करें',
+  confirm: {
+    title: 'हर जगह से साइन आउट करें?',
+    text: 'सभी डिवाइस तुरंत साइन आउट हो जाएँगे, यह डिवाइस भी। यदि कोई आपका पासवर्ड जानता है, तो फिर से साइन इन करने से पहले नया पासवर्ड बनाएँ।',
+    yes: 'हर जगह से साइन आउट करें',
+    cancel: 'साइन इन रहें',
+  },
+  leaving: 'साइन आउट हो रहा है...',
+  gone: {
+    title: 'हर जगह से साइन आउट हो गया',
+    text: 'नया पासवर्ड चाहिए तो “पासवर्ड भूल गए” चुनें।',
+  },
+  consent: {
+    given: (day: string, version: string) =>
+      `आपने ${version} की गोपनीयता नीति पर ${day} को सहमति दी। खाता हटाकर आप यह सहमति वापस ले सकते हैं।`,
+    title: 'गोपनीयता नीति',
+    ask: 'कृपया पढ़ें कि हम आपके डेटा का उपयोग कैसे करते हैं, और सहमति दें।',
+    askAgain: 'हमारी गोपनीयता नीति बदल गई है। कृपया इसे पढ़ें और सहमति दें।',
+    read: 'गोपनीयता नीति पढ़ें',
+    agree: 'मैं सहमत हूँ',
+    agreeing: 'सेव हो रहा है...',
+    done: { title: 'धन्यवाद', text: 'आपकी सहमति समय के साथ दर्ज हो गई।' },
+    failed: 'यह सेव नहीं हो सका',
+  },
+} satisfies SessionsWords;
