@@ -1,6 +1,7 @@
 import { authRoutes } from '#contract/auth';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
+import { countSignUp } from './count-sign-up';
 import type { AuthPorts } from './ports';
 import { requestCode } from './request-code';
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './reset-password';
@@ -13,7 +14,8 @@ import { verifyOtp } from './verify-otp';
 
 export const authHandler = (ports: AuthPorts, door: Door) =>
   serve(authRoutes, door, {
-    signUp: async ({ body, language, now }) => {
+    signUp: async ({ body, language, network, now }) => {
+      await countSignUp(ports, network, now);
       await signUp(ports, body, language, now);
       return {};
     },
@@ -27,7 +29,10 @@ export const authHandler = (ports: AuthPorts, door: Door) =>
     },
     signInByEmailCode: ({ body: { email, otpCode, browser }, now }) =>
       signInByCode(ports, { identifier: { kind: 'email', value: email }, otpCode, browser }, now),
-    verifyOtp: ({ body, language, now }) => verifyOtp(ports, body, language, now),
+    verifyOtp: async ({ body, language, network, now }) => {
+      await countSignUp(ports, network, now);
+      return verifyOtp(ports, body, language, now);
+    },
     signInByOtp: ({ body: { phoneNumber, otpCode, browser }, now }) =>
       signInByCode(ports, { identifier: { kind: 'phone', value: phoneNumber }, otpCode, browser }, now),
     requestPasswordReset: ({ body, now }) => requestPasswordReset(ports, body, now),

@@ -13,6 +13,7 @@ import { dynamoOneTimeCodes } from '../adapters/dynamo/sign-in/one-time-codes';
 import { dynamoResetLinks } from '../adapters/dynamo/sign-in/reset-links';
 import { dynamoSessions } from '../adapters/dynamo/sign-in/sessions';
 import { dynamoSignInProofs } from '../adapters/dynamo/sign-in/sign-in-proofs';
+import { dynamoStageCeilings } from '../adapters/dynamo/sign-in/stage-ceilings';
 import { openTable } from '../adapters/dynamo/table';
 import { secret } from '../adapters/secrets/secret';
 import { sesMailer } from '../adapters/ses/mailer';
@@ -33,6 +34,11 @@ export const handler = authHandler(
     endedSessions: dynamoEndedSessions(table),
     sessions: dynamoSessions(table),
     codes: dynamoOneTimeCodes(table, { perNetworkAnHour: config.CODES_PER_NETWORK_AN_HOUR }),
+    ceilings: dynamoStageCeilings(table, {
+      signUpsPerNetworkADay: config.SIGN_UPS_PER_NETWORK_A_DAY,
+      signUpsADay: config.SIGN_UPS_A_DAY,
+      textCodesADay: config.TEXT_CODES_A_DAY,
+    }),
     proofs: dynamoSignInProofs(table),
     resetLinks: dynamoResetLinks(table),
     notifications: dynamoNotifications(table),

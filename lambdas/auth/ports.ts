@@ -155,6 +155,14 @@ export type Sessions = {
   list(memberId: string, now: Date): Promise<BegunSession[]>;
 };
 
+/** What one network and the whole stage may do in a day, so that invented people cannot run up the bill. */
+export type StageCeilings = {
+  /** Counts a sign-up. `waitSeconds`: the network has had its share. `full`: the stage has. */
+  countSignUp(networkHash: string, now: Date): Promise<{ waitSeconds: number } | 'full' | undefined>;
+  /** Counts a code by SMS; false when the stage has had its share. */
+  countTextCode(now: Date): Promise<boolean>;
+};
+
 export type AuthPorts = NoticePorts & {
   readonly accounts: Accounts;
   readonly lockouts: Lockouts;
@@ -162,6 +170,7 @@ export type AuthPorts = NoticePorts & {
   readonly endedSessions: EndedSessions;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
+  readonly ceilings: StageCeilings;
   readonly proofs: SignInProofs;
   readonly resetLinks: ResetLinks;
   readonly texts: TextMessages;

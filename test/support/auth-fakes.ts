@@ -392,6 +392,7 @@ export function anAuthHouse(existing: readonly Account[] = [], ports: Partial<Au
     endedSessions: fakeEndedSessions(accounts),
     sessions: fakeSessions(accounts),
     codes,
+    ceilings: { countSignUp: async () => undefined, countTextCode: async () => true },
     proofs,
     resetLinks: fakeResetLinks(accounts),
     texts,

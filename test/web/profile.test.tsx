@@ -193,6 +193,7 @@ describe('the profile', () => {
           phone: '+919876543210',
           city: null,
           registration_number: null,
+          profession: null,
           clinic: null,
           preferred_language: 'english',
         },

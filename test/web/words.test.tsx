@@ -40,12 +40,14 @@ describe('words in Hindi', () => {
     expect(await screen.findByRole('heading')).toHaveTextContent('कैलकुलेटर');
   });
 
-  it('come to a part that was declared after the others were asked for', async () => {
-    await act(() => chooseLanguage('hindi'));
+  it('come to a part that was loaded while those of the others were fetched', async () => {
+    const first = heldWords();
+    const choosing = chooseLanguage('hindi');
     const { come, title } = heldWords();
     render(title);
-    expect(screen.getByRole('heading')).toHaveTextContent('Calculators');
+    await first.come();
     await come();
+    await act(() => choosing);
     expect(screen.getByRole('heading')).toHaveTextContent('कैलकुलेटर');
   });
 

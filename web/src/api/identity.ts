@@ -138,12 +138,6 @@ export async function forgetTokens(): Promise<void> {
   if (tokens) await forgetRenewed(tokens);
 }
 
-/** Whether this device holds this very access token now. */
-export async function holdsToken(token: string | undefined): Promise<boolean> {
-  await configure();
-  return (await authTokenStore.loadTokens())?.accessToken.toString() === token;
-}
-
 /**
  * Makes ready to take the tokens off this device and have the service revoke them, so that whoever leaves waits for
  * nothing: the device forgets without a network too.

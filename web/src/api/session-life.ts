@@ -40,8 +40,7 @@ export async function endSession(ending: SessionEnd): Promise<void> {
 
 /** Ends the session whose token the service refused. One that began since is another: it is not touched. */
 export async function endRefused(token: string | undefined): Promise<void> {
-  if (storedUser() && !(await (await identity()).holdsToken(token))) return;
-  await endSession('expired');
+  if ((await accessToken()) === token) await endSession('expired');
 }
 
 function forgetPerson(): void {

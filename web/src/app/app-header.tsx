@@ -27,13 +27,9 @@ export function AppHeader() {
           <Logo />
           <span className="sr-only sm:not-sr-only">{words.product}</span>
         </Link>
-        {/* Shortened on a phone; the profile, where it leads, has the whole of it. */}
-        <Link
-          to="/profile-settings"
-          className="block min-w-0 max-w-64 truncate px-2 text-note leading-11 text-ink-soft"
-        >
+        <span className="hidden max-w-64 truncate px-2 text-note text-ink-soft md:block">
           {me?.profile.email ?? me?.profile.phone}
-        </Link>
+        </span>
         <LanguageSwitch onChoose={(language) => void choose(language)} />
         <ThemeSwitch toDark={words.toDark} toLight={words.toLight} />
         <NotificationBell />

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { hindiPrefix } from '#contract/public-pages';
 import type { Language } from '#contract/sentences';
-import { followers } from './dictionary';
 
 const storageKey = 'ai-medix.language'; // read by public/before-paint.js too
+const listeners = new Set<() => void>();
 
 /** Whether an address is one of those that are always in Hindi. */
 export const isHindiAddress = (pathname: string): boolean => `${pathname}/`.startsWith(`${hindiPrefix}/`);
@@ -43,14 +43,13 @@ export function switchLanguage(to: Language): void {
   } catch {
     // storage switched off: the choice lasts as long as the page
   }
-  for (const follower of followers) follower();
+  for (const listener of listeners) listener();
 }
 
-/** Calls back whenever the language or the words have changed; answers how to stop. */
-export const follow = (follower: () => void) => {
-  followers.add(follower);
-  return () => followers.delete(follower);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 /** The language of the pages, followed. */
-export const useLanguage = (): Language => useSyncExternalStore(follow, currentLanguage, () => written);
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, () => written);

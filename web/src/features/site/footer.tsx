@@ -4,7 +4,6 @@ import { shellWords } from '#web/i18n/shell';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { Logo } from '#web/ui/logo';
-import { useSiteConfig } from './support-details';
 import { useSiteAddress } from './use-site-address';
 
 const pages = [
@@ -21,9 +20,6 @@ export function Footer({ onManual }: { onManual: () => void }) {
   const { footer: words } = useWords(pagesWords);
   const shell = useWords(shellWords);
   const addressOf = useSiteAddress();
-  const { config } = useSiteConfig();
-  const { email, phone, city } = typeof config === 'object' ? config.support : {};
-  const reached = [email, phone, city].filter((line) => line !== undefined);
   return (
     <footer className="no-print border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)]">
       <div className="wrap flex flex-wrap justify-between gap-x-16 gap-y-8 py-12">
@@ -50,7 +46,7 @@ export function Footer({ onManual }: { onManual: () => void }) {
         <div className="text-note">
           <h2 className="font-semibold">{words.support}</h2>
           <ul className="tabular mt-2 space-y-1 text-ink-soft">
-            {[...reached, ...words.hours, words.reply].map((line) => (
+            {[...words.hours, words.reply].map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
