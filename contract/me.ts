@@ -6,7 +6,16 @@ import { deletionRoutes } from './deletion';
 import { historyRoutes } from './history';
 import { notificationRoutes } from './notifications';
 import { own } from './own';
-import { City, Clinic, Email, OtpCode, PersonName, Profession, phone, RegistrationNumber } from './person-inputs';
+import {
+  City,
+  Clinic,
+  Email,
+  OtpCode,
+  PersonName,
+  Profession,
+  phone,
+  RegistrationNumber,
+} from './person-inputs';
 import { PlanName, SubscriptionStatus, Usage } from './plans';
 import { NotificationPreferences } from './preferences';
 import { feedbackRoutes, referralRoutes } from './referrals';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { policyVersion } from '#contract/policy-version';
+import { policyVersion } from '#contract/product';
 import { aPerson, type Product, signInAs } from '../support/product';
 import { sharedProduct } from '../support/shared-product';
 

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { policyVersion } from '#contract/product';
 import { inputSentences, say } from '#contract/sentences';
-import { policyVersion } from '#contract/policy-version';
 import { speakTo } from '#web/api/request';
 import { tell } from '#web/api/session';
 import { endSession } from '#web/api/session-life';

@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { policyVersion } from '#contract/policy-version';
-import { plans } from '#contract/product';
+import { plans, policyVersion } from '#contract/product';
 import { idleMinutes, msUntilIdle } from '#web/api/idle';
 import { currentSession } from '#web/api/session';
 import { signOut } from '#web/api/session-life';
@@ -40,6 +39,8 @@ describe('where somebody is signed in', () => {
   });
   const show = async () => {
     const sessions = [session('here', 'chrome', true), session('there', 'firefox', false)];
+    suite.service.forget();
+    suite.service.on('GET /api/payments/transactions', 200, { transactions: [] });
     suite.service.on('GET /api/auth/sessions', 200, { sessions });
     suite.service.on('GET /api/me', 200, aMe());
     await open('/profile-settings', { '/profile-settings': <ProfilePage /> });

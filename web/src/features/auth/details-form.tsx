@@ -1,4 +1,4 @@
-import { policyVersion } from '#contract/policy-version';
+import { policyVersion } from '#contract/product';
 import { call } from '#web/api/client';
 import { thisBrowser } from '#web/api/this-browser';
 import { authWords } from '#web/i18n/auth';

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type ProblemCode, problems } from '#contract/problem';
-import { policyVersion } from '#contract/policy-version';
-import { plans } from '#contract/product';
+import { plans, policyVersion } from '#contract/product';
 import { type Language, say } from '#contract/sentences';
 import { call } from '#web/api/client';
 import { asProblem } from '#web/api/request';

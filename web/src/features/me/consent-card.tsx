@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '#contract/me';
-import { policyVersion } from '#contract/policy-version';
+import { policyVersion } from '#contract/product';
 import { call } from '#web/api/client';
 import { rememberProfile } from '#web/api/me';
 import { asProblem } from '#web/api/request';
 import { useLanguage } from '#web/i18n/language';
-import { sessionsWords } from '#web/i18n/sessions';
+import { offlineWords } from '#web/i18n/offline';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { Notice } from '#web/ui/notice';
@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toasts';
 
 /** Asks for consent to the privacy policy from whoever never gave it, or gave it to an older one. */
 export function ConsentCard({ profile }: { profile: Profile }) {
-  const { consent: words } = useWords(sessionsWords);
+  const { consent: words } = useWords(offlineWords);
   const language = useLanguage();
   const client = useQueryClient();
   const { consent } = profile;

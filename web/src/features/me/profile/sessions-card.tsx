@@ -6,7 +6,7 @@ import { FetchFailed } from '#web/api/fetch-failed';
 import { asProblem } from '#web/api/request';
 import { signOut } from '#web/api/session-life';
 import { useLanguage } from '#web/i18n/language';
-import { sessionsWords } from '#web/i18n/sessions';
+import { profileWords } from '#web/i18n/profile';
 import { shellWords } from '#web/i18n/shell';
 import { momentInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
@@ -23,7 +23,7 @@ const sessionsQuery = queryOptions({
 
 /** Where the person is signed in, and how to end it there and everywhere. */
 export function SessionsCard() {
-  const words = useWords(sessionsWords);
+  const { sessions: words } = useWords(profileWords);
   const query = useQuery(sessionsQuery);
   return (
     <Card title={words.title}>
@@ -47,7 +47,7 @@ export function SessionsCard() {
 }
 
 function Line({ session: { session_id, browser, signed_in_at, is_current } }: { session: OpenSession }) {
-  const words = useWords(sessionsWords);
+  const { sessions: words } = useWords(profileWords);
   const language = useLanguage();
   const client = useQueryClient();
   const ending = useMutation({
@@ -81,7 +81,7 @@ function Line({ session: { session_id, browser, signed_in_at, is_current } }: { 
 }
 
 function Everywhere() {
-  const words = useWords(sessionsWords);
+  const { sessions: words } = useWords(profileWords);
   const shell = useWords(shellWords);
   const language = useLanguage();
   const [asked, setAsked] = useState(false);

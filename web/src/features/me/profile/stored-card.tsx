@@ -7,7 +7,6 @@ import { saveFile } from '#web/device/save-file';
 import { useLanguage } from '#web/i18n/language';
 import { offlineWords } from '#web/i18n/offline';
 import { profileWords } from '#web/i18n/profile';
-import { sessionsWords } from '#web/i18n/sessions';
 import { dayInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
@@ -20,7 +19,7 @@ import { useProfileSwitch } from './use-profile-switch';
 /** What is stored: the switch of the history, and everything as a file. */
 export function StoredCard({ profile }: { profile: Profile }) {
   const { stored: words } = useWords(profileWords);
-  const { given } = useWords(sessionsWords).consent;
+  const { given } = useWords(offlineWords).consent;
   const language = useLanguage();
   const { mutate } = useProfileSwitch();
   const { busy, download } = useExport();
