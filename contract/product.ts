@@ -38,9 +38,6 @@ export const referralReward = {
   friend: { extra: 2, bonus: 10 },
 } as const;
 
-/** The privacy policy that somebody agrees to who signs up, by the day on which it was last changed. */
-export const policyVersion = '2026-11-22';
-
 /** How long things are kept. */
 export const retention = {
   historyDays: 90,

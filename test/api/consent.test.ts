@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { policyVersion } from '#contract/product';
 import { aPerson, type Product, signInAs } from '../support/product';
 import { sharedProduct } from '../support/shared-product';
 
+const policyVersion = '2026-11-22';
 let product: Product;
 beforeAll(async () => {
   product = await sharedProduct();

@@ -170,7 +170,8 @@ describe('permissions', () => {
   const allowed = {
     site: [...own, ...traces],
     auth: [
-      ...[...own, ...traces, ...allItems, ...key, ...people, ...secret, ...codes, ...messages],
+      ...[...own, ...traces, ...allItems, ...items('Query'), ...key, ...people, ...secret, ...codes],
+      ...messages,
       'ses:SendEmail',
     ],
     me: [

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { policyVersion } from '#contract/product';
+import { policyVersion } from '#web/api/sign-in-details';
 import { inputSentences, say } from '#contract/sentences';
 import { speakTo } from '#web/api/request';
 import { tell } from '#web/api/session';

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { plans, policyVersion } from '#contract/product';
+import { plans } from '#contract/product';
+import { policyVersion } from '#web/api/sign-in-details';
 import { idleMinutes, msUntilIdle } from '#web/api/idle';
 import { currentSession } from '#web/api/session';
 import { signOut } from '#web/api/session-life';
@@ -49,7 +50,7 @@ describe('where somebody is signed in', () => {
 
   it('names this device, and ends another one', async () => {
     await show();
-    expect(screen.getByText('This device')).toBeInTheDocument();
+    expect(screen.getByText('You are here')).toBeInTheDocument();
     suite.service.on('DELETE /api/auth/sessions/there', 200, { success: true });
     suite.service.on('GET /api/auth/sessions', 200, { sessions: [session('here', 'chrome', true)] });
     await press(/^Sign out: Firefox, Windows/);

@@ -40,17 +40,6 @@ describe('words in Hindi', () => {
     expect(await screen.findByRole('heading')).toHaveTextContent('कैलकुलेटर');
   });
 
-  it('come to a part that was loaded while those of the others were fetched', async () => {
-    const first = heldWords();
-    const choosing = chooseLanguage('hindi');
-    const { come, title } = heldWords();
-    render(title);
-    await first.come();
-    await come();
-    await act(() => choosing);
-    expect(screen.getByRole('heading')).toHaveTextContent('कैलकुलेटर');
-  });
-
   it('give way to a language that was chosen after them', async () => {
     const { come } = heldWords();
     const hindi = chooseLanguage('hindi');

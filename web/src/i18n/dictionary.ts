@@ -15,11 +15,7 @@ export function words<M>(english: M, fetchHindi: () => Promise<NoInfer<M>>): Wor
   return part;
 }
 
-/** Fetches the Hindi of every part that is loaded, of those that are loaded meanwhile too. Without a network English stays. */
+/** Fetches the Hindi of every part that is loaded so far. Without a network English stays. */
 export async function fetchAllHindi(): Promise<void> {
-  let known: number;
-  do {
-    known = parts.size;
-    await Promise.allSettled([...parts].map((fetch) => fetch()));
-  } while (parts.size > known);
+  await Promise.allSettled([...parts].map((fetch) => fetch()));
 }

@@ -100,7 +100,7 @@ export const profile = {
       other: '',
     },
     since: (time: string) => `Since ${time}`,
-    here: 'This device',
+    here: 'You are here',
     end: 'Sign out',
     endOf: (browser: string, time: string) => `Sign out: ${browser}, ${time}`,
     ended: { title: 'Signed out', text: 'That device has to sign in again.' },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#web/api/client';
 import { useMe } from '#web/api/me';
 import { beginSession } from '#web/api/session-life';
-import { thisBrowser } from '#web/api/this-browser';
+import { thisBrowser } from '#web/api/sign-in-details';
 import { adminDialogsWords } from '#web/i18n/admin-dialogs';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';

@@ -1,6 +1,5 @@
-import { policyVersion } from '#contract/product';
 import { call } from '#web/api/client';
-import { thisBrowser } from '#web/api/this-browser';
+import { policyVersion, thisBrowser } from '#web/api/sign-in-details';
 import { authWords } from '#web/i18n/auth';
 import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';

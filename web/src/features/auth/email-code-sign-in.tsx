@@ -1,6 +1,6 @@
 import { authRoutes } from '#contract/auth';
 import { call } from '#web/api/client';
-import { thisBrowser } from '#web/api/this-browser';
+import { thisBrowser } from '#web/api/sign-in-details';
 import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';
 import { useWords } from '#web/i18n/words';

@@ -1,7 +1,7 @@
 import { problems } from '#contract/problem';
 import { say } from '#contract/sentences';
 import { call } from '#web/api/client';
-import { thisBrowser } from '#web/api/this-browser';
+import { thisBrowser } from '#web/api/sign-in-details';
 import { authWords } from '#web/i18n/auth';
 import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';

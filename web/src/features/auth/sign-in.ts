@@ -2,7 +2,7 @@ import type { Session, SignIn } from '#contract/auth';
 import { saveLanguage } from '#web/api/account-language';
 import { call } from '#web/api/client';
 import { beginSession } from '#web/api/session-life';
-import { thisBrowser } from '#web/api/this-browser';
+import { thisBrowser } from '#web/api/sign-in-details';
 import { currentLanguage } from '#web/i18n/language';
 
 /** Signs in and keeps the session. Throws `Problem`. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type ProblemCode, problems } from '#contract/problem';
-import { plans, policyVersion } from '#contract/product';
+import { plans } from '#contract/product';
+import { policyVersion } from '#web/api/sign-in-details';
 import { type Language, say } from '#contract/sentences';
 import { call } from '#web/api/client';
 import { asProblem } from '#web/api/request';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '#contract/me';
-import { policyVersion } from '#contract/product';
+import { policyVersion } from '#web/api/sign-in-details';
 import { call } from '#web/api/client';
 import { rememberProfile } from '#web/api/me';
 import { asProblem } from '#web/api/request';

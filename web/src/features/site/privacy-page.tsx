@@ -1,4 +1,4 @@
-import { policyVersion } from '#contract/product';
+import { policyVersion } from '#web/api/sign-in-details';
 import { privacyWords } from '#web/i18n/privacy';
 import { useWords } from '#web/i18n/words';
 import { Notice } from '#web/ui/notice';

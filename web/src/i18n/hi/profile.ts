@@ -100,7 +100,7 @@ export const profile = {
       other: '',
     },
     since: (time: string) => `${time} से`,
-    here: 'यह डिवाइस',
+    here: 'आप यहाँ हैं',
     end: 'साइन आउट',
     endOf: (browser: string, time: string) => `साइन आउट: ${browser}, ${time}`,
     ended: { title: 'साइन आउट हो गया', text: 'उस डिवाइस पर फिर से साइन इन करना होगा।' },

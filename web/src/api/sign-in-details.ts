@@ -1,6 +1,9 @@
 import type { Browser } from '#contract/sessions';
 import { nativeDevice } from '#web/device/native';
 
+/** The privacy policy that these pages show, by the day on which it was last changed: whoever signs up agrees to it. */
+export const policyVersion = '2026-11-22';
+
 // It stays when somebody signs out: it is this browser's, says nothing of any person, and whoever signs in here next is
 // not told of a new device every day.
 const numberKey = 'ai-medix.browser';
