@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { policyVersion } from '#web/api/sign-in-details';
 import { inputSentences, say } from '#contract/sentences';
 import { speakTo } from '#web/api/request';
 import { tell } from '#web/api/session';
 import { endSession } from '#web/api/session-life';
+import { policyVersion } from '#web/api/sign-in-details';
 import { AuthPage } from '#web/features/auth/auth-page';
 import '#web/features/auth/sign-up-form';
 import { chooseLanguage } from '#web/i18n/words';

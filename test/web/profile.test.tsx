@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { plans } from '#contract/product';
-import { policyVersion } from '#web/api/sign-in-details';
 import { idleMinutes, msUntilIdle } from '#web/api/idle';
 import { currentSession } from '#web/api/session';
 import { signOut } from '#web/api/session-life';
+import { policyVersion } from '#web/api/sign-in-details';
 import { ConsentCard } from '#web/features/me/consent-card';
 import { HistoryEntryPage } from '#web/features/me/history/entry-page';
 import { HistoryPage } from '#web/features/me/history/history-page';
@@ -51,6 +51,7 @@ describe('where somebody is signed in', () => {
   it('names this device, and ends another one', async () => {
     await show();
     expect(screen.getByText('You are here')).toBeInTheDocument();
+    suite.service.forget();
     suite.service.on('DELETE /api/auth/sessions/there', 200, { success: true });
     suite.service.on('GET /api/auth/sessions', 200, { sessions: [session('here', 'chrome', true)] });
     await press(/^Sign out: Firefox, Windows/);

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { words as declare, type Words } from '#web/i18n/dictionary';
-import { currentLanguage, switchLanguage } from '#web/i18n/language';
+import { switchLanguage } from '#web/i18n/language';
 import { chooseLanguage, useWords } from '#web/i18n/words';
 import { fetchablePage } from '#web/ui/lazily';
 
@@ -38,14 +38,5 @@ describe('words in Hindi', () => {
     await come();
     await act(() => ahead);
     expect(await screen.findByRole('heading')).toHaveTextContent('कैलकुलेटर');
-  });
-
-  it('give way to a language that was chosen after them', async () => {
-    const { come } = heldWords();
-    const hindi = chooseLanguage('hindi');
-    await act(() => chooseLanguage('english'));
-    await come();
-    await hindi;
-    expect(currentLanguage()).toBe('english');
   });
 });

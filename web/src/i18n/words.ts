@@ -7,13 +7,10 @@ export async function wordsReady(language: Language = currentLanguage()): Promis
   if (language === 'hindi') await fetchAllHindi();
 }
 
-let chosen: Language;
-
-/** Switches the pages to a language once its words are there, unless the other was chosen meanwhile. */
+/** Switches the pages to a language once its words are there. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  chosen = language;
   await wordsReady(language);
-  if (chosen === language) switchLanguage(language);
+  switchLanguage(language);
 }
 
 /** The words of a part in the language of the pages. */

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { type ProblemCode, problems } from '#contract/problem';
 import { plans } from '#contract/product';
-import { policyVersion } from '#web/api/sign-in-details';
 import { type Language, say } from '#contract/sentences';
 import { call } from '#web/api/client';
 import { asProblem } from '#web/api/request';
+import { policyVersion } from '#web/api/sign-in-details';
 import { authWords } from '#web/i18n/auth';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '#contract/me';
-import { policyVersion } from '#web/api/sign-in-details';
 import { call } from '#web/api/client';
 import { rememberProfile } from '#web/api/me';
 import { asProblem } from '#web/api/request';
+import { policyVersion } from '#web/api/sign-in-details';
 import { useLanguage } from '#web/i18n/language';
 import { offlineWords } from '#web/i18n/offline';
 import { useWords } from '#web/i18n/words';
