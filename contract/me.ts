@@ -1,11 +1,21 @@
 import * as z from 'zod';
 import { caseRoutes } from './cases';
 import { PreferredLanguage } from './checks';
+import { Consent, ConsentGiven } from './consent';
 import { deletionRoutes } from './deletion';
 import { historyRoutes } from './history';
 import { notificationRoutes } from './notifications';
 import { own } from './own';
-import { City, Clinic, Email, OtpCode, PersonName, phone, RegistrationNumber } from './person-inputs';
+import {
+  City,
+  Clinic,
+  Email,
+  OtpCode,
+  PersonName,
+  Profession,
+  phone,
+  RegistrationNumber,
+} from './person-inputs';
 import { PlanName, SubscriptionStatus, Usage } from './plans';
 import { NotificationPreferences } from './preferences';
 import { feedbackRoutes, referralRoutes } from './referrals';
@@ -27,6 +37,7 @@ export const Profile = z.object({
   city: z.string().nullable(),
   /** For the head of what a doctor prints: the number in the medical register, and the clinic. */
   registration_number: z.string().nullable().optional(),
+  profession: Profession.nullable().optional(),
   clinic: z.string().nullable().optional(),
   role: z.enum(['user', 'admin']),
   preferred_language: PreferredLanguage,
@@ -43,6 +54,8 @@ export const Profile = z.object({
   daily_limit_edited: z.boolean().optional(),
   last_usage_date: z.iso.date().nullable(),
   keep_history: z.boolean(),
+  /** The last privacy policy that the person agreed to, or null: they were never asked. */
+  consent: Consent.nullable().optional(),
   created_at: time,
 });
 export type Profile = z.infer<typeof Profile>;
@@ -68,6 +81,7 @@ export const ProfileChange = z.object({
   phone: phone('phone_invalid').optional(),
   city: orNone(City).optional(),
   registration_number: orNone(RegistrationNumber).optional(),
+  profession: orNone(Profession).optional(),
   clinic: orNone(Clinic).optional(),
   preferred_language: PreferredLanguage.optional(),
   notification_preferences: NotificationPreferences.partial().optional(),
@@ -118,6 +132,15 @@ export const meRoutes = {
     summary: 'Prove an e-mail address by its code: it signs in from then on',
     path: '/api/me/email',
     body: z.object({ email: Email, otpCode: OtpCode }),
+  }),
+  giveConsent: row({
+    ...own,
+    summary: 'Agree to the privacy policy that is shown; version and time are kept',
+    method: 'POST',
+    path: '/api/me/consent',
+    body: ConsentGiven,
+    refuses: ['CONFLICT'],
+    reply: z.object({ profile: Profile }),
   }),
   usage: row({
     ...own,

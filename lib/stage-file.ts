@@ -77,10 +77,13 @@ export const StageFile = z.strictObject({
   scansUploads: z.boolean(),
   /** Functions whose parallel runs are capped. A new account has ten runs in all, of which none can be reserved. */
   reservedConcurrency: z.partialRecord(z.enum(functionNames), z.int().positive()),
+  /** What the whole stage may do in a day: beyond it sign-ups and codes by SMS wait, and the engine answers for the model. */
+  perDay: z.strictObject({ signUps: Network, textCodes: Network, modelCalls: Network }),
   /** What one network address may do. India's mobile networks and colleges put many people behind one. */
   perNetwork: z.strictObject({
     credentialCallsPerMinute: Network,
     codesAnHour: Network,
+    signUpsADay: Network,
     callsPerFiveMinutes: Network,
   }),
 });

@@ -25,6 +25,7 @@ export type StageSettings = {
   readonly allowedOrigins: readonly string[];
   readonly support: StageFile['support'];
   readonly perNetwork: StageFile['perNetwork'];
+  readonly perDay: StageFile['perDay'];
   /** Whether a language model is asked only for people of whom a code has proved a mailbox or a number. */
   readonly requireProvedAddress: boolean;
   /** Signing up is answered no sooner than this, so that its time does not tell who has an account. */
@@ -89,6 +90,7 @@ export function stageOf(name: StageName, file: StageFile): StageSettings {
     mailFrom: { name: 'AI Medix', address: file.mailFrom },
     support: file.support,
     perNetwork: file.perNetwork,
+    perDay: file.perDay,
     sms: file.sms,
     reservedConcurrency: file.reservedConcurrency,
     model: file.model,

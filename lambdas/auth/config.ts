@@ -12,6 +12,10 @@ export const AuthConfig = z.object({
   CREDENTIAL_CALLS_PER_MINUTE: z.coerce.number().int().positive(),
   /** One-time codes an hour for one network address: a clinic shares one. */
   CODES_PER_NETWORK_AN_HOUR: z.coerce.number().int().positive(),
+  /** Sign-ups a day, for one network and for the whole stage, and codes by SMS of the whole stage. */
+  SIGN_UPS_PER_NETWORK_A_DAY: z.coerce.number().int().positive(),
+  SIGN_UPS_A_DAY: z.coerce.number().int().positive(),
+  TEXT_CODES_A_DAY: z.coerce.number().int().positive(),
   /** `true`: replies carry one-time codes and reset links themselves. One machine sets it, and no stage. */
   DEV_CODES: z.enum(['true', 'false']),
   /** What must not tell by its duration who has an account is answered no sooner than this. */

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/sentences';
+import type { BrowserKind } from '#contract/sessions';
 import type { Account, SignInIdentifier } from '#person/account';
 import type { CountedAttempt } from '#person/account-blocked';
 import type { Mailer } from '#person/mail';
@@ -136,12 +137,40 @@ export type EndedSessions = {
   has(session: Pick<SessionTokens, 'memberId' | 'sessionId' | 'authenticatedAt'>): Promise<boolean>;
 };
 
+/** A session as it was begun. `browserHash` names the browser that it was begun in. */
+export type BegunSession = {
+  readonly sessionId: string;
+  readonly browser: BrowserKind;
+  readonly browserHash: string;
+  readonly signedInAt: string;
+  /** The token's own time of the sign-in, in seconds since 1970. */
+  readonly authenticatedAt: number;
+};
+
+/** The sessions of a person, and the browsers that they have signed in from. */
+export type Sessions = {
+  /** Keeps a session for as long as it can be renewed, and its browser among those that the account, as it was read, knows. */
+  keep(account: Account, session: BegunSession): Promise<void>;
+  /** The sessions that were not signed out of, the latest first. */
+  list(memberId: string, now: Date): Promise<BegunSession[]>;
+};
+
+/** What one network and the whole stage may do in a day, so that invented people cannot run up the bill. */
+export type StageCeilings = {
+  /** Counts a sign-up. `waitSeconds`: the network has had its share. `full`: the stage has. */
+  countSignUp(networkHash: string, now: Date): Promise<{ waitSeconds: number } | 'full' | undefined>;
+  /** Counts a code by SMS; false when the stage has had its share. */
+  countTextCode(now: Date): Promise<boolean>;
+};
+
 export type AuthPorts = NoticePorts & {
   readonly accounts: Accounts;
   readonly lockouts: Lockouts;
   readonly pool: IdentityPool;
   readonly endedSessions: EndedSessions;
+  readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
+  readonly ceilings: StageCeilings;
   readonly proofs: SignInProofs;
   readonly resetLinks: ResetLinks;
   readonly texts: TextMessages;

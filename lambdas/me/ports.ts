@@ -20,6 +20,12 @@ export type Profiles = {
    * by another call.
    */
   change(before: Account, fields: OwnFields, now: Date): Promise<Account | 'outrun' | undefined>;
+  /** Adds a consent to those of an active account; undefined when the account is gone. `outrun`: one was added meanwhile. */
+  addConsent(
+    before: Account,
+    consent: Account['consents'][number],
+    now: Date,
+  ): Promise<Account | 'outrun' | undefined>;
   /**
    * Makes a proved number or address the one that signs the person in, in one transaction with its code; the one before
    * is free for anybody, and the reward is granted unless the number had one before. `taken`: another account holds it.

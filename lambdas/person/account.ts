@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Profession } from '#contract/person-inputs';
 import { type PlanName, PlanName as PlanNameSchema, SubscriptionStatus } from '#contract/plans';
 import { NotificationPreferences } from '#contract/preferences';
 import { plans, referralReward } from '#contract/product';
@@ -54,10 +55,17 @@ export const Account = z.object({
   /** A referral code given at e-mail sign-up. It is looked at when the person's number is proved. */
   waitingReferralCode: z.string().nullable().default(null),
   /** For the head of what a doctor prints. */
+  profession: Profession.nullable().default(null),
   registrationNumber: z.string().nullable().default(null),
   clinic: z.string().nullable().default(null),
   /** Whether answers are kept in the person's history. */
   keepHistory: z.boolean().default(true),
+  /** Every consent to a privacy policy, the latest last: who is responsible for data must be able to show them. */
+  consents: z
+    .array(z.object({ version: z.iso.date(), givenAt: time, language: z.enum(languages) }))
+    .default([]),
+  /** The browsers that somebody has signed in from, by keyed hashes of the numbers that these gave themselves. */
+  browsers: z.array(z.string()).default([]),
   /** One-off queries; one is taken only when the day's limit is used up. */
   bonusSearches: z.int().nonnegative().default(0),
   extras: z.array(ExtraSearches).default([]),

@@ -79,6 +79,12 @@ export type Assistant = {
   ): Promise<WholeAnswer<z.output<S>> | BrokenAnswer>;
 };
 
+/** How often the whole stage may ask a model in a day. */
+export type ModelCeiling = {
+  /** Counts a question; false when the day's are used up. */
+  count(now: Date): Promise<boolean>;
+};
+
 /**
  * Whether the model has an outage, as all copies of the function know it together. Three failures within a minute open
  * it for half a minute (doubling up to five); then one call may try, and its success closes it.
@@ -239,6 +245,7 @@ export type ToolsPorts = {
   /** There is a model, and this person must prove an address before it is asked for them. */
   readonly proveFirst?: true;
   readonly outage: Outage;
+  readonly modelCeiling: ModelCeiling;
   readonly answers: Answers;
   readonly ratings: Ratings;
   readonly refinements: Refinements;

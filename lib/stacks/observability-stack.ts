@@ -355,6 +355,30 @@ const abuses: readonly {
     threshold: 10,
     impact: 'The model does not answer: doctors get the reference engine alone until it is back.',
   },
+  {
+    what: 'SignUpsFull',
+    runbook: 'stage-ceilings',
+    by: 'auth',
+    within: Duration.minutes(5),
+    threshold: 1,
+    impact: 'Nobody can sign up any more today: the ceiling of the stage is reached.',
+  },
+  {
+    what: 'TextCodesFull',
+    runbook: 'stage-ceilings',
+    by: 'auth',
+    within: Duration.minutes(5),
+    threshold: 1,
+    impact: 'No code leaves by SMS any more today: people without a password or a mailbox cannot sign in.',
+  },
+  {
+    what: 'ModelCallsFull',
+    runbook: 'stage-ceilings',
+    by: ['tools', 'reports'],
+    within: Duration.minutes(5),
+    threshold: 1,
+    impact: 'The model is asked no more today: doctors get the reference engine alone.',
+  },
 ];
 
 /** The functions behind the gateway, those that nobody waits for, and those that the pool asks. */

@@ -232,6 +232,7 @@ export const toolsPorts = (ports: Partial<ToolsPorts> = {}): ToolsPorts => {
     spending,
     assistant: scriptedAssistant({ say: ['An answer.'] }),
     outage: fakeOutage(),
+    modelCeiling: { count: async () => true },
     answers: fakeAnswers({ keys, spending, history }),
     ratings: fakeRatings(),
     refinements: fakeRefinements(history),

@@ -12,6 +12,11 @@ export const keys = {
     pk: `PERSON#${memberId}`,
     sk: `ENDED#${sessionId}`,
   }),
+  /** A session that was begun, and from where. It goes when it is ended, and with the longest refresh token. */
+  session: (memberId: string, sessionId: string): Key => ({
+    pk: `PERSON#${memberId}`,
+    sk: `SESSION#${sessionId}`,
+  }),
   /** An answer under the caller's idempotency key (hashed). Expires after 24 hours. */
   answer: (memberId: string, keyHash: string): Key => ({ pk: `PERSON#${memberId}`, sk: `ANSWER#${keyHash}` }),
   /** One notification, and beside them the count of the unread ones. */

@@ -46,19 +46,30 @@ export const lookAtOutage = ({ outage }: Pick<ToolsPorts, 'outage'>, now: Date):
   });
 
 /**
- * Whether the model is to be asked, and whether this call is the one that tries if an outage is over. A model that is
+ * Whether the model is to be asked (no outage, and below the stage's ceiling of the day), and whether this call is the one that tries if an outage is over. A model that is
  * left alone is counted.
  */
 export async function mayAsk(
-  ports: Pick<ToolsPorts, 'outage'>,
+  ports: Pick<ToolsPorts, 'outage' | 'modelCeiling'>,
   state: OutageState | undefined,
   now: Date,
 ): Promise<{ readonly probing: boolean } | undefined> {
   const probing = state === 'ajar' && (await mayProbe(ports, now));
-  if (state === 'closed' || probing) return { probing };
-  count('ModelSkipped');
+  if (state !== 'closed' && !probing) {
+    count('ModelSkipped');
+    return undefined;
+  }
+  if (await belowCeiling(ports, now)) return { probing };
+  count('ModelCallsFull');
   return undefined;
 }
+
+/** Where the table is away, the model is asked: the spend of an hour matters less than an answer. */
+const belowCeiling = ({ modelCeiling }: Pick<ToolsPorts, 'modelCeiling'>, now: Date): Promise<boolean> =>
+  modelCeiling.count(now).catch((fault: unknown) => {
+    log.error('a question to the model was not counted', fault);
+    return true;
+  });
 
 const mayProbe = ({ outage }: Pick<ToolsPorts, 'outage'>, now: Date): Promise<boolean> =>
   outage.probe(now).catch((fault: unknown) => {

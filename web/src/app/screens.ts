@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
     frame: 'app',
     module: 'app/dashboard.tsx',
     load: async () => (await import('./dashboard')).Dashboard,
-    budgetKib: 60,
+    budgetKib: 61,
   },
   ...toolNames.map(
     (name): Screen => ({

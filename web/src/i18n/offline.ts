@@ -32,6 +32,18 @@ export const offline = {
     yes: 'Install',
     no: 'No, thanks',
   },
+  consent: {
+    given: (day: string, version: string) =>
+      `You agreed to the Privacy Policy of ${version} on ${day}. You can take this back by deleting your account.`,
+    title: 'Privacy Policy',
+    ask: 'Please read how we use your data, and agree to it.',
+    askAgain: 'Our Privacy Policy has changed. Please read it, and agree to it.',
+    read: 'Read the Privacy Policy',
+    agree: 'I agree',
+    agreeing: 'Saving...',
+    done: { title: 'Thank you', text: 'Your consent was noted, with its time.' },
+    failed: 'This could not be saved',
+  },
 };
 export type OfflineWords = typeof offline;
 export const offlineWords = words(offline, async () => (await import('./hi/offline')).offline);

@@ -1,4 +1,5 @@
 import { call } from '#web/api/client';
+import { policyVersion, thisBrowser } from '#web/api/sign-in-details';
 import { authWords } from '#web/i18n/auth';
 import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';
@@ -26,7 +27,8 @@ export function DetailsForm({ sent, code, referralCode }: Props) {
   const refused = useRefusedCode();
   const onValid = async ({ confirmation: _, ...details }: Schema) => {
     try {
-      const body = { ...details, phoneNumber: sent.to, referralCode };
+      const consent = { version: policyVersion };
+      const body = { ...details, phoneNumber: sent.to, referralCode, consent, browser: thisBrowser() };
       const { session } = await call('verifyOtp', { body });
       notifyOnceLoaded(auth.signUp.done);
       await beginFirst(session);

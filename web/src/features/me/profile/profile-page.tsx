@@ -11,6 +11,7 @@ import { DeviceCard } from './device-card';
 import { KeyboardCard } from './keyboard-card';
 import { PastPayments } from './past-payments';
 import { PreferencesCard } from './preferences-card';
+import { SessionsCard } from './sessions-card';
 import { SignInCard } from './sign-in-card';
 import { StoredCard } from './stored-card';
 import { SubscriptionInformation } from './subscription-information';
@@ -30,6 +31,7 @@ export function ProfilePage() {
           <div className="space-y-6">
             <AboutForm profile={me.profile} />
             <SignInCard profile={me.profile} />
+            <SessionsCard />
             <StoredCard profile={me.profile} />
           </div>
           <div className="space-y-6">
