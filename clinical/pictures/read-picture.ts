@@ -100,7 +100,8 @@ export function readPicture(
   onProgress(0.1);
   // As it was taken; where that gives no words, on its side and on its head.
   let best = pass(level(even), sides[0]);
-  for (let turns = 1, turned = even; turns < 4 && best.certain < leastCertain; turns += 1) {
+  const hasPrint = best.pass.lines.length > 0;
+  for (let turns = 1, turned = even; hasPrint && turns < 4 && best.certain < leastCertain; turns += 1) {
     turned = quarterTurned(turned);
     const tried = pass(level(turned), sides[0]);
     if (tried.certain > best.certain) best = tried;

@@ -76,7 +76,8 @@ for (const walker of walkers) {
     await expect(page.getByText('6.7').last()).toBeVisible();
     await look('report-photo-answer');
     expect(sent).toEqual(['/api/tools/reports/text']);
-    expect(complaints).toEqual([]);
+    // The browser tells of every call that there was no network for; the frame of the app asks now and then.
+    expect(complaints.filter((said) => !said.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 
     await page.getByRole('button', { name: picture.remove }).click();
     await chooseDrawn(page, []);

@@ -207,7 +207,7 @@ function UnsureRow({ row, page, value, onValue }: UnsureProps) {
 }
 
 /** Share of the page's height that is shown above and below a row. */
-const around = 0.006;
+const around = 0.01;
 
 /** The stretch of the picture that a row stands in, as it was printed. */
 function Crop({ page, place, label }: { page: Grey; place: PictureRow['place']; label: string }) {
@@ -230,6 +230,10 @@ function Crop({ page, place, label }: { page: Grey; place: PictureRow['place']; 
     paint.putImageData(image, 0, 0);
   }, [page, place]);
   return (
-    <canvas ref={canvas} role="img" aria-label={label} className="block h-auto max-w-full rounded-soft" />
+    // A line of a page is wider than a phone; made to fit, its digits could not be read.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys
+    <div role="img" aria-label={label} tabIndex={0} className="overflow-x-auto rounded-soft bg-white">
+      <canvas ref={canvas} className="block h-14 w-auto max-w-none" />
+    </div>
   );
 }
