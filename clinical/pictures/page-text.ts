@@ -17,7 +17,7 @@ const median = (numbers: readonly number[]): number =>
 
 /** A line of a table, a frame around a cell: no letter or digit is in it. */
 const isRuling = ({ text }: ReadWord): boolean =>
-  /^[|_\-—–=~.:;'"`‘’“”[\]{}()\\/!¦]+$/u.test(text) && !/^[-–—]$/u.test(text);
+  /^[|_\-—–=~.;'"`‘’“”[\]{}()\\!¦]+$/u.test(text) && !/^[-–—]$/u.test(text);
 
 /** The words of a page in lines, whatever blocks the reader saw: words at one height are one row of a table. */
 export function pageText(words: readonly ReadWord[]): PageText {

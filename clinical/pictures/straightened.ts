@@ -38,16 +38,17 @@ function sharpness({ x, y, height }: Points, degrees: number): number {
 }
 
 function slantOf(points: Points, about = 0, width = mostDegrees): number {
-  const best = (from: number, to: number, step: number): number => {
-    let found = { degrees: about, sharp: -1 };
+  const best = (start: number, from: number, to: number, step: number): number => {
+    // Of angles that are equally good the one that turns nothing.
+    let found = { degrees: start, sharp: sharpness(points, start) };
     for (let degrees = from; degrees <= to + 1e-9; degrees += step) {
       const sharp = sharpness(points, degrees);
       if (sharp > found.sharp) found = { degrees, sharp };
     }
     return found.degrees;
   };
-  const roughly = best(about - width, about + width, coarse);
-  return best(roughly - coarse, roughly + coarse, fine);
+  const roughly = best(about, about - width, about + width, coarse);
+  return best(roughly, roughly - coarse, roughly + coarse, fine);
 }
 
 /** Turned by a quarter to the right. */

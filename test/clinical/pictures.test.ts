@@ -83,7 +83,7 @@ describe('a value in a picture', () => {
     expect(text.split('\n')).toEqual([
       'Age : 46 Years',
       'Sex : Male',
-      'Urea   33   mg/dL   15-40',
+      'Blood urea   33   mg/dL   15-40',
       'Potassium   6.7   mmol/L   3.5 - 5.1',
       'CRP 48 mg/L',
     ]);
