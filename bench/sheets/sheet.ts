@@ -2,7 +2,7 @@ import { type PrintedTest, panels } from './panels';
 import { seeded } from './seeded';
 
 /** A value as it stands on a sheet: the truth that a reading of its picture is compared with. */
-export type PrintedValue = { readonly id: string; readonly printed: string; readonly unit: string };
+type PrintedValue = { readonly id: string; readonly printed: string; readonly unit: string };
 export type Sheet = {
   readonly html: string;
   readonly values: readonly PrintedValue[];

@@ -29,9 +29,12 @@ export function drawn(
     for (let x = 0; x < width; x += 1) {
       const [sx, sy] = placeOf(x, y);
       if (sx < -0.5 || sy < -0.5 || sx > from - 0.5 || sy > rows - 0.5) continue;
-      const [left, top] = [Math.max(0, Math.floor(sx)), Math.max(0, Math.floor(sy))];
-      const [right, below] = [Math.min(from - 1, left + 1), Math.min(rows - 1, top + 1)];
-      const [fx, fy] = [Math.max(0, sx - left), Math.max(0, sy - top)];
+      const left = sx > 0 ? sx | 0 : 0;
+      const top = sy > 0 ? sy | 0 : 0;
+      const right = left + 1 < from ? left + 1 : left;
+      const below = top + 1 < rows ? top + 1 : top;
+      const fx = sx > left ? sx - left : 0;
+      const fy = sy > top ? sy - top : 0;
       const upper = (source[top * from + left] ?? 255) * (1 - fx) + (source[top * from + right] ?? 255) * fx;
       const lower =
         (source[below * from + left] ?? 255) * (1 - fx) + (source[below * from + right] ?? 255) * fx;

@@ -8,7 +8,7 @@ export type ReadWord = {
   readonly sure: number;
 };
 /** A line of print: its words from left to right, and where it begins and ends in the text of the page. */
-export type ReadLine = { readonly words: readonly ReadWord[]; readonly start: number; readonly end: number };
+type ReadLine = { readonly words: readonly ReadWord[]; readonly start: number; readonly end: number };
 export type PageText = { readonly text: string; readonly lines: readonly ReadLine[] };
 
 const middleOf = ({ top, bottom }: ReadWord): number => (top + bottom) / 2;

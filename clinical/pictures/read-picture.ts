@@ -88,7 +88,9 @@ export function readPicture(
   catalogue: Catalogue,
   onProgress: (share: number) => void = () => undefined,
 ): ReadPicture {
-  const even = evened(Math.max(picture.width, picture.height) > sides[1] ? sized(picture, sides[1]) : picture);
+  const even = evened(
+    Math.max(picture.width, picture.height) > sides[1] ? sized(picture, sides[1]) : picture,
+  );
   onProgress(0.05);
   const pass = (page: Grey, side: number): { page: Grey; pass: Pass; certain: number } => {
     const copy = sized(page, side);

@@ -18,7 +18,7 @@ export type Place = {
 export type Pass = PageText & { readonly width: number; readonly height: number };
 
 /** Why a value is not shown as read. */
-export type Unsure = 'read differently' | 'not clear' | 'not plausible' | 'decimals' | 'unit' | 'mark';
+type Unsure = 'read differently' | 'not clear' | 'not plausible' | 'decimals' | 'unit' | 'mark';
 export type PictureRow = Names & {
   readonly id: string;
   readonly place: Place;

@@ -323,7 +323,9 @@ describe('security headers', () => {
     const reader = behaviors.find(({ PathPattern }) => PathPattern === readerScripts);
     const own =
       prod.web.Resources[reader?.ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
-    expect(own.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toContain("'wasm-unsafe-eval'");
+    expect(own.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toContain(
+      "'wasm-unsafe-eval'",
+    );
   });
 
   it('promise nothing about HTTPS on a machine that has none', () => {

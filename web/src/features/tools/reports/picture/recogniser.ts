@@ -3,7 +3,7 @@ import type { ReadWord } from '#clinical/pictures/page-text';
 import type { Recognise } from '#clinical/pictures/read-picture';
 
 /** What is used of tesseract.js-core: a Tesseract compiled to WebAssembly, with files in memory. */
-export type TesseractCore = {
+type TesseractCore = {
   readonly FS: { writeFile: (path: string, data: Uint8Array) => void; unlink: (path: string) => void };
   readonly TessBaseAPI: new () => {
     Init: (folder: null, languages: string, engine: number) => number;
