@@ -10,15 +10,15 @@ export function greyOf(rgba: Uint8Array | Uint8ClampedArray, width: number, heig
 }
 
 /** The picture at another size; between pixels it takes their mean by nearness. */
-export function scaled(picture: Grey, factor: number): Grey {
+export function scale(picture: Grey, factor: number): Grey {
   if (factor === 1) return picture;
   const width = Math.max(1, Math.round(picture.width * factor));
   const height = Math.max(1, Math.round(picture.height * factor));
-  return drawn(picture, width, height, (x, y) => [(x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5]);
+  return draw(picture, width, height, (x, y) => [(x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5]);
 }
 
 /** A picture of which each pixel is looked up at a place of another; white where there is none. */
-export function drawn(
+export function draw(
   { width: from, height: rows, data: source }: Grey,
   width: number,
   height: number,
@@ -86,7 +86,7 @@ function paperOf({ width, height, data }: Grey): { across: number; down: number;
 }
 
 /** Print on paper of one brightness: shadows and folds go, faint print becomes dark. */
-export function evened(picture: Grey): Grey {
+export function evenOut(picture: Grey): Grey {
   const { width, height, data } = picture;
   const { across, down, paper } = paperOf(picture);
   const smooth = smoothed(paper, across, down);

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../labs/names';
-import { cutOut, evened, type Grey, scaled } from './grey';
+import { cutOut, evenOut, type Grey, scale } from './grey';
 import { pageText, type ReadWord } from './page-text';
-import { quarterTurned, straightened } from './straightened';
-import { type Pass, type PictureReading, type Place, surelyRead } from './sure-rows';
+import { quarterTurned, straighten } from './straighten';
+import { type Pass, type PictureReading, type PictureSpot, surelyRead } from './sure-rows';
 import { withoutRulings } from './without-rulings';
 
 /** Reads the words in a picture; their places count in its pixels. A strip is one line of print. */
@@ -31,17 +31,22 @@ const certainty = (words: readonly ReadWord[]): number => {
   return long.length < 3 ? 0 : long.reduce((sum, { sure }) => sum + sure, 0) / long.length;
 };
 
-const sized = (page: Grey, side: number): Grey => scaled(page, side / Math.max(page.width, page.height));
+const sized = (page: Grey, side: number): Grey => scale(page, side / Math.max(page.width, page.height));
 
 /** The doubtful lines, each read by itself and larger; as a pass over the whole page. */
-function stripsPass(page: Grey, places: readonly Place[], recognise: Recognise, onEach: () => void): Pass {
+function stripsPass(
+  page: Grey,
+  places: readonly PictureSpot[],
+  recognise: Recognise,
+  onEach: () => void,
+): Pass {
   const words: ReadWord[] = [];
   for (const { top, bottom } of places.slice(0, mostStrips)) {
     const height = (bottom - top) * page.height;
     const from = Math.max(0, top * page.height - height * around);
     const strip = cutOut(page, 0, from, page.width, bottom * page.height + height * around);
     const factor = stripHeight / strip.height;
-    for (const word of recognise(scaled(strip, factor), 'strip'))
+    for (const word of recognise(scale(strip, factor), 'strip'))
       words.push({
         ...word,
         left: word.left / factor,
@@ -88,7 +93,7 @@ export function readPicture(
   catalogue: Catalogue,
   onProgress: (share: number) => void = () => undefined,
 ): ReadPicture {
-  const even = evened(
+  const even = evenOut(
     Math.max(picture.width, picture.height) > sides[1] ? sized(picture, sides[1]) : picture,
   );
   onProgress(0.05);
@@ -98,7 +103,7 @@ export function readPicture(
     const read = { ...pageText(words), width: copy.width, height: copy.height };
     return { page, pass: read, certain: certainty(words) };
   };
-  const level = (turned: Grey): Grey => withoutRulings(straightened(turned));
+  const level = (turned: Grey): Grey => withoutRulings(straighten(turned));
   onProgress(0.1);
   // As it was taken; where that gives no words, on its side and on its head.
   let best = pass(level(even), sides[0]);

@@ -1,7 +1,7 @@
 import type { PictureReading } from './sure-rows';
 
 /** What a person typed beside a picture: values by the row's place in the list, and whole lines. */
-export type Typed = { readonly values: Readonly<Record<number, string>>; readonly lines: readonly string[] };
+type TypedBeside = { readonly values: Readonly<Record<number, string>>; readonly lines: readonly string[] };
 
 /** A value as it may be typed: a number as printed, with its sign. */
 export const isTypedValue = (text: string): boolean =>
@@ -11,7 +11,7 @@ export const isTypedValue = (text: string): boolean =>
  * The report of a picture as text: one line a row, with the name that we use for the test. A row without a sure or typed value is
  * left out. Empty when there is none.
  */
-export function reportText({ rows, patient }: PictureReading, { values, lines }: Typed): string {
+export function reportText({ rows, patient }: PictureReading, { values, lines }: TypedBeside): string {
   const results = rows.flatMap(({ en, printed, unit, range }, at) => {
     const typed = values[at]?.trim();
     const value = printed ?? (typed !== undefined && isTypedValue(typed) ? typed : undefined);

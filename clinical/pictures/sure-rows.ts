@@ -8,7 +8,7 @@ import type { RowValue } from '../labs/value';
 import type { PageText, ReadWord } from './page-text';
 
 /** A place in a picture, as shares of its width and height. */
-export type Place = {
+export type PictureSpot = {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -21,7 +21,7 @@ export type Pass = PageText & { readonly width: number; readonly height: number 
 type Unsure = 'read differently' | 'not clear' | 'not plausible' | 'decimals' | 'unit' | 'mark';
 export type PictureRow = Names & {
   readonly id: string;
-  readonly place: Place;
+  readonly place: PictureSpot;
   /** The value as printed, when it is sure. */
   readonly printed?: string;
   readonly why?: Unsure;
@@ -32,7 +32,7 @@ export type PictureRow = Names & {
 export type PictureReading = {
   readonly rows: readonly PictureRow[];
   /** Lines that look like a result of a test that is not known, or of which the name was spoiled. */
-  readonly unread: readonly { readonly text: string; readonly place: Place }[];
+  readonly unread: readonly { readonly text: string; readonly place: PictureSpot }[];
   /** Age and sex as printed, when both passes read the same. */
   readonly patient: { readonly ageYears?: number; readonly sex?: 'f' | 'm' };
 };
@@ -44,13 +44,13 @@ const mostTimesOurs = 4;
 
 type Seen = {
   readonly parsed: ParsedRow;
-  readonly place: Place;
+  readonly place: PictureSpot;
   readonly words: readonly ReadWord[];
   readonly start: number;
   readonly text: string;
 };
 
-function placeOf(words: readonly ReadWord[], { width, height }: Pass): Place {
+function placeOf(words: readonly ReadWord[], { width, height }: Pass): PictureSpot {
   return {
     left: Math.min(...words.map(({ left }) => left)) / width,
     top: Math.min(...words.map(({ top }) => top)) / height,
@@ -90,9 +90,9 @@ function seenIn(pass: Pass, catalogue: Catalogue): SeenPage {
   };
 }
 
-const heightOf = ({ top, bottom }: Place): number => bottom - top;
-const middleOf = ({ top, bottom }: Place): number => (top + bottom) / 2;
-const sameLine = (one: Place, other: Place): boolean =>
+const heightOf = ({ top, bottom }: PictureSpot): number => bottom - top;
+const middleOf = ({ top, bottom }: PictureSpot): number => (top + bottom) / 2;
+const sameLine = (one: PictureSpot, other: PictureSpot): boolean =>
   Math.abs(middleOf(one) - middleOf(other)) < Math.max(heightOf(one), heightOf(other)) * 0.6 &&
   one.left < other.right &&
   other.left < one.right;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { decode } from 'fast-png';
 import { knowledgeOfReports } from '#clinical/knowledge/of-reports';
 import { catalogueOf } from '#clinical/labs/names';
-import { evened, type Grey, greyOf } from '#clinical/pictures/grey';
+import { evenOut, type Grey, greyOf } from '#clinical/pictures/grey';
 import { pageText, type ReadWord } from '#clinical/pictures/page-text';
 import { isTypedValue, reportText } from '#clinical/pictures/report-text';
-import { straightened } from '#clinical/pictures/straightened';
+import { straighten } from '#clinical/pictures/straighten';
 import { type Pass, surelyRead } from '#clinical/pictures/sure-rows';
 import { withoutRulings } from '#clinical/pictures/without-rulings';
 import { recogniserHere } from '../../bench/sheets/recogniser-here';
@@ -189,9 +189,9 @@ describe('a picture', () => {
 
   it('is made level, and left as it is when it is', () => {
     expect(darkRows(turnedPage(3))).toBeGreaterThan(100);
-    expect(darkRows(straightened(turnedPage(3)))).toBeLessThan(75);
+    expect(darkRows(straighten(turnedPage(3)))).toBeLessThan(75);
     const level = turnedPage(0);
-    expect(straightened(level) === level).toBe(true);
+    expect(straighten(level) === level).toBe(true);
   });
 
   it('is made even where a shadow lies on it', () => {
@@ -199,7 +199,7 @@ describe('a picture', () => {
     page.data.forEach((value, at) => {
       page.data[at] = value * (0.45 + (0.55 * (at % 240)) / 240);
     });
-    const { data } = evened(page);
+    const { data } = evenOut(page);
     expect(Math.min(...data)).toBeGreaterThan(180);
   });
 

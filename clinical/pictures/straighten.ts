@@ -1,4 +1,4 @@
-import { drawn, type Grey, scaled } from './grey';
+import { draw, type Grey, scale } from './grey';
 
 /** Print is looked for in a small copy: so many pixels on its longer side. */
 const small = 900;
@@ -57,11 +57,11 @@ function slantOf(points: Points, about = 0, width = mostDegrees): number {
 
 /** Turned by a quarter to the right. */
 export const quarterTurned = (picture: Grey): Grey =>
-  drawn(picture, picture.height, picture.width, (x, y) => [y, picture.height - 1 - x]);
+  draw(picture, picture.height, picture.width, (x, y) => [y, picture.height - 1 - x]);
 
 /** Lines of print made level, each stretch of the page by its own slant. Takes an evened picture. */
-export function straightened(picture: Grey): Grey {
-  const copy = scaled(picture, Math.min(1, small / Math.max(picture.width, picture.height)));
+export function straighten(picture: Grey): Grey {
+  const copy = scale(picture, Math.min(1, small / Math.max(picture.width, picture.height)));
   const all = printIn(copy, 0, copy.height);
   if (all.x.length === 0) return picture;
   const whole = slantOf(all);
@@ -81,5 +81,5 @@ export function straightened(picture: Grey): Grey {
     const below = Math.min(stretches - 1, above + 1);
     return (slopes[above] ?? 0) * (1 - (place - above)) + (slopes[below] ?? 0) * (place - above);
   };
-  return drawn(picture, width, height, (x, y) => [x - (y - middleY) * slope, y + (x - middleX) * slopeAt(y)]);
+  return draw(picture, width, height, (x, y) => [x - (y - middleY) * slope, y + (x - middleX) * slopeAt(y)]);
 }
