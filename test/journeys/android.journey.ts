@@ -143,8 +143,8 @@ test('the app: a report by the phone’s camera', async ({ browser, baseURL }) =
   await page.getByRole('link', { name: words.dashboard.open('reports') }).click();
   await page.getByRole('button', { name: words.reports.upload.camera }).click();
   // There is no print in this photo to read on the phone.
-  await expect(page.getByText(words.reports.picture.nothing)).toBeVisible();
-  await page.getByRole('button', { name: words.reports.picture.send }).click();
+  await expect(page.getByText(words.picture.nothing)).toBeVisible();
+  await page.getByRole('button', { name: words.picture.send }).click();
   await expect(page.getByText(words.reports.upload.ready)).toBeVisible();
   // The copy that the camera left shows a patient.
   expect(phone.called('Filesystem.deleteFile')).toEqual([{ path: 'file:///report.jpg' }]);

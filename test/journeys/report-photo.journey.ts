@@ -46,7 +46,8 @@ for (const walker of walkers) {
     const look = looker(page, walker);
     await page.goto('/auth?returnTo=/ai-report-analysis');
     await signInOn(page, words, person.email, person.password);
-    const { picture, submit } = words.reports;
+    const { picture } = words;
+    const { submit } = words.reports;
     const sent: string[] = [];
     page.on('request', (request) => {
       if (/report-uploads|tools\/reports/.test(request.url())) sent.push(new URL(request.url()).pathname);

@@ -63,7 +63,7 @@ export function ReportForm({ busy, busyText, spent, onAsk, onStop, onRemoved }: 
   const submit = useSubmit(busy || spent, async () => {
     const read = way === 'file' && showsPicture;
     if (read && readText === '')
-      return showToast({ title: words.noFile.title, text: words.picture.noValues, tone: 'danger' });
+      return showToast({ title: words.noFile.title, text: words.noValues, tone: 'danger' });
     if (way === 'file' && !read && upload.step !== 'uploaded')
       return showToast({ ...words.noFile, tone: 'danger' });
     const { PatientDetails, ReportText } = await inputChecks();

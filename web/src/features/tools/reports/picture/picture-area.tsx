@@ -4,7 +4,7 @@ import type { ReadPicture } from '#clinical/pictures/read-picture';
 import { isTypedValue, reportText } from '#clinical/pictures/report-text';
 import type { PictureRow } from '#clinical/pictures/sure-rows';
 import { useLanguage } from '#web/i18n/language';
-import { reportsWords } from '#web/i18n/reports';
+import { pictureWords } from '#web/i18n/picture';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { controlLook } from '#web/ui/field';
@@ -24,7 +24,7 @@ type Props = {
 
 /** A picture of a report that is read on this device, and what a person types where it was not read surely. */
 export function PictureArea({ file, disabled, onText, onRemove, onSend }: Props) {
-  const { picture: words } = useWords(reportsWords);
+  const words = useWords(pictureWords);
   const { picture, stop } = usePicture(file);
   const unread = {
     nothing: words.nothing,
@@ -79,7 +79,7 @@ function Reading({ reading, onText }: { reading: ReadPicture; onText: (text: str
 
 /** A report in words: what was read, to be compared and corrected. */
 function WordsRead({ reading, onText }: { reading: ReadPicture; onText: (text: string) => void }) {
-  const { picture: words } = useWords(reportsWords);
+  const words = useWords(pictureWords);
   const [text, setText] = useState(reading.text);
   const id = useId();
   useEffect(() => onText(text), [text, onText]);
@@ -101,7 +101,7 @@ function WordsRead({ reading, onText }: { reading: ReadPicture; onText: (text: s
 }
 
 function RowsRead({ reading, onText }: { reading: ReadPicture; onText: (text: string) => void }) {
-  const { picture: words } = useWords(reportsWords);
+  const words = useWords(pictureWords);
   const [values, setValues] = useState<Record<number, string>>({});
   const [lines, setLines] = useState<readonly string[]>([]);
   const { rows, unread, page } = reading;
@@ -176,7 +176,7 @@ function SureRow({ row }: { row: PictureRow }) {
 type UnsureProps = { row: PictureRow; page: Grey; value: string; onValue: (value: string) => void };
 
 function UnsureRow({ row, page, value, onValue }: UnsureProps) {
-  const { picture: words } = useWords(reportsWords);
+  const words = useWords(pictureWords);
   const name = useRowName(row);
   const id = useId();
   const wrong = value.trim() !== '' && !isTypedValue(value);
