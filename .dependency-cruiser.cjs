@@ -177,7 +177,7 @@ module.exports = {
     noneBut('app', '^bin/', ['^lib/', '^bin/'], 'bin composes stages.'),
     noneBut(
       'web-feature',
-      '^web/src/features/(?!calculators/)([^/]+)/(?!.+\\.at-build\\.ts$)',
+      '^web/src/features/(?!calculators/|tools/reports/picture/)([^/]+)/(?!.+\\.at-build\\.ts$)',
       ['^web/src/features/$1/', '^web/src/(ui|api|device|i18n)/', '^contract/', '^rules/'],
       'A screen imports no other feature and nothing of the back end.',
     ),
@@ -192,6 +192,19 @@ module.exports = {
         '^clinical/knowledge/calculator-shape\\.ts$',
       ],
       'A formula is computed while one types, without a network: arithmetic alone, no knowledge.',
+    ),
+    noneBut(
+      'web-pictures',
+      '^web/src/features/tools/reports/picture/',
+      [
+        '^web/src/features/tools/',
+        '^web/src/(ui|api|device|i18n)/',
+        '^contract/',
+        '^clinical/pictures/',
+        '^clinical/labs/names\\.ts$',
+        '^clinical/knowledge/of-reports\\.ts$',
+      ],
+      'A picture is read on the device: names and units of tests, and no other knowledge.',
     ),
     noneBut(
       'web-at-build',

@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { androidAppOf, assetLinks, assetLinksPath } from '../lib/edge/app-links';
 import { crossOriginHeaders, isPreflightOfApp, preflightHeaders } from '../lib/edge/app-origin';
 import { checkoutHosts } from '../lib/edge/checkout-hosts';
-import { apiSecurityHeaders, securityHeaders } from '../lib/edge/security-headers';
+import {
+  apiSecurityHeaders,
+  isReaderScript,
+  readerHeaders,
+  securityHeaders,
+} from '../lib/edge/security-headers';
 import { banner } from './banner';
 import { buildWeb } from './build-web';
 import { shiftableClock } from './control/clock';
@@ -107,7 +112,8 @@ async function serve(
     const { method, headers } = request;
     if (isApi && isPreflightOfApp(method, headers.origin))
       return void response.writeHead(204, preflightHeaders).end();
-    const ours = isApi ? { ...apiHeaders, ...crossOriginHeaders(headers.origin) } : pageHeaders;
+    const fileHeaders = isReaderScript(url.pathname) ? readerHeaders({ https: false }) : pageHeaders;
+    const ours = isApi ? { ...apiHeaders, ...crossOriginHeaders(headers.origin) } : fileHeaders;
     for (const [name, value] of Object.entries(ours)) {
       response.setHeader(name, value);
     }

@@ -54,6 +54,21 @@ export function securityHeaders({ connect, checkout, download, https }: Policy):
   };
 }
 
+const readerScript = '/assets/picture-worker-';
+/** The script of the thread that reads pictures of reports, as CloudFront matches addresses. */
+export const readerScripts = `${readerScript}*`;
+export const isReaderScript = (path: string): boolean => path.startsWith(readerScript);
+
+/**
+ * The headers of that script. A thread obeys the policy it came with: this one alone may compile WebAssembly, and it
+ * can call nobody but the site itself. No page may.
+ */
+export const readerHeaders = ({ https }: Pick<Policy, 'https'>): Record<string, string> => ({
+  'content-security-policy':
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+  ...commonHeaders(https),
+});
+
 /** The headers of every API answer: a document made of it may load nothing and be framed by nobody. */
 export const apiSecurityHeaders = ({ https }: Pick<Policy, 'https'>): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

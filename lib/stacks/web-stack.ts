@@ -27,7 +27,7 @@ import { checkoutHosts } from '../edge/checkout-hosts';
 import { nameViewer, showPage } from '../edge/edge-functions';
 import { Pages } from '../edge/pages';
 import { callableByApp, responseHeaders } from '../edge/response-headers';
-import { apiSecurityHeaders, securityHeaders } from '../edge/security-headers';
+import { apiSecurityHeaders, readerHeaders, readerScripts, securityHeaders } from '../edge/security-headers';
 import { originProofHeader } from '../edge/web-acl';
 import { longestAnswer } from '../functions/feature-function';
 import type { StageSettings } from '../stage';
@@ -61,6 +61,7 @@ export class WebStack extends Stack {
     const files = this.filesBucket(stage);
 
     const calls = this.apiBehavior(api, data);
+    const pages = this.pagesBehavior(files, data, stage);
     const shared: BehaviorOptions = {
       ...calls,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
@@ -69,10 +70,14 @@ export class WebStack extends Stack {
     };
     this.distribution = new Distribution(this, 'distribution', {
       comment: `AI Medix ${stage.name}`,
-      defaultBehavior: this.pagesBehavior(files, data, stage),
+      defaultBehavior: pages,
       additionalBehaviors: {
         ...Object.fromEntries(sameForEverybody.map((path) => [path, shared])),
         '/api/*': calls,
+        [readerScripts]: {
+          ...pages,
+          responseHeadersPolicy: responseHeaders(this, 'reader', readerHeaders({ https: true })),
+        },
       },
       // The statuses pass as they are; only the edge must not remember them.
       errorResponses: [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({

@@ -8,7 +8,13 @@ import { androidAppOf, assetLinks, assetLinksPath } from '../../lib/edge/app-lin
 import { appCalls, appOrigin, preflightHeaders } from '../../lib/edge/app-origin';
 import { checkoutHosts } from '../../lib/edge/checkout-hosts';
 import { nameViewer, showPage } from '../../lib/edge/edge-functions';
-import { apiSecurityHeaders, securityHeaders } from '../../lib/edge/security-headers';
+import {
+  apiSecurityHeaders,
+  isReaderScript,
+  readerHeaders,
+  readerScripts,
+  securityHeaders,
+} from '../../lib/edge/security-headers';
 import { inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
 
 const pagesDir = mkdtempSync(join(tmpdir(), 'ai-medix-pages-'));
@@ -64,6 +70,7 @@ describe('the pages’ address', () => {
       '/api/config',
       '/api/openapi.json',
       '/api/*',
+      readerScripts,
     ]);
     expect(api.PathPattern).toBe('/api/*');
     expect(inWords(originOf(api.TargetOriginId).DomainName)).toMatch(
@@ -315,6 +322,24 @@ describe('security headers', () => {
       'frame-ancestors': ["'none'"],
       'upgrade-insecure-requests': [],
     });
+  });
+
+  it('let the thread that reads pictures compile WebAssembly, and no page', () => {
+    const policy = directives(readerHeaders({ https: true })['content-security-policy'] ?? '');
+    expect(policy).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
+      'connect-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(isReaderScript('/assets/picture-worker-a1.js')).toBe(true);
+    expect(isReaderScript('/assets/dose-worker-a1.js')).toBe(false);
+    const reader = behaviors.find(({ PathPattern }) => PathPattern === readerScripts);
+    const own =
+      prod.web.Resources[reader?.ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
+    expect(own.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toContain(
+      "'wasm-unsafe-eval'",
+    );
   });
 
   it('promise nothing about HTTPS on a machine that has none', () => {

@@ -39,6 +39,7 @@ type Dictionaries = typeof import('#web/i18n/admin-dialogs') &
   typeof import('#web/i18n/papers') &
   typeof import('#web/i18n/patient') &
   typeof import('#web/i18n/payments') &
+  typeof import('#web/i18n/picture') &
   typeof import('#web/i18n/privacy') &
   typeof import('#web/i18n/evidence') &
   typeof import('#web/i18n/profile') &

@@ -27,6 +27,7 @@ export const reports = {
     removeFailed: 'फ़ाइल हटाई नहीं जा सकी',
     smaller: (before: string, after: string) => `भेजने के लिए छोटा किया गया: ${before} से ${after}`,
   },
+  noValues: 'फ़ोटो में से अभी कुछ नहीं भरा गया है। कम से कम एक मान लिखें।',
   how: 'रिपोर्ट कैसे देंगे',
   byFile: 'फ़ाइल या फ़ोटो',
   byText: 'टेक्स्ट पेस्ट करें',
