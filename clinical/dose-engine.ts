@@ -27,6 +27,7 @@ const nothingElse = {
   dangers: [],
   measures: [],
   orders: [],
+  presentations: [],
   calculators: [],
   topics: [],
   protocols: [],

@@ -10,6 +10,7 @@ import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
 import { moderate, type Tables } from './levels';
 import { type Lists, listsOf, showsHallmark } from './lists';
+import { thoughtOf } from './presented';
 import { impossible } from './prior';
 import { questionsOf } from './questions';
 import { rank } from './ranking';
@@ -123,7 +124,7 @@ export function considerWith(
   const scoreOf = scoring(reference, tables, evidence);
   const { ranked, worded } = rank(reference, tables, evidence, understanding, scoreOf);
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
-  const lists = listsOf({ ranked, worded }, fired, evidence, supports);
+  const lists = listsOf({ ranked, worded }, { fired, thought: thoughtOf(reference, evidence) }, evidence, supports);
   const candidatesOf = candidatesIn(reference, evidence, lists.top);
   const named = tables.namesIn(understanding);
   const byName = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);

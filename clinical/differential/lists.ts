@@ -1,8 +1,9 @@
 import type { FiredRule } from '../danger/fires';
-import type { Condition } from '../knowledge/shape';
+import type { Condition, Triage } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
-import type { Ranking } from './ranking';
+import type { Thought } from './presented';
+import { byScore, type Ranking } from './ranking';
 import type { Contribution, ScoredCondition } from './score';
 
 /** Candidates shown; a longer list is not read. */
@@ -23,6 +24,14 @@ const specificFrom = 0.7;
 const graveFrom = 1.3;
 /** Something grave says at least this share of what the first says, or the first has explained it away. */
 const graveShare = 0.5;
+/** Nats below the first beyond which not even the complaint brings a condition to mind. */
+const thoughtWithin = 9;
+/** The same for what is to be excluded: far less likely, but grave. */
+const excludedWithin = 14;
+/** Nats that what was denied may take off what the complaint brings to mind. */
+const mostDenied = -2.5;
+/** Conditions to be excluded for the complaint alone; more of them are not worked through. */
+const mostExcluded = 3;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
 const mostLeft = 1.1;
 const mostLeftShare = 0.1;
@@ -66,10 +75,62 @@ export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mention
   return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
 }
 
+const familyOf = ({ formOf, id }: Condition): string => formOf ?? id;
+const gravity: Triage[] = ['self', 'routine', 'urgent', 'emergency'];
+
+/**
+ * Another form of what is listed is named beside it only where it is graver, and something was told that the listed form does
+ * not show: dengue with warning signs beside dengue, never unstable angina beside a heart attack.
+ */
+function isAnotherForm(one: ScoredCondition, listed: readonly ScoredCondition[], present: Evidence['present']) {
+  const twin = listed.find(({ condition }) => familyOf(condition) === familyOf(one.condition));
+  if (!twin || twin === one) return false;
+  const shown = new Set(twin.condition.findings.map(({ f }) => f));
+  const isGraver = gravity.indexOf(one.condition.triage) > gravity.indexOf(twin.condition.triage);
+  return !(
+    isGraver &&
+    one.contributions.some(
+      ({ finding, nats }) => nats >= graveFrom && present.has(finding) && !shown.has(finding),
+    )
+  );
+}
+
+/**
+ * Conditions that the complaint brings to mind and that this patient may have: nothing that they need is missing, something
+ * told speaks for them, and what was denied does not speak much against them.
+ */
+function rivalsIn(
+  ranked: readonly ScoredCondition[],
+  thought: ReadonlySet<string>,
+  { present, negated, mentioned }: Evidence,
+  top: number,
+  within: number,
+): ScoredCondition[] {
+  if (thought.size === 0) return [];
+  return ranked.filter((one) => {
+    if (!thought.has(one.condition.id) || top - one.score > within) return false;
+    if (one.condition.findings.some(({ f, required }) => required && !mentioned.has(f))) return false;
+    const denied = sum(one.contributions.filter(({ finding }) => negated.has(finding)));
+    return denied > mostDenied && saidFor(one, present).length > 0;
+  });
+}
+
+/** Rivals take the places of what fits weakly and nobody would think of; they stand behind what fits better. */
+function withRivals(
+  likely: readonly ScoredCondition[],
+  rivals: readonly ScoredCondition[],
+  isFirm: (one: ScoredCondition) => boolean,
+): ScoredCondition[] {
+  const more = oneOfEach([...likely, ...rivals]).filter((one) => !likely.includes(one));
+  const firm = likely.filter((one, place) => place === 0 || isFirm(one) || rivals.includes(one));
+  const room = Math.max(0, mostLikely - firm.length - more.length);
+  const others = new Set(likely.filter((one) => !firm.includes(one)).slice(0, room));
+  return [...likely.filter((one) => firm.includes(one) || others.has(one)), ...more].slice(0, mostLikely);
+}
+
 /** Of several forms of one condition only the likeliest: "dengue with warning signs" is no rival of dengue. */
 function oneOfEach(list: readonly ScoredCondition[]): ScoredCondition[] {
-  const family = ({ condition }: ScoredCondition) => condition.formOf ?? condition.id;
-  return list.filter((one, place) => list.findIndex((other) => family(other) === family(one)) === place);
+  return list.filter((one, place) => list.findIndex(({ condition }) => familyOf(condition) === familyOf(one.condition)) === place);
 }
 
 /**
@@ -84,7 +145,8 @@ function dangersFirst(
 ): ScoredCondition[] {
   const top = list[0]?.score ?? 0;
   const leads = list.filter(
-    ({ condition, score }) => ofEmergency.has(condition.id) && top - score <= leadsWithin,
+    ({ condition, score }) =>
+      (ofEmergency.has(condition.id) || ofEmergency.has(familyOf(condition))) && top - score <= leadsWithin,
   );
   const others = list.filter((one) => !leads.includes(one));
   const [lead] = leads;
@@ -101,10 +163,11 @@ function dangersFirst(
  */
 export function listsOf(
   { ranked, worded }: Ranking,
-  fired: readonly FiredRule[],
-  { present, mentioned }: Evidence,
+  { fired, thought }: { fired: readonly FiredRule[]; thought: Thought },
+  evidence: Evidence,
   supports: (condition: Condition) => boolean,
 ): Lists {
+  const { present, mentioned } = evidence;
   const supported = ranked.filter(
     (one) =>
       worded.has(one.condition.id) ||
@@ -160,10 +223,15 @@ export function listsOf(
   const signed = supported.filter(
     (one) => ofEmergency.has(one.condition.id) && !likely.includes(one) && hasAllHallmarks(one),
   );
-  return {
-    top,
-    likely: dangersFirst(oneOfEach([...likely, ...signed]), ofEmergency, signs, present).slice(0, mostLikely),
-    standing: standing.slice(0, 1),
-    grave: [...new Set([...standing.slice(0, 1), ...byRule, ...plausible])].slice(0, mostGrave),
-  };
+  const leading = dangersFirst([...likely, ...signed], ofEmergency, signs, present);
+  const rivals = rivalsIn(ranked, thought.beside, evidence, top, thoughtWithin);
+  const isFirm = (one: ScoredCondition): boolean => !isWeak(one) || ofEmergency.has(one.condition.id);
+  const listed = withRivals(oneOfEach(leading), rivals, isFirm);
+  const excluded = rivalsIn(ranked, thought.exclude, evidence, top, excludedWithin)
+    .filter((one) => listed[0] !== one)
+    .slice(0, mostExcluded);
+  const grave = [...new Set([...standing.slice(0, 1), ...byRule, ...excluded, ...plausible])].filter(
+    (one) => standing.includes(one) || !isAnotherForm(one, listed, present),
+  );
+  return { top, likely: listed, standing: standing.slice(0, 1), grave: grave.slice(0, mostGrave) };
 }

@@ -285,6 +285,7 @@ import topicsProgrammes from './topics/programmes.json' with { type: 'json' };
 import topicsWomenAndNewborns from './topics/women-and-newborns.json' with { type: 'json' };
 import measures from './measures.json' with { type: 'json' };
 import orders from './orders.json' with { type: 'json' };
+import presentations from './presentations.json' with { type: 'json' };
 import type { Knowledge } from './knowledge';
 import { knowledgeOfDoses } from './of-doses';
 
@@ -305,6 +306,7 @@ export const knowledge = {
   calculators: calculators.flat(),
   measures,
   orders,
+  presentations,
   analytes: analytes.flat(),
   conditions: [...conditions, ...rarerConditions.flat()],
   dangers: dangers.flat(),

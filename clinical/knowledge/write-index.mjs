@@ -32,7 +32,12 @@ const pathsIn = (folder) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-const paths = [...Object.keys(folders).flatMap(pathsIn), 'measures.json', 'orders.json'];
+const paths = [
+  ...Object.keys(folders).flatMap(pathsIn),
+  'measures.json',
+  'orders.json',
+  'presentations.json',
+];
 /** Read where it is used, and not part of the index. */
 const aside = ['weight-for-age.json', ...pathsIn('interactions')];
 
@@ -78,6 +83,7 @@ export const knowledge = {
   calculators: calculators.flat(),
   measures,
   orders,
+  presentations,
   analytes: analytes.flat(),
   conditions: [...conditions, ...rarerConditions.flat()],
   dangers: dangers.flat(),
