@@ -4,7 +4,7 @@ import { knowledge } from '#clinical/knowledge/all';
 const gold = JSON.parse(readFileSync('/work/shared/cases/gold.json', 'utf8')).labels;
 const more = JSON.parse(readFileSync('bench/cases/gold-more.json', 'utf8')).labels;
 const known = new Set(knowledge.conditions.map((c) => c.id));
-const [set, from, to] = process.argv.slice(2);
+const [set] = process.argv.slice(2);
 for (const [i, line] of readFileSync(`/work/shared/cases/vignettes-${set}.jsonl`, 'utf8').split('\n').filter(Boolean).entries()) {
   const v = JSON.parse(line); const n = v.diagnosis.toLowerCase();
   const g = [...(gold[n]?.strict ?? []), ...(more[n] ?? [])].filter((x) => known.has(x));

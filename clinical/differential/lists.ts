@@ -3,7 +3,7 @@ import type { Condition, Triage } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
 import type { Thought } from './presented';
-import { byScore, type Ranking } from './ranking';
+import type { Ranking } from './ranking';
 import type { Contribution, ScoredCondition } from './score';
 
 /** Candidates shown; a longer list is not read. */
@@ -32,6 +32,9 @@ const excludedWithin = 14;
 const mostDenied = -2.5;
 /** Conditions to be excluded for the complaint alone; more of them are not worked through. */
 const mostExcluded = 3;
+/** A finding says so much for the first that what leaves it unexplained is no rival, unless something else says nearly as much. */
+const chiefFrom = 2.2;
+const chiefBy = 1;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
 const mostLeft = 1.1;
 const mostLeftShare = 0.1;
@@ -61,6 +64,30 @@ function explainsEnough(
   const bearable = least + Math.max(mostLeft, mostLeftShare * told);
   return ({ unexplained }, apart) =>
     sum(unexplained.filter(({ finding }) => !apart?.has(finding))) <= bearable;
+}
+
+/**
+ * Whether a condition leaves unexplained what tells most for the first, and rests on less: a ring on the skin is no malaria for
+ * the sweat that comes with it.
+ */
+function leavingChief(
+  first: ScoredCondition | undefined,
+  { present }: Evidence,
+): (one: ScoredCondition) => boolean {
+  const said = first?.contributions.filter(({ finding }) => present.has(finding)) ?? [];
+  const chief = said.reduce<Contribution | undefined>(
+    (best, one) => (best && best.nats >= one.nats ? best : one),
+    undefined,
+  );
+  if (!first || !chief || chief.nats < chiefFrom) return () => false;
+  return (one) => {
+    const best = Math.max(0, ...saidFor(one, present));
+    return (
+      one !== first &&
+      one.unexplained.some(({ finding }) => finding === chief.finding) &&
+      best < chief.nats - chiefBy
+    );
+  };
 }
 
 /** What is hardly ever absent in a condition: risk factors and signs that come with anything bring nothing to mind. */
@@ -175,6 +202,7 @@ export function listsOf(
   );
   const top = supported[0]?.score ?? 0;
   const enough = explainsEnough(supported);
+  const leavesChief = leavingChief(supported[0], evidence);
   // Something grave that rests on a shared word, or on what is absent, is no reason for alarm.
   const isAlarming = (one: ScoredCondition): boolean => {
     const said = saidFor(one, present);
@@ -199,7 +227,8 @@ export function listsOf(
       hasHallmark(one) &&
       isAlarming(one) &&
       sum(one.contributions) >= graveShare * saidByFirst &&
-      enough(one),
+      enough(one) &&
+      !leavesChief(one),
   );
   const isWeak = (one: ScoredCondition): boolean =>
     one.evidence < moderate || saidFor(one, present).length < 2;
@@ -214,7 +243,8 @@ export function listsOf(
     (one) =>
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       enough(one) &&
-      !isInPassing(one),
+      !isInPassing(one) &&
+      !leavesChief(one),
   );
   const ofEmergency = new Set(
     fired.flatMap(({ rule }) => (rule.level === 'emergency' ? (rule.consider ?? []) : [])),
