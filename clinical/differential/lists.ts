@@ -35,6 +35,8 @@ const mostExcluded = 3;
 /** A finding says so much for the first that what leaves it unexplained is no rival, unless something else says nearly as much. */
 const chiefFrom = 2.2;
 const chiefBy = 1;
+/** Nats by which a finding says more for one condition than for another. */
+const addsFrom = 0.2;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
 const mostLeft = 1.1;
 const mostLeftShare = 0.1;
@@ -88,6 +90,19 @@ function leavingChief(
       best < chief.nats - chiefBy
     );
   };
+}
+
+/** Whether something told speaks more for a condition than for the first; otherwise the first has said all that it says. */
+export function addsToFirst(
+  one: ScoredCondition,
+  first: ScoredCondition | undefined,
+  { present }: Pick<Evidence, 'present'>,
+): boolean {
+  if (!first || one === first) return true;
+  const byFirst = new Map(first.contributions.map(({ finding, nats }) => [finding, nats]));
+  return one.contributions.some(
+    ({ finding, nats }) => present.has(finding) && nats > Math.max(0, byFirst.get(finding) ?? 0) + addsFrom,
+  );
 }
 
 /** What is hardly ever absent in a condition: risk factors and signs that come with anything bring nothing to mind. */
@@ -228,7 +243,8 @@ export function listsOf(
       isAlarming(one) &&
       sum(one.contributions) >= graveShare * saidByFirst &&
       enough(one) &&
-      !leavesChief(one),
+      !leavesChief(one) &&
+      addsToFirst(one, supported[0], evidence),
   );
   const isWeak = (one: ScoredCondition): boolean =>
     one.evidence < moderate || saidFor(one, present).length < 2;
