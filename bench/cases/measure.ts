@@ -1,5 +1,11 @@
 import { assess } from '#clinical/engine';
-import { type RubricVerdict, rubricHalves, rubricOf, rubricParts, verdictsOf } from '../../test/clinical/rubric/rubric';
+import {
+  type RubricVerdict,
+  rubricHalves,
+  rubricOf,
+  rubricParts,
+  verdictsOf,
+} from '../../test/clinical/rubric/rubric';
 import { ownCases, ownFigures } from './own';
 import { publishedFigures } from './published';
 

@@ -128,7 +128,9 @@ export function considerWith(
   const scoreOf = scoring(reference, tables, evidence);
   const { ranked, worded } = rank(reference, tables, evidence, understanding, scoreOf);
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
-  const lists = listsOf({ ranked, worded }, { fired, thought: thoughtOf(reference, evidence) }, evidence, supports);
+  const thought = thoughtOf(reference, evidence);
+  const kindOf = (id: string) => reference.findings.get(id)?.kind;
+  const lists = listsOf({ ranked, worded }, { fired, thought }, evidence, supports, kindOf);
   const candidatesOf = candidatesIn(reference, evidence, lists.top);
   const named = tables.namesIn(understanding);
   const byName = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);

@@ -1,5 +1,5 @@
 import type { FiredRule } from '../danger/fires';
-import type { Condition, Triage } from '../knowledge/shape';
+import type { Condition, Finding, Triage } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
 import type { Thought } from './presented';
@@ -75,6 +75,7 @@ function explainsEnough(
 function leavingChief(
   first: ScoredCondition | undefined,
   { present }: Evidence,
+  isExposure: (finding: string) => boolean,
 ): (one: ScoredCondition) => boolean {
   const said = first?.contributions.filter(({ finding }) => present.has(finding)) ?? [];
   const chief = said.reduce<Contribution | undefined>(
@@ -82,7 +83,12 @@ function leavingChief(
     undefined,
   );
   if (!first || !chief || chief.nats < chiefFrom) return () => false;
+  // A snake bite, a poison or a burn is no chance beside something else.
+  const cause = first.condition.findings.find(
+    ({ f, required }) => required && present.has(f) && isExposure(f),
+  );
   return (one) => {
+    if (cause && one !== first && one.unexplained.some(({ finding }) => finding === cause.f)) return true;
     const best = Math.max(0, ...saidFor(one, present));
     return (
       one !== first &&
@@ -124,7 +130,11 @@ const gravity: Triage[] = ['self', 'routine', 'urgent', 'emergency'];
  * Another form of what is listed is named beside it only where it is graver, and something was told that the listed form does
  * not show: dengue with warning signs beside dengue, never unstable angina beside a heart attack.
  */
-function isAnotherForm(one: ScoredCondition, listed: readonly ScoredCondition[], present: Evidence['present']) {
+function isAnotherForm(
+  one: ScoredCondition,
+  listed: readonly ScoredCondition[],
+  present: Evidence['present'],
+) {
   const twin = listed.find(({ condition }) => familyOf(condition) === familyOf(one.condition));
   if (!twin || twin === one) return false;
   const shown = new Set(twin.condition.findings.map(({ f }) => f));
@@ -172,7 +182,10 @@ function withRivals(
 
 /** Of several forms of one condition only the likeliest: "dengue with warning signs" is no rival of dengue. */
 function oneOfEach(list: readonly ScoredCondition[]): ScoredCondition[] {
-  return list.filter((one, place) => list.findIndex(({ condition }) => familyOf(condition) === familyOf(one.condition)) === place);
+  return list.filter(
+    (one, place) =>
+      list.findIndex(({ condition }) => familyOf(condition) === familyOf(one.condition)) === place,
+  );
 }
 
 /**
@@ -201,23 +214,27 @@ function dangersFirst(
 /**
  * "Most likely" by score, each with a finding that speaks for it by itself; "must not miss" what is grave and made possible by
  * what was found, and whatever a danger rule names. `supports` says whether the findings told are enough for an emergency: a
- * danger sign of something else must not hide it.
+ * danger sign of something else must not hide it; `kindOf` tells a history and an exposure from a complaint.
  */
 export function listsOf(
   { ranked, worded }: Ranking,
   { fired, thought }: { fired: readonly FiredRule[]; thought: Thought },
   evidence: Evidence,
   supports: (condition: Condition) => boolean,
+  kindOf: (finding: string) => Finding['kind'],
 ): Lists {
   const { present, mentioned } = evidence;
+  const complaints = [...present.keys()].filter((id) => kindOf(id) !== 'history');
+  // What a patient has had for long is no answer to what is new: who smokes is not ill with tobacco.
+  const telling = new Map([...present].filter(([id]) => complaints.length === 0 || complaints.includes(id)));
   const supported = ranked.filter(
     (one) =>
       worded.has(one.condition.id) ||
-      (one.evidence > 0 && saidFor(one, present).some((nats) => nats >= specificFrom)),
+      (one.evidence > 0 && saidFor(one, telling).some((nats) => nats >= specificFrom)),
   );
   const top = supported[0]?.score ?? 0;
   const enough = explainsEnough(supported);
-  const leavesChief = leavingChief(supported[0], evidence);
+  const leavesChief = leavingChief(supported[0], evidence, (id) => kindOf(id) === 'exposure');
   // Something grave that rests on a shared word, or on what is absent, is no reason for alarm.
   const isAlarming = (one: ScoredCondition): boolean => {
     const said = saidFor(one, present);

@@ -55,8 +55,7 @@ export function impossible(
     };
   const isTooEarly = weeks !== undefined && only?.weeks?.from !== undefined && weeks < only.weeks.from;
   const isTooLate = weeks !== undefined && only?.weeks?.to !== undefined && weeks >= only.weeks.to;
-  if (isTooEarly || isTooLate)
-    return { en: 'not in this week of pregnancy', hi: 'गर्भ के इस हफ़्ते में नहीं' };
+  if (isTooEarly || isTooLate) return { en: 'not in this week of pregnancy', hi: 'गर्भ के इस हफ़्ते में नहीं' };
   if (only?.delivered === true && pregnant && !postpartum)
     return { en: 'only after the delivery', hi: 'केवल प्रसव के बाद' };
   if (only?.delivered === false && postpartum && !pregnant)
