@@ -37,6 +37,7 @@ const chiefFrom = 2.2;
 const chiefBy = 1;
 /** Nats by which a finding says more for one condition than for another. */
 const addsFrom = 0.2;
+const clearlyMore = 1;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
 const mostLeft = 1.1;
 const mostLeftShare = 0.1;
@@ -103,11 +104,12 @@ export function addsToFirst(
   one: ScoredCondition,
   first: ScoredCondition | undefined,
   { present }: Pick<Evidence, 'present'>,
+  by = addsFrom,
 ): boolean {
   if (!first || one === first) return true;
   const byFirst = new Map(first.contributions.map(({ finding, nats }) => [finding, nats]));
   return one.contributions.some(
-    ({ finding, nats }) => present.has(finding) && nats > Math.max(0, byFirst.get(finding) ?? 0) + addsFrom,
+    ({ finding, nats }) => present.has(finding) && nats > Math.max(0, byFirst.get(finding) ?? 0) + by,
   );
 }
 
@@ -208,7 +210,11 @@ function dangersFirst(
   if (!lead) return others;
   const explains = ({ contributions }: ScoredCondition): boolean =>
     contributions.some(({ finding, nats }) => nats > 0 && signs.has(finding) && present.has(finding));
-  return [...leads, ...others.filter((one) => one.score > lead.score || explains(one))];
+  // Beside what a danger sign stands for, what is harmless is listed only where something told speaks clearly more for it.
+  const isRival = (one: ScoredCondition): boolean =>
+    gravity.indexOf(one.condition.triage) > gravity.indexOf('routine') ||
+    addsToFirst(one, lead, { present }, clearlyMore);
+  return [...leads, ...others.filter((one) => one.score > lead.score || (explains(one) && isRival(one)))];
 }
 
 /**
@@ -294,7 +300,7 @@ export function listsOf(
     .filter((one) => listed[0] !== one)
     .slice(0, mostExcluded);
   const grave = [...new Set([...standing.slice(0, 1), ...byRule, ...excluded, ...plausible])].filter(
-    (one) => standing.includes(one) || !isAnotherForm(one, listed, present),
+    (one) => !isAnotherForm(one, listed, present),
   );
   return { top, likely: listed, standing: standing.slice(0, 1), grave: grave.slice(0, mostGrave) };
 }
