@@ -10,7 +10,7 @@ import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
 import { moderate, type Tables } from './levels';
 import { addsToFirst, type Lists, listsOf, showsHallmark } from './lists';
-import { thoughtOf } from './presented';
+import { alternativesOf } from './presented';
 import { impossible } from './prior';
 import { questionsOf } from './questions';
 import { rank } from './ranking';
@@ -128,7 +128,7 @@ export function considerWith(
   const scoreOf = scoring(reference, tables, evidence);
   const { ranked, worded } = rank(reference, tables, evidence, understanding, scoreOf);
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
-  const thought = thoughtOf(reference, evidence);
+  const thought = alternativesOf(reference, evidence);
   const kindOf = (id: string) => reference.findings.get(id)?.kind;
   const lists = listsOf({ ranked, worded }, { fired, thought }, evidence, supports, kindOf);
   const candidatesOf = candidatesIn(reference, evidence, lists.top);

@@ -2,7 +2,7 @@ import type { FiredRule } from '../danger/fires';
 import type { Condition, Finding, Triage } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
-import type { Thought } from './presented';
+import type { Alternatives } from './presented';
 import type { Ranking } from './ranking';
 import type { Contribution, ScoredCondition } from './score';
 
@@ -224,7 +224,7 @@ function dangersFirst(
  */
 export function listsOf(
   { ranked, worded }: Ranking,
-  { fired, thought }: { fired: readonly FiredRule[]; thought: Thought },
+  { fired, thought }: { fired: readonly FiredRule[]; thought: Alternatives },
   evidence: Evidence,
   supports: (condition: Condition) => boolean,
   kindOf: (finding: string) => Finding['kind'],
