@@ -30,6 +30,7 @@ const nothingElse = {
   dangers: [],
   measures: [],
   orders: [],
+  presentations: [],
   calculators: [],
   topics: [],
   protocols: [],

@@ -92,6 +92,7 @@ function personTold(person: Person, patient: Patient): Person {
   const toldSex =
     patient.sex === 'female' ? ('f' as const) : patient.sex === 'male' ? ('m' as const) : undefined;
   const expecting = patient.pregnancy ? isPregnant(patient) : pregnant;
+  const pregnancy = patient.pregnancy ?? person.told?.pregnancy;
   const delivered = patient.postpartumDays === undefined ? postpartum : isPostpartum(patient);
   const whichSex = toldSex ?? sex;
   return {
@@ -101,6 +102,8 @@ function personTold(person: Person, patient: Patient): Person {
     ...(expecting && { pregnant: true as const }),
     ...(delivered && { postpartum: true as const }),
     ...(open.length > 0 && { contradictions: open }),
+    // Weeks of a pregnancy bound what is possible.
+    ...(pregnancy && { told: { pregnancy } }),
     spans,
   };
 }

@@ -268,6 +268,7 @@ import topicsProgrammes from './topics/programmes.json' with { type: 'json' };
 import topicsWomenAndNewborns from './topics/women-and-newborns.json' with { type: 'json' };
 import measures from './measures.json' with { type: 'json' };
 import orders from './orders.json' with { type: 'json' };
+import presentations from './presentations.json' with { type: 'json' };
 import type { Knowledge } from './knowledge';
 import { knowledgeOfDoses } from './of-doses';
 import { knowledgeOfReports } from './of-reports';
@@ -289,6 +290,7 @@ export const knowledge = {
   calculators: calculators.flat(),
   measures,
   orders,
+  presentations,
   conditions: [...conditions, ...rarerConditions.flat()],
   dangers: dangers.flat(),
   systems: findings,

@@ -64,8 +64,17 @@ type Prior = {
 };
 /** After how many days of complaints it is seen, as a rule: from and to; a shorter or longer story speaks against it. */
 type Course = { from?: number; to?: number };
-/** Who cannot have it; ages in years, `to` excluded. */
-type Only = { sex?: Sex; from?: number; to?: number };
+/**
+ * Who cannot have it: ages in years and weeks of a pregnancy, `to` excluded; `delivered` is true of what comes only after a
+ * delivery, and false of what nobody has after it.
+ */
+type Only = {
+  sex?: Sex;
+  from?: number;
+  to?: number;
+  weeks?: { from?: number; to?: number };
+  delivered?: boolean;
+};
 export type ConditionFeature = HasSources & {
   f: string;
   p: Level;

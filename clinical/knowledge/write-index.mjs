@@ -34,7 +34,12 @@ const pathsIn = (folder) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-const paths = [...Object.keys(folders).flatMap(pathsIn), 'measures.json', 'orders.json'];
+const paths = [
+  ...Object.keys(folders).flatMap(pathsIn),
+  'measures.json',
+  'orders.json',
+  'presentations.json',
+];
 /** Read where it is used, and not part of the index. */
 const aside = ['weight-for-age.json', ...pathsIn('interactions')];
 
@@ -98,6 +103,7 @@ export const knowledge = {
   calculators: calculators.flat(),
   measures,
   orders,
+  presentations,
   conditions: [...conditions, ...rarerConditions.flat()],
   dangers: dangers.flat(),
   systems: findings,

@@ -28,6 +28,8 @@ export type Evidence = {
   sex?: Sex;
   pregnant: boolean;
   postpartum: boolean;
+  /** Weeks of the pregnancy, where they are told. */
+  pregnancyWeeks?: number;
   month?: number;
   /** Words of the text and of the form among which the names of places are looked for. */
   region?: string;
@@ -74,6 +76,7 @@ export function evidenceOf(
     assertion === 'present' && durationDays ? [durationDays] : [],
   );
   const ageYears = setting.ageYears ?? person.ageYears;
+  const weeks = person.told?.pregnancy?.weeks;
   const sex = person.pregnant || person.postpartum ? 'f' : (setting.sex ?? person.sex);
   return {
     present: new Map([...told, ...over].filter(([id]) => !implied.has(id))),
@@ -82,6 +85,7 @@ export function evidenceOf(
     unknown: new Set(setting.unknown),
     pregnant: person.pregnant === true,
     postpartum: person.postpartum === true,
+    ...(weeks !== undefined && { pregnancyWeeks: weeks }),
     ...(ageYears !== undefined && { ageYears }),
     ...(sex && { sex }),
     ...(setting.month !== undefined && { month: setting.month }),
