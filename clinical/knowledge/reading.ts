@@ -1,5 +1,5 @@
 /** That a fact was read at its source: the day, who read (a role, never a name), and which source in which edition. */
-export type Reading = { on: string; by: 'first reader' | 'second reader' | 'physician'; edition: string };
+type Reading = { on: string; by: 'first reader' | 'second reader' | 'physician'; edition: string };
 
 /** A mark on a fact; `true` is a first reader's from before the day and the edition were kept. */
 export type ReadMark = boolean | Reading;
