@@ -1,6 +1,7 @@
 import { dangersIn, type FiredRule } from '../danger/fires';
 import { type Plausible, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
+import { extentOf } from '../knowledge/reading';
 import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type Evidence, evidenceOf, type Setting } from '../text/evidence';
@@ -27,6 +28,7 @@ const mostQuestions = 5;
 const mostInOrder = 20;
 
 function dangerOf(reference: Reference, { rule, because }: FiredRule, { findings }: Understanding): Danger {
+  const extent = extentOf(rule.checked);
   const told = findings.filter(({ id, assertion }) => because.includes(id) && assertion !== 'negated');
   return {
     id: rule.id,
@@ -37,7 +39,7 @@ function dangerOf(reference: Reference, { rule, because }: FiredRule, { findings
     findings: because.map(nameIn(reference)),
     spans: told.map(({ span }) => span),
     sources: cite(reference.sources, rule.src),
-    ...(rule.checked && { checked: rule.checked }),
+    ...(extent && { checked: extent }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { cite } from '../knowledge/cite';
 import type { Drug } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import { mentions } from './bans';
 import { type DrugInQuestion, purposeOf } from './facts';
 import type { Need, Reason, ReasonKind } from './reason';
@@ -38,7 +39,7 @@ function reasonFor(
     verdict,
     text: { en: `${head.en}: ${note.en}`, hi: `${head.hi}: ${note.hi}` },
     sources: cite(reference.sources, note.src),
-    checked: note.checked ?? false,
+    checked: isRead(note.checked),
     ...(needs && { needs }),
   };
 }

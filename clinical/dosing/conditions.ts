@@ -1,6 +1,7 @@
 import { cite } from '../knowledge/cite';
 import type { ConditionRule, ConditionTerm } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/conditions.json' with { type: 'json' };
+import { isRead } from '../knowledge/reading';
 import { mentions } from './bans';
 import { type DrugInQuestion, isMeant, purposeOf } from './facts';
 import { measuredConditions } from './measured';
@@ -61,7 +62,7 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
           verdict: sure ? 'not-for-this-patient' : 'not-verified',
           text: { en: `Contraindication: ${en}.`, hi: `मनाही: ${hi}।` },
           sources: cite(reference.sources, src),
-          checked: checked ?? false,
+          checked: isRead(checked),
         },
       ];
     }),

@@ -1,5 +1,6 @@
 import { cite } from '../knowledge/cite';
 import type { Drug, KidneyNote, LiverNote } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import { writeAmount } from './amount';
 import { namesCondition } from './conditions';
 import { type DrugInQuestion, isMeant } from './facts';
@@ -36,7 +37,7 @@ function kidneyReason(
     verdict,
     text: note ? { en: `${head.en}: ${note.en}`, hi: `${head.hi}: ${note.hi}` } : head,
     sources: cite(reference.sources, note?.src ?? []),
-    ...(note && { checked: note.checked ?? false }),
+    ...(note && { checked: isRead(note.checked) }),
     ...(asks && { needs: ['kidney'] as const satisfies Reason['needs'] }),
   };
 }
@@ -142,7 +143,7 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
         verdict: forbids ? 'not-for-this-patient' : 'not-verified',
         text: { en: `${head.en}: ${note.en}`, hi: `${head.hi}: ${note.hi}` },
         sources: cite(reference.sources, note.src),
-        checked: note.checked ?? false,
+        checked: isRead(note.checked),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { cite } from '../knowledge/cite';
 import type { Ban } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import { classesListedFor, type GenericName } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { allergyReasons } from './allergy';
@@ -55,7 +56,7 @@ function banReasons(question: DrugInQuestion): Reason[] {
           verdict: verdictOf(ban, holds),
           text: { en: ban.en, hi: ban.hi },
           sources: cite(reference.sources, ban.src),
-          checked: ban.checked ?? false,
+          checked: isRead(ban.checked),
           ...(holds === 'perhaps' && { needs: ['age'] as const satisfies Reason['needs'] }),
         },
       ];

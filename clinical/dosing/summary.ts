@@ -1,4 +1,5 @@
 import type { DoseRule, DoseUnit } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { writeAmount } from './amount';
 import type { RuleSummary } from './result';
@@ -96,7 +97,7 @@ export function summaryOf(rule: DoseRule): RuleSummary {
     rule: rule.id,
     for: rule.for,
     route: rule.route,
-    checked: rule.checked ?? false,
+    checked: isRead(rule.checked),
     text: {
       en: line([
         `${one}${basis.en} ${per.en}`,

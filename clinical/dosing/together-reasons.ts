@@ -2,6 +2,7 @@ import { cite } from '../knowledge/cite';
 import type { Drug, Interaction } from '../knowledge/drug-shape';
 import listSources from '../knowledge/interactions/list-sources.json' with { type: 'json' };
 import mechanisms from '../knowledge/interactions/mechanisms.json' with { type: 'json' };
+import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
@@ -196,7 +197,7 @@ const contraindicated = (reference: Reference, { drug }: MetDrug, other: MetDrug
               verdict: 'not-for-this-patient',
               text: { en: `Contraindication: ${en}.`, hi: `मनाही: ${hi}।` },
               sources: cite(reference.sources, src),
-              checked: checked ?? false,
+              checked: isRead(checked),
             },
           ]
         : [];
@@ -218,7 +219,7 @@ export function meetingReasons(reference: Reference, one: MetDrug, other: MetDru
           verdict: severity === 'avoid' ? 'not-for-this-patient' : 'not-verified',
           text: { en: `With ${name}: ${en}`, hi: `${name} के साथ: ${hi}` },
           sources: cite(reference.sources, src),
-          checked: checked ?? false,
+          checked: isRead(checked),
         }),
       ),
     ...contraindicated(reference, one, other),

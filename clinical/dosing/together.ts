@@ -1,5 +1,6 @@
 import { cite } from '../knowledge/cite';
 import type { Drug, Interaction } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
 import { genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
@@ -112,7 +113,7 @@ export function togetherCautions(
         en: `With ${both}: ${one.en}`,
         hi: `${both} के साथ: ${one.hi}`,
         sources: cite(reference.sources, one.src),
-        checked: one.checked ?? false,
+        checked: isRead(one.checked),
       }),
     );
     return [...duplicate, ...found];

@@ -1,3 +1,4 @@
+import type { ReadMark } from './reading';
 import type { HasSources, Names, Sex } from './shape';
 
 /** A range for a population; bounds in the analyte's unit, ages in years (a month is 1/12), `to` excluded. */
@@ -11,7 +12,7 @@ export type Range = HasSources & {
   sex?: Sex;
   pregnant?: true;
   /** That the numbers were read at the locator. */
-  checked?: boolean;
+  checked?: ReadMark;
 };
 
 export type Analyte = Names & {

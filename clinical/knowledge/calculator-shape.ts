@@ -1,3 +1,4 @@
+import type { ReadMark } from './reading';
 import type { HasSources, Names } from './shape';
 
 /** Points for a value: the first band whose `below` is above it; the last has none. */
@@ -48,5 +49,5 @@ export type Calculator = Names &
     when: Names;
     notFor: Names;
     /** That formula and limits were read at the sources. */
-    checked?: boolean;
+    checked?: ReadMark;
   };

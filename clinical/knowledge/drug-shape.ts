@@ -1,3 +1,4 @@
+import type { ReadMark } from './reading';
 import type { HasSources, Names } from './shape';
 
 export type Route =
@@ -19,7 +20,7 @@ export type Route =
 export type DoseUnit = 'mg' | 'mcg' | 'g' | 'unit' | 'IU' | 'mL' | 'mmol' | 'puff' | 'drop';
 
 /** A sentence for the reader with its source; `checked` when it was read at the locator. */
-export type Note = Names & HasSources & { checked?: boolean };
+export type Note = Names & HasSources & { checked?: ReadMark };
 
 /** What changes with weak kidneys; a note without any of the numbers is text for a reader alone. */
 export type KidneyNote = Note & {
@@ -84,7 +85,7 @@ export type DoseRule = HasSources & {
   days?: [number, number];
   notes?: Note[];
   /** That every number of this rule was read at the locator. */
-  checked?: boolean;
+  checked?: ReadMark;
 };
 
 /** A form that Indian pharmacies hold. Composition is whole: every drug in it. `perMl` for liquids: 125 mg in 5 mL is amount 125, perMl 5. */
@@ -162,7 +163,7 @@ export type Drug = Names & {
   rules: DoseRule[];
   /** Hard daily ceiling for an adult whatever the rule, in its unit; every drug has one, or says why none is meant. */
   ceiling:
-    | (HasSources & { perDay?: number; perDose?: number; unit: DoseUnit; checked?: boolean })
+    | (HasSources & { perDay?: number; perDose?: number; unit: DoseUnit; checked?: ReadMark })
     | { none: Names };
   renal?: KidneyNote[];
   hepatic?: LiverNote[];

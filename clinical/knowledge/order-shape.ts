@@ -1,4 +1,5 @@
 import type { Route } from './drug-shape';
+import type { ReadMark } from './reading';
 import type { Names, Src, When } from './shape';
 
 /** A drug as the dose engine is asked for it; amounts stand in the rules of the drug alone. */
@@ -32,5 +33,5 @@ export type OrderRule = {
   line?: boolean;
   /** That this drug is begun for this: amounts have sources of their own. */
   src?: Src[];
-  checked?: boolean;
+  checked?: ReadMark;
 };

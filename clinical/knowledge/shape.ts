@@ -1,3 +1,5 @@
+import type { DangerMark, ReadMark } from './reading';
+
 /** How sure a finding is to be met in a condition, as sources word it; probabilities are in `differential/levels.ts`. */
 export type Level = 'always' | 'usual' | 'common' | 'occasional' | 'rare';
 export type Triage = 'emergency' | 'urgent' | 'routine' | 'self';
@@ -83,12 +85,12 @@ export type ConditionFeature = HasSources & {
   /** A finding that settles the matter: its weight is not capped. */
   pathognomonic?: boolean;
   /** That the condition shows this finding was read at the locator; how often is our judgement of its words. */
-  checked?: boolean;
+  checked?: ReadMark;
 };
 export type Step = Names &
   HasSources & {
     /** That this is done was read at the locator. */
-    checked?: boolean;
+    checked?: ReadMark;
   };
 /** How grave this case of a condition is, by its own findings: "severe attack". The gravest stage stands first. */
 export type Stage = Names &
@@ -96,7 +98,7 @@ export type Stage = Names &
     triage: Triage;
     when: When;
     /** That these findings make it so was read at the locator. */
-    checked?: boolean;
+    checked?: ReadMark;
   };
 export type Condition = Names &
   HasSources & {
@@ -137,7 +139,7 @@ export type DangerRule = Names &
     /** Conditions that must then be named under "must not miss". */
     consider?: string[];
     /** What was read at the locators: that the sign is a danger, or also what is done about it. Without it neither was. */
-    checked?: 'sign' | 'sign and action';
+    checked?: DangerMark;
   };
 
 /** A number turned into a finding; bounds in the measure's unit, ages in years. */
@@ -148,12 +150,12 @@ type MeasureRow = HasSources & {
   age?: [number, number];
   sex?: Sex;
   /** That the number means this was read at the locator. */
-  checked?: boolean;
+  checked?: ReadMark;
 };
 export type Measure = Names & { id: string; unit: string; plausible: [number, number]; rows: MeasureRow[] };
 
 /** A sentence of a topic note; `checked` when it was read at its locator. */
-export type NoteLine = Names & HasSources & { checked?: boolean };
+export type NoteLine = Names & HasSources & { checked?: ReadMark };
 /** What is taught about a condition beyond what the differential needs; joined to it by id. */
 export type Topic = {
   condition: string;

@@ -1,4 +1,5 @@
 import { cite } from '../knowledge/cite';
+import { extentOf } from '../knowledge/reading';
 import type { Reference } from '../reference/reference';
 import type { CriticalStep, LabResult, ReportPatient } from './reading';
 
@@ -39,7 +40,7 @@ export function criticalStep(
     rule && {
       ...rule.action,
       sources: cite(reference.sources, rule.src),
-      checked: rule.checked === 'sign and action',
+      checked: extentOf(rule.checked) === 'sign and action',
     }
   );
 }

@@ -1,5 +1,6 @@
 import type { Analyte, Range } from '../knowledge/analyte-shape';
 import { cite } from '../knowledge/cite';
+import { isRead } from '../knowledge/reading';
 import type { Reference } from '../reference/reference';
 import type { Bounds, Flag, OwnRange, ReportPatient } from './reading';
 
@@ -59,7 +60,7 @@ export function ownRangeOf(
     ...(parts.criticalHigh && { criticalHigh: parts.criticalHigh.bound }),
     ...(factor && { shown }),
     sources: cite(reference.sources, [...new Set(used.flatMap(({ src }) => src))]),
-    checked: used.every(({ checked }) => checked === true),
+    checked: used.every(({ checked }) => isRead(checked)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { cite } from '../knowledge/cite';
+import { extentOf } from '../knowledge/reading';
 import belly from '../knowledge/report-findings/belly.json' with { type: 'json' };
 import bones from '../knowledge/report-findings/bones-and-vessels.json' with { type: 'json' };
 import brain from '../knowledge/report-findings/brain-and-spine.json' with { type: 'json' };
@@ -115,7 +116,7 @@ function criticalOf(reference: Reference, { critical }: ReportFinding): Statemen
     rule && {
       now: rule.action,
       sources: cite(reference.sources, rule.src),
-      checked: rule.checked === 'sign and action',
+      checked: extentOf(rule.checked) === 'sign and action',
     }
   );
 }

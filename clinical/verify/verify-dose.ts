@@ -19,6 +19,7 @@ import { genericReasons, reasonsAgainst } from '../dosing/reasons-against';
 import { takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { findDrug } from '../reference/drug-names';
 import { type GenericName, genericNamed } from '../reference/generic-names';
@@ -158,7 +159,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
   const [best] = compared.sort(
     (a, b) =>
       rank.indexOf(a.verdict) - rank.indexOf(b.verdict) ||
-      Number(b.allowed.rule.checked ?? false) - Number(a.allowed.rule.checked ?? false) ||
+      Number(isRead(b.allowed.rule.checked)) - Number(isRead(a.allowed.rule.checked)) ||
       b.patterns.length - a.patterns.length,
   );
   if (best) return best;
@@ -267,7 +268,7 @@ function verdictOf(
       ? (first?.checked ?? false)
       : finding.src && !finding.rule
         ? false
-        : (rule?.checked ?? false),
+        : isRead(rule?.checked),
   };
 }
 

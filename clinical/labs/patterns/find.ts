@@ -1,4 +1,5 @@
 import { cite } from '../../knowledge/cite';
+import { isRead } from '../../knowledge/reading';
 import type { HasSources, Names } from '../../knowledge/shape';
 import type { Reference } from '../../reference/reference';
 import type { LabPattern, LabResult, ReportPatient } from '../reading';
@@ -65,7 +66,7 @@ export function patternsIn(
           next,
           ...found,
           sources: cite(reference.sources, src),
-          checked: checked === true,
+          checked: isRead(checked),
         },
       ];
     })
