@@ -64,6 +64,8 @@ export function checkFinding(
     ...(finding.parents ?? []),
     ...(finding.refine ?? []).map(({ to }) => to),
     ...(finding.shared ?? []),
+    ...[finding.whenSevere ?? []].flat(),
+    ...[finding.whenSudden ?? []].flat(),
   ];
   return [
     ...checkNames(what, finding),

@@ -48,6 +48,9 @@ export type Finding = Names & {
   names?: string[];
   /** A longer course makes it a more specific finding. */
   refine?: (HasSources & { minDays: number; to: string })[];
+  /** What it is when it is severe, or came suddenly: "belly pain, unbearable". */
+  whenSevere?: string;
+  whenSudden?: string;
   /** Terms that it shares with another finding on purpose. */
   shared?: string[];
 };

@@ -45,9 +45,11 @@ function listDenied(
   const outward = anchor === 'first' ? items : items.reverse();
   const own = outward.findIndex(({ saying }) => saying === 'own');
   const reached = own < 0 ? outward : outward.slice(0, own);
-  return reached.map(({ match, saying }, index) => ({
+  // "No cough, artificial valve, fever": behind an item that may be there nothing is surely denied.
+  const doubtful = reached.findIndex(({ saying }) => saying === 'unsure');
+  return reached.map(({ match }, index) => ({
     match,
-    is: saying === 'unsure' ? 'possible' : index === 0 ? 'negated' : 'listed',
+    is: doubtful >= 0 && index >= doubtful ? 'possible' : index === 0 ? 'negated' : 'listed',
   }));
 }
 

@@ -214,9 +214,9 @@ function carefullyHeard(word: string): string {
   return heard + numberIn(word, heard);
 }
 
-/** A verb without its ending: khulta, khulti, khulna are khul. Short stems and stems on a vowel are left alone. */
+/** A verb without its ending: khulta, khulti, khulna, khulkar are khul. Short stems and stems on a vowel are left alone. */
 function verbStem(heard: string): string | undefined {
-  const stem = heard.replace(/(?:ta|te|ti|na|ne|ni)$/, '');
+  const stem = heard.replace(/(?:ta|te|ti|na|ne|ni|kar)$/, '');
   return stem !== heard && stem.length >= 3 && !/[aeiou]$/.test(stem) ? stem : undefined;
 }
 
