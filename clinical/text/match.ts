@@ -65,6 +65,15 @@ const isCue = (token: Token): boolean => forwardNegations.has(token) || hindiNeg
 const qualities = new WordSet(lists.qualities);
 const listsOn = (token: Token): boolean => token.word === ',' || joins.has(token);
 
+const timeWords = new WordSet(lists.timesBehind);
+/** Whether a run holds qualities alone, or them and a time: "very painful since morning". */
+function areQualities(tokens: readonly Token[], at: readonly number[]): boolean {
+  const other = at.findIndex((index) => !qualities.has(tokens[index]));
+  if (other < 0) return true;
+  const behind = tokens[at[other] ?? -1];
+  return other > 0 && (behind?.kind === 'number' || timeWords.has(behind));
+}
+
 /**
  * Token indexes of one run: no fillers, no signs, nothing on the far side of a comma, "and" or "but". "Knee red, hot and
  * swollen" is one run.
@@ -81,7 +90,7 @@ export function runsOf(tokens: readonly Token[]): number[][] {
   const joinedRuns: number[][] = [];
   for (const { at, isListed } of runs) {
     const before = joinedRuns.at(-1);
-    if (before && isListed && at.every((index) => qualities.has(tokens[index]))) before.push(...at);
+    if (before && isListed && areQualities(tokens, at)) before.push(...at);
     else if (at.length > 0) joinedRuns.push(at);
   }
   return joinedRuns;
@@ -115,11 +124,16 @@ function assemble(
   }
   if (term.ordered && !inOrder(tokens, run, taken, term, lexicon)) return undefined;
   const places = taken.sort((a, b) => a - b);
-  const spread = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1 - places.length;
+  // A number between is no gap: "coughed up 2 cups of blood".
+  const spread = run
+    .slice(places[0], (places.at(-1) ?? 0) + 1)
+    .filter((index, i) => tokens[index]?.kind !== 'number' && !places.includes((places[0] ?? 0) + i)).length;
   if (spread > (term.ordered || term.close ? 1 : mostGaps)) return undefined;
   const at = places.flatMap((place) => run[place] ?? []);
   const [cue, ...others] = term.ordered ? [] : cuesBridged(tokens, run, places);
   if (cue === undefined) return { finding: term.finding, at, spread };
+  // "Na ulti na dast" denies one thing and then another.
+  if (hindiNegations.has(tokens[(at[0] ?? 0) - 1])) return undefined;
   const deniesVerb =
     others.length === 0 && cue + 1 === at.at(-1) && hindiNegations.has(tokens[cue]) && isHindi(term);
   return deniesVerb

@@ -252,6 +252,13 @@ const needsPhrase = (token: Token | undefined): boolean => /^(free|ruled|rules)$
 
 const certain = / (cannot|can not|not|to be|could not|can't) (be )?(rule|ruled|exclude|excluded) /;
 
+/** A finding whose own words deny, "no stool, no gas", is not denied once more by a negation beside it. */
+const deniesItself = (tokens: readonly Token[], { at, denied }: Match): boolean =>
+  !denied && at.some((index) => hindiNegations.has(tokens[index]) || forwardNegations.has(tokens[index]));
+const beside = (cue: number, match: Match): boolean =>
+  cue >= firstOf(match) - nearestCue && cue <= lastOf(match) + nearestCue;
+const nearestCue = 2;
+
 /** All that a sentence denies. */
 export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   const { tokens, consumed, sentence } = scope;
@@ -260,6 +267,7 @@ export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   for (let i = sentence.from; i < sentence.to; i++) {
     const token = tokens[i];
     if (consumed.has(i) || !token) continue;
+    if (matches.some((match) => beside(i, match) && deniesItself(tokens, match))) continue;
     if (leadsAsMinus(scope, i))
       denied.push(...listDenied(scope, matches, [i + 3, statementEnd(scope, i + 2, matches)], 'first'));
     else if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i));
