@@ -191,7 +191,10 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     likely,
   ],
   [
-    pattern(`${afterLetter}(?:${people})\\s+(?:aged\\s+)?${likelyYears}(?=\\s*(?:[,;:]|\\.(?![0-9])|$|with\\b))`, 'giu'),
+    pattern(
+      `${afterLetter}(?:${people})\\s+(?:aged\\s+)?${likelyYears}(?=\\s*(?:[,;:]|\\.(?![0-9])|$|with\\b))`,
+      'giu',
+    ),
     'years',
     besidePerson,
   ],
@@ -205,7 +208,11 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     besidePerson,
   ],
   // "14mo SAM": written in one at the very beginning it is no duration.
-  [pattern(`^\\s*([0-9]{1,2})mo${wordEnd}(?!\\s*(?:${anyOf(words.notAnAge)}|h/o|history|of))`, 'giu'), 'months', likely],
+  [
+    pattern(`^\\s*([0-9]{1,2})mo${wordEnd}(?!\\s*(?:${anyOf(words.notAnAge)}|h/o|history|of))`, 'giu'),
+    'months',
+    likely,
+  ],
 ];
 /** "3/52 old" counts weeks, "6/12 old" months, as on a drug chart. */
 const fractions: readonly (readonly [Pattern, Age['unit']])[] = [
@@ -237,8 +244,14 @@ const middleOfDecade = 5;
 
 /** "Born 14 hours ago", "14 hours after birth", "जन्म के 12 घंटे": a time since the birth is the age of who was born. */
 const sinceBirth: readonly Pattern[] = [
-  pattern(`${wordStart}born\\s+(?:just\\s+|about\\s+)?${count}\\s*(${anyUnit})\\s+(?:ago|back|before)${wordEnd}`, 'giu'),
-  pattern(`${wordStart}${count}\\s*-?\\s*(${anyUnit})\\s+(?:after|since|from|post)\\s+birth${wordEnd}`, 'giu'),
+  pattern(
+    `${wordStart}born\\s+(?:just\\s+|about\\s+)?${count}\\s*(${anyUnit})\\s+(?:ago|back|before)${wordEnd}`,
+    'giu',
+  ),
+  pattern(
+    `${wordStart}${count}\\s*-?\\s*(${anyUnit})\\s+(?:after|since|from|post)\\s+birth${wordEnd}`,
+    'giu',
+  ),
   pattern(`${wordStart}(?:${anyOf(words.birthOf)})\\s+${count}\\s*(${anyUnit})${noLetter}`, 'giu'),
   pattern(`${wordStart}${count}\\s*(${anyUnit})\\s+(?:${anyOf(words.bornBefore)})${noLetter}`, 'giu'),
 ];
@@ -315,7 +328,8 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
   const times = timesTold(text, script).map((time) => ({ ...time, sure: sureness(text, script, time) }));
   const all = [
     ...times,
-    ...heardOtherwise(text, script), ...heardInParts(text, script),
+    ...heardOtherwise(text, script),
+    ...heardInParts(text, script),
     ...heardSinceBirth(text, script),
   ].filter(
     ({ age, start, end, sure }) =>

@@ -3,9 +3,9 @@ import lists from '../knowledge/words/context.json' with { type: 'json' };
 import {
   englishMark,
   hindiMark,
+  isSynonymKey,
   type Lexicon,
   type LexiconTerm,
-  isSynonymKey,
   lookAlike,
   soundMark,
 } from '../words/lexicon';
@@ -176,7 +176,9 @@ export function candidatesOf(
     if (middle !== undefined && Math.abs(place - middle) > furthestAnchor) return [];
     const token = tokens[index];
     const found = (token ? keysOf(token, lexicon) : []).flatMap((key) =>
-      (lexicon.byAnchor.get(key) ?? []).flatMap((term) => assemble(tokens, run, place, key, term, lexicon) ?? []),
+      (lexicon.byAnchor.get(key) ?? []).flatMap(
+        (term) => assemble(tokens, run, place, key, term, lexicon) ?? [],
+      ),
     );
     return around === undefined ? found : found.filter(({ at }) => at.includes(around));
   });

@@ -65,7 +65,9 @@ export function wordPieces(text: string): Piece[] {
     const [raw] = found;
     const kind = digitFirst.test(raw) ? 'number' : letter.test(raw) ? 'word' : 'sign';
     const drawn = arrows[raw];
-    const as: Pick<Piece, 'kind' | 'word'> = drawn ? { kind: 'word', word: drawn } : { kind, word: plain(raw) };
+    const as: Pick<Piece, 'kind' | 'word'> = drawn
+      ? { kind: 'word', word: drawn }
+      : { kind, word: plain(raw) };
     pieces.push({ start: found.index, end: found.index + raw.length, ...as });
   }
   return pieces;
