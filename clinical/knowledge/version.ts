@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = 'bd2b4cd4';
+export const knowledgeVersion = '0e3bdb33';
