@@ -22,6 +22,7 @@ import reportSites from '../knowledge/words/report-sites.json' with { type: 'jso
 import results from '../knowledge/words/results.json' with { type: 'json' };
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
+import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
 import weight from '../knowledge/words/weight.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
 import { twice, unless } from './complaints';
@@ -52,6 +53,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   results,
   spelling,
   statements,
+  synonyms,
   weight,
 };
 

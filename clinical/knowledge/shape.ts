@@ -31,8 +31,11 @@ export type Source = {
   address?: string | null;
 };
 
-/** What people write for a finding, by script. Spelling variants that sound alike need not be listed. */
-type Terms = { english: string[]; devanagari: string[]; roman: string[] };
+/**
+ * What people write for a finding, by script. Spelling variants that sound alike need not be listed. A composed term is
+ * put together from sets of `words/synonyms.json` and holds in every script: "joint hot swollen".
+ */
+type Terms = { english: string[]; devanagari: string[]; roman: string[]; composed?: string[] };
 export type Finding = Names & {
   id: string;
   terms: Terms;
@@ -47,6 +50,9 @@ export type Finding = Names & {
   names?: string[];
   /** A longer course makes it a more specific finding. */
   refine?: (HasSources & { minDays: number; to: string })[];
+  /** What it is when it is severe, or came suddenly: "belly pain, unbearable". */
+  whenSevere?: string;
+  whenSudden?: string;
   /** Terms that it shares with another finding on purpose. */
   shared?: string[];
 };
@@ -126,7 +132,8 @@ export type When =
   | { all: When[] }
   | { any: When[] }
   | { atLeast: number; of: When[] }
-  | { ageBelow: number }
+  /** `orUntold`: it also holds where no age is told, for the finding itself speaks of one so young. */
+  | { ageBelow: number; orUntold?: true }
   | { ageFrom: number }
   | { pregnant: true }
   | { postpartum: true };

@@ -191,9 +191,27 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     likely,
   ],
   [
-    pattern(`${afterLetter}(?:${people})\\s+(?:aged\\s+)?${likelyYears}(?=\\s*(?:,|$|with\\b))`, 'giu'),
+    pattern(
+      `${afterLetter}(?:${people})\\s+(?:aged\\s+)?${likelyYears}(?=\\s*(?:[,;:]|\\.(?![0-9])|$|with\\b))`,
+      'giu',
+    ),
     'years',
     besidePerson,
+  ],
+  // "Woman 25 burning urine": the number counts nothing that stands behind it.
+  [
+    pattern(
+      `${afterLetter}(?:${people})\\s+${likelyYears}\\s+(?=[\\p{L}\\p{M}]{3}|bp|pr|hr|rr|dm|c/o|k/c|h/o)(?!${anyOf(words.countedThings)}|${anyUnit}${noLetter}|${people}${noLetter})`,
+      'giu',
+    ),
+    'years',
+    besidePerson,
+  ],
+  // "14mo SAM": written in one at the very beginning it is no duration.
+  [
+    pattern(`^\\s*([0-9]{1,2})mo${wordEnd}(?!\\s*(?:${anyOf(words.notAnAge)}|h/o|history|of))`, 'giu'),
+    'months',
+    likely,
   ],
 ];
 /** "3/52 old" counts weeks, "6/12 old" months, as on a drug chart. */
@@ -223,6 +241,36 @@ const decade = pattern(
   'iu',
 );
 const middleOfDecade = 5;
+
+/** "Born 14 hours ago", "14 hours after birth", "जन्म के 12 घंटे": a time since the birth is the age of who was born. */
+const sinceBirth: readonly Pattern[] = [
+  pattern(
+    `${wordStart}born\\s+(?:just\\s+|about\\s+)?${count}\\s*(${anyUnit})\\s+(?:ago|back|before)${wordEnd}`,
+    'giu',
+  ),
+  pattern(
+    `${wordStart}${count}\\s*-?\\s*(${anyUnit})\\s+(?:after|since|from|post)\\s+birth${wordEnd}`,
+    'giu',
+  ),
+  pattern(`${wordStart}(?:${anyOf(words.birthOf)})\\s+${count}\\s*(${anyUnit})${noLetter}`, 'giu'),
+  pattern(`${wordStart}${count}\\s*(${anyUnit})\\s+(?:${anyOf(words.bornBefore)})${noLetter}`, 'giu'),
+];
+const bornToday = pattern(`${wordStart}(?:${anyOf(words.bornToday)})${noLetter}`, 'iu');
+/** Who was born today is half a day old. */
+const halfADay = 0.5;
+
+function heardSinceBirth(text: string, script: Script): Heard[] {
+  const counted = sinceBirth.flatMap((one) =>
+    [...text.matchAll(one(script))].flatMap((hit): Heard[] => {
+      const [time] = timesTold(`${hit[1]} ${hit[2]}`, script);
+      return time ? [{ age: time.age, start: hit.index, end: hit.index + hit[0].length, sure: certain }] : [];
+    }),
+  );
+  const today = bornToday(script).exec(text);
+  if (!today) return counted;
+  const end = today.index + today[0].length;
+  return [...counted, { age: { value: halfADay, unit: 'days' }, start: today.index, end, sure: certain }];
+}
 
 /** Ages in two parts or as fractions: "2 yr 3 m", "6/12 old". */
 function heardInParts(text: string, script: Script): Heard[] {
@@ -278,7 +326,12 @@ function contradicts(best: Heard, one: Heard): boolean {
 /** The age that a text tells of its patient, and where; `taken` are places that hold something else. */
 export function ageOf(text: string, script: Script, taken: readonly Span[] = []): AgeRead | undefined {
   const times = timesTold(text, script).map((time) => ({ ...time, sure: sureness(text, script, time) }));
-  const all = [...times, ...heardOtherwise(text, script), ...heardInParts(text, script)].filter(
+  const all = [
+    ...times,
+    ...heardOtherwise(text, script),
+    ...heardInParts(text, script),
+    ...heardSinceBirth(text, script),
+  ].filter(
     ({ age, start, end, sure }) =>
       sure > 0 && ageInYears(age) <= oldest && !taken.some((span) => start < span.end && span.start < end),
   );

@@ -37,6 +37,8 @@ const burnt = pattern(
   `${share}(?=${near}${wordStart}${anyOf(words.burns)}${wordEnd})|(?<=${wordStart}${anyOf(words.burns)}${wordEnd}${near})${share}`,
   'giu',
 );
+/** Without a share of anything no burnt one is looked for: the search is dear. */
+const anyShare = pattern(share, 'iu');
 const tablets = pattern(
   `${wordStart}(?:${digits}|(${Object.keys(inWords).join('|')}))(?:\\s+[\\p{L}\\p{M}-]+){0,3}?\\s*${anyOf(words.tablets)}${wordEnd}`,
   'giu',
@@ -86,7 +88,7 @@ export function countedIn(text: string): Counted[] {
   if (!digit.test(text) && !numberWord.test(text)) return [];
   const script = scriptOf(text);
   return [
-    ...[...text.matchAll(burnt(script))].map((hit) =>
+    ...(anyShare(script).test(text) ? [...text.matchAll(burnt(script))] : []).map((hit) =>
       counted('burnt-area', hit, numberOf(hit[1] ?? hit[2] ?? '')),
     ),
     ...overdosesIn(text),

@@ -43,7 +43,7 @@ const ordinals: readonly [RegExp, number][] = [
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern('(?<![0-9])([1-4]?[0-9])\\s*w\\s*[0-6]\\s*d(?![\\p{L}])', 'iu');
 const leadingWeeks = pattern(
-  `^\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)(?=\\s*(?:,|\\+|;|\\.|$|/))`,
+  `^\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}))`,
   'iu',
 );
 const plusDays = pattern('([0-9]{1,2})\\s*\\+\\s*[0-6]\\s*(?:weeks?|wks?|w)\\b', 'iu');

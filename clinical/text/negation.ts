@@ -45,9 +45,11 @@ function listDenied(
   const outward = anchor === 'first' ? items : items.reverse();
   const own = outward.findIndex(({ saying }) => saying === 'own');
   const reached = own < 0 ? outward : outward.slice(0, own);
-  return reached.map(({ match, saying }, index) => ({
+  // "No cough, artificial valve, fever": behind an item that may be there nothing is surely denied.
+  const doubtful = reached.findIndex(({ saying }) => saying === 'unsure');
+  return reached.map(({ match }, index) => ({
     match,
-    is: saying === 'unsure' ? 'possible' : index === 0 ? 'negated' : 'listed',
+    is: doubtful >= 0 && index >= doubtful ? 'possible' : index === 0 ? 'negated' : 'listed',
   }));
 }
 
@@ -250,6 +252,13 @@ const needsPhrase = (token: Token | undefined): boolean => /^(free|ruled|rules)$
 
 const certain = / (cannot|can not|not|to be|could not|can't) (be )?(rule|ruled|exclude|excluded) /;
 
+/** A finding whose own words deny, "no stool, no gas", is not denied once more by a negation beside it. */
+const deniesItself = (tokens: readonly Token[], { at, denied }: Match): boolean =>
+  !denied && at.some((index) => hindiNegations.has(tokens[index]) || forwardNegations.has(tokens[index]));
+const beside = (cue: number, match: Match): boolean =>
+  cue >= firstOf(match) - nearestCue && cue <= lastOf(match) + nearestCue;
+const nearestCue = 2;
+
 /** All that a sentence denies. */
 export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   const { tokens, consumed, sentence } = scope;
@@ -258,6 +267,7 @@ export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   for (let i = sentence.from; i < sentence.to; i++) {
     const token = tokens[i];
     if (consumed.has(i) || !token) continue;
+    if (matches.some((match) => beside(i, match) && deniesItself(tokens, match))) continue;
     if (leadsAsMinus(scope, i))
       denied.push(...listDenied(scope, matches, [i + 3, statementEnd(scope, i + 2, matches)], 'first'));
     else if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i));

@@ -3,7 +3,7 @@ import context from '../knowledge/words/context.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
-import { pattern, scriptOf } from '../words/pattern';
+import { type Pattern, pattern, scriptOf } from '../words/pattern';
 import { wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
 import { assertionsOf } from './assert';
@@ -24,7 +24,7 @@ import { signsWithoutNumber } from './vital-signs';
 export type UnderstoodFinding = Names & {
   id: string;
   assertion: Assertion;
-  /** Read in words, worked out from a number, or from how long it has lasted. */
+  /** Read in words, worked out from a number, or from how long it has lasted, how bad it is or how it began. */
   from: 'words' | 'number' | 'course';
   durationDays?: number;
   /** It belonged to this illness and is gone. */
@@ -67,10 +67,14 @@ const over = pattern(wholeWord(course.over), 'iu');
 
 const lastingExposures: ReadonlySet<string> = new Set(context.lastingExposures.words);
 
+const sharedExposures: ReadonlySet<string> = new Set(context.sharedExposures.words);
+
 /** What the kind of a finding makes of what was written: a history stays present, a disease or a bite may be over. */
 function heldOf(written: Assertion, { id, kind }: Finding, behind: string): Assertion {
   if (kind === 'label')
     return written === 'present' && over(scriptOf(behind)).test(behind) ? 'historical' : written;
+  // Smoke in a room or a meal is shared: "the family slept beside coals" exposes the patient too.
+  if (written === 'family' && sharedExposures.has(id)) return 'present';
   const lasts = kind === 'history' || (kind === 'exposure' && lastingExposures.has(id));
   return written === 'historical' && lasts ? 'present' : written;
 }
@@ -129,6 +133,56 @@ function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFind
         : [];
     }),
   );
+}
+
+type Character = { where: Pattern; of: 'whenSevere' | 'whenSudden' };
+/** Words that say how bad a finding is, or how it began, and what they make of it. */
+const characters: readonly Character[] = [
+  { where: pattern(wholeWord(course.severe), 'giu'), of: 'whenSevere' },
+  { where: pattern(wholeWord(course.sudden), 'giu'), of: 'whenSudden' },
+];
+/** A word further off, in letters, speaks of something else. */
+const furthestCharacter = 40;
+const setsApart = pattern(wholeWord(course.setsApart), 'iu');
+const deniesInFront = pattern(`${wholeWord(course.notSo)}\\s+(?:so\\s+|very\\s+|that\\s+|much\\s+)?$`, 'iu');
+const deniesBehind = pattern(`^\\s+${wholeWord(course.notSo)}`, 'iu');
+
+/** Which finding a word between `start` and `end` speaks of: the nearest one with nothing between that sets it apart. */
+function spokenOf(text: string, findings: readonly UnderstoodFinding[], start: number, end: number) {
+  const script = scriptOf(text);
+  if (deniesInFront(script).test(text.slice(0, start)) || deniesBehind(script).test(text.slice(end)))
+    return undefined;
+  const near = findings.flatMap((said) => {
+    const [from, to] = said.span.end <= start ? [said.span.end, start] : [end, said.span.start];
+    const between = text.slice(from, Math.max(from, to));
+    const isApart =
+      between.length > furthestCharacter || /[.;।\n]/.test(between) || setsApart(script).test(between);
+    // A comma sets apart unless the word stands alone behind it: "belly pain, unbearable".
+    return isApart || (between.includes(',') && said.span.end > start) ? [] : [{ said, far: between.length }];
+  });
+  return near.sort((a, b) => a.far - b.far)[0]?.said;
+}
+
+/** Findings with what they are for being severe or sudden: "pain in the belly, unbearable" is a severe pain. */
+function sharpened(
+  text: string,
+  findings: readonly UnderstoodFinding[],
+  reference: Reference,
+): UnderstoodFinding[] {
+  const added: UnderstoodFinding[] = [];
+  for (const { where, of } of characters)
+    for (const hit of text.matchAll(where(scriptOf(text)))) {
+      const said = spokenOf(text, findings, hit.index, hit.index + hit[0].length);
+      if (!said || (said.assertion !== 'present' && said.assertion !== 'possible')) continue;
+      const own = [said, ...added.filter(({ span }) => span === said.span)];
+      const to = own
+        .flatMap(({ id }) => reference.upward(id))
+        .map((id) => reference.findings.get(id)?.[of])
+        .find((id) => id !== undefined && own.every((other) => !reference.upward(other.id).includes(id)));
+      const known = to === undefined ? undefined : reference.findings.get(to);
+      if (known) added.push({ ...said, id: known.id, en: known.en, hi: known.hi, from: 'course' });
+    }
+  return [...findings, ...added];
 }
 
 /** Below this age a child that is "sust" is dull, as IMNCI says it in Hindi ("सुस्त या बेहोश"), and not tired. */
@@ -223,10 +277,10 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     start: tokens[from]?.start ?? 0,
     end: tokens[to - 1]?.end ?? text.length,
   }));
-  return matches.flatMap((match, index) => {
-    const said = saidOf(reading, sentences, match, assertions[index] ?? 'present');
-    return [said, ...courseOf(said, reference)];
-  });
+  const all = matches.map((match, index) =>
+    saidOf(reading, sentences, match, assertions[index] ?? 'present'),
+  );
+  return sharpened(text, all, reference).flatMap((said) => [said, ...courseOf(said, reference)]);
 }
 
 /** What numbers show; a finding already told in words is not repeated. */
