@@ -1,6 +1,5 @@
-import { placeOf } from '#clinical/knowledge/cite';
+import { placeOf, withoutCopy } from '#clinical/knowledge/cite';
 import type { Names, Source, Src } from '#clinical/knowledge/shape';
-import { placeShown } from '#clinical/render/danger';
 import { referencePage, referenceSource } from '#contract/reference-pages';
 import { type BookEntry, type BookFact, type BookSection, factsOfEntry } from '../page';
 import { frameWords, kindNames, readCount, reviewedCount } from '../words';
@@ -30,7 +29,7 @@ function cited({ say, prefix }: Pen, sources: Sources, src: readonly Src[]): Htm
     const source = sources.get(id);
     if (!source) return [];
     const { title, publisher, year, grade = 'below', address } = source;
-    const place = placeShown(locator);
+    const place = withoutCopy(locator);
     const weak = grade === 'below';
     return html`<li><b class="grade" title="${say(frameWords.grade)}">${weak ? say(frameWords.below) : grade}</b> <a href="${address ?? referenceSource(id, prefix)}"${address ? html` rel="noopener"` : ''} title="${title}">${publisher}, ${year}</a>${place !== '' && html`: ${place}`}</li>`;
   });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { placeOf } from '#clinical/knowledge/cite';
+import { placeOf, withoutCopy } from '#clinical/knowledge/cite';
 import type { Names, Source } from '#clinical/knowledge/shape';
 import { knowledgeVersion } from '#clinical/knowledge/version';
-import { placeShown } from '#clinical/render/danger';
 import { type BookEntry, type BookFact, factsOfEntry } from '../page';
 import { productTokens } from '../tokens';
 import { dangerOrder } from '../unread';
@@ -57,7 +56,7 @@ function packed(
   const from = src.map((one) => {
     const { id, locator } = placeOf(one);
     if (!places.has(id)) places.set(id, places.size);
-    return [places.get(id), placeShown(locator)];
+    return [places.get(id), withoutCopy(locator)];
   });
   return [
     key,
