@@ -19,22 +19,29 @@ const firstChunks: Partial<Record<PublicPage, readonly string[]>> = {
  * Writes every public page out in both languages after the build, and the screens that stand before their code has come;
  * keeps the empty document as `app.html` for all other addresses. `plugins` make the modules of the pages run here.
  */
-export const prerender = (plugins: () => PluginOption[]): Plugin => ({
-  name: 'prerender',
-  apply: ({ build: { ssr } = {} }, { command }) => command === 'build' && !ssr,
-  closeBundle: {
-    sequential: true,
-    order: 'pre', // whoever lists the built files finds these among them
-    async handler() {
-      const folder = await mkdtemp(join(root, '../node_modules/.prerender-'));
-      try {
-        await writeAll(await builtWriter(folder, plugins()));
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+export function prerender(plugins: () => PluginOption[]): Plugin {
+  let isWritten = false;
+  return {
+    name: 'prerender',
+    apply: ({ build: { ssr } = {} }, { command }) => command === 'build' && !ssr,
+    writeBundle() {
+      isWritten = true;
     },
-  },
-});
+    closeBundle: {
+      sequential: true,
+      order: 'pre', // whoever lists the built files finds these among them
+      async handler() {
+        if (!isWritten) return; // the build has failed: why is to be read, not what follows from it
+        const folder = await mkdtemp(join(root, '../node_modules/.prerender-'));
+        try {
+          await writeAll(await builtWriter(folder, plugins()));
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      },
+    },
+  };
+}
 
 type Writer = {
   writePage: typeof writePage;
