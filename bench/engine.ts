@@ -12,7 +12,7 @@ import {
   weighCase,
 } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
-import { referenceOf } from '#clinical/reference/reference';
+import { referenceOf } from '#clinical/reference/whole-reference';
 import { understandWith } from '#clinical/text/understand';
 
 const texts = {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Assessment, assess, understand } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { ageInDays, type Patient, type Vitals } from '#clinical/patient';
-import { referenceOf } from '#clinical/reference/reference';
+import { referenceOf } from '#clinical/reference/whole-reference';
 
 /** A text, and what a doctor reads in it. */
 export type Line = {

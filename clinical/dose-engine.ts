@@ -12,7 +12,7 @@ import type { DoseRequest, DoseResult } from './dosing/result';
 import { fingerprintOf } from './knowledge/fingerprint';
 import { knowledgeOfDoses } from './knowledge/of-doses';
 import { onDevice } from './knowledge/on-device';
-import { type Reference, referenceOf } from './reference/reference';
+import { type Reference, referenceWith } from './reference/reference';
 import type { Language } from './render/danger';
 import { doseDocument } from './render/dose';
 import { opdNoteWith } from './render/opd-note';
@@ -36,8 +36,12 @@ const nothingElse = {
   protocols: [],
   analytes: [],
 };
+/** No complaint is read here, so the words of complaints stay away. */
+const noTerms = (): never => {
+  throw new Error('complaints are not read without a network');
+};
 const loaded = (): Reference => {
-  reference ??= referenceOf({ ...nothingElse, ...kept });
+  reference ??= referenceWith({ ...nothingElse, ...kept }, noTerms);
   return reference;
 };
 

@@ -4,23 +4,27 @@ import type { Knowledge } from './knowledge';
 
 type OfDoses = Pick<Knowledge, 'drugs' | 'sources'>;
 
-/** Anything with its sources named as a reader sees them: whose copy of a text was read is for who maintains this. */
-function withShownPlaces(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withShownPlaces);
+/** Anything with its sources as a reader sees them: whose copy was read, when and by whom is for who maintains this. */
+function asShown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asShown);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
       name,
-      name === 'src' ? (field as string[]).map(withoutCopy) : withShownPlaces(field),
+      name === 'src'
+        ? (field as string[]).map(withoutCopy)
+        : name === 'checked'
+          ? Boolean(field)
+          : asShown(field),
     ]),
   );
 }
 
 /** A drug without what is read about it at leisure: the dose and what speaks against it are whole. */
 const drugOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
-  ...(withShownPlaces(drug) as Drug),
+  ...(asShown(drug) as Drug),
   // Nobody reads the name of a rule there; its place tells it from the others.
-  rules: (withShownPlaces(rules) as DoseRule[]).map((rule, place) => ({ ...rule, id: `${place}` })),
+  rules: (asShown(rules) as DoseRule[]).map((rule, place) => ({ ...rule, id: `${place}` })),
   uses: [],
   sideEffects: { common: [], serious: [] },
   products: products.map(({ maker: _maker, ...product }) => product),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { understand } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
-import { referenceOf } from '#clinical/reference/reference';
+import { referenceOf } from '#clinical/reference/whole-reference';
 import { type MutationKind, mutationKinds, mutationsOf } from '../../bench/mutations';
 import { outcomesOf } from './danger-variants';
 

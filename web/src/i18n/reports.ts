@@ -34,8 +34,7 @@ export const reports = {
   pasted: 'Words of the report',
   pastedPlaceholder:
     'Hb 7.2, TLC 18000, K 6.7 … or the text of an X-ray, scan, ECG, biopsy or culture report',
-  pastedNote:
-    'Leave out names and numbers. Only words are read: pictures of X-rays and scans are never judged.',
+  pastedNote: 'Leave out names and numbers.',
   invalidFile: 'Invalid File',
   uploadFailed: { title: 'Upload failed', text: 'Failed to upload report. Please try again.' },
   noFile: { title: 'No file selected', text: 'Please upload a medical report first.' },
@@ -57,7 +56,7 @@ export const reports = {
     invalidFormat: 'Analysis failed - invalid response format',
   },
   answer: 'Report analysis',
-  empty: 'Upload a report. The analysis appears here in sections that can be copied one by one.',
+  empty: 'The analysis appears here in sections that can be copied one by one.',
   waiting: 'Reading the report',
   warnings: 'About this document',
   sections: {

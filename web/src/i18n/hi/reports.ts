@@ -33,7 +33,7 @@ export const reports = {
   byText: 'टेक्स्ट पेस्ट करें',
   pasted: 'रिपोर्ट में लिखे शब्द',
   pastedPlaceholder: 'Hb 7.2, TLC 18000, K 6.7 … या X-ray, scan, ECG, biopsy या culture रिपोर्ट का लिखा हुआ',
-  pastedNote: 'नाम और नंबर न लिखें। सिर्फ़ शब्द पढ़े जाते हैं: X-ray और scan की तस्वीरें कभी नहीं आँकी जातीं।',
+  pastedNote: 'नाम और नंबर न लिखें।',
   invalidFile: 'फ़ाइल सही नहीं है',
   uploadFailed: { title: 'अपलोड नहीं हो सका', text: 'रिपोर्ट अपलोड नहीं हो सकी। कृपया फिर से कोशिश करें।' },
   noFile: { title: 'कोई फ़ाइल नहीं चुनी गई', text: 'कृपया पहले मेडिकल रिपोर्ट अपलोड करें।' },
