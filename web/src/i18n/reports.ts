@@ -27,7 +27,7 @@ export const reports = {
     removeFailed: 'The file could not be removed',
     smaller: (before: string, after: string) => `Made smaller for sending: ${before} became ${after}`,
   },
-  noValues: 'Nothing of the picture is filled in yet. Type at least one value.',
+  noValues: 'Nothing is filled in yet. Type at least one value.',
   how: 'How the report comes in',
   byFile: 'File or photo',
   byText: 'Paste text',
