@@ -97,7 +97,6 @@ export const profile = {
       linux: 'Linux',
       macos: 'macOS',
       windows: 'Windows',
-      other: '',
     },
     since: (time: string) => `${time} से`,
     here: 'आप यहाँ हैं',

@@ -57,7 +57,8 @@ function Line({ session: { session_id, browser, signed_in_at, is_current } }: { 
       showToast({ title: words.endFailed, text: asProblem(thrown).inWords(language), tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
-  const name = [words.browsers[browser.name], words.systems[browser.system]].filter(Boolean).join(', ');
+  const program = words.browsers[browser.name];
+  const name = browser.system === 'other' ? program : `${program}, ${words.systems[browser.system]}`;
   const time = momentInIndia(signed_in_at, language);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
