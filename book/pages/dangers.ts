@@ -17,7 +17,7 @@ function pageOf(catalogue: FiledKnowledge, entry: FiledEntry<DangerRule>): BookE
     word: { ...urgencies[level], tone: emergency ? 'danger' : 'attention' },
   });
   // Of the two things that the rule states only the sign may have been read.
-  const half = fact.read && value.checked === 'sign';
+  const half = fact.read && extentOf(value.checked) === 'sign';
   return {
     kind: 'dangers',
     id,
