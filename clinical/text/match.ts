@@ -154,7 +154,10 @@ function deniesTrouble(tokens: readonly Token[], at: readonly number[]): boolean
   const isInside = tokens
     .slice(first + 1, last)
     .some((token, i) => troubles.has(token) && !at.includes(first + 1 + i));
-  return isInside || (/^(?:no|without|nil|absent)$/.test(tokens[first]?.word ?? '') && troubles.has(tokens[last + 1]));
+  return (
+    isInside ||
+    (/^(?:no|without|nil|absent)$/.test(tokens[first]?.word ?? '') && troubles.has(tokens[last + 1]))
+  );
 }
 
 const inOrder = (

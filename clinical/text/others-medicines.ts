@@ -48,7 +48,8 @@ export function othersMedicines(
   findings: ReadonlyMap<string, Finding>,
 ): Match[] {
   const finding = findings.get('overdose');
-  const isChild = ageYears === undefined ? tokens.some((token) => children.has(token)) : ageYears <= oldestChild;
+  const isChild =
+    ageYears === undefined ? tokens.some((token) => children.has(token)) : ageYears <= oldestChild;
   if (!finding || !isChild) return [];
   const told = new Set(matches.flatMap((match) => (match.finding === finding ? match.at : [])));
   const endsStatement = (token: Token): boolean => token.kind === 'sign' && /[.,;?!।\n]/.test(token.word);

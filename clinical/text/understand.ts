@@ -15,8 +15,8 @@ import { inTheirLanguage } from './language';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { mendedTokens } from './mend';
-import { othersMedicines } from './others-medicines';
 import { inTheirSense } from './other-sense';
+import { othersMedicines } from './others-medicines';
 import { type Person, personOf } from './person';
 import { sentencesOf } from './sentences';
 import type { Span } from './span';
@@ -286,9 +286,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...knownIllnesses(tokens, termed, reference.findings),
     ...unplacedBleeding(tokens, termed, person, reference.findings),
     ...othersMedicines(tokens, termed, person, reference.findings),
-  ].sort(
-    (a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0),
-  );
+  ].sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
   const assertions = assertionsOf(tokens, text, matches);
   const sentences = sentencesOf(tokens, text).map(({ from, to }) => ({
     first: from,
