@@ -253,6 +253,8 @@ export function contextOf(scope: Scope, match: Match): WordedAssertion | undefin
 
 const sequels: ReadonlySet<string> = new Set(lists.sequels.words);
 const leftOver = new WordSet(lists.leftOver);
+/** What tells that the stroke itself is over: "stroke 2019 with residual left weakness". */
+const residues = new WordSet(lists.residues);
 const newlyBegun = new WordSet(lists.newlyBegun);
 
 /**
@@ -264,11 +266,12 @@ export function sequelsOf(
   here: readonly Match[],
   assertions: ReadonlyMap<Match, WordedAssertion>,
 ): Match[] {
+  const { tokens, sentence } = scope;
+  const leaves = tokens.slice(sentence.from, sentence.to).some((token) => residues.has(token));
   const stroke = here.find(
-    (match) => match.finding.id === 'named-stroke' && assertions.get(match) === 'historical',
+    (match) => match.finding.id === 'named-stroke' && (leaves || assertions.get(match) === 'historical'),
   );
   if (!stroke) return [];
-  const { tokens, sentence } = scope;
   if (tokens.slice(lastOf(stroke) + 1, sentence.to).some((token) => newlyBegun.has(token))) return [];
   return here.filter((match) => {
     if (!sequels.has(match.finding.id) || firstOf(match) < lastOf(stroke)) return false;
