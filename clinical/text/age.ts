@@ -49,6 +49,10 @@ const inFront = {
   noAge: pattern(`${afterLetter}(?:${anyOf(words.notAnAgeInFront)})[\\s:.~-]*$`, 'iu'),
   pregnancy: pattern(`${afterLetter}(?:${anyOf(words.pregnancyInFront)})[\\s:,.~(-]*$`, 'iu'),
   start: pattern('(?:^|[,.;।\\n])\\s*$', 'u'),
+  weight: pattern(
+    `${afterLetter}${people}[\\s,]+(?:wt|weight)?[\\s:-]*([0-9]{1,2}(?:\\.[0-9])?)\\s*(?:kgs?|किलो|kilo)[\\s,]+$`,
+    'iu',
+  ),
 };
 const isGrown = pattern(`^${anyOf(words.grownPeople)}$`, 'iu');
 const isChild = pattern(`^${anyOf(words.childPeople)}$`, 'iu');
@@ -79,6 +83,10 @@ const likely = 3;
 const besidePerson = 2;
 const alone = 1;
 
+/** "Male child 14 kg 3 years": behind a child's weight stands the age that this weight suits, else how long it has lasted. */
+const isWeightOf = (kg: string | undefined, years: number): boolean =>
+  kg !== undefined && years <= oldestChild && Number(kg) >= years + 4 && Number(kg) <= 4 * years + 12;
+
 /** How surely a time is the age of the patient; 0 when it is not. */
 function sureness(text: string, script: Script, { age, start, end }: TimeTold): number {
   const right = text.slice(end, end + around);
@@ -96,6 +104,8 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   const ends = behind.end(script).test(right);
   if (apart && ends && (age.unit !== 'years' || ageInYears(age) < loneFrom)) return besidePerson;
   if (ends && isNow(script).test(left) && tellsOfBirth(script).test(text.slice(0, start)))
+    return besidePerson;
+  if (age.unit === 'years' && isWeightOf(inFront.weight(script).exec(left)?.[1], ageInYears(age)))
     return besidePerson;
   const isLone = (starts && ends) || (start === 0 && /^\s+[\p{L}]/u.test(right));
   if (!isLone || age.unit !== 'years') return 0;
@@ -214,10 +224,21 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     likely,
   ],
 ];
+/** Up to so many parts a fraction counts: beyond it stands a pressure. */
+const fewParts = '([1-9]|1[0-9]|2[0-4])';
+/** "3/12 infant" at the beginning of a clause, "infant 3/12"; "fever 3/7" and "infant, fever 3/52" are durations. */
+const fractionOf = (parts: string, behindWhom: string): Pattern =>
+  pattern(
+    `(?:(?<=(?:^|[,.;:\\n])\\s*)${fewParts}\\s*/\\s*${parts}(?=\\s+(?:infant|baby|child|boy|girl|male|female|newborn|neonate)${wordEnd})|(?<=${afterLetter}(?:${behindWhom})[\\s,:-]{1,2})${fewParts}\\s*/\\s*${parts}(?![0-9/]))`,
+    'giu',
+  );
 /** "3/52 old" counts weeks, "6/12 old" months, as on a drug chart. */
 const fractions: readonly (readonly [Pattern, Age['unit']])[] = [
   [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*12\\s+old${wordEnd}`, 'giu'), 'months'],
   [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*52\\s+old${wordEnd}`, 'giu'), 'weeks'],
+  [fractionOf('12', 'infant|baby|child|age|aged'), 'months'],
+  [fractionOf('52', 'infant|baby|age|aged'), 'weeks'],
+  [fractionOf('7', 'age|aged'), 'days'],
 ];
 const yearsAndMonths = pattern(
   `${wordStart}([0-9]{1,2})\\s*(?:y|yr|yrs|years?)\\s*(?:and\\s+)?([0-9]{1,2})\\s*(?:m|mo|mth|mths|months?)${wordEnd}(?!\\s*(?:ago|back|duration|history))`,
@@ -276,7 +297,7 @@ function heardSinceBirth(text: string, script: Script): Heard[] {
 function heardInParts(text: string, script: Script): Heard[] {
   const parts = fractions.flatMap(([one, unit]) =>
     [...text.matchAll(one(script))].map((hit) => ({
-      age: { value: Number(hit[1]), unit },
+      age: { value: Number(hit[1] ?? hit[2]), unit },
       start: hit.index,
       end: hit.index + hit[0].length,
       sure: certain,

@@ -10,7 +10,7 @@ import {
   soundMark,
 } from '../words/lexicon';
 import type { Token } from '../words/tokens';
-import { fillers, forwardNegations, hindiNegations, joins, turns, WordSet } from '../words/words';
+import { fillers, forwardNegations, hindiNegations, joins, troubles, turns, WordSet } from '../words/words';
 
 /**
  * A finding met in the text: `at` are the indexes of its tokens, ascending. `denied` when the word that
@@ -130,6 +130,7 @@ function assemble(
     .filter((index, i) => tokens[index]?.kind !== 'number' && !places.includes((places[0] ?? 0) + i)).length;
   if (spread > (term.ordered || term.close ? 1 : mostGaps)) return undefined;
   const at = places.flatMap((place) => run[place] ?? []);
+  if ((term.ordered || term.close) && deniesTrouble(tokens, at)) return undefined;
   const [cue, ...others] = term.ordered ? [] : cuesBridged(tokens, run, places);
   if (cue === undefined) return { finding: term.finding, at, spread };
   // "Na ulti na dast" denies one thing and then another.
@@ -142,6 +143,22 @@ function assemble(
 }
 
 const isHindi = ({ keys }: LexiconTerm): boolean => keys.every((key) => !key.startsWith(englishMark));
+
+/**
+ * Whether what a term denies is the trouble with its thing and not the thing: "no breathing difficulty", "saans ki koi dikkat
+ * nahi". The word stands right behind an English term or between the words of any; behind a comma it is a complaint.
+ */
+function deniesTrouble(tokens: readonly Token[], at: readonly number[]): boolean {
+  const [first = 0] = at;
+  const last = at.at(-1) ?? first;
+  const isInside = tokens
+    .slice(first + 1, last)
+    .some((token, i) => troubles.has(token) && !at.includes(first + 1 + i));
+  return (
+    isInside ||
+    (/^(?:no|without|nil|absent)$/.test(tokens[first]?.word ?? '') && troubles.has(tokens[last + 1]))
+  );
+}
 
 const inOrder = (
   tokens: readonly Token[],

@@ -34,7 +34,7 @@ const platelets = (value: number): number =>
   value < 10 ? value * 100000 : value < 1000 ? value * 1000 : value;
 
 /** Every reading holds a digit, or a number in Hindi words. */
-const digit = /[0-9०-९]|बटा|सौ|sau|bata|by/iu;
+const digit = /[0-9०-९]|बटा|सौ|sau|bata|by|over/iu;
 
 function readings(text: string): Reading[] {
   if (!digit.test(text)) return [];

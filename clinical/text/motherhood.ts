@@ -145,6 +145,16 @@ const bornAt = pattern(
   'iu',
 );
 
+/** "Feeding her baby", "feeding baby" after a delivery; "not feeding" is the infant's, and a bottle is no breast. */
+const feedingHers = pattern(
+  `(?<!(?:not|stopped|no|bottle|top|tube|formula)[\\s-]+)${start}feeding\\s+(?:her|my)\\s+(?:own\\s+)?(?:baby|child|infant|newborn|son|daughter)(?!\\s*(?:with\\s+)?(?:formula|bottle|cow|goat|top|well|poorly))`,
+  'iu',
+);
+const feedingBaby = pattern(
+  `(?<!(?:not|stopped|no|bottle|top|tube|formula)[\\s-]+)${start}feeding\\s+(?:the\\s+)?(?:baby|child)(?!\\s*(?:with\\s+)?(?:formula|bottle|cow|goat|top|well|poorly))`,
+  'iu',
+);
+
 /** What a text tells of a pregnancy, a delivery, the breast, and, of an infant, of its birth. */
 export function motherhoodIn(
   text: string,
@@ -160,10 +170,12 @@ export function motherhoodIn(
   const pregnancy = born ? undefined : pregnancyIn(text, script, times, words_);
   const postpartumDays = postpartumIn(text, script, times);
   const gives = nursing(script).exec(text);
+  const feeds =
+    feedingHers(script).test(text) || (postpartumDays !== undefined && feedingBaby(script).test(text));
   return {
     ...(pregnancy && { pregnancy }),
     ...(postpartumDays !== undefined && { postpartumDays }),
-    ...(gives && { breastfeeding: gives[1] === undefined }),
+    ...(gives ? { breastfeeding: gives[1] === undefined } : feeds && { breastfeeding: true }),
     ...(born && { birthGestationWeeks: Number(born) }),
   };
 }

@@ -16,9 +16,11 @@ import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { mendedTokens } from './mend';
 import { inTheirSense } from './other-sense';
+import { othersMedicines } from './others-medicines';
 import { type Person, personOf } from './person';
 import { sentencesOf } from './sentences';
 import type { Span } from './span';
+import { unplacedBleeding } from './unplaced-bleeding';
 import { signsWithoutNumber } from './vital-signs';
 
 export type UnderstoodFinding = Names & {
@@ -203,6 +205,17 @@ function inChild(
   return dull ? { ...said, id: dull.id, en: dull.en, hi: dull.hi } : said;
 }
 
+const besideWeak = pattern('(?<![\\p{L}])(?:left|right|lt|rt)\\s+$', 'iu');
+/** "Sudden left weakness": a weakness right behind a side is of that side, and no tiredness. */
+function ofOneSide(said: UnderstoodFinding, text: string, reference: Reference): UnderstoodFinding {
+  const isWeak = said.id === 'fatigue' && /^weak(?:ness)?$/i.test(said.span.text);
+  const side =
+    isWeak && besideWeak(scriptOf(text)).test(text.slice(0, said.span.start))
+      ? reference.findings.get('focal-weakness')
+      : undefined;
+  return side ? { ...said, id: side.id, en: side.en, hi: side.hi } : said;
+}
+
 type Onset = Pick<UnderstoodFinding, 'onset' | 'severity'>;
 
 /** How it began and how bad it is, from the words of its clause. */
@@ -223,6 +236,7 @@ type Reading = {
   tokens: readonly Token[];
   durations: Duration[];
   measurements: readonly Measurement[];
+  person: Person;
 };
 type SentencePlace = Place & { first: number; last: number };
 
@@ -260,16 +274,19 @@ function saidOf(
 }
 
 function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding[] {
-  const { text, tokens, measurements } = reading;
+  const { text, tokens, measurements, person } = reading;
   const termed = inTheirSense(
     tokens,
     matchesOf(tokens, reference.lexicon()),
     measurements.map(({ span }) => span),
     nameCheckOf(reference),
   );
-  const matches = [...termed, ...knownIllnesses(tokens, termed, reference.findings)].sort(
-    (a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0),
-  );
+  const matches = [
+    ...termed,
+    ...knownIllnesses(tokens, termed, reference.findings),
+    ...unplacedBleeding(tokens, termed, person, reference.findings),
+    ...othersMedicines(tokens, termed, person, reference.findings),
+  ].sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
   const assertions = assertionsOf(tokens, text, matches);
   const sentences = sentencesOf(tokens, text).map(({ from, to }) => ({
     first: from,
@@ -333,8 +350,8 @@ export function understandWith(reference: Reference, text: string): Understandin
   const language = foreignLanguageOf(text);
   const worded = language
     ? []
-    : wordFindings({ text, tokens, durations, measurements }, reference).map((said) =>
-        inChild(said, person.ageYears, reference),
+    : wordFindings({ text, tokens, durations, measurements, person }, reference).map((said) =>
+        ofOneSide(inChild(said, person.ageYears, reference), text, reference),
       );
   const counted = numberFindings(measurements, person, reference).filter(
     (found) =>

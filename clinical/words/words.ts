@@ -27,3 +27,5 @@ export const forwardNegations = new WordSet(lists.forwardNegations);
 export const denials = new WordSet(lists.denials);
 export const hindiNegations = new WordSet(lists.hindiNegations);
 export const lateNegations = new WordSet(lists.lateNegations);
+/** "Difficulty", "problem", "dikkat": behind a thing they are what a negation in front of it denies. */
+export const troubles = new WordSet(lists.troubles);
