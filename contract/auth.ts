@@ -24,7 +24,7 @@ export const SignedInUser = z.object({
   isAdmin: z.boolean(),
 });
 
-/** Where somebody signs in from. A caller that tells nothing of itself is one of all those. */
+/** Somebody signs in from this browser. Callers that tell nothing of themselves all count as one. */
 const browser = orAbsent(Browser);
 /** Consent to the privacy policy that the person was shown. */
 const consent = orAbsent(ConsentGiven);

@@ -18,13 +18,13 @@ export const HistoryEntry = z.object({
   case_id: z.string().optional(),
   /** As the last refinement left it. Answers from before there were assessments have none. */
   assessment: Assessment.optional(),
-  /** What the assessment was refined by. */
+  /** The assessment was refined by these answers. */
   refinement: Refinement.optional(),
   doses: z.array(DoseCheck).optional(),
-  /** Who wrote it; absent of answers whose writer was not noted. */
+  /** The provider wrote it; absent of answers whose writer was not noted. */
   provider: Provider.optional(),
   language: PreferredLanguage.optional(),
-  /** What the form said of the patient, and what the reader corrected of what was understood. */
+  /** The form told of the patient; the reader corrected what was understood. */
   patient: Patient.optional(),
   corrections: z.array(FindingCorrection).optional(),
   /** State of the knowledge that it was given from: eight signs; `npm run replay` gives it again. */

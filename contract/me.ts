@@ -30,7 +30,7 @@ export const Profile = z.object({
   full_name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Whether a code has proved the address, and the phone; and the number that signs in, where there is one. */
+  /** A code has proved the address, or the phone, where this is true; `sign_in_phone` is the number that signs in. */
   email_verified: z.boolean().optional(),
   phone_verified: z.boolean().optional(),
   sign_in_phone: z.string().nullable().optional(),
@@ -50,7 +50,7 @@ export const Profile = z.object({
   subscription_next_billing_date: time.nullable(),
   daily_usage_count: z.int(),
   daily_search_limit: z.int(),
-  /** Whether an administrator has set the limit; otherwise it is the plan's. */
+  /** True when an administrator has set the limit; otherwise it is the plan's. */
   daily_limit_edited: z.boolean().optional(),
   last_usage_date: z.iso.date().nullable(),
   keep_history: z.boolean(),
@@ -67,7 +67,7 @@ export const Subscription = z.object({
   started_at: time.nullable(),
   expires_at: time.nullable(),
   next_billing_date: time.nullable(),
-  /** Whether a mandate renews it by itself at the end of the term. */
+  /** True when a mandate renews it by itself at the end of the term. */
   renews: z.boolean().optional(),
 });
 export type Subscription = z.infer<typeof Subscription>;
@@ -85,12 +85,12 @@ export const ProfileChange = z.object({
   clinic: orNone(Clinic).optional(),
   preferred_language: PreferredLanguage.optional(),
   notification_preferences: NotificationPreferences.partial().optional(),
-  /** Whether answers are kept for 90 days. Switched off, the ones that are there stay until they are deleted. */
+  /** True when answers are kept for 90 days. Switched off, the ones that are there stay until they are deleted. */
   keep_history: z.boolean().optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** What the rows share that prove a number or an address by a code. */
+/** The rows that prove a number or an address by a code share these fields. */
 const proving = {
   ...own,
   method: 'POST',

@@ -27,7 +27,7 @@ export const RegistrationNumber = checkedText({
   characters: { signs: '.\\-()/', otherwise: 'invalid_characters' },
 });
 
-/** What somebody may say that they are; nobody has to. */
+/** People may name one of these professions as theirs; nobody has to. */
 export const Profession = z.enum(['doctor', 'resident', 'student', 'nurse', 'pharmacist', 'other']);
 
 export const Email = z

@@ -12,7 +12,7 @@ export const referenceKinds = [
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
-/** Where they stand, under the site and under the prefix of Hindi. */
+/** The pages stand here, under the site and under the prefix of Hindi. */
 export const referenceRoot = '/reference';
 type Prefix = '' | typeof hindiPrefix;
 

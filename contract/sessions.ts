@@ -26,7 +26,7 @@ export const OpenSession = z.object({
   session_id: z.string(),
   browser: BrowserKind,
   signed_in_at: z.iso.datetime(),
-  /** Whether the call itself came from it. */
+  /** True when the call itself came from it. */
   is_current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof OpenSession>;

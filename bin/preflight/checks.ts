@@ -15,7 +15,7 @@ const quotaPage =
 const fewestParallelRuns = 100; // twenty seconds of a streamed answer each: five answers a second
 const leftUnreserved = 100; // Lambda's own rule
 
-/** What can be looked at without an account. */
+/** Lists what can be looked at without an account. */
 export const checksOfCheckout = (
   stage: StageSettings,
   built: { readonly pages: boolean; readonly book: boolean },
@@ -38,7 +38,7 @@ export const checksOfCheckout = (
   },
 ];
 
-/** What only the account knows. */
+/** Lists what only the account knows. */
 export const checksOfAccount = (stage: StageSettings, file: StageFile, account: AwsAccount): Check[] => [
   {
     name: 'the region is set up for CDK',

@@ -101,7 +101,7 @@ export type SessionTokens = {
   readonly memberId: string;
   readonly sessionId: string;
   readonly groups: readonly string[];
-  /** When the person signed in, in seconds since 1970; refreshed tokens keep it. */
+  /** The person signed in at this time, in seconds since 1970; refreshed tokens keep it. */
   readonly authenticatedAt: number;
 };
 
@@ -133,7 +133,7 @@ export type IdentityPool = {
 /** Sessions that were signed out of. */
 export type EndedSessions = {
   end(memberId: string, sessionId: string, now: Date): Promise<void>;
-  /** Whether a session was signed out of, is older than the last password reset, or has no active account. */
+  /** Says whether a session was signed out of, is older than the last password reset, or has no active account. */
   has(session: Pick<SessionTokens, 'memberId' | 'sessionId' | 'authenticatedAt'>): Promise<boolean>;
 };
 
@@ -155,7 +155,7 @@ export type Sessions = {
   list(memberId: string, now: Date): Promise<BegunSession[]>;
 };
 
-/** What one network and the whole stage may do in a day, so that invented people cannot run up the bill. */
+/** Ceilings limit what one network and the whole stage do in a day, so that invented people cannot run up the bill. */
 export type StageCeilings = {
   /** Counts a sign-up. `waitSeconds`: the network has had its share. `full`: the stage has. */
   countSignUp(networkHash: string, now: Date): Promise<{ waitSeconds: number } | 'full' | undefined>;
@@ -182,13 +182,13 @@ export type AuthPorts = NoticePorts & {
   readonly settings: AuthSettings;
 };
 
-/** What differs between stages. */
+/** These settings differ between stages. */
 type AuthSettings = {
   /** Replies carry codes and links themselves. It is never true on a stage that people use. */
   readonly tellsCodes: boolean;
-  /** What must not tell who has an account is answered no sooner than this after the call began. */
+  /** Replies that must not tell who has an account come no sooner than this after the call began. */
   readonly evenAnswerMs: number;
-  /** Where the pages are: links in mails lead there. */
+  /** The pages stand at this address: links in mails lead there. */
   readonly pagesOrigin: string;
   /** Whom mails name for questions. */
   readonly supportEmail: string;

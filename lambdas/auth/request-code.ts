@@ -38,7 +38,7 @@ export function requestCode(
   return tellsNobody(asked) ? answerEvenly(ports, now, work) : work();
 }
 
-/** Whether the answer must not tell who has an account. */
+/** Says whether the answer must not tell who has an account. */
 const tellsNobody = ({ identifier, purpose }: CodeRequest) =>
   identifier.kind === 'email' && purpose === 'sign_in';
 

@@ -81,7 +81,7 @@ export type PastAnswers = {
   remove(memberId: string, id: string, now: Date): Promise<boolean>;
 };
 
-/** What was asked about one patient in one visit. */
+/** A case holds what was asked about one patient in one visit. */
 export type StoredCase = {
   readonly id: string;
   readonly title: string;
@@ -175,7 +175,7 @@ type SignInAttempts = {
 
 /** Everything that is stored about a person, as it is stored. */
 export type OwnRecords = { all(memberId: string): Promise<Record<string, unknown>[]> };
-/** What a person has uploaded. */
+/** This port lists what a person has uploaded. */
 export type OwnUploads = {
   list(memberId: string): Promise<{ path: string; bytes: number; uploadedAt: string }[]>;
 };

@@ -178,7 +178,7 @@ export type NoticePorts = {
 
 type Addressee = Pick<Account, 'id' | 'language' | 'notificationPreferences'>;
 
-/** Whether a person has left this kind of notice switched on. */
+/** Says whether a person has left this kind of notice switched on. */
 export const isWanted = (
   { notificationPreferences }: Pick<Account, 'notificationPreferences'>,
   kind: NoticeKind,

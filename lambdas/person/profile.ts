@@ -3,7 +3,7 @@ import type { Profile, ProfileChange, Subscription } from '#contract/me';
 import { type Account, dailySettingOf, type Member, ownLimitOf, planNow, signInPhoneOf } from './account';
 import { indianDay } from './quota';
 
-/** What people change of their profile themselves: the field's name on the wire, and in the account. */
+/** People change these fields of their profile themselves. The name on the wire leads to the name in the account. */
 export const ownFields = {
   full_name: 'fullName',
   phone: 'phone',

@@ -15,7 +15,7 @@ import { pause } from './answering/pause';
 import type { ToolsConfig } from './config';
 import type { ToolsPorts } from './ports';
 
-/** What both functions of the tools ask and answer with, from their settings. */
+/** Wires what both functions of the tools ask and answer with, from their settings. */
 export function wireTools(table: Table, config: z.output<typeof ToolsConfig>): ToolsPorts {
   const patience = config.MODEL_PATIENCE;
   const assistants = {

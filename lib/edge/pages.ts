@@ -17,7 +17,7 @@ type Props = {
   readonly pagesDir: string;
   /** The built reference: its pages under `/reference` and `/hi/reference`; the folder may be missing. */
   readonly bookDir: string;
-  /** Where people find them. */
+  /** People find them at this address. */
   readonly origin: string;
   readonly files: Bucket;
   readonly operations: Operations;
@@ -110,7 +110,7 @@ const namedIn = (bookDir: string, origin: string): ISource[] =>
       Source.data(name, readFileSync(join(bookDir, name), 'utf8').replaceAll(unknownOrigin, origin)),
     );
 
-/** What the build wrote with a stand-in for its own origin, with the real one in its place. */
+/** Lists what the build wrote with a stand-in for its own origin, with the real one in its place. */
 const documentsAt = (origin: string, pagesDir: string): ISource[] =>
   readdirSync(pagesDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => namingTheirOrigin.includes(`*${extname(name)}`) && !name.startsWith('assets'))

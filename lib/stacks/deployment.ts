@@ -7,7 +7,7 @@ import { IdentityStack } from './identity-stack';
 import { ObservabilityStack } from './observability-stack';
 import { WebStack } from './web-stack';
 
-/** What is deployed from this checkout: the functions as bundled, the pages and the reference as built. */
+/** A build is what this checkout deploys: the functions as bundled, the pages and the reference as built. */
 type Build = { readonly bundles: Bundles; readonly pagesDir: string; readonly bookDir: string };
 
 /** One stage of the product, whole. What is kept comes first, what people see last. */

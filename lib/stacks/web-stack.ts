@@ -46,9 +46,9 @@ type WebParts = {
 /** The one address that people see: pages from a bucket, `/api` from the gateway. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
-  /** Whether the built pages were there. */
+  /** True when the built pages were found. */
   readonly hasPages: boolean;
-  /** Whether the reference, to which answers link, was there. */
+  /** True when the reference, to which answers link, was found. */
   readonly hasBook: boolean;
 
   constructor(
@@ -125,7 +125,7 @@ export class WebStack extends Stack {
       // The form that takes a report is sent to the bucket by its path, and no other bucket of that host is meant.
       `https://s3.${this.region}.amazonaws.com/${reports.bucketName}`,
       `https://s3.${this.region}.amazonaws.com/${reports.bucketName}/`,
-      // Where a browser registers for push messages.
+      // A browser registers for push messages at these addresses.
       ...(stage.pushSettings === undefined
         ? []
         : ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']),

@@ -12,7 +12,7 @@ import { chargedAnswer } from './charged-answer';
 import { removedFields } from './removed-fields';
 import type { Caller, ToolRequest } from './tool-request';
 
-/** What every text tool replies with; the use case names the text as its contract does. */
+/** Every text tool replies in this shape; the use case names the text as its contract does. */
 export type TextReply<More extends object = object> = More & {
   readonly text: string;
   readonly provider: Provider;

@@ -18,7 +18,7 @@ import { dosePrompt, type PromptedDose } from './prompt';
 import { UnlistedDose, unlistedDosePrompt } from './unlisted-dose-prompt';
 import { unlistedDoseInWords } from './unlisted-dose-words';
 
-/** What the reply carries beside its text. */
+/** The reply carries these fields beside its text. */
 type DoseFields = { dose?: CalculatedDose };
 
 /** Above what the model adds to the engine's dose. */
@@ -131,7 +131,7 @@ function withExplanation(result: Dose, request: PromptedDose, shown: string, lan
   };
 }
 
-/** What was typed, as a model elsewhere may see it; the engine here reads it as it was typed. */
+/** Takes identifiers out of what was typed, for a model elsewhere; the engine here reads it as it was typed. */
 function withoutNames(body: CalculateDose, now: Date): { request: PromptedDose; removed: Identifier[] } {
   const { patient, removed } = promptedPatient(dosedPatient(body), now);
   const clean = (text: string) => {

@@ -18,7 +18,7 @@ import type { ToolsPorts } from '../ports';
 import { assessmentReply } from './assessment-reply';
 import { diagnosisPrompt } from './prompt';
 
-/** What the reply carries beside its text. */
+/** The reply carries these fields beside its text. */
 type DiagnosisFields = {
   understood: UnderstoodFinding[];
   assessment: Assessment;
@@ -102,17 +102,17 @@ async function planDiagnosis(
   };
 }
 
-/** What this may well be, by which drugs are judged: no NSAID where dengue is likely. */
+/** Names what this may well be, by which drugs are judged: no NSAID where dengue is likely. */
 const likelyIn = ({ candidates }: Pick<Weighed, 'candidates'>): string[] =>
   candidates.filter(({ fit }, place) => place === 0 || fit === 'strong').map(({ name }) => name.en);
 
-/** Where everything is that the reference holds on the dangers and candidates. */
+/** Lists the pages of the reference on the dangers and candidates. */
 const pagesOf = ({ dangers, candidates }: Assessment): AnswerPage[] => [
   ...dangers.map(({ id, title }) => ({ kind: 'dangers' as const, id, name: title })),
   ...candidates.map(({ id, name }) => ({ kind: 'conditions' as const, id, name })),
 ];
 
-/** What the history keeps of an assessment; the first diagnosis names its case. */
+/** Makes what the history keeps of an assessment; the first diagnosis names its case. */
 const recordOf = (assessment: Assessment): AnswerData => {
   const [first] = assessment.candidates;
   return {
