@@ -38,8 +38,8 @@ async function valuesOf(id: string): Promise<string> {
 }
 
 /**
- * What the browser needs of zod. Every schema comes through one module that first tells zod not to probe `eval`,
- * which the policy forbids. And no page writes JSON Schema or shows zod's own English (schemas name their
+ * Keeps of zod only what the browser needs. Every schema comes through one module that first tells zod not to probe
+ * `eval`, which the policy forbids. And no page writes JSON Schema or shows zod's own English (schemas name their
  * sentences), so those parts, 7 KB of every form, are replaced by nothing.
  */
 const zodForBrowsers = (): Plugin => {
@@ -61,9 +61,9 @@ const zodForBrowsers = (): Plugin => {
 };
 
 /**
- * What a page needs of the router. Links that fetch data ahead belong to its framework, which is not used; and a
- * component that is given a name for developers is kept by the bundler even where nobody draws it. Together 2 KB of
- * every page.
+ * Keeps of the router only what a page needs. Links that fetch data ahead belong to its framework, which is not used;
+ * and a component that is given a name for developers is kept by the bundler even where nobody draws it. Together they
+ * are 2 KB of every page.
  */
 const routerForPages = (): Plugin => ({
   name: 'router-for-pages',

@@ -58,7 +58,7 @@ function asleep(template: string, { modules, font }: Omit<Modules, 'headings'>, 
   );
 }
 
-/** What search engines may say of the product: data, which no browser runs. `<` would end the element. */
+/** Writes what search engines may say of the product: data, which no browser runs. `<` would end the element. */
 function whatItIs(description: string, lang: 'en' | 'hi'): string {
   const product = {
     '@context': 'https://schema.org',

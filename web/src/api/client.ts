@@ -11,7 +11,7 @@ import { accessToken, endRefused } from './session-life';
 
 type Given<T, K extends string, S = T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: S };
 
-/** What a row is called with: body, params and query only where the row has them. */
+/** A row is called with these: body, params and query only where the row has them. */
 export type Call<N extends RouteName> = Given<BodyOf<Routes[N]>, 'body', SentBodyOf<Routes[N]>> &
   Given<ParamsOf<Routes[N]>, 'params'> &
   Given<QueryOf<Routes[N]>, 'query'> & { signal?: AbortSignal; idempotencyKey?: string };
@@ -65,10 +65,10 @@ export async function readyCall<N extends RouteName>(name: N, given: Call<N>): P
   };
 }
 
-/** Who hears what comes before an answer is whole. */
+/** A listener hears what comes before an answer is whole. */
 export type StreamListener = {
   onDelta: (text: string) => void;
-  /** What the engine says of a case, before anybody has written a word. */
+  /** The engine says this of a case before anybody has written a word. */
   onAssessment?: (assessment: Assessment) => void;
 };
 

@@ -115,7 +115,7 @@ export function watchTokens(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether two sets of tokens come from one sign-in, however often they were renewed. */
+/** Says whether two sets of tokens come from one sign-in, however often they were renewed. */
 const isSameSession = (one: AuthTokens, other: AuthTokens): boolean =>
   one.refreshToken === other.refreshToken ||
   (one.accessToken.payload.origin_jti !== undefined &&

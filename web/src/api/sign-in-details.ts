@@ -8,7 +8,7 @@ export const policyVersion = '2026-11-22';
 // not told of a new device every day.
 const numberKey = 'ai-medix.browser';
 
-/** How this browser tells of itself when somebody signs in; undefined where it can keep nothing. */
+/** Describes this browser when somebody signs in; undefined where it can keep nothing. */
 export function thisBrowser(agent = navigator.userAgent): Browser | undefined {
   const id = ownNumber();
   return id === undefined ? undefined : { id, name: nameIn(agent), system: systemIn(agent) };

@@ -16,7 +16,7 @@ export const checkout = {
   notPaid: 'Payment was not completed successfully.',
   opening: 'Opening checkout...',
   verifying: 'Verifying Payment...',
-  /** What the payment provider's page calls the purchase. */
+  /** The payment provider's page calls the purchase by this name. */
   purchase: { monthly: (plan: string) => `${plan}, 30 days`, yearly: (plan: string) => `${plan}, 365 days` },
   chooser: {
     title: 'Choose your plan',

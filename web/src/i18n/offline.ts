@@ -1,6 +1,6 @@
 import { words } from './dictionary';
 
-/** What is said about the connection, about new versions and about what lies on the device. */
+/** These words tell of the connection, of new versions and of what lies on the device. */
 export const offline = {
   banner: {
     title: 'You are offline.',

@@ -4,7 +4,7 @@ import { dosePatientOf } from '#clinical/verify/dose-patient';
 import type { CalculateDose } from '#contract/tools/calculator';
 import { dosedPatient } from '#contract/tools/dosed-patient';
 
-/** What the worker answers: the dose, and from which state of the reference it was computed. */
+/** The worker answers with the dose, and with the state of the reference that it was computed from. */
 export type DoseHere = DoseAnswer & { readonly reference: ReturnType<typeof doseReference> };
 
 /** Answers a question that the contract has checked, as the service does when it asks no model. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** What kind of card this is, where the page does not say it anyway. */
+  /** This names the kind of card, where the page does not say it anyway. */
   label?: string;
   title: ReactNode;
-  /** What to do now. */
+  /** This says what to do now. */
   now: ReactNode;
-  /** Where it is written. */
+  /** This says where it is written. */
   children?: ReactNode;
   /** One of several, in an answer that has to be short. */
   dense?: boolean;

@@ -8,19 +8,19 @@ import { sayError } from '#web/ui/form-errors';
 import { Notice } from '#web/ui/notice';
 import type { OneTimeCode, SentCode } from './one-time-code';
 
-/** What is said of the place that a code went to, and the way to another one. */
+/** These words tell of the place that a code went to, and name the way to another one. */
 export type CodePlace = { sentTo: (to: string) => string; change: string };
 
 type Props = {
   sent: SentCode;
   code: OneTimeCode;
   error: string | undefined;
-  /** Why the service did not take the code, in words. */
+  /** This says why the service did not take the code. */
   refused?: string | undefined;
   place?: CodePlace;
 };
 
-/** Where the code went, the field for it, another number, another code. */
+/** Shows where the code went, the field for it, and the ways to another number and another code. */
 export function CodeEntry({ sent, code, error, refused, place }: Props) {
   const words = useWords(mobileWords);
   const { sentTo, change } = place ?? words;

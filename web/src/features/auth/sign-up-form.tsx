@@ -26,7 +26,7 @@ import { useTypedBefore } from './typed-before';
 // Refusals that say nothing about signing up: something between us and the service made them.
 const beside: readonly ProblemCode[] = ['FORBIDDEN', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'CONFLICT'];
 
-/** What a failed sign-up tells; a time-out is told as a busy server (docs/product.md, Signing up). */
+/** Says why signing up failed; a time-out is told as a busy server (docs/product.md, Signing up). */
 function signUpFailure(thrown: unknown, fallback: string, language: Language): string {
   const problem = asProblem(thrown);
   if (problem.status === 504) return say(problems.SERVICE_BUSY, language);

@@ -6,8 +6,8 @@ import { useWords } from '#web/i18n/words';
 import { showToast } from '#web/ui/toasts';
 
 /**
- * What is said of a code that was not taken: a toast, and the same at the field until something else is typed. `refuse`
- * takes what the call threw.
+ * Says that a code was not taken: in a toast, and the same at the field until something else is typed. `refuse` takes
+ * what the call threw.
  */
 export function useRefusedCode() {
   const words = useWords(mobileWords);

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/me';
 import { ConsentCard } from './consent-card';
 import { InstallOffer } from './install-offer';
 
-/** What stands at the end of the dashboard and is seldom shown. */
+/** Holds the cards that stand at the end of the dashboard and are seldom shown. */
 export function LateCards({ profile }: { profile: Profile | undefined }) {
   return (
     <>

@@ -66,7 +66,7 @@ function Subscribe({ plan, period }: { plan: PaidPlan; period: Period }) {
   );
 }
 
-/** Whether plans can renew by themselves here. Without a network nobody knows, and the order will tell of it. */
+/** Says whether plans can renew by themselves here. Without a network nobody knows, and the order will tell of it. */
 const renewalOffered = () =>
   siteConfig().then(
     ({ payments }) => payments.recurring,

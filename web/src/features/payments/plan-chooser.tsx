@@ -20,7 +20,7 @@ import { usePurchase } from './use-purchase';
 
 type Props = { plan?: PaidPlan; period?: Period; onClose: () => void };
 
-/** Which plan, for how long, what that changes, and on to the payment. It makes room for the provider's page. */
+/** Asks which plan and how long, says what that changes, and goes on to pay. It makes room for the provider's page. */
 export function PlanChooser({ plan: first = 'basic', period: firstPeriod = 'monthly', onClose }: Props) {
   const words = useWords(checkoutWords);
   const shell = useWords(shellWords);
@@ -92,7 +92,7 @@ type TermsProps = {
   onRecurring: (recurring: boolean) => void;
 };
 
-/** What paying changes, and whether it renews by itself: known before anything is paid. */
+/** Says what paying changes, and whether it renews by itself: people know both before they pay. */
 function Terms({ plan, period, recurring, onRecurring }: TermsProps) {
   const { chooser: words } = useWords(checkoutWords);
   const query = useMe();

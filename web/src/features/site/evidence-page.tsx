@@ -56,7 +56,7 @@ function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly
   );
 }
 
-/** What answers rest on: the sources and their grades, how much was read, how it was measured, and what it cannot do. */
+/** Shows what answers rest on: the sources, their grades, how much was read, how it was measured, what it cannot do. */
 export function EvidencePage() {
   const words = useWords(evidenceWords);
   const reference = referenceAddress[useLanguage()];

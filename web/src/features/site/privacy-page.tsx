@@ -31,7 +31,7 @@ export function PrivacyPage() {
   );
 }
 
-/** Whether this deployment sends anything to a language model. */
+/** Says whether this deployment sends anything to a language model. */
 function AtPresent() {
   const { now: words } = useWords(privacyWords);
   const { config } = useSiteConfig();

@@ -18,7 +18,7 @@ type Props = {
   lang: 'en' | 'hi';
 };
 
-/** What was done to an answer and its question: doses compared with the reference, identifiers taken out; and where all facts stand. */
+/** Says which doses were compared with the reference, which identifiers taken out, and where all facts stand. */
 export function AnswerChecks({ doses, removed, pages, lang }: Props) {
   const words = useWords(extrasWords);
   const { identifiers } = useWords(toolWords);

@@ -129,7 +129,7 @@ function TextBeside({
   );
 }
 
-/** What was checked, and what can be done with a whole answer. */
+/** Shows what was checked, and offers what can be done with a whole answer. */
 function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
   const { text, reply, asked, assessment } = run;
   // A topic is no patient, and an assessment has a note of its own.
@@ -172,7 +172,7 @@ function Footer({ run: { reply }, words }: AnswerProps) {
   );
 }
 
-/** Why an answer is not whole, and the way on. */
+/** Says why an answer is not whole, and offers the way on. */
 function Ending({
   run: { state, text, problem, isCut },
   words: { failed },

@@ -15,7 +15,7 @@ import { AssessmentSources, SourceList, SourceMarks, sourcesOf } from './sources
 import { UnderstoodText } from './understood-text';
 import { UrgencyBar } from './urgency-bar';
 
-/** What was answered and corrected since the question was asked. */
+/** These are the answers and corrections since the question was asked, and what takes new ones. */
 export type AssessmentControls = {
   said: readonly SaidAnswer[];
   changes?: Changes | undefined;
@@ -23,7 +23,7 @@ export type AssessmentControls = {
   held?: string | undefined;
   onSay: (answer: SaidAnswer) => void;
   onTakeBack: (finding: string) => void;
-  /** What was understood is looked at, and may be corrected next. */
+  /** Hears that somebody looks at what was understood, and may correct it next. */
   onLook?: () => void;
 };
 
@@ -138,7 +138,7 @@ type FoldedProps = {
   refinement: AssessmentControls;
 };
 
-/** What is there for who asks. */
+/** Folds away what is there only for those who ask. */
 function Folded({ assessment, text, open, then, refinement }: FoldedProps) {
   const { said, held, onSay, onLook } = refinement;
   const { folded } = useWords(assessmentWords);

@@ -14,7 +14,7 @@ type NamedFinding = Candidate['deciding']['for'][number];
 type Props = {
   candidates: readonly Candidate[];
   moves?: ReadonlyMap<string, Move> | undefined;
-  /** How many a phone shows at first; the others are one tap away, and stand on every wider screen and on paper. */
+  /** A phone shows this many at first; the others are one tap away, and stand on every wider screen and on paper. */
   onPhones?: number;
 };
 

@@ -10,8 +10,8 @@ const has = (findings: readonly NamedFinding[] | undefined, { finding, denied }:
   findings?.some((each) => each.finding === finding && each.denied === denied) ?? false;
 
 /**
- * What tells each candidate from the others, by its id. A finding that speaks for all of them decides nothing between
- * them; in its place stands what would, and of which nothing was said.
+ * Finds what tells each candidate from the others, by its id. A finding that speaks for all of them decides nothing
+ * between them; in its place stands one that would, and of which nothing was said.
  */
 export function tellingOf(candidates: readonly Candidate[]): ReadonlyMap<string, TellingFinding> {
   const told = new Map<string, TellingFinding>();

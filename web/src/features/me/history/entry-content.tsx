@@ -21,7 +21,7 @@ const AssessmentView = lazily(
 
 const isDevanagari = /\p{Script=Devanagari}/u;
 
-/** What was asked, and the answer as it was given: the engine's text folded, a model's own below the assessment. */
+/** Shows what was asked, and the answer as given: the engine's text folded, a model's own below the assessment. */
 export function EntryContent({ entry }: { entry: Entry }) {
   const words = useWords(historyWords);
   const { disclaimer } = useWords(answerWords);

@@ -16,7 +16,7 @@ import { SignInCard } from './sign-in-card';
 import { StoredCard } from './stored-card';
 import { SubscriptionInformation } from './subscription-information';
 
-/** What the product knows of the person, and how it may speak to them. */
+/** Shows what the product knows of the person, and how it may speak to them. */
 export function ProfilePage() {
   const words = useWords(profileWords);
   const query = useMe();

@@ -21,7 +21,7 @@ const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call('sessions', { signal }),
 });
 
-/** Where the person is signed in, and how to end it there and everywhere. */
+/** Shows where the person is signed in, and ends it there and everywhere. */
 export function SessionsCard() {
   const { sessions: words } = useWords(profileWords);
   const query = useQuery(sessionsQuery);

@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/text-link';
 import { showToast } from '#web/ui/toasts';
 import { useProfileSwitch } from './use-profile-switch';
 
-/** What is stored: the switch of the history, and everything as a file. */
+/** Shows what is stored: the switch of the history, and everything as a file. */
 export function StoredCard({ profile }: { profile: Profile }) {
   const { stored: words } = useWords(profileWords);
   const { given } = useWords(offlineWords).consent;
@@ -50,7 +50,7 @@ export function StoredCard({ profile }: { profile: Profile }) {
   );
 }
 
-/** Whether answers may lie on this very device. The choice is the device's own: the next person here finds it so. */
+/** Asks whether answers may lie on this very device. The device keeps the choice: the next person here finds it so. */
 function KeepHere() {
   const { keep: words } = useWords(offlineWords);
   const [on, setOn] = useState(keepsAnswers);

@@ -2,7 +2,7 @@ import { asFile, type Grey } from '#clinical/pictures/grey';
 import type { ReadWord } from '#clinical/pictures/page-text';
 import type { Recognise } from '#clinical/pictures/read-picture';
 
-/** What is used of tesseract.js-core: a Tesseract compiled to WebAssembly, with files in memory. */
+/** The page uses this of tesseract.js-core: a Tesseract compiled to WebAssembly, with files in memory. */
 type TesseractCore = {
   readonly FS: { writeFile: (path: string, data: Uint8Array) => void; unlink: (path: string) => void };
   readonly TessBaseAPI: new () => {

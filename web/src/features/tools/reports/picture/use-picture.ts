@@ -3,7 +3,7 @@ import type { ReadPicture } from '#clinical/pictures/read-picture';
 import { fittedSize } from '../shrink-photo';
 import type { FromWorker } from './worker-messages';
 
-/** What became of a picture on this device. */
+/** This tells what became of a picture on this device. */
 export type Picture =
   | { readonly step: 'reading'; readonly share: number }
   | { readonly step: 'read'; readonly reading: ReadPicture }
