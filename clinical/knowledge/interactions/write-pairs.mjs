@@ -16,7 +16,7 @@ const kebab = (text) =>
     .replace(/^-|-$/g, '');
 /** One name for one substance, the one that is used in India; names of the lists on the left. */
 const sameAs = JSON.parse(readFileSync(`${here}same-names.json`, 'utf8'));
-/** What stands among the names of the lists and is no drug: remarks on codes, and routes of any drug. */
+/** These stand among the names of the lists and are no drugs: remarks on codes, and routes of any drug. */
 const noDrug = /french|codes|searchable|medications-|tobacco|by-oral|vaginal-route|^drug-name$/;
 const nameOf = (text) => sameAs[kebab(text)] ?? kebab(text);
 
