@@ -33,7 +33,7 @@ import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from 
 
 const rank: VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
 
-/** Whether an untold age may lie in a rule's range: any age may without a weight, else the ages that the weight fits. */
+/** Says whether an untold age may lie in a rule's range: any may without a weight, else the ages that weight fits. */
 function agePossible({ age }: DoseRule, weightKg: number | undefined): boolean {
   if (!age || weightKg === undefined) return true;
   const ages = agesFor(weightKg);
