@@ -11,7 +11,7 @@ const mostLikely = 5;
 const mostGrave = 5;
 /** Nats below the first at which a candidate is still shown, and still shown when missing it is grave (e⁵ ≈ 150 to one). */
 const likelyWithin = 4;
-/** What fits weakly stands beside what fits better only where it is nearly as likely. */
+/** A weak fit stands beside a better one only where it is nearly as likely. */
 const weakWithin = 2.5;
 const graveWithin = 5;
 /** Nats below the first at which the condition of a danger sign comes before it: the scores are no finer than that. */
@@ -288,7 +288,7 @@ export function listsOf(
   const ofEmergency = new Set(
     fired.flatMap(({ rule }) => (rule.level === 'emergency' ? (rule.consider ?? []) : [])),
   );
-  // What a sign of danger stands for is listed where its hallmarks are told, whatever else was told beside them.
+  // The condition behind a sign of danger is listed where its hallmarks are told, whatever else was told beside them.
   const signed = supported.filter(
     (one) => ofEmergency.has(one.condition.id) && !likely.includes(one) && hasAllHallmarks(one),
   );

@@ -146,7 +146,7 @@ export function questionsOf(
     const danger = share >= dangerShare && makesEmergency(finding);
     const sorted = before - share * entropy(yes) - (1 - share) * entropy(no);
     const worth = sorted + (danger && !isEmergency ? worthOfDanger * share : 0);
-    // Which form of a complaint it is changes nothing when it speaks for what comes first anyway.
+    // The form of a complaint changes nothing when it speaks for what comes first anyway.
     const isForm = reference
       .upward(finding)
       .slice(1)

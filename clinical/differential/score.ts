@@ -202,7 +202,7 @@ function sidesFor(reference: Reference, tables: Tables, evidence: Evidence): (co
   const hearPresent = (condition: Condition, row: number): void => {
     explained = [];
     let general = false;
-    // What is listed itself is heard first; what is listed only through a more general finding, after it.
+    // Findings listed themselves are heard first, those listed only through a more general one after them.
     for (const [place, one] of told.entries()) {
       const listing = one.listers[row];
       if (listing?.how === 'through-parent') general = true;

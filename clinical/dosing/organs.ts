@@ -61,7 +61,7 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
   const forbidding = notes.filter(({ avoid }) => avoid);
   if (forbidding.length > 0)
     return forbidding.map((note) => kidneyReason(question, note, 'not-for-this-patient', head));
-  // What changes the dose must itself have been read: half of a dose is no more certain than who halved it.
+  // A note that changes the dose must itself have been read: half of a dose is no more certain than who halved it.
   const unclear = notes.filter((note) => !isAdapted(note) || note.byLevel || !note.checked);
   if (unclear.length > 0) return unclear.map((note) => kidneyReason(question, note, 'not-verified', head));
   const recorded = question.parts.some(({ renal, rules }) => renal || rules.some((rule) => rule.renal));

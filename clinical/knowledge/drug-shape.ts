@@ -37,7 +37,7 @@ export type KidneyNote = Note & {
   avoid?: true;
   /** Given as in anyone: the source says so. */
   unchanged?: true;
-  /** What follows the first dose hangs on a measured level: nothing is signed before it. */
+  /** Every dose after the first hangs on a measured level: none is signed before it. */
   byLevel?: true;
 };
 /** This changes with a diseased liver: `avoid` from that severity on. */

@@ -177,7 +177,7 @@ function decimalsFit(
   return ranges.every((range) => ownBounds(analyte).length === 0 || isLikeOurs(analyte, range, factor));
 }
 
-/** What the laboratory marked must be what its range says of the value. */
+/** Says whether the laboratory's mark is what its range says of the value. */
 function markFits(value: RowValue, { mark }: ParsedRow): boolean {
   const range = value.reference;
   if (!range || !mark || mark === 'abnormal') return true;

@@ -74,7 +74,7 @@ function follow(
       const end = follow(tokens, steps, at + 1, next + taken - 1);
       if (end !== undefined) return end;
     }
-    // What stands between must not turn the meaning: "placenta fundal, no praevia".
+    // The words between must not turn the meaning: "placenta fundal, no praevia".
     if (turning.has(token.key) || (!step.gap && !fillers.has(token.key))) return undefined;
   }
   return undefined;

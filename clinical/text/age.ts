@@ -79,7 +79,7 @@ const likely = 3;
 const besidePerson = 2;
 const alone = 1;
 
-/** Says how surely a time is the age of the patient; 0 when it is not. */
+/** How surely a time is the age of the patient; 0 when it is not. */
 function sureness(text: string, script: Script, { age, start, end }: TimeTold): number {
   const right = text.slice(end, end + around);
   const left = text.slice(Math.max(0, start - around), start);

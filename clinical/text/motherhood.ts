@@ -145,7 +145,7 @@ const bornAt = pattern(
   'iu',
 );
 
-/** Finds what a text tells of a pregnancy, a delivery, the breast, and, of an infant, of its birth. */
+/** What a text tells of a pregnancy, a delivery, the breast, and, of an infant, of its birth. */
 export function motherhoodIn(
   text: string,
   script: Script,

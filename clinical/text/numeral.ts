@@ -19,7 +19,7 @@ export const wordNumber = anyOf(
 /** "एक सौ", "sau", "hundred". */
 export const hundredWord = '(?:एक\\s+|ek\\s+|one\\s+|a\\s+)?(?:सौ|sau|hundred(?:\\s+and)?)';
 
-/** Reads what was typed as a number, in words or digits. */
+/** What was typed as a number, in words or digits. */
 export function numberTyped(text: string): number {
   const inWords = counts.get(plain(text));
   return inWords ?? numberOf(text.replace(/^[li]/i, '1').replace(/o/gi, '0'));

@@ -144,7 +144,7 @@ function judgedByParts(
   return {
     ...worst,
     verdict,
-    // What would be the right amount of one part is not the right amount of the packet.
+    // The right amount of one part is not the right amount of the packet.
     patterns: [
       ...new Set([
         ...(others.some(isForbidding) ? (['banned'] as const) : []),

@@ -183,7 +183,7 @@ function reasonsFor(
   rule: DoseRule | undefined,
 ): Reason[] {
   const most = stated.doseTo ?? stated.dose;
-  // What is known of the case is a purpose as well: adrenaline for the patient with anaphylaxis needs no word in its line.
+  // The known case is a purpose as well: adrenaline for the patient with anaphylaxis needs no word in its line.
   const told = [stated.indication, ...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
   const asked = told.trim() ? keysOf(told.slice(0, 500)) : undefined;
   return reasonsAgainst({

@@ -204,7 +204,7 @@ const found = (a, b) =>
 const extra = JSON.parse(readFileSync(`${here}more-names.json`, 'utf8'));
 for (const [name, classes] of Object.entries(extra))
   for (const one of [undefined, ...classes]) addName(name, one);
-// What merely asks for care is kept where it meets a drug that is dosed here, and shows as what is advised against.
+// A pair that merely asks for care is kept where it meets a drug that is dosed here, and shows as advised against.
 for (const [key, pair] of pairs) {
   if (pair.level !== 'watch') continue;
   if (key.split(' ').some(isDosed)) pairs.set(key, { ...pair, level: 'should' });
