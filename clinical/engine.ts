@@ -131,7 +131,6 @@ export const applyCorrections = (
 export const consider = (understanding: Understanding, setting: Setting = {}): Consideration =>
   considerWith(loaded().reference, loaded().tables, understanding, setting);
 
-/** This is told beside the text of a case. */
 type ToldOfCase = {
   /** A form says this; it wins over the text. */
   patient?: Patient;

@@ -8,7 +8,6 @@ import { classesListedFor } from '../reference/generic-names';
 
 const pairs = pairsFile as unknown as Pairs;
 
-/** A list says this of two drugs. */
 export type ListedPair = { level: PairLevel; mechanism: string; list: 'ansm' | 'onc' };
 
 /** Names of ours that the lists hold under another one. */

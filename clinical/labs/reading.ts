@@ -47,7 +47,6 @@ export type LabResult = Names & {
   /** The printed range and ours do not say the same. */
   disagrees: boolean;
   critical?: 'low' | 'high';
-  /** A critical value wants this now. */
   now?: CriticalStep;
   /** The laboratory marked this itself: H, L, an arrow. */
   mark?: 'low' | 'high' | 'abnormal';

@@ -2,7 +2,6 @@ import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Span } from '../text/span';
 
-/** A report in words is about one of these. */
 export type ReportKind =
   | 'x-ray'
   | 'ct'
@@ -59,7 +58,7 @@ export type Statement = Names & {
   /** The sentence it stands in. */
   span: Span;
   urgent?: true;
-  /** This is to be done now. */
+  /** A critical finding says what to do now. */
   critical?: { now: Names; sources: Citation[]; checked: boolean };
 };
 

@@ -107,8 +107,8 @@ const leadsList = (tokens: readonly Token[], cue: number): boolean =>
   tokens.slice(cue + 1, cue + 3).some((token) => listVerbs.has(token) || adjectives.has(token));
 
 /**
- * Finds where an English negation at `cue` stops: at a comma unless "or" follows or it denies a list, at a new statement,
- * at the end.
+ * Finds where an English negation at `cue` stops: at a comma unless "or" follows or it denies a list, at a new
+ * statement, at the end.
  */
 function forwardReach(scope: Scope, cue: number, matches: readonly Match[]): number {
   const { tokens, sentence } = scope;

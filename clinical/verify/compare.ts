@@ -4,7 +4,7 @@ import { isGivenAgain } from '../dosing/summary';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
 import type { DosePatient, DosePattern, StatedDose, VerdictWord } from './verdict';
 
-/** Numbers alone can say these. */
+/** Numbers alone never say that a drug is not for this patient. */
 export type NumberWord = Exclude<VerdictWord, 'not-for-this-patient'>;
 
 /** Rounding to tablets and marks of a syringe moves a dose by up to a tenth (design E6: 10 to 25 %). */
