@@ -47,7 +47,7 @@ const loaded = (): Reference => {
 
 /** An answer of the calculator as the API replies it, without what an account adds. */
 export type DoseAnswer = {
-  /** Whether there is a dose, and if not, why. */
+  /** The kind says whether there is a dose, and if not, why. */
   kind: DoseResult['kind'];
   /** The document in Markdown. */
   text: string;
@@ -74,7 +74,7 @@ export function doseAnswer(request: DoseRequest, language: Language): DoseAnswer
   };
 }
 
-/** Which state of the reference doses are computed from, and how much it knows. */
+/** Names the state of the reference that doses are computed from, and says how much it knows. */
 export const doseReference = (): { version: string; drugs: number; rules: number } => ({
   version: fingerprintOf(kept),
   drugs: kept.drugs.length,

@@ -121,7 +121,7 @@ export const understand = (text: string): Understanding => {
   return withResults(known, understandWith(known, text));
 };
 
-/** What was understood, as its reader has corrected it; `consider` then weighs that. */
+/** Applies its reader's corrections to what was understood; `consider` then weighs that. */
 export const applyCorrections = (
   understanding: Understanding,
   corrections: readonly Correction[],
@@ -131,11 +131,10 @@ export const applyCorrections = (
 export const consider = (understanding: Understanding, setting: Setting = {}): Consideration =>
   considerWith(loaded().reference, loaded().tables, understanding, setting);
 
-/** What is told beside the text of a case. */
 type ToldOfCase = {
-  /** What a form says; it wins over the text. */
+  /** A form says this; it wins over the text. */
   patient?: Patient;
-  /** What the reader of an earlier answer said of single findings. */
+  /** The reader of an earlier answer said these of single findings. */
   corrections?: readonly Correction[];
   setting?: Setting;
 };
@@ -147,7 +146,7 @@ export type WeighedCase = {
   assessment: Assessment;
 };
 
-/** What a text says, and the same with the form's patient and the reader's corrections on top. */
+/** Reads what a text says, and the same with the form's patient and the reader's corrections on top. */
 function readCase(
   text: string,
   { patient = {}, corrections = [] }: ToldOfCase,
@@ -171,7 +170,7 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
   };
 }
 
-/** What each finding added to the score of the conditions asked for, as `assess` weighs them. */
+/** Explains what each finding added to the score of the conditions asked for, as `assess` weighs them. */
 export function explain(text: string, ids: readonly string[], told: ToldOfCase = {}): Explanation[] {
   const { reference: known, tables: weights } = loaded();
   return explainWith(known, weights, readCase(text, told).understanding, told.setting ?? {}, ids);
@@ -208,10 +207,10 @@ export const calculate = (id: string, given: CalculatorInputs): Calculation =>
 /** Every calculator with its fields and sources, for screens. */
 export const calculators = (): WholeCalculator[] => wholeCalculators(loaded().reference);
 
-/** What can be asked by name: drugs with their brands, topics, laboratory tests; for suggestions while somebody types. */
+/** Lists what can be asked by name, for suggestions while typing: drugs with brands, topics, laboratory tests. */
 export const askableNames = (): AskableName[] => askableNamesOf(loaded().reference);
 
-/** What each drug can be dosed for; for suggestions of an indication. */
+/** Lists what each drug can be dosed for; for suggestions of an indication. */
 export const drugUses = (): DrugUses[] => drugUsesOf(loaded().reference);
 
 /** The emergency cards with their sources, for screens; doses are computed where the patient is known. */
@@ -227,7 +226,7 @@ export const doseMarkdown = (result: DoseResult, language: Language, number?: nu
 /** A patient as the calculator and the verifier of doses ask for one: kidneys as a clearance, age in years. */
 export const dosePatient = (patient: Patient): DosePatient => dosePatientOf(patient);
 
-/** Why the weight of a patient cannot belong to the age; undefined where it can, or where one of them is not known. */
+/** Says why the weight of a patient cannot belong to the age; undefined where it can or where one is not known. */
 export const impossibleWeight = (patient: Patient): Names | undefined => impossibleWeightOf(patient);
 
 /**
@@ -284,7 +283,7 @@ export const framingTitles = (language: Language): { before: string; behind: rea
 export const missingDangers = (text: string, dangers: readonly Danger[]): Danger[] =>
   dangersMissingIn(text, dangers);
 
-/** What an assessment has and a model's text of the same case does not say, gravest first. */
+/** Lists what an assessment has and a model's text of the same case does not say, gravest first. */
 export const leftOut = (assessment: Assessment, text: string): Omission[] => {
   const { reference } = loaded();
   return leftOutOf(reference, assessment, dosePatientOf(assessment.patient), text);
@@ -306,7 +305,7 @@ export const stripUnknownCitations = (
 export const readReport = (text: string, patient: ReportPatient = {}): LabReport =>
   readReportWith(loaded().reference, text, patient);
 
-/** What a report shows, ready for `consider`; `text` is the document it was read from. */
+/** Gives what a report shows, ready for `consider`; `text` is the document it was read from. */
 export const reportUnderstanding = (report: LabReport, text: string): Understanding =>
   understandingOf(report, text);
 
@@ -328,7 +327,7 @@ export const reportAnalysis = (
   });
 };
 
-/** What a report shows, with ids ([R1], [P1], …), for a model's prompt. */
+/** Lists what a report shows, with ids ([R1], [P1], …), for a model's prompt. */
 export const reportFacts = (report: LabReport): Fact[] => reportFactsOf(report);
 
 /** Critical values that a text on a report leaves out, as Markdown for its top; empty when there are none. */
@@ -338,7 +337,7 @@ export const missingCriticals = (report: LabReport, said: string, language: Lang
 /** The values of a report that can be compared with those of another. */
 export const reportValues = (report: LabReport): KeptValue[] => valuesOf(report);
 
-/** What changed since earlier values of the same patient; days are yyyymmdd, and `today` stands for one not printed. */
+/** Lists what changed since earlier values of the same patient; days are yyyymmdd, `today` replaces one not printed. */
 export const reportChanges = (
   report: LabReport,
   earlier: readonly (KeptValue & { day: number })[],
@@ -349,7 +348,7 @@ export const reportChanges = (
 export const trendMarkdown = (changes: readonly Change[], language: Language): string =>
   trendSection(changes, language);
 
-/** How much the reference knows. */
+/** Counts how much the reference knows. */
 export const knowledgeSize = (): Record<
   'conditions' | 'findings' | 'dangers' | 'drugs' | 'doseRules' | 'analytes',
   number

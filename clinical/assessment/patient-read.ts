@@ -63,7 +63,7 @@ function knownCasesIn(text: string, findings: readonly UnderstoodFinding[]): str
   });
 }
 
-/** What the reader found of the patient in a text. */
+/** Gathers what the reader found of the patient in a text. */
 export function patientRead({ text, person, measurements, findings }: Understanding): Patient {
   const conditions = [...conditionsIn(findings), ...knownCasesIn(text, findings)];
   const vitals = vitalsRead(measurements);
@@ -123,8 +123,8 @@ function vitalsTold(reference: Reference, vitals: Vitals): Measurement[] {
 }
 
 /**
- * What was read in a text with the patient of the form put over it: age, sex, weight, pregnancy and vital signs of the
- * form win over the text's, and the findings that the form's numbers show take the place of those of the text's.
+ * Puts the patient of the form over what was read in a text: age, sex, weight, pregnancy and vital signs of the form
+ * win over the text's, and the findings that the form's numbers show take the place of those of the text's.
  */
 export function withPatient(
   reference: Reference,

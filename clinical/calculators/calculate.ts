@@ -10,7 +10,7 @@ export type Calculation =
       Extract<CalculatorOutcome, { kind: 'value' }> & {
         id: string;
         unit: string;
-        /** What a reader must know to use it. */
+        /** A reader must know this to use it. */
         note?: Names;
         sources: Citation[];
         /** That the formula was read at its source. */

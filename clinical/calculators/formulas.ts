@@ -12,7 +12,7 @@ export type CalculatorValues = {
 export type CalculatorLine = Names & { value: string };
 export type Formula = {
   value: (x: CalculatorValues) => number;
-  /** Where the value is a range: its upper end. */
+  /** Computes the upper end where the value is a range. */
   upTo?: (x: CalculatorValues) => number;
   working: (x: CalculatorValues) => string;
   lines?: (x: CalculatorValues) => CalculatorLine[];

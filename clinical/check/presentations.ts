@@ -4,7 +4,7 @@ import { findingsIn } from './dangers';
 
 type Ids = Record<'findings' | 'conditions' | 'sources', ReadonlySet<string>>;
 
-/** What is wrong with a presentation: its names, its findings, what is thought of beside it, and its sources. */
+/** Lists what is wrong with a presentation: its names, its findings, what is thought of beside it, and its sources. */
 export function checkPresentation(
   { id, when, unless = [], beside = [], exclude = [], src, ...names }: Presentation,
   { findings, conditions, sources }: Ids,

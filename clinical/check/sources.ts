@@ -46,7 +46,7 @@ const allFacts = (knowledge: Knowledge): Fact[] =>
 
 const gradesOf = (sources: readonly Source[]) => new Map(sources.map(({ id, grade }) => [id, grade]));
 
-/** Whether one source at least is good enough for what the fact is about. */
+/** Says whether one source at least is good enough for what the fact is about. */
 function isCarried({ about, src }: Fact, known: ReadonlyMap<string, Grade | undefined>): boolean {
   const enough = about === 'findings' || about === 'other' ? forFindings : forTreatment;
   return src.some((one) => enough.has(known.get(placeOf(one).id)));
@@ -80,7 +80,7 @@ function checkRecord({ id, grade, kind, language, address }: Source): string[] {
 
 const noAddress = ({ grade, address }: Source): boolean => grade !== 'below' && !address;
 
-/** What is wrong with grades and addresses, and every fact that is marked read on sources too weak for it. */
+/** Lists what is wrong with grades and addresses, and every fact that is marked read on sources too weak for it. */
 export function checkGrades(knowledge: Knowledge): string[] {
   const { sources } = knowledge;
   const known = gradesOf(sources);
@@ -105,7 +105,7 @@ export function checkGrades(knowledge: Knowledge): string[] {
 const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 100 : Math.floor((100 * part) / whole)} %`;
 
-/** What must be read at a good source, in percent. */
+/** So many percent of these must be read at a good source. */
 const goals = { doses: 100, dangers: 100, steps: 95, findings: 90 };
 
 /** Marks of a physician that are malformed, or whose fact has changed since: nobody has judged it as it stands. */
@@ -117,7 +117,7 @@ export const checkReviews = (knowledge: unknown): string[] =>
     return [`${path.join('/')}: changed since a physician accepted ${reviewed.of}; it is ${signs} now`];
   });
 
-/** How much of the knowledge is sourced, graded and read, in numbers. */
+/** Counts how much of the knowledge is sourced, graded and read, in numbers. */
 export function evidenceFigures(knowledge: Knowledge) {
   const { sources } = knowledge;
   const known = gradesOf(sources);
@@ -147,7 +147,7 @@ export function evidenceFigures(knowledge: Knowledge) {
   };
 }
 
-/** How many sources have each grade, what the weak ones still carry, and how much is read at good ones, beside the goals. */
+/** Says how many sources have each grade, what weak ones carry, and how much is read at good ones, beside the goals. */
 export function sourceCoverage(knowledge: Knowledge): string[] {
   const { sources, grades: counted, withoutAddress, subjects } = evidenceFigures(knowledge);
   return [

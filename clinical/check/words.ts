@@ -70,7 +70,7 @@ function checkWord(where: string, word: string): string[] {
   ];
 }
 
-/** What is wrong with lists of words, in words. */
+/** Lists what is wrong with lists of words, in words. */
 export const checkWords = (files: typeof wordFiles): string[] =>
   Object.entries(files).flatMap(([file, lists]) =>
     Object.entries(lists).flatMap(([name, { about, words }]) => [

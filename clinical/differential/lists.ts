@@ -11,7 +11,7 @@ const mostLikely = 5;
 const mostGrave = 5;
 /** Nats below the first at which a candidate is still shown, and still shown when missing it is grave (e⁵ ≈ 150 to one). */
 const likelyWithin = 4;
-/** What fits weakly stands beside what fits better only where it is nearly as likely. */
+/** A weak fit stands beside a better one only where it is nearly as likely. */
 const weakWithin = 2.5;
 const graveWithin = 5;
 /** Nats below the first at which the condition of a danger sign comes before it: the scores are no finer than that. */
@@ -52,11 +52,11 @@ export type Lists = {
 
 const sum = (list: readonly Contribution[]): number => list.reduce((total, { nats }) => total + nats, 0);
 
-/** What speaks for a condition and is there, in nats. */
+/** Lists what speaks for a condition and is there, in nats. */
 const saidFor = ({ contributions }: ScoredCondition, present: Evidence['present']): number[] =>
   contributions.flatMap(({ finding, nats }) => (present.has(finding) && nats > 0 ? [nats] : []));
 
-/** Whether a condition explains about as much as the best explanation does of what was told, or of that without the findings apart. */
+/** Says whether a condition leaves about as little unexplained as the best does; findings apart do not count. */
 function explainsEnough(
   supported: readonly ScoredCondition[],
 ): (one: ScoredCondition, apart?: ReadonlySet<string>) => boolean {
@@ -70,8 +70,8 @@ function explainsEnough(
 }
 
 /**
- * Whether a condition leaves unexplained what tells most for the first, and rests on less: a ring on the skin is no malaria for
- * the sweat that comes with it.
+ * Says whether a condition leaves unexplained what tells most for the first, and rests on less: a ring on the skin is
+ * no malaria for the sweat that comes with it.
  */
 function leavingChief(
   first: ScoredCondition | undefined,
@@ -99,7 +99,7 @@ function leavingChief(
   };
 }
 
-/** Whether something told speaks more for a condition than for the first; otherwise the first has said all that it says. */
+/** Says whether something told speaks more for a condition than for the first, which otherwise has said all it says. */
 export function addsToFirst(
   one: ScoredCondition,
   first: ScoredCondition | undefined,
@@ -113,13 +113,13 @@ export function addsToFirst(
   );
 }
 
-/** What is hardly ever absent in a condition: risk factors and signs that come with anything bring nothing to mind. */
+/** Lists what a condition hardly ever lacks: risk factors and signs that come with anything bring nothing to mind. */
 function hallmarksOf({ condition: { findings } }: ScoredCondition): string[] {
   const often = findings.some(({ p }) => p === 'always') ? 'always' : 'usual';
   return findings.filter(({ p }) => p === often).map(({ f }) => f);
 }
 
-/** Whether something is told that is hardly ever absent in a condition; what has nothing of the kind always does. */
+/** Says whether something is told that a condition hardly ever lacks; what has nothing of the kind always does. */
 export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mentioned']): boolean {
   const hallmarks = hallmarksOf(one);
   return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
@@ -288,7 +288,7 @@ export function listsOf(
   const ofEmergency = new Set(
     fired.flatMap(({ rule }) => (rule.level === 'emergency' ? (rule.consider ?? []) : [])),
   );
-  // What a sign of danger stands for is listed where its hallmarks are told, whatever else was told beside them.
+  // The condition behind a sign of danger is listed where its hallmarks are told, whatever else was told beside them.
   const signed = supported.filter(
     (one) => ofEmergency.has(one.condition.id) && !likely.includes(one) && hasAllHallmarks(one),
   );

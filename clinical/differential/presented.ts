@@ -5,7 +5,7 @@ import type { Evidence } from '../text/evidence';
 /** Ids of conditions that a senior thinks of for the complaint, whatever fits best: as rivals, and to be excluded. */
 export type Alternatives = { beside: ReadonlySet<string>; exclude: ReadonlySet<string> };
 
-/** What the complaints told bring to mind; a complaint that has a place or a cause of its own brings nothing. */
+/** Lists what the complaints told bring to mind; a complaint that has a place or a cause of its own brings nothing. */
 export function alternativesOf(reference: Reference, evidence: Evidence): Alternatives {
   const met = reference.knowledge.presentations.filter(
     ({ when, unless = [] }) =>

@@ -1,7 +1,7 @@
 import type { Condition, Names } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 
-/** What is left of a prior where every complaint lasts longer than the course, or none as long. */
+/** A prior keeps this part where every complaint lasts longer than the course, or none as long. */
 const tooLong = 0.1;
 const tooShort = 0.3;
 /** Courses are rough: so much beyond their ends is still within. */
@@ -36,7 +36,7 @@ export function priorOf(
   );
 }
 
-/** Why this person cannot have it, or nothing. */
+/** Says why this person cannot have it, or nothing where they can. */
 export function impossible(
   { only, findings }: Condition,
   { ageYears, sex, negated, pregnant, postpartum, pregnancyWeeks: weeks }: Evidence,

@@ -14,7 +14,7 @@ import type { Dose, DoseResult } from './result';
 import { summaryOf } from './summary';
 import { workingOf } from './working';
 
-/** What the rule's row for a clearance does to the dose. */
+/** Says what the rule's row for a clearance does to the dose. */
 export function renalFactor(
   rule: DoseRule,
   clearance: number | undefined,

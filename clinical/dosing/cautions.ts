@@ -142,7 +142,7 @@ function kidneyCautions(drug: Drug, rule: DoseRule, clearance: number | undefine
   ];
 }
 
-/** What a reader must know beside the number, gravest first; bans and interactions are added by the caller. */
+/** Lists what a reader must know beside the number, gravest first; bans and interactions are added by the caller. */
 export function ruleCautions(
   reference: Reference,
   drug: Drug,

@@ -44,7 +44,7 @@ function reasonFor(
   };
 }
 
-/** Whether a week lies where the drug is forbidden; all of pregnancy when the note names no weeks. */
+/** Says whether the drug is forbidden in a week; where the note names no weeks, in all of pregnancy or in none. */
 const forbiddenIn = (
   { pregnancy: { level, weeks } }: Drug,
   week: number | undefined,
@@ -113,7 +113,7 @@ function lactationReasons(question: DrugInQuestion): Reason[] {
     : [];
 }
 
-/** What a pregnancy, a possible one, or breastfeeding says against a drug. */
+/** Lists what a pregnancy, a possible one, or breastfeeding says against a drug. */
 export const childbirthReasons = (question: DrugInQuestion): Reason[] => [
   ...pregnancyReasons(question),
   ...lactationReasons(question),

@@ -10,7 +10,7 @@ const micromolePerMg = 88.4; // µmol/L in 1 mg/dL of creatinine
 /** Cockcroft and Gault measured men of 18 and older; younger kidneys are judged by the bedside Schwartz formula. */
 const adultYears = 18;
 
-/** What a formula of clearance is computed from; creatinine in mg/dL. */
+/** A formula of clearance is computed from these; creatinine in mg/dL. */
 type Measures = {
   ageYears?: number | undefined;
   weightKg?: number | undefined;
@@ -25,12 +25,12 @@ export const cockcroftGault = ({ ageYears = 0, weightKg = 0, creatinine = 1, sex
 export const bedsideSchwartz = ({ heightCm = 0, creatinine = 1 }: Measures): number =>
   (0.413 * heightCm) / creatinine;
 
-/** What can be true of a living person, and for whom Schwartz measured. */
+/** These bounds can be true of a living person; those of a child's age are the ages that Schwartz measured. */
 const possible = { creatinine: [0.1, 30], adultAge: [adultYears, 120], childAge: [1, adultYears] } as const;
 const lies = (value: number | undefined, [from, to]: readonly [number, number]): value is number =>
   value !== undefined && value >= from && value <= to;
 
-/** What the kidneys clear as far as the patient's details tell it, in mL/min; undefined when they do not. */
+/** Computes what the kidneys clear as far as the patient's details tell it, in mL/min; undefined when they do not. */
 export function clearanceOf({ kidney, age, sex, weightKg, heightCm }: Patient): number | undefined {
   if (!kidney) return undefined;
   if ('clearance' in kidney) return kidney.clearance;

@@ -61,7 +61,7 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
   const forbidding = notes.filter(({ avoid }) => avoid);
   if (forbidding.length > 0)
     return forbidding.map((note) => kidneyReason(question, note, 'not-for-this-patient', head));
-  // What changes the dose must itself have been read: half of a dose is no more certain than who halved it.
+  // A note that changes the dose must itself have been read: half of a dose is no more certain than who halved it.
   const unclear = notes.filter((note) => !isAdapted(note) || note.byLevel || !note.checked);
   if (unclear.length > 0) return unclear.map((note) => kidneyReason(question, note, 'not-verified', head));
   const recorded = question.parts.some(({ renal, rules }) => renal || rules.some((rule) => rule.renal));
@@ -75,14 +75,14 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
       ];
 }
 
-/** What is given in many times its dose without harm: an illness that often weakens kidneys asks for nothing here. */
+/** These are safe in many times their dose: an illness that often weakens kidneys asks for nothing here. */
 const wideMargin = ['class:beta-lactam'];
 /** Drugs of diabetes are given to nobody else: the illness alone says nothing of the kidneys then. */
 const antidiabetics = ['class:antidiabetic'];
 /** Illnesses in which kidneys are often weak although nobody said so. */
 const oftenWithWeakKidneys = ['heart-failure', 'diabetes', 'liver-disease', 'myeloma'];
 
-/** Whether the kidneys of this patient are likely weak: by age, by an illness of theirs, or by one that leads to it. */
+/** Says whether this patient's kidneys are likely weak: by age, by an illness, or by one that leads to it. */
 function mayBeWeak({ parts, patient }: DrugInQuestion): boolean {
   if (patient.kidneyNotComputed) return true;
   const said = [...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
@@ -113,7 +113,7 @@ function unknownKidney(question: DrugInQuestion): Reason[] {
   return changed ? [kidneyReason(question, changed, 'not-verified', ask, true)] : [];
 }
 
-/** What the kidneys say against a drug, or that they must be known. */
+/** Lists what the kidneys say against a drug, or that they must be known. */
 export const kidneyReasons = (question: DrugInQuestion): Reason[] => {
   const { creatinineClearance: clearance } = question.patient;
   return clearance !== undefined && Number.isFinite(clearance)
@@ -123,7 +123,7 @@ export const kidneyReasons = (question: DrugInQuestion): Reason[] => {
 
 const saysSevere = ({ en }: LiverNote): boolean => /severe/i.test(en);
 
-/** What a diseased liver says against a drug. */
+/** Lists what a diseased liver says against a drug. */
 export function liverReasons(question: DrugInQuestion): Reason[] {
   const { parts, patient, reference } = question;
   const { liver } = patient;

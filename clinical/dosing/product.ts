@@ -21,7 +21,7 @@ const isSolid = (form: Product['form']): boolean => form.includes('tablet') || f
 /** Below this weight liquids come first, above it tablets. */
 const swallowsTabletsKg = 25;
 
-/** Whether a product holds other drugs as well: then it is no form of this drug, and no dose is measured in it. */
+/** Says whether a product holds other drugs as well: then it is no form of this drug, and no dose is measured in it. */
 export const isMixture = (product: Product, drug: Drug): boolean =>
   product.composition.some((part) => part.drug !== drug.id && !ingredientsOf(drug).includes(part.drug));
 
@@ -64,7 +64,7 @@ function stepped(
   return fitting === undefined ? undefined : [fitting, fitting];
 }
 
-/** Where a rule counts mL, puffs or drops themselves. */
+/** Says whether a rule counts puffs or drops themselves. */
 const isPieces = (unit: DoseUnit): boolean => unit === 'puff' || unit === 'drop';
 
 function volumeOf(part: Part & { perMl: number }, dose: Amount, ceiling: number, form: Product['form']) {

@@ -30,7 +30,7 @@ const basisNames: Record<DoseRule['basis'], Names> = {
 export const isGivenAgain = ({ for: purpose }: { for: Names }): boolean =>
   /\b(?:each|every)\b/i.test(purpose.en);
 
-/** How often, in words: "3 times a day", "every week", "once". */
+/** Says how often, in words: "3 times a day", "every week", "once". */
 export function oftenText(
   rule: Pick<DoseRule, 'for'> & {
     timesDaily?: readonly [number, number] | undefined;
@@ -58,7 +58,7 @@ function years(age: number): Names {
 /** Nobody is older; a range that ends here has no upper end. */
 const openEndYears = 99;
 
-/** Who a rule is for: ages and weights. */
+/** Says who a rule is for: ages and weights. */
 function populationText({ age, weight, gestation, sex }: DoseRule): Names {
   const parts: Names[] = [];
   if (age) {

@@ -148,7 +148,7 @@ function duplicates(one: MetDrug, other: MetDrug): Reason[] {
   );
 }
 
-/** What the lists say, the gravest statement of the pair. */
+/** Finds the gravest statement of the lists on the pair. */
 function listed(reference: Reference, one: MetDrug, other: MetDrug): Reason[] {
   const [worst] = one.listed
     .flatMap((a) => other.listed.flatMap((b) => listedBetween(a, b)))
@@ -167,7 +167,7 @@ function listed(reference: Reference, one: MetDrug, other: MetDrug): Reason[] {
   ];
 }
 
-/** What a drug's own file says of a name for which the reference holds no dose: by the name, or by a class of the lists. */
+/** Finds what a drug's file says, by name or class of the lists, of a name for which the reference holds no dose. */
 const withGeneric = (reference: Reference, { drug }: MetDrug, other: MetDrug): Interaction[] =>
   drug && !other.drug
     ? partsOf(reference, drug)
@@ -203,7 +203,7 @@ const contraindicated = (reference: Reference, { drug }: MetDrug, other: MetDrug
         : [];
     });
 
-/** What two drugs do to each other, from the drugs' own files first, then from the lists. */
+/** Lists what two drugs do to each other, from the drugs' own files first, then from the lists. */
 export function meetingReasons(reference: Reference, one: MetDrug, other: MetDrug): Reason[] {
   const name = shownName(other);
   const interactions =

@@ -18,7 +18,7 @@ const mostDrugs = 40;
 /** Each order of an answer asks for the same list: it is looked up once, spelling and all. */
 const resolvedBefore = new WeakMap<readonly string[], { names: DrugNames; taken: TakenDrugs }>();
 
-/** What the patient takes, resolved; what was not understood is said. */
+/** Resolves what the patient takes; what was not understood is said. */
 export function takenDrugs(names: DrugNames, current: readonly string[] = []): TakenDrugs {
   const before = resolvedBefore.get(current);
   if (before?.names === names) return before.taken;
@@ -52,7 +52,7 @@ function meets({ with: other }: Interaction, drugs: readonly Drug[]): boolean {
     : drugs.some((drug) => drug.id === other || ingredientsOf(drug).includes(other));
 }
 
-/** What a drug's file says of the other: what it says of it by name stands for what it says of its class. */
+/** Finds what a drug's file says of the other: what it says of it by name stands for what it says of its class. */
 function saidOf({ interactions = [] }: Drug, other: readonly Drug[]): Interaction[] {
   const met = interactions.filter((one) => meets(one, other));
   const named = met.filter(({ with: name }) => !name.startsWith('class:'));
@@ -66,7 +66,7 @@ export function interactionsOf(names: DrugNames, a: Drug, b: Drug): Interaction[
   return [...left.flatMap((drug) => saidOf(drug, right)), ...right.flatMap((drug) => saidOf(drug, left))];
 }
 
-/** What two drugs have in common: ingredients, else classes. */
+/** Finds what two drugs have in common: ingredients, else classes. */
 function shared(names: DrugNames, a: Drug, b: Drug): { ingredients: string[]; classes: string[] } {
   const ingredients = ingredientsOf(a).filter((id) => ingredientsOf(b).includes(id));
   const classesOf = (drug: Drug) => new Set(partsOf(names, drug).flatMap(({ classes }) => classes));

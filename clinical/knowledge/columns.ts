@@ -56,7 +56,7 @@ export function inColumns(value: unknown): PackedRows {
   };
 }
 
-/** What was packed, as it was. */
+/** Unpacks what was packed, as it was. */
 export function fromColumns({ shapes, rows }: PackedRows): unknown {
   const places = new Map<string, number>();
   const next = (name: string): unknown => {

@@ -4,19 +4,19 @@ import type { Src } from './shape';
 /** That a physician accepted a fact. `of` are the eight signs of the fact as it was judged: a fact that changes later loses its mark. */
 export type ReviewMark = { by: 'physician'; on: string; of: string };
 
-/** Who read a fact at its source and when; older marks say only that it was read, and a danger's what of it. */
+/** A mark says who read a fact at its source and when; older marks only that it was read, a danger's what of it. */
 type ReadMark = boolean | string | { on?: string; by?: string; edition?: string };
 
 /** A fact as it lies in a file: one thing that is stated, with its sources. */
 export type FiledFact = Record<string, unknown> & { src: Src[]; checked?: ReadMark; reviewed?: ReviewMark };
-/** Where a fact lies inside its entry: names of fields and places in lists. */
+/** A path says where a fact lies inside its entry: names of fields and places in lists. */
 export type FactPath = readonly (string | number)[];
 export type PlacedFact = { path: FactPath; fact: FiledFact };
 
 const isThing = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether something states a fact. An entry as a whole (a drug, a condition) names sources too; its `reviewed` is a boolean. */
+/** Says whether something states a fact. A whole drug or condition names sources too; its `reviewed` is a boolean. */
 export const isFact = (value: unknown): value is FiledFact =>
   isThing(value) && Array.isArray(value.src) && typeof value.reviewed !== 'boolean';
 
@@ -33,7 +33,7 @@ export function factsWithin(value: unknown, path: FactPath = []): PlacedFact[] {
 const marks: readonly string[] = ['checked', 'reviewed'];
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-/** What a fact states itself: without its marks, and without the facts inside it, which are judged for themselves. */
+/** Gives what a fact states itself, without its marks and the facts inside it, which are judged for themselves. */
 const ownWords = (fact: FiledFact): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fact)
@@ -46,6 +46,6 @@ const ownWords = (fact: FiledFact): Record<string, unknown> =>
 /** Eight signs that change with whatever a fact states or cites, and with nothing else. */
 export const signsOfFact = (fact: FiledFact): string => signsOf(JSON.stringify(ownWords(fact)));
 
-/** Whether a physician accepted the fact as it stands now. */
+/** Says whether a physician accepted the fact as it stands now. */
 export const isReviewed = (fact: FiledFact): boolean =>
   isThing(fact.reviewed) && fact.reviewed.of === signsOfFact(fact);

@@ -30,7 +30,7 @@ const drugOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
   products: products.map(({ maker: _maker, ...product }) => product),
 });
 
-/** What a device keeps of the knowledge of doses to work without a network; the same again where it was cut before. */
+/** Cuts the knowledge of doses to what a device keeps to work without a network; what was cut before stays the same. */
 export const onDevice = ({ drugs, sources }: OfDoses): OfDoses => ({
   drugs: drugs.map(drugOnDevice),
   sources,

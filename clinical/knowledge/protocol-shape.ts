@@ -3,7 +3,7 @@ import type { HasSources, Names } from './shape';
 
 /** A dose that the dose engine computes for the patient: the drug, what for, and the way in. */
 type ProtocolDose = { drug: string; indication: string; route?: string };
-/** What is done, in the order in which it is done. */
+/** One step is done after the other, in this order. */
 type ProtocolStep = Names &
   HasSources & {
     doses?: ProtocolDose[];

@@ -10,6 +10,6 @@ export type DangerMark = Extent | (Reading & { read: Extent });
 
 export const isRead = (mark: ReadMark | undefined): boolean => Boolean(mark);
 
-/** What was read of a danger rule; undefined when nothing was. */
+/** Says what was read of a danger rule; undefined when nothing was. */
 export const extentOf = (mark: DangerMark | undefined): Extent | undefined =>
   typeof mark === 'object' ? mark.read : mark;

@@ -18,9 +18,9 @@ const folders = {
   sources: 'list',
   topics: 'list',
 };
-/** What a dose needs; the rest of the index stands on it. Of the sources only those that it cites: dose-sources.json. */
+/** A dose needs this; the rest of the index stands on it. It takes only the sources it cites: dose-sources.json. */
 const ofDoses = ['drugs'];
-/** What reading a laboratory's report needs. */
+/** Reading a laboratory's report needs this. */
 const ofReports = ['analytes'];
 const tableStarts = '<!-- From here on written by write-index.mjs. -->';
 
@@ -179,7 +179,7 @@ export const knowledgeVersion = '${hash.digest('hex').slice(0, 8)}';
 `;
 }
 
-/** What the formatter may change: spaces, line ends, commas, and the order of imports. */
+/** Takes out what the formatter may change: spaces, line ends, commas, and the order of imports. */
 const essence = (text) =>
   text
     .split(/;\s*\n/)

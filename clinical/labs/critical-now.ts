@@ -28,7 +28,7 @@ const ruleFor = ({ id, critical }: LabResult, { ageYears }: ReportPatient): stri
   return rules[id]?.[critical];
 };
 
-/** What a critical value wants now, in the words of the danger rule that is about it; `undefined` where there is none. */
+/** Finds what a critical value wants now, in the words of the danger rule about it; `undefined` where there is none. */
 export function criticalStep(
   reference: Reference,
   result: LabResult,

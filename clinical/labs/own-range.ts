@@ -64,7 +64,7 @@ export function ownRangeOf(
   };
 }
 
-/** Where a value lies; a limit such as "< 5" is only judged where it leaves no doubt. */
+/** Says where a value lies; a limit such as "< 5" is only judged where it leaves no doubt. */
 export function judge(
   value: number,
   limit: 'below' | 'above' | undefined,

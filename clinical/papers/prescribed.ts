@@ -31,7 +31,7 @@ export function shortRx(line: string): string {
   return `${head} ${taken}${days === undefined ? '' : ` × ${days} day${days === '1' ? '' : 's'}`}`;
 }
 
-/** What the orders of a case prescribe for this patient, by the dose engine; a drug that is forbidden is left out. */
+/** Lists what the orders of a case prescribe for this patient, by the dose engine; forbidden drugs are left out. */
 export function prescribedIn(
   reference: Reference,
   orders: readonly AssessedOrder[],

@@ -1,6 +1,6 @@
 import type { PictureReading } from './sure-rows';
 
-/** What a person typed beside a picture: values by the row's place in the list, and whole lines. */
+/** A person typed this beside a picture: values by the row's place in the list, and whole lines. */
 type TypedBeside = { readonly values: Readonly<Record<number, string>>; readonly lines: readonly string[] };
 
 /** A value as it may be typed: a number as printed, with its sign. */

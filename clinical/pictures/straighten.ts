@@ -24,7 +24,7 @@ function printIn({ width, height, data }: Grey, from: number, to: number): Point
   return { x: Int32Array.from(xs), y: Int32Array.from(ys), height };
 }
 
-/** How sharply lines of print and gaps alternate when the picture is turned by an angle. */
+/** Measures how sharply lines of print and gaps alternate when the picture is turned by an angle. */
 function sharpness({ x, y, height }: Points, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const rows = new Float64Array(height * 3);

@@ -17,7 +17,7 @@ export type PictureSpot = {
 /** One reading of the whole picture; its words count in pixels of a picture of this size. */
 export type Pass = PageText & { readonly width: number; readonly height: number };
 
-/** Why a value is not shown as read. */
+/** A value is not shown as read where this makes it unsure. */
 type Unsure = 'read differently' | 'not clear' | 'not plausible' | 'decimals' | 'unit' | 'mark';
 export type PictureRow = Names & {
   readonly id: string;
@@ -101,7 +101,7 @@ const decimalsOf = (text: string): number => /\.(\d+)/.exec(text)?.[1]?.length ?
 const mostDecimals = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/\.(\d+)/g)].map(([, digits]) => digits?.length ?? 0));
 
-/** How sure the reader was of the word that holds the value. */
+/** Says how sure the reader was of the word that holds the value. */
 function sureOf({ words, parsed }: Seen): number {
   const value = parsed.result as RowValue;
   const holding = words.filter(({ text }) => text.includes(value.printed.text));
@@ -177,7 +177,7 @@ function decimalsFit(
   return ranges.every((range) => ownBounds(analyte).length === 0 || isLikeOurs(analyte, range, factor));
 }
 
-/** What the laboratory marked must be what its range says of the value. */
+/** Says whether the laboratory's mark is what its range says of the value. */
 function markFits(value: RowValue, { mark }: ParsedRow): boolean {
   const range = value.reference;
   if (!range || !mark || mark === 'abnormal') return true;
@@ -260,8 +260,9 @@ function rowOf(analyte: Analyte, readings: readonly Seen[]): PictureRow | undefi
 }
 
 /**
- * What readings of one picture agree on; each pass is a reading of its own. A value is given as printed only when two read it alike and none otherwise, it is plausible in its unit,
- * no decimal point can have been lost, and the laboratory's own mark does not contradict it; every other row says why.
+ * Finds what the readings of one picture agree on; each pass is a reading of its own. A value is given as printed only
+ * when two read it alike and none otherwise, it is plausible in its unit, no decimal point can have been lost, and the
+ * laboratory's own mark does not contradict it; every other row says why.
  */
 export function surelyRead(catalogue: Catalogue, passes: readonly Pass[]): PictureReading {
   const pages = passes.map((pass) => seenIn(pass, catalogue));

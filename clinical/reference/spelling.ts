@@ -24,7 +24,7 @@ const wordsIn = (text: string): string[] => {
   return comparable.match(wordForms(scriptOf(comparable))) ?? [];
 };
 
-/** Whether a word can be part of a name: no form, no unit, no number. */
+/** Says whether a word can be part of a name: it is no form, no unit, no number. */
 export const isNameWord = (word: string): boolean => !notAName.has(plain(word)) && !/^\p{N}/u.test(word);
 
 /** The name in a text as typed, as one key: without form, strength and salt; all of it when nothing else remains. */

@@ -13,7 +13,7 @@ export const takenByCount: Product['form'][] = [
   'suppository',
 ];
 
-/** What is counted of the other forms. */
+/** The other forms are counted in these. */
 export const countedForms: Partial<Record<Product['form'], Names>> = {
   injection: { en: 'vial', hi: 'शीशी (vial)' },
   inhaler: { en: 'puff', hi: 'पफ (puff)' },

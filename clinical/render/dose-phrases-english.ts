@@ -60,7 +60,7 @@ export const english = {
   measureTitle: 'How much of what is sold in India',
   generic: 'generic',
   forms,
-  /** How many of a form: "1.5 tablets"; where a dose counts puffs or drops, these. */
+  /** Says how many of a form: "1.5 tablets"; where a dose counts puffs or drops, it says these. */
   pieces: (count: string, form: Product['form'], unit: DoseUnit): string => {
     const named = takenByCount.includes(form) ? forms[form] : (countedForms[form]?.en ?? 'piece');
     const name = countsItself.includes(unit) ? unit : named;

@@ -6,7 +6,7 @@ import type { Language } from './danger';
 import { type ReportPhrases, reportPhrases } from './report-phrases';
 import { unreadMark } from './unread-mark';
 
-/** How one language is written. */
+/** A pen says how one language is written. */
 export type ReportPen = { say: ReportPhrases; name: (names: Names) => string };
 export const penOf = (language: Language): ReportPen => ({
   say: reportPhrases[language],
@@ -84,7 +84,7 @@ const sourceText = (sources: readonly Citation[]): string =>
 export const withSource = (sources: readonly Citation[], checked: boolean, { say }: ReportPen): string =>
   `_${say.source}: ${sourceText(sources)}_${checked ? '' : ` ${unreadMark}`}`;
 
-/** What a pattern rests on: the names, and the sum when there is one. */
+/** Says what a pattern rests on: the names, and the sum when there is one. */
 export function basisOf(pattern: LabPattern, report: LabReport, { say, name }: ReportPen): string {
   const names = pattern.because.flatMap((id) => report.results.find((result) => result.id === id) ?? []);
   return `${say.rests}: ${names.map(name).join(', ')}${pattern.working ? `; ${pattern.working}` : ''}`;

@@ -47,7 +47,7 @@ const made = (): Ready[] => {
   return ready;
 };
 
-/** How sure a statement is when a report says several things of one finding. */
+/** These say how sure a statement is when a report says several things of one finding. */
 const strength: Record<StatementKind, number> = { present: 3, possible: 2, past: 1, absent: 0 };
 /** A paired part of the body in the title gives the side of what is found in it. */
 const titled: ReadonlySet<ReportKind> = new Set<ReportKind>(['x-ray', 'mri', 'ct', 'ultrasound']);

@@ -21,7 +21,7 @@ const noLetter = '(?![\\p{L}\\p{M}])';
 const afterLetter = '(?<![\\p{L}\\p{M}])';
 const links = `(?:\\s*${anyOf(words.links)})*\\s*`;
 
-/** What stands right behind a time. */
+/** These stand right behind a time. */
 const behind = {
   old: pattern(`^[\\s,-]*(?:${anyOf(words.old)})${noLetter}`, 'iu'),
   person: pattern(`^[\\s/().-]*(?:${anyOf(words.possessives)}\\s+)?(?:old\\s+)?${people}${noLetter}`, 'iu'),
@@ -37,7 +37,7 @@ const behind = {
   end: pattern('^\\s*(?:[,.;।:\\n)]|$)', 'u'),
   comma: pattern('^\\s*,', 'u'),
 };
-/** What stands right in front of it. */
+/** These stand right in front of it. */
 const inFront = {
   name: pattern(`${afterLetter}${names}${links}$`, 'iu'),
   babyOf: pattern(
@@ -76,7 +76,7 @@ const isNow = pattern(`${afterLetter}(?:now|currently|abhi|ab|अब|अभी)\
 const tellsOfBirth = pattern(`${afterLetter}(?:born|preterm|premature|birth)${noLetter}`, 'iu');
 /** Nobody older is called a child. */
 const oldestChild = 14;
-/** How far around a time is looked. */
+/** A time is looked at with so many letters around it. */
 const around = 48;
 const certain = 4;
 const likely = 3;
@@ -337,7 +337,7 @@ const eventReach = 20;
 /** Two ages nearer to each other than this are one, told roughly. */
 const sameAgeShare = 0.05;
 
-/** Whether two ages are told as surely and cannot both be the patient's. */
+/** Says whether two ages are told as surely and cannot both be the patient's. */
 function contradicts(best: Heard, one: Heard): boolean {
   if (Math.min(best.sure, one.sure) < likely || best.age.unit !== one.age.unit) return false;
   const difference = Math.abs(best.age.value - one.age.value);

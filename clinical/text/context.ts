@@ -51,7 +51,7 @@ const says = (words: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => words.includes(phrase));
 
 const spoken = new WeakMap<Scope, Map<readonly string[], boolean>>();
-/** Whether a phrase of the list stands anywhere in the sentence: most sentences hold none, and then nobody looks closer. */
+/** Says whether a phrase of the list stands anywhere in the sentence: most hold none, and then nobody looks closer. */
 function mayHold(scope: Scope, phrases: readonly string[]): boolean {
   const known = spoken.get(scope) ?? new Map<readonly string[], boolean>();
   spoken.set(scope, known);
@@ -63,7 +63,7 @@ function mayHold(scope: Scope, phrases: readonly string[]): boolean {
   return holds;
 }
 
-/** How many words behind a finding still speak of it. */
+/** So many words behind a finding still speak of it. */
 const reachBehind = 6;
 const reachBefore = 3;
 /** Words between a relative and the illness that is the relative's. */
@@ -123,7 +123,7 @@ function isHypothetical(around: Around): boolean {
 const isOfMilk = (tokens: readonly Token[], i: number): boolean =>
   /^(?:ka|ke|का|के)$/.test(tokens[i + 1]?.word ?? '') && /^(?:doodh|dudh|दूध)$/.test(tokens[i + 2]?.word ?? '');
 
-/** Whether somebody else is ill: a relative in front, and nothing but words that tie the illness to them between. */
+/** Says whether somebody else is ill: a relative in front, and only words between that tie the illness to them. */
 function isOfFamily({ scope, match, from }: Around): boolean {
   const { tokens, consumed } = scope;
   const first = firstOf(match);
@@ -240,7 +240,7 @@ function isPossible({ scope, match, from, to, before }: Around): boolean {
 const negatedDoubt = (before: readonly Token[]): boolean =>
   before.some((token, i) => token.word === 'doubt' && before[i - 1]?.word === 'no');
 
-/** What the clause around a finding makes of it, before its negation is asked for. */
+/** Says what the clause around a finding makes of it, before its negation is asked for. */
 export function contextOf(scope: Scope, match: Match): WordedAssertion | undefined {
   const around = aroundOf(scope, match);
   if (isHypothetical(around)) return 'hypothetical';

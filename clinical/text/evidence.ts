@@ -3,7 +3,7 @@ import type { Reference } from '../reference/reference';
 import type { Understanding } from './understand';
 
 /**
- * What the reader of the text may add: month 1 to 12, an Indian state or city, age and sex when the form asks for them,
+ * The reader of the text may add this: month 1 to 12, an Indian state or city, age and sex when the form asks for them,
  * and findings of which nobody knows.
  */
 export type Setting = {
@@ -14,7 +14,7 @@ export type Setting = {
   unknown?: readonly string[];
 };
 
-/** What speaks for and against, apart from any condition. */
+/** This speaks for and against, apart from any condition. */
 export type Evidence = {
   /** Most specific findings present, with the weight of their assertion. */
   present: ReadonlyMap<string, number>;

@@ -23,7 +23,7 @@ function clausesOf(tokens: readonly Token[]): [number, number][] {
   return [...clauses, [from, tokens.length]];
 }
 
-/** Whether Latin letters of a clause may be Hindi: a Hindi word stands in it, or none that only English has. */
+/** Says whether Latin letters of a clause may be Hindi: a Hindi word stands in it, or none that only English has. */
 function mayBeHindi(clause: readonly Token[], { roman }: Lexicon): 'yes' | 'perhaps' | 'no' {
   const isHindi = (token: Token) =>
     hindiGrammar.has(token) || (roman.has(token.word) && !alsoEnglish.has(token)) || isDevanagari(token.word);

@@ -25,7 +25,7 @@ const spreading: ReadonlySet<string> = new Set(lists.spreading.words);
 /** Words that may stand between the words of one term: "pain in the left lower chest". */
 const mostGaps = 3;
 
-/** How far from one of its words the word may stand by which a term is looked up. */
+/** A term is looked up by a word that stands at most so far from one of its words. */
 const furthestAnchor = 6;
 
 /** Tokens that end a run inside which a term may be put together. */
@@ -48,7 +48,7 @@ function keysOf(token: Token, { synonyms }: Lexicon): readonly string[] {
   return keys;
 }
 
-/** Whether a token is the word that a key stands for; a number is itself in every script. */
+/** Says whether a token is the word that a key stands for; a number is itself in every script. */
 function bears(token: Token | undefined, key: string, lexicon: Lexicon): boolean {
   if (token === undefined) return false;
   if (isSynonymKey(key)) return keysOf(token, lexicon).includes(key);
@@ -61,12 +61,12 @@ function bears(token: Token | undefined, key: string, lexicon: Lexicon): boolean
 
 const isCue = (token: Token): boolean => forwardNegations.has(token) || hindiNegations.has(token);
 
-/** How a thing looks or feels: such words alone behind a comma belong to the thing in front of it. */
+/** These say how a thing looks or feels: alone behind a comma they belong to the thing in front of it. */
 const qualities = new WordSet(lists.qualities);
 const listsOn = (token: Token): boolean => token.word === ',' || joins.has(token);
 
 const timeWords = new WordSet(lists.timesBehind);
-/** Whether a run holds qualities alone, or them and a time: "very painful since morning". */
+/** Says whether a run holds qualities alone, or them and a time: "very painful since morning". */
 function areQualities(tokens: readonly Token[], at: readonly number[]): boolean {
   const other = at.findIndex((index) => !qualities.has(tokens[index]));
   if (other < 0) return true;
@@ -221,7 +221,7 @@ const byWeight = (a: Candidate, b: Candidate): number =>
   (a.at[0] ?? 0) - (b.at[0] ?? 0) ||
   order(a, b);
 
-/** Whether only an "and", or in a list a comma, stands between two runs of a Hindi clause. */
+/** Says whether only an "and", or in a list a comma, stands between two runs of a Hindi clause. */
 function joined(tokens: readonly Token[], from: number, to: number): boolean {
   const between = tokens.slice(from + 1, to);
   return (

@@ -98,7 +98,7 @@ export function shownBy(
   return { present: [...present], negated: present.size === 0 && clear ? [...all] : [] };
 }
 
-/** Whether a value is on the healthy side of a cut-off by a clear margin. */
+/** Says whether a value is on the healthy side of a cut-off by a clear margin. */
 const isClearOf = ({ atLeast, below }: Measure['rows'][number], number: number, share: number): boolean =>
   (atLeast === undefined || number <= atLeast * (1 - share)) &&
   (below === undefined || number >= below * (1 + share));

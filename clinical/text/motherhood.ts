@@ -57,7 +57,7 @@ const lastPeriodWeeks = pattern(
 const weeksOf = ({ age: { value, unit } }: TimeTold): number =>
   unit === 'weeks' ? value : unit === 'months' ? Math.round(value * weeksInMonth) : Number.NaN;
 
-/** How far a pregnancy has come, where a number of weeks or months is tied to it. */
+/** Finds how far a pregnancy has come, where a number of weeks or months is tied to it. */
 function weeksTold(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
   const days = (plusDays(script).exec(text) ??
     weeksAndDays(script).exec(text) ??

@@ -71,7 +71,7 @@ const lastingExposures: ReadonlySet<string> = new Set(context.lastingExposures.w
 
 const sharedExposures: ReadonlySet<string> = new Set(context.sharedExposures.words);
 
-/** What the kind of a finding makes of what was written: a history stays present, a disease or a bite may be over. */
+/** Says what a finding's kind makes of what was written: a history stays present, a disease or a bite may be over. */
 function heldOf(written: Assertion, { id, kind }: Finding, behind: string): Assertion {
   if (kind === 'label')
     return written === 'present' && over(scriptOf(behind)).test(behind) ? 'historical' : written;
@@ -83,7 +83,7 @@ function heldOf(written: Assertion, { id, kind }: Finding, behind: string): Asse
 
 type Place = { start: number; end: number };
 
-/** What ends a comma-clause; a full stop inside a number does not end what follows. */
+/** These end a comma-clause; a full stop inside a number does not end what follows. */
 const clauseEnds = ',.;\n।';
 const clauseEnd = /[,;\n।]|\.(?!\d)/g;
 
@@ -112,7 +112,7 @@ function durationFor(
 /** Up to this share of the time that makes it long, an illness is clearly short; between the two nothing is said. */
 const clearlyShort = 0.5;
 
-/** What the course of the illness adds: a cough of three weeks is also a chronic cough, and one of three days is not. */
+/** Adds what the course of the illness says: a cough of three weeks is also a chronic one, one of three days is not. */
 function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFinding[] {
   const { durationDays, assertion } = said;
   if (durationDays === undefined || assertion !== 'present') return [];
@@ -149,7 +149,7 @@ const setsApart = pattern(wholeWord(course.setsApart), 'iu');
 const deniesInFront = pattern(`${wholeWord(course.notSo)}\\s+(?:so\\s+|very\\s+|that\\s+|much\\s+)?$`, 'iu');
 const deniesBehind = pattern(`^\\s+${wholeWord(course.notSo)}`, 'iu');
 
-/** Which finding a word between `start` and `end` speaks of: the nearest one with nothing between that sets it apart. */
+/** Finds what a word between `start` and `end` speaks of: the nearest finding that nothing between sets apart. */
 function spokenOf(text: string, findings: readonly UnderstoodFinding[], start: number, end: number) {
   const script = scriptOf(text);
   if (deniesInFront(script).test(text.slice(0, start)) || deniesBehind(script).test(text.slice(end)))
@@ -218,7 +218,7 @@ function ofOneSide(said: UnderstoodFinding, text: string, reference: Reference):
 
 type Onset = Pick<UnderstoodFinding, 'onset' | 'severity'>;
 
-/** How it began and how bad it is, from the words of its clause. */
+/** Reads how it began and how bad it is, from the words of its clause. */
 function characterOf(words: string): Onset {
   const script = scriptOf(words);
   return {
@@ -300,7 +300,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
   return sharpened(text, all, reference).flatMap((said) => [said, ...courseOf(said, reference)]);
 }
 
-/** What numbers show; a finding already told in words is not repeated. */
+/** Lists what numbers show; a finding already told in words is not repeated. */
 function numberFindings(
   measurements: Measurement[],
   person: Person,
@@ -320,7 +320,7 @@ function numberFindings(
 }
 
 const nameChecks = new WeakMap<Reference, (word: string) => boolean>();
-/** Whether a word is a drug, or stands in the name of a disease: such a word is never misspelt. Its words are gathered once. */
+/** Says whether a word is a drug, or stands in a disease's name: it is never misspelt. The words are gathered once. */
 function nameCheckOf(reference: Reference): (word: string) => boolean {
   const before = nameChecks.get(reference);
   if (before) return before;

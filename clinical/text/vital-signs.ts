@@ -8,7 +8,7 @@ import { type Span, spanAt } from './span';
 /** A number as it stands in a text, in the unit of its measure. */
 export type Reading = { id: string; value: number; span: Span; lower?: number };
 
-/** What may stand between a name and its number. */
+/** This may stand between a name and its number. */
 export const linkPart = `(?:\\s*(?:${anyOf(words.links)})(?![\\p{L}\\p{M}]))*\\s*`;
 /** A number that counts days, years or times is no reading; nor is the front part of a longer number or of a fraction. */
 const noTime = `(?![0-9०-९]|[.,][0-9]|\\s*-?\\s*(?:${anyOf(words.notAReading)}|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?!min|m(?![\\p{L}])|mt|15|बटा))`;

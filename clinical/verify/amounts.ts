@@ -64,7 +64,7 @@ export type WrittenStrength = WrittenAmount & { perMl: number; amountEnds: numbe
 /** A volume that nobody swallows or injects at once: a drug in it is diluted. */
 const dilutedFrom = 20;
 
-/** Whether a dose in mL, or in mL an hour, of this strength stands beside it on its line. */
+/** Says whether a dose in mL, or in mL an hour, of this strength stands beside it on its line. */
 export const isMeasuredOut = (
   text: string,
   { start, end }: WrittenStrength,
@@ -76,7 +76,7 @@ export const isMeasuredOut = (
       (dose.start >= end ? dose.start - end < strengthReach : start - dose.end < strengthReach) &&
       !text.slice(Math.min(dose.start, start), Math.max(dose.start, start)).includes('\n'),
   );
-/** How far apart a strength and the mL that are given of it stand. */
+/** A strength and the mL that are given of it stand at most so far apart. */
 const strengthReach = 60;
 
 /** "1 g in 100 mL of saline" is a dose where nothing is measured out of it. */

@@ -4,7 +4,7 @@ import { isGivenAgain } from '../dosing/summary';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
 import type { DosePatient, DosePattern, StatedDose, VerdictWord } from './verdict';
 
-/** What numbers alone can say. */
+/** Numbers alone never say that a drug is not for this patient. */
 export type NumberWord = Exclude<VerdictWord, 'not-for-this-patient'>;
 
 /** Rounding to tablets and marks of a syringe moves a dose by up to a tenth (design E6: 10 to 25 %). */
@@ -18,7 +18,7 @@ const factors: [number, DosePattern][] = [
 type Range = [number, number];
 /** A stated dose in the rule's unit for this patient: one dose, the day, and how often, as far as they are known. */
 export type DoseAmounts = { dose?: Range; day?: Range; times?: number };
-/** What a rule allows for this patient, in its unit. */
+/** A rule allows this for this patient, in its unit. */
 export type AllowedDose = {
   rule: DoseRule;
   dose: Range;
@@ -73,7 +73,10 @@ const firstStep = 0.2;
 /** A patient of one kilogram or square metre: rules by weight are then compared a kilogram. */
 const unitSize = 1;
 
-/** What a rule allows. Without a weight a rule by weight is counted a kilogram; ceilings of the whole patient do not apply then. */
+/**
+ * Computes what a rule allows. Without a weight a rule by weight is counted a kilogram; ceilings of the whole patient
+ * do not apply then.
+ */
 export function allowedBy(
   rule: DoseRule,
   drug: Drug,
@@ -109,7 +112,7 @@ export function allowedBy(
   };
 }
 
-/** How often a rule is given; a single dose is given once, unless its purpose says that it comes again. */
+/** Says how often a rule is given; a single dose is given once, unless its purpose says that it comes again. */
 function timesAllowed(rule: DoseRule): { times?: Range } {
   if (rule.once) return isGivenAgain(rule) ? {} : { times: [1, 1] };
   return rule.timesDaily ? { times: rule.timesDaily } : {};

@@ -17,7 +17,7 @@ export type SpannedDose = StatedDose & {
   start: number;
   end: number;
   text: string;
-  /** Where its drug is named, in the text as drawn. */
+  /** Its drug is named here, in the text as drawn. */
   ownerAt: number;
 };
 
@@ -61,7 +61,7 @@ const routeIn = (clause: string): string | undefined => {
   return said && routeOf(said) ? said : undefined;
 };
 
-/** What a text says of doses: those that could be read, and quantities behind a drug's name that could not. */
+/** A text says this of doses: those that could be read, and quantities behind a drug's name that could not. */
 export type DosesRead = {
   doses: SpannedDose[];
   unread: UnreadQuantity[];

@@ -38,10 +38,10 @@ const counts: Record<string, number> = {
 };
 const form = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}(?![\\p{L}\\p{M}])\\.?\\s*$`, 'iu');
 const slots = /^[\s,:–-]*([0-3]|½)\s*[-–+]\s*([0-3]|½)\s*[-–+]\s*([0-3]|½)/u;
-/** How far in front of a name its form stands, and how far behind it how often. */
+/** A form stands at most so far in front of its name, and how often at most so far behind. */
 const reach = { form: 16, often: 60 };
 
-/** What is told in pieces, for each name behind which no amount stands. */
+/** Finds what is told in pieces, for each name behind which no amount stands. */
 export function toldPieces(
   text: string,
   mentions: readonly Mention[],
@@ -88,7 +88,7 @@ function soleProduct(names: DrugNames, name: string): Product | undefined {
   return first && others.every((one) => contentOf(one) === contentOf(first)) ? first : undefined;
 }
 
-/** What so much of a packet holds; nothing for a measure that is not the packet's. */
+/** Says what so much of a packet holds; nothing for a measure that is not the packet's. */
 function heldBy(product: Product, { count, unit }: { count: number; unit: 'piece' | 'mL' }): Content[] {
   const liquid = product.composition.some(({ perMl }) => perMl !== undefined);
   if (liquid !== (unit === 'mL')) return [];
@@ -144,7 +144,7 @@ function judgedByParts(
   return {
     ...worst,
     verdict,
-    // What would be the right amount of one part is not the right amount of the packet.
+    // The right amount of one part is not the right amount of the packet.
     patterns: [
       ...new Set([
         ...(others.some(isForbidding) ? (['banned'] as const) : []),

@@ -6,7 +6,7 @@ const minutesIn = { minute: 1, hour: 60 } as const;
 /** Pumps are set to round numbers. */
 const tolerance = 0.1;
 
-/** What runs in the time that the rule counts by, in its unit and a kilogram where it counts by kilograms. */
+/** Computes what runs in the time that the rule counts by, in its unit and a kilogram where it counts by kilograms. */
 function rateFor(
   stated: StatedDose,
   value: number,
@@ -28,7 +28,7 @@ function rateFor(
   return byKg ? inTime * weightKg : inTime / weightKg;
 }
 
-/** How the rate of an infusion stands to a rule; nothing where the two cannot be compared. */
+/** Says how the rate of an infusion stands to a rule; nothing where the two cannot be compared. */
 export function compareRate(
   stated: StatedDose,
   rule: DoseRule,

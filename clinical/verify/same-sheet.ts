@@ -8,7 +8,7 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
 
-// What the drugs of one text do to each other: nobody has to tell the patient's drugs for a text that prescribes two.
+// Says what the drugs of one text do to each other: for a text that prescribes two nobody has to tell what is taken.
 
 /** A line that prescribes: it begins with a form, numbered or not. */
 const prescribes = new RegExp(
@@ -24,7 +24,7 @@ const lineEnd = (text: string, at: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** Whether both are given. What stands far apart is, unless the line of the later begins by offering it instead. */
+/** Says whether both are given. What stands far apart is, unless the line of the later one offers it instead. */
 function areBothGiven(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
   const from = Math.max(first.end, lineStart(text, later.start));

@@ -6,14 +6,14 @@ import type { Mention } from './drug-mentions';
 /** A quantity that stands where a dose of a drug stands and could not be read as one. */
 export type UnreadQuantity = { drug: string; ownerAt: number; start: number; end: number; text: string };
 
-/** How far behind a name its dose begins, with nothing but plain words between. */
+/** A dose begins at most so far behind a name, with nothing but plain words between. */
 const reach = 40;
 const between = new RegExp(
   `^(?:[\\s,:;(|–-]|${anyOf(words.betweenNameAndDose)}(?![\\p{L}\\p{M}])|${anyOf(words.tablets)}(?![\\p{L}\\p{M}]))*$`,
   'iu',
 );
 const quantity = /(?<![\p{L}\p{N}.,/[])\d[\d,]*(?:\.\d+)?(?:\s*(?:[-–]|to)\s*\d[\d,.]*)?/gu;
-/** What a number counts that is no dose: time, repetition, a measure of the patient, a place in a list. */
+/** A number that counts one of these is no dose: time, repetition, a measure of the patient, a place in a list. */
 const noDose = new RegExp(
   `^\\s*(?:${anyOf(words.noDose)}(?![\\p{L}\\p{M}])|°|%\\s*(?:of|chance|risk)|\\/\\s*\\d(?![\\d.]*\\s*(?:mg|mcg|g|ml|iu|units?)\\b)|\\)|\\]|[-–+]\\s*\\d\\s*[-–+]\\s*\\d)`,
   'iu',

@@ -33,7 +33,7 @@ import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from 
 
 const rank: VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
 
-/** Whether an untold age may lie in a rule's range: any age may without a weight, else the ages that the weight fits. */
+/** Says whether an untold age may lie in a rule's range: any may without a weight, else the ages that weight fits. */
 function agePossible({ age }: DoseRule, weightKg: number | undefined): boolean {
   if (!age || weightKg === undefined) return true;
   const ages = agesFor(weightKg);
@@ -183,7 +183,7 @@ function reasonsFor(
   rule: DoseRule | undefined,
 ): Reason[] {
   const most = stated.doseTo ?? stated.dose;
-  // What is known of the case is a purpose as well: adrenaline for the patient with anaphylaxis needs no word in its line.
+  // The known case is a purpose as well: adrenaline for the patient with anaphylaxis needs no word in its line.
   const told = [stated.indication, ...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
   const asked = told.trim() ? keysOf(told.slice(0, 500)) : undefined;
   return reasonsAgainst({

@@ -46,13 +46,13 @@ const warningBehind = new RegExp(
   'iu',
 );
 
-/** Whether the text says not to give this dose: then the reference's dose must not stand in its place. */
+/** Says whether the text says not to give this dose: then the reference's dose must not stand in its place. */
 const isWarnedOf = (text: string, { start, end }: { start: number; end: number }): boolean =>
   warningBefore.test(text.slice(Math.max(0, start - reach), start)) ||
   warningBehind.test(text.slice(end, end + reach));
 const reach = 120; // a long sentence
 
-/** What stands in place of a dose that must not stand: never the model's number. */
+/** Says what stands in place of a dose that must not stand: never the model's number. */
 function replacementFor({ patterns, reference }: Verdict, warned: boolean, language: 'en' | 'hi'): string {
   if (warned) return `[${forbidden[language]}]`;
   if (patterns.includes('banned')) return `[${removed[language]}]`;
@@ -103,7 +103,7 @@ function unreadVerdict(
   };
 }
 
-/** What a model's text may speak of in one go; a longer text is verified up to here and no further. */
+/** A model's text is verified up to this many letters and no further. */
 const longestText = 100_000;
 
 /** A purpose stated for a dose: the patient's, where the text itself names none for it. */

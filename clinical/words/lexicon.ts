@@ -16,7 +16,7 @@ export type Lexicon = {
   byAnchor: ReadonlyMap<string, readonly LexiconTerm[]>;
   /** All terms with a key, in the order of the findings. */
   terms: readonly LexiconTerm[];
-  /** What has read them: it knows their words already. */
+  /** These have read the terms: they know their words already. */
   readers: Readers;
   /** Words of Hindi terms in Latin letters that no English term holds. */
   roman: ReadonlySet<string>;
@@ -36,7 +36,7 @@ export const isSynonymKey = (key: string): boolean => key.startsWith(synonymMark
 /** The synonyms that deny: a term that holds them is read only where its words stand side by side. */
 const denying = `${synonymMark}not`;
 
-/** What a word of a term comes to: its key, or nothing for a filler. */
+/** A word of a term comes to this: its key, or nothing for a filler. */
 type Reading = { key: string | undefined; negates: boolean };
 /** Reads the words of terms of one script; each word is worked out once, for the same few thousand make up all terms. */
 type Reader = { script: string; read: (word: string) => Reading[] };
@@ -170,7 +170,7 @@ function romanWordsOf(findings: readonly Finding[]): ReadonlySet<string> {
   return new Set(roman.filter((word) => word.length > 2 && !english.has(word)));
 }
 
-/** What the matcher reads where a phrase only looks like a finding; nothing of it leaves the matcher. */
+/** The matcher reads this where a phrase only looks like a finding; nothing of it leaves the matcher. */
 export const lookAlike: Finding = {
   id: 'look-alike',
   en: '',

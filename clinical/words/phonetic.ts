@@ -243,6 +243,6 @@ export function carefulKeys(word: string): string[] {
   return [key, ...bareWord, ...(stem ? [stem] : [])];
 }
 
-/** Whether a word has sounds enough to be known by them alone, however it is spelt. */
+/** Says whether a word has sounds enough to be known by them alone, however it is spelt. */
 export const isKnownBySound = (word: string): boolean =>
   !everyday.has(word) && carefullyHeard(word).length >= fewestSounds;

@@ -18,7 +18,7 @@ export class WordSet {
 /** Words that carry no finding and do not count as a gap. */
 export const fillers = new WordSet(lists.fillers);
 
-/** Where one thing said ends and the next begins. */
+/** One thing said ends at these words and the next begins. */
 export const joins = new WordSet(lists.joins);
 export const turns = new WordSet(lists.turns);
 

@@ -15,7 +15,7 @@ import { thyroidRules } from './thyroid';
 import thyroidTexts from './thyroid.json' with { type: 'json' };
 import { patternValues } from './values';
 
-/** What a pattern is called and means; when it is there is code, what is said about it is knowledge with a source. */
+/** A pattern has this name and meaning; code says when it is there, knowledge with a source says the rest. */
 export type PatternText = Names &
   HasSources & {
     id: string;
