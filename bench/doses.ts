@@ -21,8 +21,8 @@ import heldFreshUnsafe from '../test/clinical/dosing-unsafe/held-back-fresh-ques
 };
 import unsafe from '../test/clinical/dosing-unsafe/seen.json' with { type: 'json' };
 
-// What the dose engine makes of questions and texts of which the right answer is known. Sets that are held back give
-// totals alone.
+// Measures what the dose engine makes of questions and texts of which the right answer is known. Sets that are held
+// back give totals alone.
 
 type Question = { id: string; dose: { drug: string; indication?: string }; patient: unknown };
 type Sheet = { id: string; doses: string; patient: unknown };

@@ -52,7 +52,7 @@ export type FiledKnowledge = {
   topics: FiledEntry<Topic>[];
   protocols: FiledEntry<Protocol>[];
   orders: FiledEntry<OrderRule>[];
-  /** What speaks against drugs: diseases, allergies, measured signs, drugs that add up, speeds. */
+  /** These five speak against drugs: diseases, allergies, measured signs, drugs that add up, speeds. */
   diseases: FiledEntry<DiseaseRules>;
   allergies: FiledEntry<{ families: AllergyFamily[] }>;
   vitalSigns: FiledEntry<{ against: VitalRule[] }>;
@@ -114,7 +114,7 @@ export function readFiledKnowledge(): FiledKnowledge {
   };
 }
 
-/** What names a thing in a list, so that a fact is found again after another one was put before it. */
+/** One of these names a thing in a list, so that a fact is found again after another one was put before it. */
 const namingFields = ['id', 'condition', 'what', 'kind', 'f'];
 const nameOf = (value: unknown): string | undefined => {
   const named = value as Record<string, unknown> | undefined;

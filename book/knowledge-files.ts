@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { FactPath } from '#clinical/knowledge/facts';
 import { jsonLines, pathText } from './located-json';
 
-/** Where the files of the knowledge lie. */
 export const knowledgeFolder = fileURLToPath(new URL('../clinical/knowledge/', import.meta.url));
 
 /** A file of the knowledge: its content, and the line of everything in it. */

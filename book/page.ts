@@ -1,7 +1,7 @@
 import type { Names, Src } from '#clinical/knowledge/shape';
 import type { ReferenceKind } from '#contract/reference-pages';
 
-/** How grave a mistake in a fact is: 1 a dose, ban or emergency, 2 what changes a treatment, 3 tests and numbers, 4 the rest. */
+/** Ranks mistakes in facts: 1 a dose, ban or emergency, 2 what changes a treatment, 3 tests and numbers, 4 the rest. */
 export type Risk = 1 | 2 | 3 | 4;
 
 /** A fact as a reader sees it, with what is needed to find, judge and correct it. */
@@ -21,7 +21,7 @@ export type BookFact = {
   to?: { kind: ReferenceKind; id: string };
   src: readonly Src[];
   read: boolean;
-  /** Who read it and when, in which edition, where the mark says so. */
+  /** Tells who read it and when, in which edition, where the mark says so. */
   readBy?: string;
   reviewed: boolean;
 };
@@ -43,12 +43,12 @@ export type BookEntry = {
   aka: readonly string[];
   /** More words under which the search finds it. */
   brands?: readonly string[];
-  /** Where it stands in a list of its kind. */
+  /** A list of its kind shows it under this heading. */
   group: Names;
-  /** What is true of it without a source of its own. */
+  /** These are true of it without a source of their own. */
   about: { label: Names; value: Names }[];
   sections: BookSection[];
-  /** Where its file begins, for what has no line of its own. */
+  /** Its file begins here: the place of whatever has no line of its own. */
   file: string;
   line: number;
   /** Mistakes in it are graver than in others: a high-alert drug. */

@@ -1,6 +1,6 @@
 import { type BookEntry, factsOfEntry, type Risk } from './page';
 
-/** How many facts of an entry nobody has read, by how grave a mistake in them is. */
+/** Counts the facts of an entry that nobody has read, by how grave a mistake in them is. */
 export function unreadOf(entry: BookEntry): { grave: number; treating: number; rest: number } {
   const unread = factsOfEntry(entry).filter(({ read }) => !read);
   const of = (...risks: Risk[]) => unread.filter(({ risk }) => risks.includes(risk)).length;

@@ -19,7 +19,7 @@ export const joinNames = (parts: readonly Names[], between: Names = same(', ')):
     .join(between.hi),
 });
 
-/** How likely a finding is, as its source words it; no rate is claimed. */
+/** Each says how likely a finding is, as its source words it; no rate is claimed. */
 export const likelihoods: Record<Level, Names> = {
   always: both('nearly always', 'लगभग हमेशा'),
   usual: both('usually', 'अक्सर'),
@@ -98,7 +98,7 @@ export const frameWords = {
   contents: both('On this page', 'इस पेज पर'),
 } as const;
 
-/** How much of something was read: "12 of 31 facts read at their source". */
+/** Says how much of something was read: "12 of 31 facts read at their source". */
 export const readCount = (read: number, of: number): Names =>
   both(`${read} of ${of} facts read at their source`, `${of} में से ${read} तथ्य स्रोत में पढ़े गए`);
 export const reviewedCount = (reviewed: number): Names =>

@@ -23,7 +23,7 @@ const fontFace = (address: string) =>
 const stamped = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** How often each source is cited. */
+/** Counts how often each source is cited. */
 function citesOf(entries: readonly BookEntry[]): ReadonlyMap<string, number> {
   const facts = new Map(entries.flatMap(factsOfEntry).map((fact) => [fact.key + fact.signs, fact]));
   const cites = new Map<string, number>();

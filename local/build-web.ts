@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { replaceFile } from './emulators/records';
 
-/** What is built once and served from then on: from which sources, by which command, and where it says so. */
+/** Each is built once by its command, and served until its sources differ from the stamp. */
 type Build = { sources: string[]; command: string[]; stamp: string };
 
 const pages: Build = {

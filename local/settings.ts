@@ -6,7 +6,7 @@ import { names, type ProvisionedParts } from './provision';
 
 export const region = 'ap-south-1'; // Mumbai, as the deployed stages
 
-/** Where people open the pages: here, or at `LOCAL_PAGES`, where somebody who works on them serves them. */
+/** People open the pages here, or at `LOCAL_PAGES`, where somebody who works on them serves them. */
 export const pagesOrigin = (): string =>
   process.env.LOCAL_PAGES ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -71,7 +71,7 @@ function paymentSettings({ razorpay }: Secrets) {
   };
 }
 
-/** Whether the person named a service of their own: then their own AWS settings are used for it. */
+/** Says whether the person named a service of their own: then their own AWS settings are used for it. */
 const broughtAlong = (): boolean =>
   Object.keys(process.env).some((name) => name.startsWith('AWS_ENDPOINT_URL'));
 

@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-// What CloudFront compresses: these types, from this size on.
+// CloudFront compresses these types, from this size on.
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
 const leastCompressedBytes = 1000;
 

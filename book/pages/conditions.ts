@@ -126,7 +126,7 @@ const byLikelihood = (a: BookFact, b: BookFact): number => placeOf(a) - placeOf(
 const order = Object.values(likelihoods).map(({ en }) => en);
 const placeOf = ({ word }: BookFact): number => order.indexOf(word?.en ?? '');
 
-/** What is ordered and given for a condition, beside its own first steps. */
+/** Lists what is ordered and given for a condition, beside its own first steps. */
 function ordered(catalogue: FiledKnowledge, id: string): BookFact[] {
   return catalogue.orders.flatMap((entry) => {
     const { value } = entry;

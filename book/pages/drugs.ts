@@ -119,7 +119,7 @@ function banText(ban: Ban) {
   };
 }
 
-/** How slowly it must run in, where the list of slow infusions names it. */
+/** Says how slowly the drug must run in, where the list of slow infusions names it. */
 function speed({ slowly }: FiledKnowledge, id: string): BookFact[] {
   const { mgPerMinute, minutes } = slowly.value[id] ?? {};
   if (mgPerMinute === undefined && minutes === undefined) return [];

@@ -11,7 +11,7 @@ export const findingName = ({ findings }: Pick<FiledKnowledge, 'findings'>, id: 
 const and = both(' and ', ' और ');
 const or = both(' or ', ' या ');
 
-/** When something holds, as one sentence. */
+/** Says in one sentence when something holds. */
 export function whenName(catalogue: Pick<FiledKnowledge, 'findings'>, when: When): Names {
   if ('finding' in when) return findingName(catalogue, when.finding);
   if ('ageBelow' in when) {

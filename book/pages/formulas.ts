@@ -18,7 +18,7 @@ const groups: Record<Calculator['group'], Names> = {
 
 const points = (count: number) => both(`${count}`, `${count}`);
 
-/** What a field asks for, with the points that it gives. */
+/** Says what a field asks for, with the points that it gives. */
 function fieldName(field: CalculatorField): Names {
   const name = both(field.en, field.hi);
   if (field.kind === 'sign') return joinNames([name, points(field.points)], same(': '));

@@ -210,7 +210,7 @@ function addingUp(catalogue: FiledKnowledge): BookEntry[] {
   });
 }
 
-/** What stands before the first colon or full stop: the name of a sentence that has none. */
+/** Takes what stands before the first colon or full stop: it names a sentence that has no name. */
 const beginningOf = ({ en, hi }: Names): Names => both(en.split(/[:.]/)[0] ?? en, hi.split(/[:।]/)[0] ?? hi);
 
 /** The pairs of the two official lists, a page for what goes wrong. The lists themselves are the source. */

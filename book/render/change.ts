@@ -4,7 +4,7 @@ import { both, frameWords } from '../words';
 import type { BookPage, Pen } from './frame';
 import { html } from './html';
 
-/** Where a change of a line is proposed: the address of the settings, or a page that says how. */
+/** Finds where a change of a line is proposed: the address of the settings, or a page that says how. */
 export const changeAddress = (
   { prefix }: Pen,
   { file, line }: { file: string; line: number },
@@ -26,7 +26,7 @@ const words = {
   write: both('Write to us', 'हमें लिखें'),
 };
 
-/** How somebody without access to the repository proposes a change. The script puts the line in. */
+/** Tells somebody without access to the repository how to propose a change. The script puts the line in. */
 export function changePage({ say, prefix }: Pen): BookPage {
   return {
     path: '/change',

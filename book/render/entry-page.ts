@@ -22,7 +22,7 @@ const paragraphs = (lines: readonly Names[], pick: (names: Names) => string): Ht
     .filter((line) => line !== '')
     .map((line) => html`<p>${line}</p>`);
 
-/** Where a fact was found: grade, publisher and year as a link, the place in it. */
+/** Says where a fact was found: grade, publisher and year as a link, the place in it. */
 function cited({ say, prefix }: Pen, sources: Sources, src: readonly Src[]): Html[] {
   return [...new Set(src)].flatMap((one) => {
     const { id, locator } = placeOf(one);

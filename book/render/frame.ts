@@ -5,7 +5,7 @@ import { referenceRoot } from '#contract/reference-pages';
 import { frameWords } from '../words';
 import { type Html, html } from './html';
 
-/** How a page is written: its language, and the files that it is drawn with. */
+/** A pen writes a page in its language, with the files that it is drawn with. */
 export type Pen = {
   language: 'en' | 'hi';
   prefix: '' | typeof hindiPrefix;

@@ -169,7 +169,7 @@ export function sourceLetterPage(
   };
 }
 
-/** What the search knows: kind, id, both names, other names in small letters. */
+/** Gives the search what it knows of each entry: kind, id, both names, other names in small letters. */
 export const searchRows = (entries: readonly BookEntry[]): [number, string, string, string, string][] =>
   entries.map(({ kind, id, names, aka, brands = [] }) => [
     referenceKinds.indexOf(kind),

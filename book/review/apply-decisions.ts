@@ -3,7 +3,7 @@ import { factIndex } from '../filed-knowledge';
 import type { KnowledgeFile } from '../knowledge-files';
 import type { Decision } from './decisions';
 
-/** Why a decision is not applied. */
+/** Says why a decision is not applied. */
 type Refusal = 'unknown file' | 'unknown fact' | 'the fact has changed' | 'judged twice, differently';
 export type AppliedDecisions = {
   /** Names of the files whose content now bears new marks. */

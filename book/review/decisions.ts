@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a physician says of a fact. */
+/** A physician says one of these of a fact. */
 const decisionKinds = ['accept', 'correct', 'unsure'] as const;
 
 const Decision = z

@@ -16,14 +16,14 @@ export const KeptReply = z.union([
   HistoryEntry,
 ]);
 
-/** What came of giving an answer again. */
+/** Tells what came of giving an answer again. */
 export type Replay = {
   /** The state of the knowledge then, where the answer says it, and now. */
   given: string | undefined;
   now: string;
   /** Parts of the answer that are other now: none, where the engine says the same again. */
   differs: { part: string; before: unknown; now: unknown }[];
-  /** Why nothing was compared: a language model's words, or a file that is not kept. */
+  /** Says why nothing was compared: the words are a language model's, or a file is not kept. */
   notCompared?: string;
 };
 

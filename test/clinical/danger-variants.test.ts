@@ -10,7 +10,7 @@ const floors: Record<VariantSet, { atLevel: number; silent: number; false: numbe
 
 const sets: VariantSet[] = ['developed', 'heldBack'];
 
-/** What a rule needs at least over both sets together. */
+/** Each rule needs at least these over both sets together. */
 const fewestWays = 6;
 const fewestCalm = 4;
 

@@ -28,7 +28,7 @@ function passOf(...lines: string[]): Pass {
   return { ...pageText(words), width: 1500, height: 1000 };
 }
 
-/** What becomes of one line that was read so in each pass. */
+/** Says what becomes of one line that was read so in each pass. */
 function judged(...readings: string[]) {
   const [row] = surelyRead(
     catalogue,

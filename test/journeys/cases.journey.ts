@@ -46,7 +46,7 @@ const names = async (page: Page): Promise<string[]> =>
   (await page.getByRole('main').locator('ol > li summary').allInnerTexts()).map((text) =>
     (text.split('\n')[0] ?? '').replace(/[↑↓].*$/u, '').trim(),
   );
-/** How many pages of A4 the page is on paper. */
+/** Counts the pages of A4 that the page takes on paper. */
 const pagesOnPaper = async (page: Page): Promise<number> => {
   const file = (await page.pdf({ format: 'A4' })).toString('latin1');
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -44,7 +44,7 @@ export async function drawWith(page: Page, letters: Letters): Promise<void> {
 }
 
 /**
- * What an expression finds with the wide, the narrow and the machine's own letters, all in one moment: what follows the
+ * Evaluates an expression with the wide, the narrow and the machine's own letters, all in one moment: what follows the
  * size of things hears nothing of it.
  */
 export async function inAllLetters<Found>(page: Page, expression: string): Promise<Record<Letters, Found>> {

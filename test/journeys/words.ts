@@ -62,6 +62,6 @@ async function spokenIn(language: 'en' | 'hi') {
   return { ...words, dashboard: { ...words.dashboard, open } };
 }
 
-/** What is said in both languages; the words of every part of the product. */
+/** The words of every part of the product stand here in both languages. */
 export const spoken = { en: await spokenIn('en'), hi: await spokenIn('hi') } as const;
 export type Spoken = (typeof spoken)['en'];

@@ -40,7 +40,7 @@ const request = (password: string) => ({
 
 const refusing = (body: object, others: Partial<MePorts>) => (row: Row) =>
   call(served(false, others), row, { body });
-/** What a proof by a code is refused with. */
+/** Makes every refusal of a proof by a code. */
 const proving = (body: object) => ({
   OTP_INVALID: refusing(body, { codes: { attempt: async () => 'wrong' } }),
   OTP_EXPIRED: refusing(body, { codes: { attempt: async () => 'expired' } }),

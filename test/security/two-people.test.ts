@@ -6,7 +6,7 @@ import { sharedProduct } from '../support/shared-product';
 let product: Product;
 let asha: Awaited<ReturnType<typeof aPerson>>;
 let ravi: Awaited<ReturnType<typeof aPerson>>;
-/** What only Asha has: her ids and her words. */
+/** Only Asha has these: her ids and her words. */
 let hers: { note: string; answer: string; request: string; session: string; referralCode: string };
 const canary = 'canary fever since ten days';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What stands in a row's path, of Asha's. */
+/** Gives the ids of Asha's that stand in a row's path. */
 const idsFor = (row: Row): string[] =>
   row.feature === 'admin'
     ? [hers.request]

@@ -64,7 +64,7 @@ export function fakeLockouts(): Lockouts {
   };
 }
 
-/** How often something may be done in a window that opens with the first, as adapters count it. */
+/** Counts how often something may be done in a window that opens with the first, as adapters count it. */
 function windows() {
   const records = new Map<string, { count: number; ends: number; lastAt: Record<string, number> }>();
   const look = (key: string, windowMs: number, now: Date) => {

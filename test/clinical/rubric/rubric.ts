@@ -37,10 +37,10 @@ export const rubricOf = (half: RubricPart): RubricCase[] =>
 export type RubricVerdict = {
   id: string;
   area: string;
-  /** What a senior wants, and what of it is not there. */
+  /** A senior wants so many things, and these of them are not there. */
   wanted: number;
   missing: string[];
-  /** What must not be there and is. */
+  /** These must not be there and are. */
   wrong: string[];
   /** The level given where it is not one that a senior accepts. */
   urgency?: string;
