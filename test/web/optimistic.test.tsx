@@ -95,7 +95,6 @@ describe('a change that is shown before it is taken', () => {
 describe('the switches of the profile', () => {
   it('are each put back alone when one of two quick taps is refused', async () => {
     suite.service.on('GET /api/payments/transactions', 200, { transactions: [] });
-    suite.service.on('GET /api/auth/sessions', 200, { sessions: [] });
     suite.service.on('GET /api/me', 200, aMe());
     suite.service.refuse('PATCH /api/me', 500, 'INTERNAL', 'An unexpected error occurred. Please try again.');
     const welcome = { ...aMe().profile.notification_preferences, product_updates: false };
