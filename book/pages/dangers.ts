@@ -1,3 +1,4 @@
+import { extentOf } from '#clinical/knowledge/reading';
 import type { DangerRule } from '#clinical/knowledge/shape';
 import { bookFact, type FiledKnowledge } from '../filed-knowledge';
 import type { FiledEntry } from '../knowledge-files';

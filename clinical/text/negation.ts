@@ -261,8 +261,9 @@ const certain = / (cannot|can not|not|to be|could not|can't) (be )?(rule|ruled|e
 /** A finding whose own words deny, "no stool, no gas", is not denied once more by a negation beside it. */
 const deniesItself = (tokens: readonly Token[], { at, denied }: Match): boolean =>
   !denied && at.some((index) => hindiNegations.has(tokens[index]) || forwardNegations.has(tokens[index]));
-const beside = (cue: number, match: Match): boolean =>
-  cue >= firstOf(match) - nearestCue && cue <= lastOf(match) + nearestCue;
+/** A negation behind it denies what follows: "not breathing, no ear pain". */
+const besideItsStart = (cue: number, match: Match): boolean =>
+  cue >= firstOf(match) - nearestCue && cue <= lastOf(match);
 const nearestCue = 2;
 
 /** All that a sentence denies. */
@@ -273,7 +274,7 @@ export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   for (let i = sentence.from; i < sentence.to; i++) {
     const token = tokens[i];
     if (consumed.has(i) || !token) continue;
-    if (matches.some((match) => beside(i, match) && deniesItself(tokens, match))) continue;
+    if (matches.some((match) => besideItsStart(i, match) && deniesItself(tokens, match))) continue;
     if (leadsAsMinus(scope, i))
       denied.push(...listDenied(scope, matches, [i + 3, statementEnd(scope, i + 2, matches)], 'first'));
     else if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i));

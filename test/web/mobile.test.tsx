@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { policyVersion } from '#contract/policy-version';
 import { endSession } from '#web/api/session-life';
+import { policyVersion } from '#web/api/sign-in-details';
 import { AuthPage } from '#web/features/auth/auth-page';
 import '#web/features/auth/mobile-sign-up';
 import '#web/features/auth/otp-sign-in';
