@@ -19,12 +19,14 @@ export async function noteSignIn(
   { id, name, system }: Browser = untold,
   now: Date,
 ): Promise<void> {
-  const browserHash = (await ports.hash(`browser:${id}`)).slice(0, hashLength);
+  const hashOf = async (browser: string) => (await ports.hash(`browser:${browser}`)).slice(0, hashLength);
+  const [browserHash, untoldHash] = await Promise.all([hashOf(id), hashOf(untold.id)]);
   const known = account.browsers.includes(browserHash);
   const browser = { name, system };
   const signedInAt = now.toISOString();
   await ports.sessions.keep(account, { sessionId, browser, browserHash, signedInAt, authenticatedAt });
-  if (known || account.browsers.length === 0) return;
+  // Whoever was only a caller that tells nothing of itself has their first browser now.
+  if (known || account.browsers.every((one) => one === untoldHash)) return;
   const { language } = account;
   await notify(ports, account, 'new_sign_in', [inWords(browser, language), indianTime(now, language)], now);
 }

@@ -37,8 +37,8 @@ type Props = {
   onCalculate?: ((dose: OrderedDose) => void) | undefined;
 };
 
-/** Candidates in sight on a phone below the card of a danger sign, which is acted on first. */
-const fewCandidates = 3;
+/** So many candidates are in sight on a phone below one danger sign, which is acted on first, and below several. */
+const [belowOne, belowSeveral] = [3, 1];
 
 /** The ids of dangers that another, at least as grave, already says more exactly: all that raises them raises it too. */
 function lesserDangers(dangers: Assessment['dangers']): ReadonlySet<string> {
@@ -69,7 +69,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   const nothing = candidates.length === 0 && dangers.length === 0;
   return (
     <AssessmentSources value={sourcesOf(assessment)}>
-      <div className="assessment space-y-3 sm:space-y-4" lang={lang}>
+      <div className="assessment space-y-2 sm:space-y-4" lang={lang}>
         {nothing ? (
           <Notice tone="attention" title={words.nothing.title}>
             {words.nothing.text}
@@ -94,7 +94,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
         <Candidates
           candidates={candidates}
           moves={changes?.moves}
-          {...(dangers.length > 0 && !changes && { onPhones: fewCandidates })}
+          {...(dangers.length > 0 && !changes && { onPhones: dangers.length > 1 ? belowSeveral : belowOne })}
         />
         {refinement && (
           <NextQuestions

@@ -31,7 +31,12 @@ export function Candidates({ candidates, moves, onPhones = candidates.length }: 
       <ol className="mt-1 divide-y divide-line border-y border-line">
         {candidates.map((candidate, place) => (
           <li key={candidate.id} className={place < most ? '' : 'max-sm:hidden print:list-item'}>
-            <Row candidate={candidate} telling={telling.get(candidate.id)} move={moves?.get(candidate.id)} />
+            <Row
+              candidate={candidate}
+              telling={telling.get(candidate.id)}
+              move={moves?.get(candidate.id)}
+              isBrief={place > 0 && most < candidates.length}
+            />
           </li>
         ))}
       </ol>
@@ -44,9 +49,15 @@ export function Candidates({ candidates, moves, onPhones = candidates.length }: 
   );
 }
 
-type RowProps = { candidate: Candidate; telling: TellingFinding | undefined; move: Move | undefined };
+type RowProps = {
+  candidate: Candidate;
+  telling: TellingFinding | undefined;
+  move: Move | undefined;
+  /** On a phone the row says no more than its name until it is opened. */
+  isBrief: boolean;
+};
 
-function Row({ candidate, telling, move }: RowProps) {
+function Row({ candidate, telling, move, isBrief }: RowProps) {
   const { candidates: words } = useWords(assessmentWords);
   const { name, stage, fit, deciding, notMentioned = [], sources, read } = candidate;
   const said = useSaid();
@@ -74,7 +85,9 @@ function Row({ candidate, telling, move }: RowProps) {
             <FitMark fit={fit} label={words.fit[fit]} spoken="on phones" />
           </span>
           {(telling || against) && (
-            <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
+            <span
+              className={`flex flex-wrap gap-x-3 text-small text-ink-soft ${isBrief ? 'max-sm:hidden' : ''}`}
+            >
               {telling && (
                 <span>
                   {telling.kind === 'for' ? '+' : `${words.look}:`} {said(telling.finding)}
