@@ -4,7 +4,7 @@ const noneBut = (name, from, allowed, comment) => ({
   comment,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(bin|lib|contract|rules|clinical|lambdas|local|web|test|bench)/', pathNot: allowed },
+  to: { path: '^(bin|lib|contract|rules|clinical|lambdas|local|book|web|test|bench)/', pathNot: allowed },
 });
 const noPackagesBut = (name, from, allowed, comment) => ({
   name,
@@ -177,7 +177,7 @@ module.exports = {
     noneBut('app', '^bin/', ['^lib/', '^bin/'], 'bin composes stages.'),
     noneBut(
       'web-feature',
-      '^web/src/features/(?!calculators/)([^/]+)/(?!.+\\.at-build\\.ts$)',
+      '^web/src/features/(?!calculators/|tools/reports/picture/)([^/]+)/(?!.+\\.at-build\\.ts$)',
       ['^web/src/features/$1/', '^web/src/(ui|api|device|i18n)/', '^contract/', '^rules/'],
       'A screen imports no other feature and nothing of the back end.',
     ),
@@ -192,6 +192,19 @@ module.exports = {
         '^clinical/knowledge/calculator-shape\\.ts$',
       ],
       'A formula is computed while one types, without a network: arithmetic alone, no knowledge.',
+    ),
+    noneBut(
+      'web-pictures',
+      '^web/src/features/tools/reports/picture/',
+      [
+        '^web/src/features/tools/',
+        '^web/src/(ui|api|device|i18n)/',
+        '^contract/',
+        '^clinical/pictures/',
+        '^clinical/labs/names\\.ts$',
+        '^clinical/knowledge/of-reports\\.ts$',
+      ],
+      'A picture is read on the device: names and units of tests, and no other knowledge.',
     ),
     noneBut(
       'web-at-build',
@@ -228,9 +241,32 @@ module.exports = {
       'The worker is the engine.',
     ),
     noneBut(
+      'book',
+      '^book/',
+      [
+        '^book/',
+        '^contract/(public-pages|reference-pages)\\.ts$',
+        '^clinical/(knowledge/|dosing/(amount|summary)\\.ts$|render/(danger|dose-phrases)\\.ts$|calculators/fields\\.ts$)',
+      ],
+      'The book shows the knowledge in words that the engine has; it weighs and computes nothing.',
+    ),
+    noPackagesBut(
+      'book-packages',
+      '^book/',
+      ['^node_modules/(zod|@types)/'],
+      'The book is text in and text out; only a file of decisions is parsed by zod.',
+    ),
+    {
+      name: 'nobody-imports-the-book',
+      comment: 'The book is built and read; nothing of it reaches a deployed function or a page of the app.',
+      severity: 'error',
+      from: { pathNot: ['^(book|test)/'] },
+      to: { path: '^book/' },
+    },
+    noneBut(
       'local',
       '^local/',
-      ['^(?!test/|web/src/|bench/)'],
+      ['^(?!test/|web/src/|bench/|book/)'],
       'The one machine imports everything but tests and pages.',
     ),
     {

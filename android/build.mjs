@@ -9,7 +9,7 @@ import { installWhatIsMissing, withOwnTools } from '../local/prepare.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '..');
 
-/** Where Android Studio and the command-line tools put an SDK, unless the environment says so itself. */
+/** Android Studio and the command-line tools put an SDK in one of these, unless the environment names another. */
 const sdk = [
   process.env.ANDROID_HOME,
   process.env.ANDROID_SDK_ROOT,

@@ -15,6 +15,7 @@ import { measurePayments } from './payments';
 import { markedTexts, measureReading, measureReadingSpeed, wrongIn } from './reading';
 import { measureReports } from './reports';
 import { countRoundTrips } from './round-trips';
+import { measureSheets, sheetTable } from './sheets/measure';
 
 // `npm run bench -- enumeration`: that one alone.
 if (process.argv.includes('enumeration')) {
@@ -69,6 +70,24 @@ if (process.argv.includes('reading')) {
     for (const line of set === 'marked' && !held ? markedTexts() : wrongIn(set, held))
       console.log(JSON.stringify(line));
   process.exit();
+}
+
+// `npm run bench -- reports 24 100`: pictures of so many generated sheets from that seed on, read as a device reads them.
+if (process.argv.includes('reports')) {
+  const [sheets = 24, from = 0] = process.argv
+    .slice(process.argv.indexOf('reports') + 1)
+    .map(Number)
+    .filter(Number.isFinite);
+  const { counted, wrongOnes } = await measureSheets(sheets, from);
+  console.table(sheetTable(counted));
+  for (const wrong of wrongOnes) console.log(`WRONG ${wrong}`);
+  const file = 'bench/results/report-pictures.json';
+  const at = new Date().toISOString();
+  await writeFile(
+    file,
+    `${JSON.stringify({ at, sheets, from, counted: sheetTable(counted), wrongOnes }, null, 2)}\n`,
+  );
+  process.exit(wrongOnes.length === 0 ? 0 : 1);
 }
 
 // `npm run bench -- hindi`: sixty cases told in English, Devanagari, Latin letters and mixed, side by side.

@@ -130,8 +130,8 @@ async function tokenOf(product: Product): Promise<string> {
 }
 
 /**
- * What the product adds to a call of the model, what it asks of the table, and how many streams it carries at once. The
- * function is bundled as it is deployed: development tools slow it by a fifth.
+ * Measures what the product adds to a call of the model, what it asks of the table, and how many streams it carries at
+ * once. The function is bundled as it is deployed: development tools slow it by a fifth.
  */
 export async function measureAnswerPath() {
   const model = await startScriptedModel();

@@ -8,7 +8,7 @@ type Price = { readonly usd: number; readonly per: string } & (
 const priceList =
   'AWS Price List API for Asia Pacific (Mumbai) on 2026-09-17, as a public repository wrote it down (cost.py)';
 
-/** What AWS asks in Mumbai, without free tiers, and where each price was read. */
+/** AWS asks these prices in Mumbai, without free tiers; `read` says where each was read. */
 export const prices = {
   lambdaGbSecond: { usd: 0.0000133334, per: 'GB-second on Arm, first tier', read: priceList },
   lambdaCall: { usd: 0.0000002, per: 'call', read: priceList },

@@ -43,7 +43,7 @@ const settings = {
   SELLER_STATE: 'x',
 };
 
-/** What a process spends on loading a module: user and system time in milliseconds, its own start left out. */
+/** Prints the processor's time, user and system, that loading a module takes, in ms, its own start left out. */
 const probe = `
 globalThis.awslambda = { streamifyResponse: (run) => run, HttpResponseStream: { from: (out) => out } };
 const before = process.cpuUsage();

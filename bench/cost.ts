@@ -132,7 +132,7 @@ async function ask(product: Product, token: string, round: number): Promise<numb
   return Buffer.byteLength(text);
 }
 
-/** What the pages ask when somebody opens them in the morning. */
+/** The pages ask these when somebody opens them in the morning. */
 const visited = ['/api/config', '/api/me', '/api/me/notifications', '/api/me/history'] as const;
 async function visit(product: Product, token: string): Promise<number> {
   let bytes = 0;
@@ -157,7 +157,11 @@ async function synthesise(): Promise<Stage> {
     const prod = stages().find(({ name }) => name === 'prod');
     if (!prod) throw new Error('there is no stage "prod"');
     const app = new App({ context, outdir: join(folder, 'out') });
-    const assembly = new Deployment(app, prod, { bundles, pagesDir: join(folder, 'none') }).synth();
+    const assembly = new Deployment(app, prod, {
+      bundles,
+      pagesDir: join(folder, 'none'),
+      bookDir: join(folder, 'none'),
+    }).synth();
     const resources = assembly.stacks.flatMap(({ template }) => Object.values<Resource>(template.Resources));
     const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
     const rules = ofType('AWS::WAFv2::WebACL').reduce(
@@ -189,7 +193,7 @@ async function synthesise(): Promise<Stage> {
   }
 }
 
-/** What `calls` HTTP calls cost that one function serves, beside the table. */
+/** Computes what `calls` HTTP calls cost that one function serves, the table's reads and writes included. */
 function billOf(counted: Counted, memoryMb: number, calls: number, waitedSeconds = 0): Bill {
   const processors = Math.min(1, memoryMb / assumed.wholeProcessorMb);
   const seconds = counted.cpuMs / 1000 / processors + (counted.calls * assumed.callMs) / 1000;

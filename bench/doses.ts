@@ -3,16 +3,26 @@ import type { Patient } from '#clinical/engine';
 import { dose, dosePatient, verifyDose, verifyText } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import type { DoseRule, Drug } from '#clinical/knowledge/drug-shape';
+import freshOrdinary from '../test/clinical/dosing-text/fresh-ordinary.json' with { type: 'json' };
+import freshWrong from '../test/clinical/dosing-text/fresh-wrong.json' with { type: 'json' };
+import heldFreshOrdinary from '../test/clinical/dosing-text/held-back-fresh-ordinary.json' with {
+  type: 'json',
+};
+import heldFreshWrong from '../test/clinical/dosing-text/held-back-fresh-wrong.json' with { type: 'json' };
 import heldOrdinary from '../test/clinical/dosing-text/held-back-ordinary.json' with { type: 'json' };
 import heldWrong from '../test/clinical/dosing-text/held-back-wrong.json' with { type: 'json' };
 import ordinary from '../test/clinical/dosing-text/ordinary.json' with { type: 'json' };
 import wrong from '../test/clinical/dosing-text/wrong.json' with { type: 'json' };
 import byClass from '../test/clinical/dosing-unsafe/by-class.json' with { type: 'json' };
+import freshUnsafe from '../test/clinical/dosing-unsafe/fresh-questions.json' with { type: 'json' };
 import heldUnsafe from '../test/clinical/dosing-unsafe/held-back.json' with { type: 'json' };
+import heldFreshUnsafe from '../test/clinical/dosing-unsafe/held-back-fresh-questions.json' with {
+  type: 'json',
+};
 import unsafe from '../test/clinical/dosing-unsafe/seen.json' with { type: 'json' };
 
-// What the dose engine makes of questions and texts of which the right answer is known. Sets that are held back give
-// totals alone.
+// Measures what the dose engine makes of questions and texts of which the right answer is known. Sets that are held
+// back give totals alone.
 
 type Question = { id: string; dose: { drug: string; indication?: string }; patient: unknown };
 type Sheet = { id: string; doses: string; patient: unknown };
@@ -129,9 +139,15 @@ export async function measureDoses(folder: URL): Promise<void> {
     greens('unsafe questions, seen', unsafe),
     greens('unsafe questions, by class', byClass),
     greens('unsafe questions, held back', heldUnsafe),
+    greens('unsafe questions, second set', freshUnsafe),
+    greens('unsafe questions, second set, held back', heldFreshUnsafe),
     ...wrongFigures('wrong doses in text', wrong),
     ...wrongFigures('wrong doses in text, held back', heldWrong),
+    ...wrongFigures('wrong doses in text, second set', freshWrong),
+    ...wrongFigures('wrong doses in text, second set, held back', heldFreshWrong),
     ...ordinaryFigures('ordinary prescriptions', ordinary),
+    ...ordinaryFigures('ordinary prescriptions, second set', freshOrdinary),
+    ...ordinaryFigures('ordinary prescriptions, second set, held back', heldFreshOrdinary),
     ...ordinaryFigures('ordinary prescriptions, held back', heldOrdinary),
     ...slipFigures(),
   ].sort((a, b) => Number(a.met) - Number(b.met));

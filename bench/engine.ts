@@ -12,7 +12,7 @@ import {
   weighCase,
 } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
-import { referenceOf } from '#clinical/reference/reference';
+import { referenceOf } from '#clinical/reference/whole-reference';
 import { understandWith } from '#clinical/text/understand';
 
 const texts = {
@@ -27,7 +27,7 @@ Ceftriaxone 1 g IV once daily if worse, azithromycin 500 mg OD, salbutamol 2 puf
 prednisolone 40 mg OD, ondansetron 4 mg, Tab. Ibuprofen 400 mg TDS, cetirizine 10 mg HS.`;
 /** Every piece of work runs once a round, round after round, so that a noisy minute falls on all of them alike. */
 const roundCount = 41;
-/** How often the conditions are copied, to see what a longer list costs. */
+/** The conditions are copied this many times, to see what a longer list costs. */
 const growthFactors = [1, 2, 4];
 
 type TimeSpent = { ms: number; cpuMs: number };
@@ -66,7 +66,7 @@ const timesNamed = (name: string, { ms, cpuMs }: TimeSpent): Record<string, numb
   [`${name}, CPU ms`]: rounded(cpuMs),
 });
 
-/** What a first diagnosis needs: the knowledge parsed, its lexicon, its tables and background rates. */
+/** Loads what a first diagnosis needs: the knowledge parsed, its lexicon, its tables and background rates. */
 function loaded(json: string): unknown {
   const reference = referenceOf(JSON.parse(json));
   return [reference, reference.lexicon(), tablesOf(reference)];

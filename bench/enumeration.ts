@@ -17,8 +17,8 @@ const warmUp = 20; // the first calls load what every later one finds loaded
 const mostPercent = 5; // the requirement's
 
 /**
- * Whether the time of an answer tells who has an account: sign-in with a wrong password, sign-up, and asking for a new
- * password, each for known and unknown addresses alternately, over HTTP through the running product.
+ * Measures whether the time of an answer tells who has an account: sign-in with a wrong password, sign-up, and asking
+ * for a new password, each for known and unknown addresses alternately, over HTTP through the running product.
  */
 export async function measureEnumeration() {
   const product = await startProduct({ env: { CREDENTIAL_CALLS_PER_MINUTE: '1000000' } });

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What one visit took, in milliseconds since its beginning, and what it fetched. */
+/** One visit took these times, in milliseconds since its beginning, and fetched so many KiB. */
 export type Timing = {
-  /** When the largest part of the page was painted. */
+  /** The largest part of the page was painted then. */
   paint: number;
-  /** When a press on a button would have done something; on a page that is read, since somebody turned to it. */
+  /** A press on a button does something from then on; a page that is read counts since somebody turned to it. */
   usable: number;
-  /** How long the processor was held up in pieces of over 50 ms. */
+  /** The processor was held up for so long in pieces of over 50 ms. */
   blocked: number;
   kib: number;
   /** From asking for the next screen, or for an answer, until it stood there. */
@@ -17,7 +17,7 @@ export type Timing = {
 type Visit = {
   path: string;
   member: boolean;
-  /** Whether the page waits until somebody turns to it. */
+  /** The page waits until somebody turns to it. */
   isRead?: boolean;
   /** Something that is done once the screen is of use. Answers when it was asked for and when it was there. */
   next?: (page: Page) => Promise<number>;
@@ -44,7 +44,7 @@ async function askDiagnosis(page: Page): Promise<number> {
   return timed(page, () => page.locator('main form button[type="submit"]').first().click(), '.answer p');
 }
 
-/** How long after an act something stands on the page. */
+/** Measures how long after an act something stands on the page. */
 async function timed(page: Page, act: () => Promise<void>, awaited: string): Promise<number> {
   const before = Number(await page.evaluate('performance.now()'));
   await act();

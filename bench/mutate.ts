@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { knowledge } from '#clinical/knowledge/all';
-import { referenceOf } from '#clinical/reference/reference';
+import { referenceOf } from '#clinical/reference/whole-reference';
 import { mutationsOf } from './mutations';
 
 /**

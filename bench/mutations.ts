@@ -1,7 +1,7 @@
 import { understand } from '#clinical/engine';
 import type { Reference } from '#clinical/reference/reference';
 
-/** How a text was changed without changing what it says. */
+/** Each kind changes a text without changing what it says. */
 export const mutationKinds = [
   'paraphrase',
   'order',

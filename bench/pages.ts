@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 type PageSize = { name: string; size: number; sizeLimit: number };
 const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
 
-/** What the pages cost over the wire, in KiB gzip, as `npm run sizes` counts them, from a fresh build. */
+/** Measures what the pages cost over the wire, in KiB gzip, as `npm run sizes` counts them, from a fresh build. */
 export async function measurePages(): Promise<Record<string, { is: number; budget: number }>> {
   const run = promisify(execFile);
   await run('vite', ['build', 'web', '--logLevel', 'error']);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Assessment, assess, understand } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { ageInDays, type Patient, type Vitals } from '#clinical/patient';
-import { referenceOf } from '#clinical/reference/reference';
+import { referenceOf } from '#clinical/reference/whole-reference';
 
 /** A text, and what a doctor reads in it. */
 export type Line = {
@@ -27,7 +27,7 @@ const besides = new Set(['age', 'sex', 'vitals', 'conditions']);
 const reference = referenceOf(knowledge);
 const close = (a: number, b: number, share: number): boolean => Math.abs(a - b) <= Math.abs(b) * share + 0.06;
 
-/** Whether what was read is what was wanted; numbers may differ by rounding, names by capitals. */
+/** Says whether what was read is what was wanted; numbers may differ by rounding, names by capitals. */
 function same(read: unknown, wanted: unknown): boolean {
   if (typeof wanted === 'number') return typeof read === 'number' && close(read, wanted, 0.002);
   if (typeof wanted === 'string') return String(read).toLowerCase() === wanted.toLowerCase();
@@ -54,7 +54,7 @@ function assertionAgrees({ understood }: Assessment, finding: string, is: string
   return said.some(({ assertion }) => assertion === is) && (is === 'present' || !isPresent);
 }
 
-/** What each set asks of a line. */
+/** Each set asks this of a line. */
 const asks: Record<string, (line: Line) => boolean> = {
   ages: ({ text, age }) => agesAgree(assess(text).patient.age, age),
   vitals: ({ text, vitals = {} }) => {
@@ -134,7 +134,7 @@ const vignettes = (): string[] =>
     .flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean))
     .map((row) => (JSON.parse(row) as { text: string }).text);
 
-/** What was marked and not read, and what was read as present and not marked, text by text. */
+/** Finds what was marked and not read, and what was read as present and not marked, text by text. */
 export function markedTexts(): {
   text: string;
   missed: string[];

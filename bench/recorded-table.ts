@@ -1,7 +1,7 @@
 import type { LoopbackServer } from '../local/emulators/loopback';
 import { listenOnLoopback, readBody } from '../local/emulators/loopback';
 
-/** What DynamoDB would bill for. `written` holds the size of each written item in bytes, by the beginning of its key. */
+/** DynamoDB would bill for these. `written` holds each written item's size in bytes, by the beginning of its key. */
 export type Units = {
   writes: number;
   reads: number;

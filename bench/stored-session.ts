@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '../test/support/product';
 
-/** What the browser of a signed-in person keeps, by Amplify's own keys, so that a visit need not sign in first. */
+/** Makes what a signed-in person's browser keeps, by Amplify's own keys, so that a visit need not sign in first. */
 export async function storedSession(
   product: Product,
   person: 'pro' | 'administrator',

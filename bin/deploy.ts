@@ -34,6 +34,7 @@ const stacks = `ai-medix-${name}/*`;
 const deploy = ['cdk', 'deploy', stacks, '--require-approval', 'never', '--outputs-file', outputs];
 
 run('npm', 'run', '-s', 'build');
+run('npm', 'run', '-s', 'book');
 run('npm', 'run', '-s', 'preflight', '--', '--stage', name);
 if (!values.checked) run('npm', 'run', '-s', 'check');
 run('cdk', 'diff', stacks);

@@ -13,9 +13,12 @@ if (!name) throw new Error(`There is no stage "${values.stage}". There are: ${st
 
 const file = readStageFile(name);
 const stage = stageOf(name, file);
-const hasPages = existsSync(new URL('../web/dist/index.html', import.meta.url));
+const built = {
+  pages: existsSync(new URL('../web/dist/index.html', import.meta.url)),
+  book: existsSync(new URL('../book/dist/public/reference/index.html', import.meta.url)),
+};
 const looked = await runChecks([
-  ...checksOfCheckout(stage, hasPages),
+  ...checksOfCheckout(stage, built),
   ...checksOfAccount(stage, file, awsAccount(stage.region)),
 ]);
 console.log(inLines(looked));

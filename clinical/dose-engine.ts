@@ -11,13 +11,16 @@ import { doseWith } from './dosing/dose';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { fingerprintOf } from './knowledge/fingerprint';
 import { knowledgeOfDoses } from './knowledge/of-doses';
-import { type Reference, referenceOf } from './reference/reference';
+import { onDevice } from './knowledge/on-device';
+import { type Reference, referenceWith } from './reference/reference';
 import type { Language } from './render/danger';
 import { doseDocument } from './render/dose';
 import { opdNoteWith } from './render/opd-note';
 
 // The front door for who has no network: doses alone, with the knowledge that they need and no more.
 
+// Cut before it is packed for a browser; here as well, so that tests see what a device has.
+const kept = onDevice(knowledgeOfDoses);
 let reference: Reference | undefined;
 
 /** Nothing of a dose reads the rest of the knowledge; a test compares every drug with the whole engine. */
@@ -27,19 +30,24 @@ const nothingElse = {
   dangers: [],
   measures: [],
   orders: [],
+  presentations: [],
   calculators: [],
   topics: [],
   protocols: [],
   analytes: [],
 };
+/** No complaint is read here, so the words of complaints stay away. */
+const noTerms = (): never => {
+  throw new Error('complaints are not read without a network');
+};
 const loaded = (): Reference => {
-  reference ??= referenceOf({ ...nothingElse, ...knowledgeOfDoses });
+  reference ??= referenceWith({ ...nothingElse, ...kept }, noTerms);
   return reference;
 };
 
 /** An answer of the calculator as the API replies it, without what an account adds. */
 export type DoseAnswer = {
-  /** Whether there is a dose, and if not, why. */
+  /** The kind says whether there is a dose, and if not, why. */
   kind: DoseResult['kind'];
   /** The document in Markdown. */
   text: string;
@@ -66,9 +74,9 @@ export function doseAnswer(request: DoseRequest, language: Language): DoseAnswer
   };
 }
 
-/** Which state of the reference doses are computed from, and how much it knows. */
+/** Names the state of the reference that doses are computed from, and says how much it knows. */
 export const doseReference = (): { version: string; drugs: number; rules: number } => ({
-  version: fingerprintOf(knowledgeOfDoses),
-  drugs: knowledgeOfDoses.drugs.length,
-  rules: knowledgeOfDoses.drugs.reduce((sum, { rules }) => sum + rules.length, 0),
+  version: fingerprintOf(kept),
+  drugs: kept.drugs.length,
+  rules: kept.drugs.reduce((sum, { rules }) => sum + rules.length, 0),
 });

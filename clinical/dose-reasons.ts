@@ -1,24 +1,24 @@
 import type { VerdictWord } from './dosing/reason';
 import type { DoseResult } from './dosing/result';
-import type { Citation } from './knowledge/cite';
+import { type Citation, withoutCopy } from './knowledge/cite';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
 
 type JudgedReason = { kind: string; text: Names; sources: readonly Citation[] };
-/** What an engine that judges the patient with the dose says beside its numbers. */
+/** An engine that judges the patient with the dose says this beside its numbers. */
 export type DoseJudgement = {
   verdict?: VerdictWord;
   reasons?: readonly JudgedReason[];
   needs?: readonly string[];
 };
 
-/** Why a dose stands as it does, as the reply lists it. */
+/** The reply lists one of these for each reason why a dose stands as it does. */
 export type ReplyReason = {
   kind: string;
   text: string;
   sources: { id: string; title: string; publisher: string; year: number; place: string }[];
 };
-/** Why a result stands as it does, in one language; nothing where there is nothing to say. */
+/** Says why a result stands as it does, in one language; nothing where there is nothing to say. */
 export function reasonsShown(
   result: DoseResult & DoseJudgement,
   language: Language,
@@ -29,12 +29,12 @@ export function reasonsShown(
     reasons: reasons.map(({ kind, text, sources }) => ({
       kind,
       text: language === 'hindi' ? text.hi : text.en,
-      sources: sources.map(({ locator, ...source }) => ({ ...source, place: locator })),
+      sources: sources.map(({ locator, ...source }) => ({ ...source, place: withoutCopy(locator) })),
     })),
   };
 }
 
-/** What speaks against the drug in this patient, after the reason for a result without a dose where that is another. */
+/** Lists what speaks against the drug in this patient, behind the reason for a result without a dose if it differs. */
 function reasonsOf(result: DoseResult): JudgedReason[] {
   const cautions = 'cautions' in result ? result.cautions : [];
   const against = cautions

@@ -1,6 +1,7 @@
 import { type DoseJudgement, type ReplyReason, reasonsShown } from './dose-reasons';
 import { isForbidding, type VerdictWord } from './dosing/reason';
 import type { Dose, DoseResult } from './dosing/result';
+import { withoutCopy } from './knowledge/cite';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
 import { numberWords } from './verify/written-numbers';
@@ -11,7 +12,7 @@ import { numberWords } from './verify/written-numbers';
 /** The engine's own dose is the first dose of an answer. */
 export const engineDose = 1;
 
-/** Whether a dose of this verdict must not stand before anybody's eyes: no number of it is shown or sent. */
+/** Says whether a dose of this verdict must not stand before anybody's eyes: no number of it is shown or sent. */
 export const mustNotStand = isForbidding;
 
 /** Words that may begin a number: whoever lets a text through piece by piece holds it from there on. */
@@ -43,7 +44,7 @@ export type DoseWithout = Pick<DoseNumbers, 'drug'> & {
   needs?: string[];
 };
 
-/** What stands behind the badge of a dose. */
+/** This stands behind the badge of a dose. */
 export type EngineCheck = {
   number: number;
   verdict: VerdictWord;
@@ -58,9 +59,8 @@ const unitNames: Partial<Record<string, string>> = { unit: 'units', mcg: 'microg
 /** Units as readers see them: "units" and "microgram" in words, never U or µg. */
 export const unitName = (unit: string): string => unitNames[unit] ?? unit;
 
-/** Where in its source a fact stands. A copy that the source was read in is nothing for the reader. */
-export const placeIn = ({ locator }: Dose['sources'][number]): string =>
-  locator.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, '').trim();
+/** Says where in its source a fact stands. A copy that the source was read in is nothing for the reader. */
+export const placeIn = ({ locator }: Dose['sources'][number]): string => withoutCopy(locator);
 
 /** "WHO 2013, section 3.2": each source once. */
 export const sourcesShown = (sources: Dose['sources']): string[] => [
@@ -84,7 +84,7 @@ function productName({ brand, form, composition }: Dose['products'][number]): st
   return `${brand ?? 'generic'}, ${form} (${whole})`;
 }
 
-/** What can be measured of the products; a mixture or a strength that does not fit the dose is left to the document. */
+/** Measures the products it can; a mixture or a strength that does not fit the dose is left to the document. */
 const measured = (products: Dose['products']) =>
   products.flatMap((product) =>
     product.volumeMl || product.count

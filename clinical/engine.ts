@@ -26,18 +26,25 @@ import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
 import { casePapersWith, noteText, type PapersOfCase } from './papers/case-papers';
 import { mergedPatient, type Patient } from './patient';
 import { type AskableName, askableNamesOf, type DrugUses, drugUsesOf } from './reference/askable-names';
-import { type Reference, referenceOf } from './reference/reference';
+import type { Reference } from './reference/reference';
+import { referenceOf } from './reference/whole-reference';
 import { dangerSection } from './render/danger';
 import { diagnosisDocument, type Language } from './render/diagnosis';
 import { doseDocument } from './render/dose';
 import { type Fact, factsOf } from './render/grounding';
 import { noteDocument } from './render/note';
 import { type OpdParts, opdNoteWith } from './render/opd-note';
+import { phrases } from './render/phrases';
 import { type ReportAnalysis, reportDocument, reportParts } from './render/report';
 import { candidateLines } from './render/report-candidates';
 import { missingCriticals as criticalsMissingIn, reportFactsOf } from './render/report-facts';
 import { trendSection } from './render/report-trend';
-import { doseBadge as badgeOfDose, verdictName as nameOfVerdict, verdictSection } from './render/verdict';
+import {
+  doseBadge as badgeOfDose,
+  verdictName as nameOfVerdict,
+  verdictSection,
+  verdictTitles,
+} from './render/verdict';
 import { type Correction, correctedWith } from './text/corrections';
 import type { Setting } from './text/evidence';
 import { type Understanding, understandWith } from './text/understand';
@@ -114,7 +121,7 @@ export const understand = (text: string): Understanding => {
   return withResults(known, understandWith(known, text));
 };
 
-/** What was understood, as its reader has corrected it; `consider` then weighs that. */
+/** Applies its reader's corrections to what was understood; `consider` then weighs that. */
 export const applyCorrections = (
   understanding: Understanding,
   corrections: readonly Correction[],
@@ -124,11 +131,10 @@ export const applyCorrections = (
 export const consider = (understanding: Understanding, setting: Setting = {}): Consideration =>
   considerWith(loaded().reference, loaded().tables, understanding, setting);
 
-/** What is told beside the text of a case. */
 type ToldOfCase = {
-  /** What a form says; it wins over the text. */
+  /** A form says this; it wins over the text. */
   patient?: Patient;
-  /** What the reader of an earlier answer said of single findings. */
+  /** The reader of an earlier answer said these of single findings. */
   corrections?: readonly Correction[];
   setting?: Setting;
 };
@@ -140,7 +146,7 @@ export type WeighedCase = {
   assessment: Assessment;
 };
 
-/** What a text says, and the same with the form's patient and the reader's corrections on top. */
+/** Reads what a text says, and the same with the form's patient and the reader's corrections on top. */
 function readCase(
   text: string,
   { patient = {}, corrections = [] }: ToldOfCase,
@@ -164,7 +170,7 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
   };
 }
 
-/** What each finding added to the score of the conditions asked for, as `assess` weighs them. */
+/** Explains what each finding added to the score of the conditions asked for, as `assess` weighs them. */
 export function explain(text: string, ids: readonly string[], told: ToldOfCase = {}): Explanation[] {
   const { reference: known, tables: weights } = loaded();
   return explainWith(known, weights, readCase(text, told).understanding, told.setting ?? {}, ids);
@@ -201,10 +207,10 @@ export const calculate = (id: string, given: CalculatorInputs): Calculation =>
 /** Every calculator with its fields and sources, for screens. */
 export const calculators = (): WholeCalculator[] => wholeCalculators(loaded().reference);
 
-/** What can be asked by name: drugs with their brands, topics, laboratory tests; for suggestions while somebody types. */
+/** Lists what can be asked by name, for suggestions while typing: drugs with brands, topics, laboratory tests. */
 export const askableNames = (): AskableName[] => askableNamesOf(loaded().reference);
 
-/** What each drug can be dosed for; for suggestions of an indication. */
+/** Lists what each drug can be dosed for; for suggestions of an indication. */
 export const drugUses = (): DrugUses[] => drugUsesOf(loaded().reference);
 
 /** The emergency cards with their sources, for screens; doses are computed where the patient is known. */
@@ -218,9 +224,9 @@ export const doseMarkdown = (result: DoseResult, language: Language, number?: nu
   doseDocument(result, language, number);
 
 /** A patient as the calculator and the verifier of doses ask for one: kidneys as a clearance, age in years. */
-export const dosePatient = (patient: Patient): DosePatient => dosePatientOf(loaded().reference, patient);
+export const dosePatient = (patient: Patient): DosePatient => dosePatientOf(patient);
 
-/** Why the weight of a patient cannot belong to the age; undefined where it can, or where one of them is not known. */
+/** Says why the weight of a patient cannot belong to the age; undefined where it can or where one is not known. */
 export const impossibleWeight = (patient: Patient): Names | undefined => impossibleWeightOf(patient);
 
 /**
@@ -267,14 +273,20 @@ export const casePapers = (
 export const caseNoteText = ({ note }: PapersOfCase, language: Language): string =>
   noteText(note[language], language);
 
+/** The headings of what the engine puts around a model's text: danger signs before it, checked doses and sources behind it. */
+export const framingTitles = (language: Language): { before: string; behind: readonly string[] } => ({
+  before: phrases[language].dangerTitle,
+  behind: [verdictTitles[language].title, phrases[language].sourcesTitle],
+});
+
 /** Danger signs that the engine found and a text does not mention. */
 export const missingDangers = (text: string, dangers: readonly Danger[]): Danger[] =>
   dangersMissingIn(text, dangers);
 
-/** What an assessment has and a model's text of the same case does not say, gravest first. */
+/** Lists what an assessment has and a model's text of the same case does not say, gravest first. */
 export const leftOut = (assessment: Assessment, text: string): Omission[] => {
   const { reference } = loaded();
-  return leftOutOf(reference, assessment, dosePatientOf(reference, assessment.patient), text);
+  return leftOutOf(reference, assessment, dosePatientOf(assessment.patient), text);
 };
 
 /** Conditions that an assessment puts forward (items in bold under its first headings) and the reference does not know. */
@@ -293,7 +305,7 @@ export const stripUnknownCitations = (
 export const readReport = (text: string, patient: ReportPatient = {}): LabReport =>
   readReportWith(loaded().reference, text, patient);
 
-/** What a report shows, ready for `consider`; `text` is the document it was read from. */
+/** Gives what a report shows, ready for `consider`; `text` is the document it was read from. */
 export const reportUnderstanding = (report: LabReport, text: string): Understanding =>
   understandingOf(report, text);
 
@@ -315,7 +327,7 @@ export const reportAnalysis = (
   });
 };
 
-/** What a report shows, with ids ([R1], [P1], …), for a model's prompt. */
+/** Lists what a report shows, with ids ([R1], [P1], …), for a model's prompt. */
 export const reportFacts = (report: LabReport): Fact[] => reportFactsOf(report);
 
 /** Critical values that a text on a report leaves out, as Markdown for its top; empty when there are none. */
@@ -325,7 +337,7 @@ export const missingCriticals = (report: LabReport, said: string, language: Lang
 /** The values of a report that can be compared with those of another. */
 export const reportValues = (report: LabReport): KeptValue[] => valuesOf(report);
 
-/** What changed since earlier values of the same patient; days are yyyymmdd, and `today` stands for one not printed. */
+/** Lists what changed since earlier values of the same patient; days are yyyymmdd, `today` replaces one not printed. */
 export const reportChanges = (
   report: LabReport,
   earlier: readonly (KeptValue & { day: number })[],
@@ -336,7 +348,7 @@ export const reportChanges = (
 export const trendMarkdown = (changes: readonly Change[], language: Language): string =>
   trendSection(changes, language);
 
-/** How much the reference knows. */
+/** Counts how much the reference knows. */
 export const knowledgeSize = (): Record<
   'conditions' | 'findings' | 'dangers' | 'drugs' | 'doseRules' | 'analytes',
   number

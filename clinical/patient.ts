@@ -25,7 +25,7 @@ export type Age = { value: number; unit: 'days' | 'weeks' | 'months' | 'years' }
 type PatientSex = 'female' | 'male' | 'other';
 export type KidneyStage = 'G1' | 'G2' | 'G3a' | 'G3b' | 'G4' | 'G5';
 
-/** What is known of the kidneys: one of these. Clearance in mL/min, eGFR in mL/min/1.73 m². */
+/** One of these is known of the kidneys: clearance is in mL/min, eGFR in mL/min/1.73 m². */
 export type Kidney =
   | { creatinine: { value: number; unit: 'mg/dL' | 'umol/L' } }
   | { clearance: number }

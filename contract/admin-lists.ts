@@ -93,7 +93,7 @@ export const adminListRoutes = {
           actor: z.string(),
           action: z.string(),
           subject: z.string().nullable(),
-          /** What was changed, by name; without personal data. */
+          /** These two say what was changed, by name; without personal data. */
           before: z.unknown().optional(),
           after: z.unknown().optional(),
         }),

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { orAbsent } from './checks';
+import { ConsentGiven } from './consent';
 import { City, Email, newPassword, OtpCode, PersonName, phone } from './person-inputs';
 import { passwordLength } from './product';
 import { row } from './route';
 import { nameSentence } from './sentences';
+import { Browser, OpenSession } from './sessions';
 
 /** A signed-in session, as every sign-in answers it. Times are ISO 8601 UTC. */
 export const Session = z.object({
@@ -22,6 +24,10 @@ export const SignedInUser = z.object({
   isAdmin: z.boolean(),
 });
 
+/** Somebody signs in from this browser. Callers that tell nothing of themselves all count as one. */
+const browser = orAbsent(Browser);
+/** Consent to the privacy policy that the person was shown. */
+const consent = orAbsent(ConsentGiven);
 const referralCode = orAbsent(z.string().trim().max(32, nameSentence('invalid')));
 
 export const SignUp = z.object({
@@ -32,6 +38,7 @@ export const SignUp = z.object({
   phone: orAbsent(phone('mobile_invalid')),
   /** Kept, and rewarded once the account's number is verified. */
   referralCode,
+  consent,
 });
 export type SignUp = z.infer<typeof SignUp>;
 
@@ -48,6 +55,7 @@ export const SignIn = z.object({
     .string(nameSentence('required'))
     .min(1, nameSentence('required'))
     .max(256, nameSentence('password_long')),
+  browser,
 });
 export type SignIn = z.infer<typeof SignIn>;
 
@@ -60,6 +68,8 @@ export const VerifyOtp = z.object({
   city: orAbsent(City),
   password: newPassword(passwordLength.signUp, 'password_short'),
   referralCode,
+  consent,
+  browser,
 });
 export type VerifyOtp = z.infer<typeof VerifyOtp>;
 
@@ -86,6 +96,8 @@ const atTheDoor = {
   rate: 'credential',
   success: 200,
 } as const;
+
+const ownSessions = { feature: 'auth', access: 'member', rate: 'signedIn', success: 200 } as const;
 
 export const authRoutes = {
   signUp: row({
@@ -130,7 +142,7 @@ export const authRoutes = {
     ...atTheDoor,
     summary: 'Sign in by a one-time code',
     path: '/api/auth/otp/sign-in',
-    body: z.object({ phoneNumber: phone('mobile_invalid'), otpCode: OtpCode }),
+    body: z.object({ phoneNumber: phone('mobile_invalid'), otpCode: OtpCode, browser }),
     refuses: ['OTP_INVALID', 'OTP_EXPIRED', 'ACCOUNT_NOT_FOUND', 'SERVICE_BUSY'],
     reply: SignedIn,
   }),
@@ -148,7 +160,7 @@ export const authRoutes = {
     ...atTheDoor,
     summary: 'Sign in by a one-time code from a mailbox',
     path: '/api/auth/email-code/sign-in',
-    body: z.object({ email: Email, otpCode: OtpCode }),
+    body: z.object({ email: Email, otpCode: OtpCode, browser }),
     refuses: ['OTP_INVALID', 'OTP_EXPIRED', 'SERVICE_BUSY'],
     reply: SignedIn,
   }),
@@ -194,6 +206,31 @@ export const authRoutes = {
     summary: 'End this session; its refresh token is revoked',
     path: '/api/auth/sign-out',
     body: z.object({ refresh_token: orAbsent(refreshToken) }),
+    refuses: [],
+    reply: Nothing,
+  }),
+  sessions: row({
+    ...ownSessions,
+    summary: 'Where the signed-in person is signed in, the latest first',
+    method: 'GET',
+    path: '/api/auth/sessions',
+    refuses: [],
+    reply: z.object({ sessions: z.array(OpenSession) }),
+  }),
+  endSession: row({
+    ...ownSessions,
+    summary: 'End one of the sessions of the signed-in person at once',
+    method: 'DELETE',
+    path: '/api/auth/sessions/{session_id}',
+    params: z.object({ session_id: z.string().min(1).max(128, nameSentence('invalid')) }),
+    refuses: ['NOT_FOUND'],
+    reply: Nothing,
+  }),
+  signOutEverywhere: row({
+    ...ownSessions,
+    summary: 'End every session of the signed-in person at once, this one included',
+    method: 'POST',
+    path: '/api/auth/sign-out-everywhere',
     refuses: [],
     reply: Nothing,
   }),

@@ -33,7 +33,7 @@ const typographic: Record<string, string> = {
   '\u00A0': ' ',
   '\u202F': ' ',
   '\u2009': ' ',
-  // What word processors paste: their bullet, and their line breaks.
+  // Word processors paste these: their bullet, and their line breaks.
   '\uF0B7': '•',
   '\u000B': '\n',
   '\u000C': '\n',
@@ -58,8 +58,8 @@ const writtenSigns = '^[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Zs}\\u200C\\u200D\\r\\
 let written: RegExp | undefined;
 
 /**
- * Whether a text consists of what people write: letters, marks, digits, punctuation and signs of every script, blanks,
- * lines and the joiners. Control characters and the invisible tags in which instructions to a model hide are none.
+ * Says whether a text consists of what people write: letters, marks, digits, punctuation and signs of every script,
+ * blanks, lines and the joiners. Control characters and the invisible tags that hide instructions to a model are none.
  */
 export function isWritten(text: string): boolean {
   // Not a literal: the joiners in it would be taken for a joined sign.
@@ -72,7 +72,7 @@ type TextKind = {
   /** Said when the text is empty. */
   empty: InputSentence;
   /**
-   * What is said of a character that may not be there. With `signs` (as in a character class) only these may stand
+   * This is said of a character that may not be there. With `signs` (as in a character class) only these may stand
    * beside letters, digits and white space; without, everything that can be written.
    */
   characters?: { signs?: string; otherwise: InputSentence };
@@ -92,7 +92,7 @@ function onlyOf(signs: string): RegExp {
 }
 
 /**
- * Why a normalised text is refused, as a named sentence, or undefined.
+ * Says why a normalised text is refused, as a named sentence, or undefined.
  * Order: empty, too long, forbidden shapes, characters of the kind.
  */
 function textRefusal(text: string, kind: TextKind): string | undefined {
@@ -145,7 +145,7 @@ export const orAbsent = <S extends z.ZodType>(schema: S) =>
     schema.optional(),
   );
 
-/** Where the next page of a list begins: the `cursor` of the page before. */
+/** The next page of a list begins here: the `cursor` of the page before. */
 export const Page = z.object({ cursor: orAbsent(z.string().max(2_048, nameSentence('invalid'))) });
 
 /** A number typed or sent: `"12.5"` and `12.5` are the same; bounds are inclusive. */

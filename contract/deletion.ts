@@ -32,7 +32,7 @@ export const DeletionRequest = z.object({
 export type DeletionRequest = z.infer<typeof DeletionRequest>;
 
 /** The password is checked as a sign-in is. The phone is what the person says it is. */
-/** What has to be typed, to the letter; in Hindi with either sign of the nasal, as keyboards have one or the other. */
+/** One of these has to be typed, to the letter; in Hindi with either nasal sign, as keyboards have one or the other. */
 export const deletionPhrases = ['DELETE MY ACCOUNT', 'मेरा खाता हटाएँ', 'मेरा खाता हटाएं'] as const;
 
 export const AskForDeletion = z.object({

@@ -5,7 +5,7 @@ import { row } from './route';
 import { DoseCheck, Provider } from './tools/answer';
 import { AnsweringTool } from './tools/answering-tool';
 import { Assessment } from './tools/assessment';
-import { Refinement } from './tools/diagnosis';
+import { FindingCorrection, Refinement } from './tools/diagnosis';
 
 /** A past question. In a list the answer and what belongs to it are left out. */
 export const HistoryEntry = z.object({
@@ -18,14 +18,17 @@ export const HistoryEntry = z.object({
   case_id: z.string().optional(),
   /** As the last refinement left it. Answers from before there were assessments have none. */
   assessment: Assessment.optional(),
-  /** What the assessment was refined by. */
+  /** The assessment was refined by these answers. */
   refinement: Refinement.optional(),
   doses: z.array(DoseCheck).optional(),
-  /** Who wrote it; absent of answers whose writer was not noted. */
+  /** The provider wrote it; absent of answers whose writer was not noted. */
   provider: Provider.optional(),
   language: PreferredLanguage.optional(),
-  /** What the form said of the patient. */
+  /** The form told of the patient; the reader corrected what was understood. */
   patient: Patient.optional(),
+  corrections: z.array(FindingCorrection).optional(),
+  /** State of the knowledge that it was given from: eight signs; `npm run replay` gives it again. */
+  knowledge: z.string().optional(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

@@ -1,11 +1,21 @@
 import * as z from 'zod';
 import { caseRoutes } from './cases';
 import { PreferredLanguage } from './checks';
+import { Consent, ConsentGiven } from './consent';
 import { deletionRoutes } from './deletion';
 import { historyRoutes } from './history';
 import { notificationRoutes } from './notifications';
 import { own } from './own';
-import { City, Clinic, Email, OtpCode, PersonName, phone, RegistrationNumber } from './person-inputs';
+import {
+  City,
+  Clinic,
+  Email,
+  OtpCode,
+  PersonName,
+  Profession,
+  phone,
+  RegistrationNumber,
+} from './person-inputs';
 import { PlanName, SubscriptionStatus, Usage } from './plans';
 import { NotificationPreferences } from './preferences';
 import { feedbackRoutes, referralRoutes } from './referrals';
@@ -20,13 +30,14 @@ export const Profile = z.object({
   full_name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Whether a code has proved the address, and the phone; and the number that signs in, where there is one. */
+  /** A code has proved the address, or the phone, where this is true; `sign_in_phone` is the number that signs in. */
   email_verified: z.boolean().optional(),
   phone_verified: z.boolean().optional(),
   sign_in_phone: z.string().nullable().optional(),
   city: z.string().nullable(),
   /** For the head of what a doctor prints: the number in the medical register, and the clinic. */
   registration_number: z.string().nullable().optional(),
+  profession: Profession.nullable().optional(),
   clinic: z.string().nullable().optional(),
   role: z.enum(['user', 'admin']),
   preferred_language: PreferredLanguage,
@@ -39,10 +50,12 @@ export const Profile = z.object({
   subscription_next_billing_date: time.nullable(),
   daily_usage_count: z.int(),
   daily_search_limit: z.int(),
-  /** Whether an administrator has set the limit; otherwise it is the plan's. */
+  /** True when an administrator has set the limit; otherwise it is the plan's. */
   daily_limit_edited: z.boolean().optional(),
   last_usage_date: z.iso.date().nullable(),
   keep_history: z.boolean(),
+  /** The last privacy policy that the person agreed to, or null: they were never asked. */
+  consent: Consent.nullable().optional(),
   created_at: time,
 });
 export type Profile = z.infer<typeof Profile>;
@@ -54,7 +67,7 @@ export const Subscription = z.object({
   started_at: time.nullable(),
   expires_at: time.nullable(),
   next_billing_date: time.nullable(),
-  /** Whether a mandate renews it by itself at the end of the term. */
+  /** True when a mandate renews it by itself at the end of the term. */
   renews: z.boolean().optional(),
 });
 export type Subscription = z.infer<typeof Subscription>;
@@ -68,15 +81,16 @@ export const ProfileChange = z.object({
   phone: phone('phone_invalid').optional(),
   city: orNone(City).optional(),
   registration_number: orNone(RegistrationNumber).optional(),
+  profession: orNone(Profession).optional(),
   clinic: orNone(Clinic).optional(),
   preferred_language: PreferredLanguage.optional(),
   notification_preferences: NotificationPreferences.partial().optional(),
-  /** Whether answers are kept for 90 days. Switched off, the ones that are there stay until they are deleted. */
+  /** True when answers are kept for 90 days. Switched off, the ones that are there stay until they are deleted. */
   keep_history: z.boolean().optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** What the rows share that prove a number or an address by a code. */
+/** The rows that prove a number or an address by a code share these fields. */
 const proving = {
   ...own,
   method: 'POST',
@@ -118,6 +132,15 @@ export const meRoutes = {
     summary: 'Prove an e-mail address by its code: it signs in from then on',
     path: '/api/me/email',
     body: z.object({ email: Email, otpCode: OtpCode }),
+  }),
+  giveConsent: row({
+    ...own,
+    summary: 'Agree to the privacy policy that is shown; version and time are kept',
+    method: 'POST',
+    path: '/api/me/consent',
+    body: ConsentGiven,
+    refuses: ['CONFLICT'],
+    reply: z.object({ profile: Profile }),
   }),
   usage: row({
     ...own,

@@ -110,7 +110,7 @@ function refusals(row: Row) {
 
 const reference = (code: ProblemCode) => ({ $ref: `#/components/schemas/${code}` });
 
-/** What every failure has, and beside it one schema for each code with the fields that this code carries. */
+/** Makes a schema of what every failure has, and one for each code with the fields that this code carries. */
 const problemSchemas = () => ({
   Problem: {
     type: 'object',

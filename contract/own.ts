@@ -1,4 +1,4 @@
-/** What the rows on a person's own affairs share. */
+/** The rows on a person's own affairs share these fields. */
 export const own = {
   feature: 'me',
   access: 'member',

@@ -98,7 +98,7 @@ export const CaseId = z
   .regex(/^[0-9A-Za-z_-]{8,64}$/, nameSentence('invalid'));
 
 /**
- * What every tool may be told: whom it is asked about, in which case, and whether somebody looks at the answer as it comes:
+ * Every tool may be told whom it is asked about, in which case, and whether somebody looks at the answer as it comes:
  * of such an answer no notification is kept.
  */
 export const aboutPatient = {

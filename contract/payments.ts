@@ -4,7 +4,7 @@ import { PlanName, SubscriptionStatus } from './plans';
 import { plans, termDays } from './product';
 import { row } from './route';
 
-/** What can be bought: a plan for a term of days at a price in paise. The ids are what an order is made for. */
+/** An offer is a plan for a term of days at a price in paise. An order is made for its id. */
 export const offers = {
   basic_monthly: { plan: 'basic', days: termDays.monthly, paise: plans.basic.monthlyPaise },
   basic_yearly: { plan: 'basic', days: termDays.yearly, paise: plans.basic.yearlyPaise },

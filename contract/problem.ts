@@ -129,7 +129,7 @@ export const problems = {
 } as const satisfies Record<string, Sentence & { status: number }>;
 export type ProblemCode = keyof typeof problems;
 
-/** What a code calls for beside its sentence: `field`, `usage`, `blocked_until`, `retryAfter` … (shapes in problem-details.ts). */
+/** A code calls for details beside its sentence: `field`, `usage`, `blocked_until` … (shapes in problem-details.ts). */
 export type ProblemDetails = Readonly<Record<string, unknown>>;
 
 /** The failure body of every endpoint. */

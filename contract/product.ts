@@ -1,7 +1,7 @@
 // The numbers of the product, each once; docs/product.md says where each comes from. Without schemas, so that pages can
 // carry them. Numbers of the implementation stand where they are used.
 
-/** What is sold, from the smallest to the largest. */
+/** These plans are sold, from the smallest to the largest. */
 export const planNames = ['free', 'basic', 'pro'] as const;
 type PlanName = (typeof planNames)[number];
 
@@ -18,10 +18,10 @@ export const planTitles = { free: 'Free', basic: 'Basic', pro: 'Pro' } as const 
   string
 >;
 
-/** How long one payment lasts. */
+/** One payment lasts this many days. */
 export const termDays = { monthly: 30, yearly: 365 } as const;
 
-/** What an administrator gives by hand. Pro is worth more there than at the checkout: decision 12 of the product. */
+/** An administrator gives this by hand. Pro is worth more there than at the checkout: decision 12 of the product. */
 export const manualGrant = {
   days: 30,
   paise: { free: null, basic: plans.basic.monthlyPaise, pro: 19_900 },
@@ -29,7 +29,7 @@ export const manualGrant = {
   limitOtherwise: 5,
 } as const satisfies { days: number; paise: Record<PlanName, number | null>; limitOtherwise: number };
 
-/** What a referral brings: `extra` queries a day for some days, `bonus` queries once. */
+/** A referral brings `extra` queries a day for some days, `bonus` queries once. */
 export const referralReward = {
   days: 7,
   /** However many friends came: more queries a day than these are never added at once. */
@@ -38,7 +38,7 @@ export const referralReward = {
   friend: { extra: 2, bonus: 10 },
 } as const;
 
-/** How long things are kept. */
+/** The product keeps each thing for the time that stands here. */
 export const retention = {
   historyDays: 90,
   uploadHours: 24,
@@ -65,13 +65,13 @@ export const oneTimeCode = {
 /** The fewest characters of a password. */
 export const passwordLength = { signUp: 6, reset: 8 } as const;
 
-/** How long before its end a plan is reminded of. */
+/** People are reminded of a plan's end this many hours before it. */
 export const planEndNoticeHours = 24;
 
 /** Cases that the landing page answers without an account, for one network. Each opens its window with the first. */
 export const trialCases = { most: 5, hours: 24 } as const;
 
-/** What one person may do in a time, however many devices they do it from. `uploadBytes` adds up what is announced. */
+/** One person may do no more than this in a time, on however many devices. `uploadBytes` adds up what is announced. */
 export const memberLimits = {
   feedback: { most: 10, hours: 1 },
   ratings: { most: 60, hours: 1 },

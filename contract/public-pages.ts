@@ -10,7 +10,7 @@ export const publicPages = [
 ] as const;
 export type PublicPage = (typeof publicPages)[number];
 
-/** Where the same pages stand in Hindi. */
+/** The same pages stand here in Hindi. */
 export const hindiPrefix = '/hi';
 
 /** The public page at an address of either language, or undefined. A stroke at the end changes nothing. */

@@ -1,7 +1,7 @@
 import type { ProblemCode } from './problem';
 import type { Row } from './route';
 
-/** What a row refuses by being what it is, whatever its handler does. */
+/** Lists what a row refuses by being what it is, whatever its handler does. */
 export function impliedRefusals(row: Row): ProblemCode[] {
   const signedIn = row.access === 'member' || row.access === 'admin';
   return [
@@ -23,5 +23,5 @@ export const refusalsOf = (row: Row): ProblemCode[] => [
   ...new Set([...impliedRefusals(row), ...row.refuses]),
 ];
 
-/** Whether a row says that it can answer with this code. */
+/** Says whether a row may answer with this code. */
 export const mayRefuse = (row: Row, code: ProblemCode): boolean => refusalsOf(row).includes(code);

@@ -12,14 +12,15 @@ export const features = ['site', 'auth', 'me', 'tools', 'reports', 'payments', '
 export type Feature = (typeof features)[number];
 
 /**
- * Who may call. `anyone`: no token is looked at. `either`: anyone, and a member who shows a token is known. `member`: a verified access token of an active account.
- * `admin`: a member of the pool's group `admin`. `provider`: no token; the handler checks the signature itself.
+ * Access says who may call. `anyone`: no token is looked at. `either`: anyone, and a member who shows a token is known.
+ * `member`: a verified access token of an active account. `admin`: a member of the pool's group `admin`.
+ * `provider`: no token; the handler checks the signature itself.
  */
 export type Access = 'anyone' | 'either' | 'member' | 'admin' | 'provider';
 
 /**
- * How often: requests a second for the whole stage, set on the gateway's method. Calls of the class `credential` are
- * also counted for each network address by the door; how many a minute is a setting of the stage.
+ * These limit the calls: requests a second for the whole stage, set on the gateway's method. Calls of the class
+ * `credential` are also counted for each network address by the door; how many a minute is a setting of the stage.
  */
 export const rates = {
   open: { sustained: 200, burst: 400 },
@@ -42,9 +43,9 @@ export type Row = {
   readonly feature: Feature;
   readonly access: Access;
   readonly rate: Rate;
-  /** What cannot be undone or costs money: the caller must have signed in lately, how lately is a setting of the stage. */
+  /** It cannot be undone or costs money: the caller must have signed in lately; how lately is the stage's setting. */
   readonly fresh?: true;
-  /** How often one person may call it; with `by` a number of the body is added up in place of calls. */
+  /** These limit how often one person may call it; with `by` a number of the body is added up in place of calls. */
   readonly limits?: readonly { readonly name: keyof typeof memberLimits; readonly by?: string }[];
   readonly success: 200 | 201 | 202;
   readonly params?: z.ZodObject;
@@ -72,7 +73,7 @@ export const row = <const R extends Row>(definition: R): R => definition;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives and returns, and what a caller sends, for one row. */
+/** For one row, a handler receives and returns these values, and a caller sends them. */
 export type BodyOf<R extends Row> = Parsed<R['body']>;
 export type QueryOf<R extends Row> = Parsed<R['query']>;
 export type ParamsOf<R extends Row> = Parsed<R['params']>;

@@ -8,8 +8,9 @@ export type Language = (typeof languages)[number];
 export type Sentence = { readonly en: string; readonly hi: string };
 
 /**
- * What an input check says. Schemas name a sentence by its key (`too_long|5000` fills `{0}`), so that server and
- * form give the same words in the person's language. English texts are promised: docs/product.md, Words that are fixed.
+ * An input check says these sentences. Schemas name one by its key (`too_long|5000` fills `{0}`), so that server
+ * and form give the same words in the language of the person. docs/product.md, Words that are fixed, promises the
+ * English texts.
  */
 export const inputSentences = {
   invalid_input: {
@@ -130,7 +131,7 @@ export function say(
   return template.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ''));
 }
 
-/** What a sentence calls a number. */
+/** A sentence calls its number by one of these names. */
 const numberNames = {
   Weight: { en: 'Weight', hi: 'वज़न' },
   Age: { en: 'Age', hi: 'उम्र' },

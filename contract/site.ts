@@ -29,7 +29,7 @@ export const PushSettings = z.object({
   vapidKey: z.string(),
 });
 
-/** What the pages need to know at run time. Nothing here is secret. */
+/** The pages need these settings at run time. Nothing here is secret. */
 export const SiteConfig = z.object({
   stage: z.enum(['dev', 'prod']),
   plans: z.array(PlanShown),
@@ -37,7 +37,7 @@ export const SiteConfig = z.object({
     region: z.string(),
     userPoolId: z.string(),
     userPoolClientId: z.string(),
-    /** Where the identity service answers, when it is not the region's own. */
+    /** The identity service answers at this address, when it is not the region's own. */
     endpoint: z.string().nullable(),
   }),
   ai: z.object({ provider: Provider }),

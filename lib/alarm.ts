@@ -7,7 +7,7 @@ type AlarmProps = {
   readonly metric: IMetric;
   /** Rings when the metric reaches it in a period. */
   readonly threshold: number;
-  /** How many periods in a row; one unless a single bad period means nothing. */
+  /** This many periods in a row must be bad; one unless a single bad period means nothing. */
   readonly periods?: number;
   /** One sentence for whoever is woken: what people lose meanwhile. */
   readonly impact: string;

@@ -5,7 +5,7 @@ import type { FunctionName } from './functions/bundle';
 import { metricsNamespace } from './functions/feature-function';
 import type { StageSettings } from './stage';
 
-/** How often functions of a stage counted an event, together. */
+/** Adds up how often functions of a stage counted an event. */
 export function countedBy(
   stage: StageSettings,
   what: Count,

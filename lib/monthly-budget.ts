@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { StageSettings } from './stage';
 
-/** What the operators are told about: half of the month's money, all of it, and a forecast beyond it. */
+/** The operators are told of these moments: half of the month's money, all of it, and a forecast beyond it. */
 const notices = [
   { notificationType: 'ACTUAL', threshold: 50 },
   { notificationType: 'ACTUAL', threshold: 100 },

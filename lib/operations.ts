@@ -6,7 +6,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { StageSettings } from './stage';
 
-/** What running the product needs in every stack: the key of the logs and of the alarms, and who is told. */
+/** Every stack needs these to run: the key of the logs and of the alarms, and who is told. */
 export class Operations extends Construct {
   readonly key: Key;
   readonly topic: Topic;

@@ -9,7 +9,7 @@ const Text = z.string().trim().min(1);
 const Network = z.int().positive();
 
 /**
- * What an operator chooses for a stage, whole: `stages/<name>.json`. What a stage does without is `null`, so that
+ * An operator chooses all of this for a stage: `stages/<name>.json`. What a stage does without is `null`, so that
  * nothing is left out by oversight. Nothing here is secret: secrets are named, and lie in Secrets Manager.
  */
 export const StageFile = z.strictObject({
@@ -29,7 +29,7 @@ export const StageFile = z.strictObject({
   /** The sender of every mail, at a domain that SES has verified. */
   mailFrom: z.email(),
   support: z.strictObject({ email: z.email(), phone: Text, city: Text, legalEntity: Text }),
-  /** What India's operators have registered (TRAI's DLT): without it they deliver no text message. */
+  /** India's operators register these (TRAI's DLT): without them they deliver no text message. */
   sms: z.strictObject({
     senderId: z.string().regex(/^[A-Za-z]{3,6}$/),
     entityId: z.string().regex(/^\d{19}$/),
@@ -45,7 +45,7 @@ export const StageFile = z.strictObject({
     keySecretName: Text,
     webhookSecretName: Text,
     previousWebhookSecretName: Text.nullable(),
-    /** Whether plans may renew by themselves. */
+    /** True when plans may renew by themselves. */
     recurring: z.boolean(),
     sellerAddress: Text,
     sellerState: Text,
@@ -65,22 +65,25 @@ export const StageFile = z.strictObject({
     .strictObject({
       id: Text,
       fingerprints: z.array(z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/)).min(1),
-      /** Where the app is downloaded. */
+      /** The app is downloaded from here. */
       apkUrl: z.url().nullable(),
     })
     .nullable(),
   /** For how long after signing in an administrator may grant plans and delete people; then the panel asks again. */
   freshSignInMinutes: z.int().positive().max(60),
-  /** What a month may cost in US dollars, tax apart: operators are told at half of it, at all of it, and when it is foreseen. */
+  /** A month may cost this in US dollars without tax: operators are told at half, at all, and when it is foreseen. */
   monthlyBudgetUsd: z.int().positive(),
-  /** Whether GuardDuty looks into every upload; what it finds bad can no longer be read. It costs by the gigabyte. */
+  /** True when GuardDuty looks into every upload; what it finds bad can no longer be read. It costs by the gigabyte. */
   scansUploads: z.boolean(),
   /** Functions whose parallel runs are capped. A new account has ten runs in all, of which none can be reserved. */
   reservedConcurrency: z.partialRecord(z.enum(functionNames), z.int().positive()),
-  /** What one network address may do. India's mobile networks and colleges put many people behind one. */
+  /** The stage may do no more in a day: beyond it sign-ups and codes by SMS wait, and the engine replaces the model. */
+  perDay: z.strictObject({ signUps: Network, textCodes: Network, modelCalls: Network }),
+  /** One network address may do no more than this. India's mobile networks and colleges put many people behind one. */
   perNetwork: z.strictObject({
     credentialCallsPerMinute: Network,
     codesAnHour: Network,
+    signUpsADay: Network,
     callsPerFiveMinutes: Network,
   }),
 });

@@ -6,11 +6,11 @@ import { appOrigin } from './edge/app-origin';
 import type { FunctionName } from './functions/bundle';
 import { neutralChoices, readStageFile, type StageFile, type StageName, stageNames } from './stage-file';
 
-/** What differs between the stages: what an operator chose, and what follows from the stage's purpose. */
+/** These settings differ between the stages: what an operator chose, and what follows from the stage's purpose. */
 export type StageSettings = {
   readonly name: StageName;
   readonly region: string;
-  /** What becomes of stored data when its stack goes. */
+  /** The policy says what becomes of stored data when its stack goes. */
   readonly removal: RemovalPolicy;
   readonly deletionProtection: boolean;
   /** Logs of the functions: Indian rules ask for 180 days, kept in India. */
@@ -19,13 +19,14 @@ export type StageSettings = {
   readonly securityLogRetention: RetentionDays;
   /** Log files in buckets, which are not removed by a retention but by a lifecycle rule. */
   readonly logFilesKept: Duration;
-  /** Who is told when an alarm rings. */
+  /** This address is told when an alarm rings. */
   readonly alarmEmail: string;
-  /** Where pages that may send files to the reports bucket come from. */
+  /** Pages from these origins may send files to the reports bucket. */
   readonly allowedOrigins: readonly string[];
   readonly support: StageFile['support'];
   readonly perNetwork: StageFile['perNetwork'];
-  /** Whether a language model is asked only for people of whom a code has proved a mailbox or a number. */
+  readonly perDay: StageFile['perDay'];
+  /** True when a language model is asked only for people of whom a code has proved a mailbox or a number. */
   readonly requireProvedAddress: boolean;
   /** Signing up is answered no sooner than this, so that its time does not tell who has an account. */
   readonly evenAnswer: Duration;
@@ -34,9 +35,9 @@ export type StageSettings = {
   readonly reservedConcurrency: Partial<Record<FunctionName, number>>;
   readonly model: StageFile['model'];
   readonly domain: StageFile['domain'];
-  /** Where the pages are: links in mails lead there. */
+  /** The pages stand at this address: links in mails lead there. */
   readonly pagesOrigin: string;
-  /** Whether that address leads anywhere: a first deployment without a domain learns it from AWS. */
+  /** True when that address leads anywhere: a first deployment without a domain learns it from AWS. */
   readonly knowsItsAddress: boolean;
   readonly mailFrom: { readonly name: string; readonly address: string };
   /** SNS's platform application for Firebase; without one there are no push messages. */
@@ -45,7 +46,7 @@ export type StageSettings = {
   readonly pushSettings?: string;
   /** The Android app whose links open there; without one they open in the browser. */
   readonly androidApp?: AndroidApp;
-  /** Where the app is downloaded; without it the pages say that it is not there yet. */
+  /** The app is downloaded from here; without it the pages say that it is not there yet. */
   readonly androidApkUrl?: string;
   readonly payments: StageFile['payments'];
   readonly freshSignInMinutes: StageFile['freshSignInMinutes'];
@@ -89,6 +90,7 @@ export function stageOf(name: StageName, file: StageFile): StageSettings {
     mailFrom: { name: 'AI Medix', address: file.mailFrom },
     support: file.support,
     perNetwork: file.perNetwork,
+    perDay: file.perDay,
     sms: file.sms,
     reservedConcurrency: file.reservedConcurrency,
     model: file.model,

@@ -12,7 +12,7 @@ import { dynamoAccounts } from '../lambdas/adapters/dynamo/sign-in/accounts';
 import type { Table } from '../lambdas/adapters/dynamo/table';
 import { names } from './provision';
 
-/** Where a deployment keeps its people: this machine's, or one on AWS. */
+/** A deployment keeps its people here: on this machine, or on AWS. */
 export type Place = { readonly table: Table; readonly userPoolId: string };
 
 /** Makes somebody an administrator. The group counts from their next sign-in on. Repeating it changes nothing. */

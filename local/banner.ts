@@ -1,7 +1,7 @@
 import type { Folder } from './folder';
 import { samples } from './seed';
 
-/** What a person needs to know once everything runs. */
+/** Writes what a person needs to know once everything runs. */
 export function banner(started: {
   origin: string;
   folder: Folder;

@@ -7,27 +7,45 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { replaceFile } from './emulators/records';
 
-const sources = [
-  'web/src',
-  'web/public',
-  'web/index.html',
-  'web/vite.config.ts',
-  'web/build',
-  'web/offline-shell.ts',
-  'contract',
-  'clinical',
-  'package-lock.json',
-];
+/** Each is built once by its command, and served until its sources differ from the stamp. */
+type Build = { sources: string[]; command: string[]; stamp: string };
 
-/** Builds the pages when they are missing or older than their sources. */
+const pages: Build = {
+  command: ['vite', 'build', 'web', '--logLevel', 'warn'],
+  stamp: 'web/dist/.built-from',
+  sources: [
+    'web/src',
+    'web/public',
+    'web/index.html',
+    'web/vite.config.ts',
+    'web/build',
+    'web/offline-shell.ts',
+    'contract',
+    'clinical',
+    'package-lock.json',
+  ],
+};
+
+const book: Build = {
+  command: ['tsx', 'book/write-book.ts'],
+  stamp: 'book/dist/.built-from',
+  sources: ['book', 'clinical', 'contract', 'web/src/ui/styles.css', 'web/src/ui/fonts'],
+};
+
+/** Builds the pages and the reference when they are missing or older than their sources. */
 export async function buildWeb(root: string): Promise<void> {
-  const stamp = join(root, 'web/dist/.built-from');
-  const state = await stateOf(root);
+  await buildOne(root, pages);
+  await buildOne(root, book);
+}
+
+async function buildOne(root: string, build: Build): Promise<void> {
+  const stamp = join(root, build.stamp);
+  const state = await stateOf(root, build.sources);
   const isBuilt = async () => existsSync(stamp) && (await readFile(stamp, 'utf8')) === state;
   if (await isBuilt()) return;
   await alone(join(root, '.local/building-pages'), async () => {
     if (await isBuilt()) return; // by whom this one has waited for
-    await viteBuild(root);
+    await run(root, build.command);
     await replaceFile(stamp, state);
   });
 }
@@ -65,13 +83,13 @@ function isRunning(pid: number): boolean {
 }
 
 /** A digest of names, sizes and times: cheap, and different whenever a source was touched. */
-async function stateOf(root: string): Promise<string> {
+async function stateOf(root: string, sources: readonly string[]): Promise<string> {
   const digest = createHash('sha256');
   for (const source of sources) {
     const path = join(root, source);
     if (!existsSync(path)) continue;
     const names = (await stat(path)).isDirectory() ? await readdir(path, { recursive: true }) : [''];
-    for (const name of names.sort()) {
+    for (const name of names.filter((each) => !/^dist\b/.test(each)).sort()) {
       const { size, mtimeMs } = await stat(join(path, name));
       digest.update(`${source}/${name} ${size} ${mtimeMs}\n`);
     }
@@ -79,8 +97,8 @@ async function stateOf(root: string): Promise<string> {
   return digest.digest('hex');
 }
 
-async function viteBuild(root: string): Promise<void> {
-  const child = spawn('vite', ['build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+async function run(root: string, [program = '', ...args]: readonly string[]): Promise<void> {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);

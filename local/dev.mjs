@@ -12,8 +12,11 @@ const vite = await import('vite'); // it may just have been installed
 const port = Number(process.env.PORT ?? 5173);
 const productPort = await freePort();
 
-/** What main.ts serves beside the pages. */
-const ofTheProduct = ['/api/', '/__razorpay/', '/__local', '/outbox', '/.well-known/'];
+/** main.ts serves these beside the pages. */
+const ofTheProduct = [
+  ...['/api/', '/__razorpay/', '/__local', '/outbox', '/.well-known/'],
+  ...['/reference', '/hi/reference'], // as `npm run book` wrote them
+];
 
 /** Pages that are worked on come from here, never from what a worker kept: they find no workers in their browser. */
 const withoutServiceWorker = {

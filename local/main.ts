@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { androidAppOf, assetLinks, assetLinksPath } from '../lib/edge/app-links';
 import { crossOriginHeaders, isPreflightOfApp, preflightHeaders } from '../lib/edge/app-origin';
 import { checkoutHosts } from '../lib/edge/checkout-hosts';
-import { apiSecurityHeaders, securityHeaders } from '../lib/edge/security-headers';
+import {
+  apiSecurityHeaders,
+  isReaderScript,
+  readerHeaders,
+  securityHeaders,
+} from '../lib/edge/security-headers';
 import { banner } from './banner';
 import { buildWeb } from './build-web';
 import { shiftableClock } from './control/clock';
@@ -92,7 +97,7 @@ async function serve(
 ): Promise<LoopbackServer> {
   const { ANDROID_APP_ID = 'in.aimedix.app', ANDROID_FINGERPRINTS } = process.env;
   const androidApp = androidAppOf(ANDROID_APP_ID, ANDROID_FINGERPRINTS);
-  const files = await webFiles(join(root, 'web/dist'), origin);
+  const files = await webFiles([join(root, 'web/dist'), join(root, 'book/dist/public')], origin);
   const apiHeaders = apiSecurityHeaders({ https: false });
   const pageHeaders = securityHeaders({
     connect: connect.filter((address) => address !== undefined),
@@ -107,7 +112,8 @@ async function serve(
     const { method, headers } = request;
     if (isApi && isPreflightOfApp(method, headers.origin))
       return void response.writeHead(204, preflightHeaders).end();
-    const ours = isApi ? { ...apiHeaders, ...crossOriginHeaders(headers.origin) } : pageHeaders;
+    const fileHeaders = isReaderScript(url.pathname) ? readerHeaders({ https: false }) : pageHeaders;
+    const ours = isApi ? { ...apiHeaders, ...crossOriginHeaders(headers.origin) } : fileHeaders;
     for (const [name, value] of Object.entries(ours)) {
       response.setHeader(name, value);
     }

@@ -6,7 +6,7 @@ import { names, type ProvisionedParts } from './provision';
 
 export const region = 'ap-south-1'; // Mumbai, as the deployed stages
 
-/** Where people open the pages: here, or at `LOCAL_PAGES`, where somebody who works on them serves them. */
+/** People open the pages here, or at `LOCAL_PAGES`, where somebody who works on them serves them. */
 export const pagesOrigin = (): string =>
   process.env.LOCAL_PAGES ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -31,6 +31,10 @@ export function functionSettings(
     // One machine is one address for a whole clinic or test run.
     CREDENTIAL_CALLS_PER_MINUTE: process.env.CREDENTIAL_CALLS_PER_MINUTE ?? '1200',
     CODES_PER_NETWORK_AN_HOUR: process.env.CODES_PER_NETWORK_AN_HOUR ?? '1200',
+    SIGN_UPS_PER_NETWORK_A_DAY: process.env.SIGN_UPS_PER_NETWORK_A_DAY ?? '1000000',
+    SIGN_UPS_A_DAY: process.env.SIGN_UPS_A_DAY ?? '1000000',
+    TEXT_CODES_A_DAY: process.env.TEXT_CODES_A_DAY ?? '1000000',
+    MODEL_CALLS_A_DAY: process.env.MODEL_CALLS_A_DAY ?? '1000000',
     // As long as a sign-in can last at all; a deployed stage asks again after its own while.
     FRESH_SIGN_IN_MINUTES: process.env.FRESH_SIGN_IN_MINUTES ?? String(30 * 24 * 60),
     REQUIRE_PROVED_ADDRESS: process.env.REQUIRE_PROVED_ADDRESS ?? 'false',
@@ -67,7 +71,7 @@ function paymentSettings({ razorpay }: Secrets) {
   };
 }
 
-/** Whether the person named a service of their own: then their own AWS settings are used for it. */
+/** Says whether the person named a service of their own: then their own AWS settings are used for it. */
 const broughtAlong = (): boolean =>
   Object.keys(process.env).some((name) => name.startsWith('AWS_ENDPOINT_URL'));
 

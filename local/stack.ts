@@ -22,7 +22,7 @@ const variables: Record<Target, string> = {
 };
 
 export type Stack = {
-  /** Where each service answers, faults and counts included. */
+  /** Each service answers at its address here, with the faults and counts of its proxy. */
   endpoints: Record<string, string>;
   cognito: Cognito | undefined;
   outbox: Outbox | undefined;
@@ -87,5 +87,5 @@ export async function startStack(folder: Folder, book: FaultBook | undefined): P
   };
 }
 
-/** Whether the SDK of AWS speaks to it, which one variable can send elsewhere as a whole. */
+/** Says whether the SDK of AWS speaks to the service; one variable can send all such services elsewhere. */
 const isAws = (target: Target): boolean => target !== 'openai' && target !== 'razorpay';

@@ -35,7 +35,7 @@ const filesIn = (folder: string) => ({
   people: join(folder, 'people.jsonl.gz'),
 });
 
-/** How many of each were copied, or were there already. */
+/** Counts what was copied, or was there already. */
 export type CopyCounts = { readonly items: number; readonly people: number };
 
 /** Writes every item of the table and every member of the pool into two files of a folder, readable by their owner. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-// What CloudFront compresses: these types, from this size on.
+// CloudFront compresses these types, from this size on.
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
 const leastCompressedBytes = 1000;
 
@@ -45,9 +45,12 @@ export type WebFiles = (
   response: ServerResponse,
 ) => Promise<void>;
 
-/** The built pages, as CloudFront serves them: its own function finds the file, and files travel compressed. */
-export async function webFiles(folder: string, origin: string): Promise<WebFiles> {
-  const files = await filesOf(folder);
+/**
+ * The built pages of some folders, as CloudFront serves them: its own function finds the file, and files travel
+ * compressed.
+ */
+export async function webFiles(folders: readonly string[], origin: string): Promise<WebFiles> {
+  const files = new Map((await Promise.all(folders.map(filesOf))).flatMap((found) => [...found]));
   const fileAt = new Function('event', `${showPage}\nreturn handler(event);`) as (event: {
     request: { uri: string };
   }) => { uri: string };
@@ -95,9 +98,9 @@ export async function webFiles(folder: string, origin: string): Promise<WebFiles
 async function filesOf(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   if (!existsSync(folder)) return files;
-  for (const name of await readdir(folder, { recursive: true })) {
-    const file = join(folder, name);
-    if ((await stat(file)).isFile()) files.set(`/${relative(folder, file).split(sep).join('/')}`, file);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile()) files.set(`/${relative(folder, file).split(sep).join('/')}`, file);
   }
   return files;
 }

@@ -24,7 +24,7 @@ const states =
 const handles =
   'upi|ybl|ibl|axl|apl|paytm|okaxis|okhdfcbank|okicici|oksbi|sbi|icici|hdfcbank|axisbank|kotak|barodampay|pnb|cnrb|fbl|yapl|rapl|waicici|wahdfcbank|waaxis|wasbi|jupiteraxis|ptaxis|pthdfc|ptsbi|ptyes';
 
-/** Whether the digits of a card hold by the Luhn check (ISO/IEC 7812-1). */
+/** Says whether the digits of a card hold by the Luhn check (ISO/IEC 7812-1). */
 function luhnHolds(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
   const sum = [...digits].reverse().reduce((total, digit, place) => {

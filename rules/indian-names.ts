@@ -29,6 +29,6 @@ const familyPairs = pairsOf(family);
 const latin = new Set([...givenPairs, ...familyPairs].map(([name]) => name.toLowerCase()));
 const devanagari = new Set([...givenPairs, ...familyPairs].map(([, name]) => name.normalize('NFD')));
 
-/** Whether a word, in any case and either script, is a name that is common in India. */
+/** Says whether a word, in any case and either script, is a name that is common in India. */
 export const isIndianName = (word: string): boolean =>
   latin.has(word.toLowerCase()) || devanagari.has(word.normalize('NFD'));

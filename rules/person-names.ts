@@ -53,7 +53,7 @@ const hindiWord = (word: string) => /^\p{Script=Devanagari}/u.test(word) && !end
 
 const word = "[\\p{L}\\p{M}'’]+\\.?";
 const words = new RegExp(`(?<![\\p{L}\\p{M}])${word}(?:[ \\t]{1,2}${word}){0,3}`, 'gu');
-/** What stands behind a name that stands alone: a courtesy, an age, or what somebody has or does. */
+/** One of these stands behind a name that stands alone: a courtesy, an age, or what somebody has or does. */
 const behindName =
   /^(?:[ \t]*(?:ji|जी|sahab|saheb|bhai|ben|amma|anna|garu)(?![\p{L}\p{M}])|['’]s\b|[ \t]*[,(:;-]?[ \t]*(?:aged?[ \t]*|उम्र[ \t]*|आयु[ \t]*)?\d{1,3}[ \t]*(?:y|m\/|f\/|\/|वर्ष|साल|months?|माह)|[ \t]+(?:has|had|is|was|came|presents?|presented|complains?|complained|c\/o|को|ने|का|की|के)(?![\p{L}\p{M}]))/iu;
 

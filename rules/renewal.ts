@@ -17,10 +17,10 @@ export const renewalSteps = [
 /** The least time from the notice to the first debit. Source: Reserve Bank of India, e-mandates on cards and UPI. */
 export const noticeHours = 24;
 
-/** How far a mandate has come with the term that ends at `endsAt`. */
+/** The state says how far a mandate has come with the term that ends at `endsAt`. */
 export type RenewalState = {
   readonly endsAt: string;
-  /** How many of the steps are done. */
+  /** This many of the steps are done. */
   readonly done: number;
   readonly noticedAt?: string | undefined;
 };
@@ -40,7 +40,7 @@ export type Mandate = DebitPermission &
     readonly status: 'active' | 'off';
     /** The order that the debits of this end pay: one for all tries, so that none can be taken twice. */
     readonly orderId?: string | undefined;
-    /** When its next step is looked at; missing when none is to come. */
+    /** The next step is due at this time; missing when none is to come. */
     readonly dueAt?: string | undefined;
   };
 
@@ -57,7 +57,7 @@ export function nextStep({ endsAt, done, noticedAt }: RenewalState): RenewalStep
   return at >= end ? undefined : { act: step.act, at: new Date(at).toISOString() };
 }
 
-/** When money is taken next; null when it is not. */
+/** Says when money is taken next; null when it is not. */
 export function nextDebit(state: RenewalState): string | null {
   const next = nextStep(state);
   if (!next) return null;

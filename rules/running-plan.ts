@@ -7,7 +7,7 @@ import type { PlanName } from '../contract/plans';
 export const planAt = (plan: PlanName, endsAtMs: number | null, atMs: number): PlanName =>
   endsAtMs !== null && endsAtMs <= atMs ? 'free' : plan;
 
-/** Whether a paid plan runs at a moment: it has an end, and has not reached it. */
+/** Says whether a paid plan runs at a moment: it has an end, and has not reached it. */
 export const isRunning = (
   { plan, endsAt }: { plan: PlanName; endsAt: string | null },
   atMs: number,

@@ -12,7 +12,7 @@ export type PaidEntry = {
   readonly id: string;
   readonly at: string;
   readonly offer: OfferId;
-  /** Whether all of it was given back: then it counts as if it had never been paid. */
+  /** True when all of it was given back: then it counts as if it had never been paid. */
   readonly refunded: boolean;
 };
 

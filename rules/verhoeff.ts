@@ -22,7 +22,7 @@ const permutation = [
   '7046913258',
 ];
 
-/** Whether the last digit of a number is its Verhoeff check digit, as in every Aadhaar number. */
+/** Says whether the last digit of a number is its Verhoeff check digit, as in every Aadhaar number. */
 export function verhoeffHolds(digits: string): boolean {
   let sum = 0;
   for (const [place, digit] of [...digits].reverse().entries()) {

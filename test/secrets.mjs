@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// What the keys of the services look like that this product uses, and private keys of any kind.
+// The keys of the services that this product uses look like this, and so do private keys of any kind.
 const shapes = {
   'a key of AWS': /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/,
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*\n?[A-Za-z0-9+/=\s]{64,}/,

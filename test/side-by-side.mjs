@@ -24,6 +24,7 @@ export const boundaries = [
     'clinical',
     'lambdas',
     'local',
+    'book',
     'web/src',
     'web/gallery',
     'test',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 // Read by Vite and by the Capacitor CLI, which runs its settings as CommonJS: paths begin where `npm run` stands.
 const androidFolder = join(process.cwd(), 'android');
 
-/** Who the Android app is: `android/identity.json`, or the environment of the build. Gradle reads the same. */
+/** Says who the Android app is: `android/identity.json`, or the environment of the build. Gradle reads the same. */
 export function appIdentity() {
   const file = JSON.parse(readFileSync(join(androidFolder, 'identity.json'), 'utf8'));
   const chosen = (variable: string, usual: string): string => process.env[variable] || usual;
@@ -14,7 +14,7 @@ export function appIdentity() {
     name: chosen('ANDROID_APP_NAME', file.name),
     /** The host whose links open in the app. */
     siteHost,
-    /** Where the service answers. */
+    /** The service answers at this origin. */
     apiOrigin: chosen('API_ORIGIN', `https://${siteHost}`),
     /** Without Firebase's file in the build, asking for a push token would end the app. */
     pushable:

@@ -4,11 +4,11 @@ import { securityHeaders } from '../lib/edge/security-headers';
 import { appIdentity } from './app-identity';
 
 const region = 'ap-south-1'; // Mumbai, where every stage is
-// Where the pages of the app send passwords' tokens and reports to; the site's own policy names the bucket as well.
+// The app's pages send passwords' tokens and reports to these places; the site's own policy names the bucket as well.
 const cloud = [`https://cognito-idp.${region}.amazonaws.com`, `https://s3.${region}.amazonaws.com`];
 const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*', 'http://10.0.2.2:*']; // the product of a developer
 
-// What a policy in the page itself may not say; nobody frames the app.
+// A policy in the page itself may not say this; nobody frames the app.
 const onlyInHeaders = /frame-ancestors [^;]+;? ?/;
 
 /** The policy of the site as the app's page carries it: no server sends its headers. */

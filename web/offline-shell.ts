@@ -10,8 +10,15 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** The page of every address that has none of its own; where pages are not prerendered, the only one. */
 const shellNames = ['app.html', 'index.html'];
-/** Without a hash in their names and needed by the shell. */
-const besideIt = ['before-paint.js', 'favicon.svg', 'logo.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
+/** Needed by the shell, and imported by no module. */
+const besideIt = [
+  'assets/medix-serif-*.woff2',
+  'before-paint.js',
+  'favicon.svg',
+  'logo.svg',
+  'manifest.webmanifest',
+  'icons/icon-192.png',
+];
 
 /** These parts do nothing without a network: the administrators' panel, registering for push messages. Hindi is a group. */
 const neverOffline = /src\/(?:features\/admin\/|i18n\/hi\/|device\/push\.ts$)/;
@@ -61,7 +68,7 @@ async function buildValues(dist: string): Promise<BuildValues> {
     shell: `/${shell}`,
     files: manifestEntries.map(({ url, revision }) => ({ url: `/${url}`, revision })),
     groups: {
-      hindi: [...hindi, ...assets.filter((url) => url.endsWith('.woff2'))],
+      hindi: [...hindi, ...assets.filter((url) => url.includes('devanagari'))],
       doses: assets.filter((url) => url.startsWith('/assets/dose-worker-')),
     },
     assets,

@@ -1,5 +1,11 @@
 import { assess } from '#clinical/engine';
-import { type RubricVerdict, rubricHalves, rubricOf, verdictsOf } from '../../test/clinical/rubric/rubric';
+import {
+  type RubricVerdict,
+  rubricHalves,
+  rubricOf,
+  rubricParts,
+  verdictsOf,
+} from '../../test/clinical/rubric/rubric';
 import { ownCases, ownFigures } from './own';
 import { publishedFigures } from './published';
 
@@ -32,14 +38,12 @@ function medianMs(): number {
 /** The differential on own cases, on published ones and against the rubric; single results of what is not held back alone. */
 function measureCases() {
   const { own, unseen } = ownCases();
-  const halves = Object.fromEntries(
-    ([...rubricHalves, 'ordinary'] as const).map((half) => [half, verdictsOf(half)]),
-  );
+  const parts = Object.fromEntries(rubricParts.map((part) => [part, verdictsOf(part)]));
   return {
     own: { own: ownFigures(own), unseen: ownFigures(unseen) },
     published: publishedFigures(),
-    rubric: Object.fromEntries(Object.entries(halves).map(([half, list]) => [half, rubricFigures(list)])),
-    seen: [...(halves.development ?? []), ...(halves.ordinary ?? [])],
+    rubric: Object.fromEntries(Object.entries(parts).map(([part, list]) => [part, rubricFigures(list)])),
+    seen: [...(parts.development ?? []), ...(parts.ordinary ?? []), ...(parts.consulting ?? [])],
     'one assessment, median ms': medianMs(),
   };
 }

@@ -36,7 +36,7 @@ export type OwnFigures = {
   tooHigh: number;
 };
 
-/** How often the condition wanted comes first or among three, and the urgency is the one wanted. */
+/** Counts how often the condition wanted comes first or among three, and how often the urgency is the one wanted. */
 export function ownFigures(cases: readonly OwnCase[]): OwnFigures {
   const figures = { cases: cases.length, named: 0, first: 0, amongThree: 0 };
   const urgency = { levelled: 0, levelRight: 0, tooLow: 0, tooHigh: 0 };

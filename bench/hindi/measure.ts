@@ -22,7 +22,7 @@ const share = (of: number, all: number): number => Math.round((1000 * of) / all)
 const medianOf = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** How long one assessment takes, in milliseconds; the first round warms up and is not counted. */
+/** Measures how many milliseconds one assessment takes; the first round warms up and is not counted. */
 function medianMs(texts: readonly string[]): number {
   const times: number[] = [];
   for (let round = 0; round < 3; round++)

@@ -5,7 +5,7 @@ import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient } from '@aws-sdk/client-sns';
 
-/** What is asked of an AWS account before a deployment. `undefined`: there is no such thing there. */
+/** The preflight asks this of an AWS account before a deployment. `undefined`: there is no such thing there. */
 export type AwsAccount = {
   stackStatus(name: string): Promise<string | undefined>;
   parallelRuns(): Promise<number>;

@@ -15,8 +15,11 @@ const quotaPage =
 const fewestParallelRuns = 100; // twenty seconds of a streamed answer each: five answers a second
 const leftUnreserved = 100; // Lambda's own rule
 
-/** What can be looked at without an account. */
-export const checksOfCheckout = (stage: StageSettings, hasPages: boolean): Check[] => [
+/** Lists what can be looked at without an account. */
+export const checksOfCheckout = (
+  stage: StageSettings,
+  built: { readonly pages: boolean; readonly book: boolean },
+): Check[] => [
   {
     name: `stages/${stage.name}.json is filled in`,
     mend: `edit stages/${stage.name}.json; lib/stage-file.ts says what each value is`,
@@ -26,11 +29,16 @@ export const checksOfCheckout = (stage: StageSettings, hasPages: boolean): Check
   {
     name: 'the pages are built',
     mend: 'npm run build',
-    look: async () => (stage.needsPages && !hasPages ? 'web/dist holds no pages' : undefined),
+    look: async () => (stage.needsPages && !built.pages ? 'web/dist holds no pages' : undefined),
+  },
+  {
+    name: 'the reference is built',
+    mend: 'npm run book',
+    look: async () => (stage.needsPages && !built.book ? 'book/dist holds no pages' : undefined),
   },
 ];
 
-/** What only the account knows. */
+/** Lists what only the account knows. */
 export const checksOfAccount = (stage: StageSettings, file: StageFile, account: AwsAccount): Check[] => [
   {
     name: 'the region is set up for CDK',

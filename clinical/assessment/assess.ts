@@ -113,15 +113,15 @@ function drugsToldIn(reference: Reference, step: string): readonly string[] {
   return drugs;
 }
 
-/** Whether a step names a drug that this patient must not have, and does not warn of it. */
+/** Says whether a step names a drug that this patient must not have, and does not warn of it. */
 const forbids = (reference: Reference, patient: DosePatient, { en }: Names): boolean =>
   drugsToldIn(reference, en).some(
     (drug) => reviewPrescriptionWith(reference, patient, [drug]).verdict === 'not-for-this-patient',
   );
 
 /**
- * What is done now for danger signs with the doses that belong to it, then the doses, first steps and tests of the leading
- * candidates, each once.
+ * Lists what is done now for danger signs with the doses that belong to it, then the doses, first steps and tests of
+ * the leading candidates, each once.
  */
 function ordersOf(
   reference: Reference,
@@ -142,7 +142,7 @@ function ordersOf(
       .slice(0, actedOn)
       .flatMap(({ id, fit }, place) => doses(id, 'treat', place > 0 || fit === 'weak')),
   ];
-  const patient = dosePatientOf(reference, ordered.patient);
+  const patient = dosePatientOf(ordered.patient);
   const cards = dangers.map(({ now: card }) => card);
   const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, steps: list }) =>
     (
@@ -182,8 +182,9 @@ function urgencyOf(
 }
 
 /**
- * Whether enough was told to name a disease: two findings, one beside what was asked for and denied or beside a pregnancy, or
- * in somebody whose age, sex or course is told one that settles the matter nearly by itself, such as a ring on the skin.
+ * Says whether enough was told to name a disease: two findings, one beside what was asked for and denied or beside a
+ * pregnancy, or in somebody whose age, sex or course is told one that settles the matter nearly by itself, such as a
+ * ring on the skin.
  */
 function isEnough(
   { findings, person, durationDays }: Understanding,

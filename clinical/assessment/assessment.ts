@@ -11,7 +11,7 @@ export type UrgencyLevel = 'emergency' | 'urgent' | 'routine' | 'self-care';
 /** A fact of the answer and where it can be looked up. */
 type Cited = {
   sources: Citation[];
-  /** Whether it was read at its source; absent where that is not known. */
+  /** True when it was read at its source; absent where that is not known. */
   read?: boolean;
 };
 
@@ -59,8 +59,8 @@ export type AssessedOrder = Cited & {
 };
 
 /**
- * What the engine says of a case, as data: the screen, the Markdown and the note for the file are three renderings of
- * it. Every id in `urgency.because` and in an order's `for` stands in the same assessment.
+ * This is what the engine says of a case, as data: the screen, the Markdown and the note for the file are three
+ * renderings of it. Every id in `urgency.because` and in an order's `for` stands in the same assessment.
  */
 export type Assessment = {
   urgency: { level: UrgencyLevel; reason: Names; because: string[] };

@@ -14,7 +14,7 @@ import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import { dosePatientOf } from '../verify/dose-patient';
 import type { AssessedOrder } from './assessment';
-import { wording } from './wording';
+import { orderedDrug, wording } from './wording';
 
 /** The case that is ordered for. `thought` are English names of the conditions listed; a ban may name one of them. */
 export type OrderedFor = {
@@ -44,7 +44,7 @@ function doseFor(
   { drug, indication, route }: DrugChoice,
   { patient, thought }: OrderedFor,
 ): DoseResult | Wanting {
-  const { weightKg, ...told } = dosePatientOf(reference, patient);
+  const { weightKg, ...told } = dosePatientOf(patient);
   const request = { ...told, drug, indication, route, candidates: thought };
   if (weightKg !== undefined) return doseWith(reference, { ...request, weightKg });
   if (told.ageYears === undefined) return { kind: 'wanting', needs: ['age', 'weightKg'] };
@@ -59,7 +59,7 @@ function doseFor(
     : { kind: 'wanting', needs: ['weightKg'] };
 }
 
-/** Whether the range worked out for the lighter lies within that of the heavier and begins where it begins. */
+/** Says whether the range worked out for the lighter lies within that of the heavier and begins where it begins. */
 const holdsFor = (lighter: Dose, heavier: Dose): boolean =>
   lighter.rule === heavier.rule &&
   lighter.perDose.low === heavier.perDose.low &&
@@ -98,7 +98,7 @@ function amountOf({ perDose: { low, high, unit }, as, infusion, route }: Dose): 
   return { en: `${amount}${of.en} ${by.en}`, hi: `${amount}${of.hi} ${by.hi}` };
 }
 
-/** How it is given beside the amount: by the rule's own first remark where it is injected, unless the order says how. */
+/** Says how it is given beside the amount: by the rule's first remark where it is injected, unless the order says. */
 function manner(dose: Dose, how: Names | undefined): Names | undefined {
   if (how) return how;
   return dose.route === 'oral' ? undefined : dose.cautions.find(({ kind }) => kind === 'note');
@@ -111,6 +111,7 @@ const withRemark = (order: string, remark: string | undefined): string =>
 /** "Magnesium sulfate 4 g IV, single dose. In 100 mL saline …": the whole order, and the dose in it that was judged. */
 function orderText(dose: Dose, { how, line = true }: OrderRule): { text: Names; stated: Names } {
   const { drug, prescription } = dose;
+  const named = orderedDrug(drug);
   const amount = amountOf(dose);
   const often = how?.often ?? oftenText(dose);
   const days = dose.days && !dose.once && !how?.often ? daysText(dose.days) : undefined;
@@ -119,7 +120,7 @@ function orderText(dose: Dose, { how, line = true }: OrderRule): { text: Names; 
   const order = (language: keyof Names): string =>
     isLine
       ? prescription[language]
-      : joined([`${drug[language]} ${amount[language]}`, often[language], days?.[language]]);
+      : joined([`${named[language]} ${amount[language]}`, often[language], days?.[language]]);
   return {
     stated: { en: joined([amount.en, often.en]), hi: joined([amount.hi, often.hi]) },
     text: { en: withRemark(order('en'), remark?.en), hi: withRemark(order('hi'), remark?.hi) },
@@ -130,8 +131,8 @@ function orderText(dose: Dose, { how, line = true }: OrderRule): { text: Names; 
 const organNeeds = new Set<Need>(['kidney', 'liver']);
 
 /**
- * What a danger sign is treated with at once does not wait for the kidneys that a mere candidate of the list puts in doubt:
- * the dose is told, not verified, with what is still to be known.
+ * A dose that treats a danger sign at once does not wait for the kidneys that a mere candidate of the list puts in
+ * doubt: the dose is told, not verified, with what is still to be known.
  */
 function doseAtOnce(
   reference: Reference,
@@ -183,9 +184,9 @@ function orderBy(
 }
 
 /**
- * What is given for a danger or a candidate, with this patient's dose: each drug once, by the first of its orders that
- * holds for the findings, and nothing that the dose engine says is not for this patient. With `reliefOnly` only what
- * eases a complaint.
+ * Lists what is given for a danger or a candidate, with this patient's dose: each drug once, by the first of its orders
+ * that holds for the findings, and nothing that the dose engine says is not for this patient. With `reliefOnly` it
+ * lists only what eases a complaint.
  */
 export function orderedDoses(
   reference: Reference,

@@ -63,7 +63,7 @@ function knownCasesIn(text: string, findings: readonly UnderstoodFinding[]): str
   });
 }
 
-/** What the reader found of the patient in a text. */
+/** Gathers what the reader found of the patient in a text. */
 export function patientRead({ text, person, measurements, findings }: Understanding): Patient {
   const conditions = [...conditionsIn(findings), ...knownCasesIn(text, findings)];
   const vitals = vitalsRead(measurements);
@@ -92,6 +92,7 @@ function personTold(person: Person, patient: Patient): Person {
   const toldSex =
     patient.sex === 'female' ? ('f' as const) : patient.sex === 'male' ? ('m' as const) : undefined;
   const expecting = patient.pregnancy ? isPregnant(patient) : pregnant;
+  const pregnancy = patient.pregnancy ?? person.told?.pregnancy;
   const delivered = patient.postpartumDays === undefined ? postpartum : isPostpartum(patient);
   const whichSex = toldSex ?? sex;
   return {
@@ -101,6 +102,8 @@ function personTold(person: Person, patient: Patient): Person {
     ...(expecting && { pregnant: true as const }),
     ...(delivered && { postpartum: true as const }),
     ...(open.length > 0 && { contradictions: open }),
+    // Weeks of a pregnancy bound what is possible.
+    ...(pregnancy && { told: { pregnancy } }),
     spans,
   };
 }
@@ -120,8 +123,8 @@ function vitalsTold(reference: Reference, vitals: Vitals): Measurement[] {
 }
 
 /**
- * What was read in a text with the patient of the form put over it: age, sex, weight, pregnancy and vital signs of the
- * form win over the text's, and the findings that the form's numbers show take the place of those of the text's.
+ * Puts the patient of the form over what was read in a text: age, sex, weight, pregnancy and vital signs of the form
+ * win over the text's, and the findings that the form's numbers show take the place of those of the text's.
  */
 export function withPatient(
   reference: Reference,

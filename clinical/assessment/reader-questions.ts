@@ -51,7 +51,7 @@ function listedDangers(reference: Reference, understanding: Understanding): Asse
   return [];
 }
 
-/** What the reader of the text has to ask before anything else. */
+/** Lists what the reader of the text has to ask before anything else. */
 export const questionsOfReading = (
   reference: Reference,
   understanding: Understanding,

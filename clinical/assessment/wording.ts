@@ -1,5 +1,14 @@
 import type { Names } from '../knowledge/shape';
 
+/**
+ * A drug as it is ordered: in Hindi in the Latin letters of the pack with the Devanagari name behind, because a letter read
+ * wrongly is another drug.
+ */
+export const orderedDrug = ({ en, hi }: Names): Names => ({
+  en,
+  hi: /[A-Za-z]/.test(hi) ? hi : `${en} (${hi})`,
+});
+
 /** Fixed sentences of an assessment, in both languages. */
 export const wording = {
   /** Little was understood and nothing is dangerous: the answer asks instead of naming diseases. */
@@ -30,16 +39,16 @@ export const wording = {
     hi: `${condition.hi} सबसे ऊपर आता है।`,
   }),
   favours: (condition: Names): Names => ({
-    en: `Speaks for ${condition.en}.`,
-    hi: `${condition.hi} के पक्ष में है।`,
+    en: `${condition.en} is more likely.`,
+    hi: `${condition.hi} की संभावना बढ़ती है।`,
   }),
   againstIt: (condition: Names): Names => ({
-    en: `Speaks against ${condition.en}.`,
-    hi: `${condition.hi} के ख़िलाफ़ है।`,
+    en: `${condition.en} is less likely.`,
+    hi: `${condition.hi} की संभावना घटती है।`,
   }),
   doseNeeds: (drug: Names, purpose: Names): Names => ({
     en: `${drug.en}: ${purpose.en}`,
-    hi: `${drug.hi}: ${purpose.hi}`,
+    hi: `${orderedDrug(drug).hi}: ${purpose.hi}`,
   }),
   raisedBy: (findings: readonly Names[]): Names => ({
     en: findings.map(({ en }) => en).join(', '),

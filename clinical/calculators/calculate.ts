@@ -1,4 +1,5 @@
 import { type Citation, cite } from '../knowledge/cite';
+import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type CalculatorInputs, type CalculatorOutcome, computeRow } from './compute';
@@ -9,7 +10,7 @@ export type Calculation =
       Extract<CalculatorOutcome, { kind: 'value' }> & {
         id: string;
         unit: string;
-        /** What a reader must know to use it. */
+        /** A reader must know this to use it. */
         note?: Names;
         sources: Citation[];
         /** That the formula was read at its source. */
@@ -33,6 +34,6 @@ export function calculateWith(reference: Reference, id: string, inputs: Calculat
     unit,
     ...(note && { note }),
     sources: cite(reference.sources, src),
-    checked: checked === true,
+    checked: isRead(checked),
   };
 }

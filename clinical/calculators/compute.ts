@@ -2,7 +2,7 @@ import type { Calculator, CalculatorField, MeaningBand, NumberField } from '../k
 import { wholeFields } from './fields';
 import { type CalculatorLine, type CalculatorValues, formulas } from './formulas';
 
-/** What was given, by field: a number, the value of a choice, a day, or whether a sign is there (absent is not). */
+/** The caller gives these by field: number, value of a choice, day, or whether a sign is there (absent is not). */
 export type CalculatorInputs = Readonly<Record<string, number | string | boolean | undefined>>;
 
 /** A computed value with its working, or why there is none: never an exception, never a guess. */
@@ -10,7 +10,7 @@ export type CalculatorOutcome =
   | {
       kind: 'value';
       value: number;
-      /** Where the value is a range: its upper end. */
+      /** This is the upper end where the value is a range. */
       upTo?: number;
       /** The formula with the numbers put in. */
       working: string;
@@ -115,7 +115,7 @@ function valuesOf(fields: readonly CalculatorField[], inputs: CalculatorInputs):
   return { numbers, chosen, points: pointsBy(fields, inputs).reduce((sum, points) => sum + points, 0) };
 }
 
-/** What a value means by the bands of its row. */
+/** Finds what a value means by the bands of its row. */
 const meaningOf = ({ meaning = [] }: Calculator, value: number): MeaningBand | undefined =>
   meaning.find(({ below }) => below === undefined || value < below);
 

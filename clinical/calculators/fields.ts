@@ -4,7 +4,7 @@ type Shared = Omit<NumberField, 'id'> | Omit<ChoiceField, 'id'>;
 const number = (en: string, hi: string, unit: string, from: number, to: number) =>
   ({ kind: 'number', en, hi, unit, from, to }) as const;
 
-/** What several calculators ask for. Bounds are what can be true of a living person; outside them nothing is computed. */
+/** Several calculators ask for these. Bounds hold what can be true of a living person; outside nothing is computed. */
 const inputs = {
   weightKg: number('Weight', 'वज़न', 'kg', 0.3, 300),
   heightCm: number('Height', 'लंबाई', 'cm', 20, 250),

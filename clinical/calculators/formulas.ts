@@ -1,4 +1,5 @@
 import { lmsOf } from '../dosing/growth';
+import { bedsideSchwartz, cockcroftGault } from '../dosing/kidney';
 import type { Names, Sex } from '../knowledge/shape';
 
 /** All that was given, checked to be there: numbers by field, what was chosen, and the points that the fields make. */
@@ -11,7 +12,7 @@ export type CalculatorValues = {
 export type CalculatorLine = Names & { value: string };
 export type Formula = {
   value: (x: CalculatorValues) => number;
-  /** Where the value is a range: its upper end. */
+  /** Computes the upper end where the value is a range. */
   upTo?: (x: CalculatorValues) => number;
   working: (x: CalculatorValues) => string;
   lines?: (x: CalculatorValues) => CalculatorLine[];
@@ -206,8 +207,7 @@ export const formulas: Readonly<Record<string, Formula>> = {
         : `${ideal(x).toFixed(1)} + 0.4 × (${x.weightKg} − ${ideal(x).toFixed(1)})`,
   ),
   'creatinine-clearance': plain(
-    ({ ageYears = 0, weightKg = 0, creatinine = 1, sex }) =>
-      (((140 - ageYears) * weightKg) / (72 * creatinine)) * (sex === 'f' ? 0.85 : 1),
+    cockcroftGault,
     ({ ageYears, weightKg, creatinine, sex }) =>
       `(140 − ${ageYears}) × ${weightKg} / (72 × ${creatinine})${sex === 'f' ? ' × 0.85' : ''}`,
   ),
@@ -223,7 +223,7 @@ export const formulas: Readonly<Record<string, Formula>> = {
       `0.9938^${ageYears}${sex === 'f' ? ' × 1.012' : ''}`,
   ),
   'egfr-schwartz': plain(
-    ({ heightCm = 0, creatinine = 1 }) => (0.413 * heightCm) / creatinine,
+    bedsideSchwartz,
     ({ heightCm, creatinine }) => `0.413 × ${heightCm} / ${creatinine}`,
   ),
   map: plain(

@@ -8,7 +8,8 @@ import { checkDrugs } from './drugs';
 import { checkFinding, everydayTerms, sharedTerms } from './findings';
 import { fewerWaysInHindi } from './hindi';
 import { checkOrder } from './orders';
-import { checkGrades } from './sources';
+import { checkPresentation } from './presentations';
+import { checkGrades, checkReviews } from './sources';
 
 const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
 
@@ -37,7 +38,7 @@ function checkMeasure(
 
 /** Everything that is wrong with a body of knowledge, in words; an empty list when nothing is. */
 export function checkKnowledge(knowledge: Knowledge): string[] {
-  const { sources, conditions, dangers, measures, drugs, analytes, orders } = knowledge;
+  const { sources, conditions, dangers, measures, drugs, analytes, orders, presentations } = knowledge;
   const findings = knowledge.systems.flatMap((system) => system.findings);
   const knownFindings = new Set(idsOf(findings));
   const knownConditions = new Set(idsOf(conditions));
@@ -51,6 +52,7 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...twice('analyte', idsOf(analytes)),
     ...sources.flatMap(checkSource),
     ...checkGrades(knowledge),
+    ...checkReviews(knowledge),
     ...findings.flatMap((finding) => checkFinding(finding, knownFindings, knownSources)),
     ...sharedTerms(findings),
     ...everydayTerms(findings),
@@ -64,6 +66,14 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
         conditions: knownConditions,
         dangers: new Set(idsOf(dangers)),
         drugs: new Set(idsOf(drugs)),
+        sources: knownSources,
+      }),
+    ),
+    ...twice('presentation', idsOf(presentations)),
+    ...presentations.flatMap((one) =>
+      checkPresentation(one, {
+        findings: knownFindings,
+        conditions: knownConditions,
         sources: knownSources,
       }),
     ),

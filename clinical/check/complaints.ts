@@ -13,7 +13,7 @@ const latinInHindi = /^(SpO2|BP|X-ray|Diastolic BP|Haemoglobin|TSH, free T4|CBC)
 /** A proper name (a drug, an eponym) may stay in Latin letters in Hindi; a sentence may not. */
 const properNameWords = 5;
 
-/** What is missing of a name in both languages. */
+/** Lists what is missing of a name in both languages. */
 export const checkNames = (
   what: string,
   names: Partial<Names> | undefined,
@@ -27,7 +27,7 @@ export const checkNames = (
   ];
 };
 
-/** What is wrong with the sources of a fact; a fact has at least one, known, allowed and with a place in it. */
+/** Lists what is wrong with the sources of a fact; a fact has at least one, known, allowed and with a place in it. */
 export function checkSources(
   what: string,
   src: readonly Src[] | undefined,

@@ -1,5 +1,6 @@
 import type { Condition } from '../knowledge/shape';
 import { type Complaint, checkNames, checkSources, twice } from './complaints';
+import { findingsIn } from './dangers';
 
 const triages = ['emergency', 'urgent', 'routine', 'self'];
 const levels = ['always', 'usual', 'common', 'occasional', 'rare'];
@@ -10,7 +11,7 @@ export function checkCondition(
   sources: ReadonlySet<string>,
 ): Complaint[] {
   const what = `condition ${condition.id}`;
-  const { prior, findings, tests, steps } = condition;
+  const { prior, findings, tests, steps, stages = [] } = condition;
   return [
     ...checkNames(what, condition),
     ...checkSources(what, condition.src, sources),
@@ -31,6 +32,13 @@ export function checkCondition(
       ...(known.has(f) ? [] : [`${what}: unknown finding ${f}`]),
       ...(levels.includes(p) ? [] : [`${what}: ${f} has no level`]),
       ...checkSources(`${what}, ${f}`, src, sources),
+    ]),
+    ...stages.flatMap(({ when, src, ...names }) => [
+      ...checkNames(`${what}, stage "${names.en}"`, names),
+      ...checkSources(`${what}, stage "${names.en}"`, src, sources),
+      ...findingsIn(when)
+        .filter((f) => !known.has(f))
+        .map((f) => `${what}, stage "${names.en}": unknown finding ${f}`),
     ]),
     ...[...tests, ...steps].flatMap((step) => [
       ...checkNames(`${what}, step "${step.en}"`, step),

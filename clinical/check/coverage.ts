@@ -1,3 +1,4 @@
+import { isFact } from '../knowledge/facts';
 import type { Knowledge } from '../knowledge/knowledge';
 
 /** Organ systems by the first letters of ICD-10, in the order of its chapters. */
@@ -32,7 +33,7 @@ function counted<T>(entries: readonly T[], groupOf: (entry: T) => string): [stri
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** How many facts with sources there are, and how many of them were read there. */
+/** Counts how many facts with sources there are, and how many of them were read there. */
 export function factsRead(knowledge: unknown): { facts: number; read: number } {
   if (Array.isArray(knowledge))
     return knowledge
@@ -40,10 +41,8 @@ export function factsRead(knowledge: unknown): { facts: number; read: number } {
       .reduce((a, b) => ({ facts: a.facts + b.facts, read: a.read + b.read }), { facts: 0, read: 0 });
   if (knowledge === null || typeof knowledge !== 'object') return { facts: 0, read: 0 };
   const inside = factsRead(Object.values(knowledge));
-  // An entry as a whole (a drug, a condition) also names sources; only its facts can be checked.
-  const isFact = 'src' in knowledge && !('reviewed' in knowledge);
-  const isRead = isFact && 'checked' in knowledge && Boolean(knowledge.checked);
-  return { facts: inside.facts + (isFact ? 1 : 0), read: inside.read + (isRead ? 1 : 0) };
+  if (!isFact(knowledge)) return inside;
+  return { facts: inside.facts + 1, read: inside.read + (knowledge.checked ? 1 : 0) };
 }
 
 const readLine = (what: string, part: unknown): string => {
@@ -51,7 +50,7 @@ const readLine = (what: string, part: unknown): string => {
   return `  ${what}: ${read} of ${facts} facts read at their source`;
 };
 
-/** How many ways there are to say a finding in each script, and how many have fewer in Hindi than in English. */
+/** Says how many ways there are to say a finding in each script, and how many have fewer in Hindi than in English. */
 function waysToSay(systems: Knowledge['systems']): string {
   const terms = systems.flatMap(({ findings }) => findings.map((finding) => finding.terms));
   const mean = (of: (one: (typeof terms)[number]) => readonly string[]): string =>
@@ -60,7 +59,7 @@ function waysToSay(systems: Knowledge['systems']): string {
   return `  ways to say one: English ${mean((one) => one.english)}, Devanagari ${mean((one) => one.devanagari)}, Roman ${mean((one) => one.roman)}; fewer in Hindi: ${fewer.length}`;
 }
 
-/** What the knowledge covers, line by line: by organ system, by panel, and how much of it was read. */
+/** Lists what the knowledge covers, line by line: by organ system, by panel, and how much of it was read. */
 export function coverage({ conditions, systems, dangers, measures, drugs, analytes }: Knowledge): string[] {
   const full = conditions.filter(({ tier }) => tier === 'full');
   const rules = drugs.flatMap((drug) => drug.rules);

@@ -1,3 +1,4 @@
+import { extentOf } from '../knowledge/reading';
 import type { DangerRule, When } from '../knowledge/shape';
 import { type Complaint, checkNames, checkSources } from './complaints';
 
@@ -23,7 +24,7 @@ export function checkDanger(
     ...checkNames(`${what}, action`, rule.action),
     ...checkSources(what, rule.src, sources),
     ...(rule.level === 'emergency' || rule.level === 'urgent' ? [] : [`${what}: no level`]),
-    ...(rule.checked === undefined || checks.includes(rule.checked)
+    ...(rule.checked === undefined || checks.includes(extentOf(rule.checked) ?? '')
       ? []
       : [`${what}: checked in no known way`]),
     ...findingsIn(rule.when)

@@ -28,7 +28,7 @@ const ordered = (range: [number, number] | undefined, touching = false): boolean
 const positive = (amount: number | undefined): boolean =>
   amount === undefined || (Number.isFinite(amount) && amount > 0);
 
-/** What is smallest in a day by this rule, for everyone: known only where no weight enters. */
+/** Computes what is smallest in a day by this rule, for everyone: it is known only where no weight enters. */
 function leastDaily({ basis, per, min, timesDaily }: DoseRule): number {
   if (basis !== 'fixed') return 0;
   return per === 'dose' ? min * (timesDaily?.[0] ?? 1) : min;

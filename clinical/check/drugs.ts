@@ -7,7 +7,7 @@ const schedules = ['OTC', 'G', 'H', 'H1', 'X'];
 const telemedicineLists = ['O', 'A', 'B', 'prohibited', 'unlisted'];
 const levels = ['safe', 'caution', 'avoid'];
 
-/** What every drug file must have before anything else in it can be read. */
+/** Checks what every drug file must have before anything else in it can be read. */
 function checkShape(drug: Drug): Complaint[] {
   const lists: Record<string, unknown> = {
     aka: drug.aka,

@@ -1,5 +1,6 @@
 import type { Finding } from '../knowledge/shape';
 import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
+import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
 import { termsOf } from '../words/lexicon';
 import { englishKey } from '../words/stem';
 import { wordPieces } from '../words/tokens';
@@ -44,6 +45,15 @@ export const everydayTerms = (findings: readonly Finding[]): Complaint[] =>
     ),
   );
 
+/** Names in composed terms that are no set of synonyms: such a term would never be read. */
+const unknownSynonyms = ({ id, terms }: Finding): Complaint[] =>
+  (terms.composed ?? []).flatMap((term) =>
+    term
+      .split(/[ |]/)
+      .filter((name) => !Object.hasOwn(synonyms, name))
+      .map((name) => `finding ${id}: no synonyms "${name}"`),
+  );
+
 export function checkFinding(
   finding: Finding,
   known: ReadonlySet<string>,
@@ -54,9 +64,12 @@ export function checkFinding(
     ...(finding.parents ?? []),
     ...(finding.refine ?? []).map(({ to }) => to),
     ...(finding.shared ?? []),
+    ...[finding.whenSevere ?? []].flat(),
+    ...[finding.whenSudden ?? []].flat(),
   ];
   return [
     ...checkNames(what, finding),
+    ...unknownSynonyms(finding),
     ...linked.filter((id) => !known.has(id)).map((id) => `${what}: unknown finding ${id}`),
     ...(finding.refine ?? []).flatMap(({ to, src }) => checkSources(`${what} → ${to}`, src, sources)),
     ...(finding.parents?.includes(finding.id) ? [`${what}: its own parent`] : []),

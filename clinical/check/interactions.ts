@@ -92,7 +92,7 @@ export function checkInteractions(drugs: readonly Drug[], sources: ReadonlySet<s
   ];
 }
 
-/** How much of what is said on kidneys and livers is text that only a reader understands. */
+/** Says how much of what is said on kidneys and livers is text that only a reader understands. */
 export function organCoverage(drugs: readonly Drug[]): string[] {
   const textual = drugs.flatMap((drug) => textOnlyNotes(drug).map(({ en }) => `  ${drug.id}: ${en}`));
   const whole = drugs.flatMap(({ renal = [], hepatic = [], rules }) => [

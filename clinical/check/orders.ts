@@ -4,7 +4,7 @@ import { findingsIn } from './dangers';
 
 type Ids = Record<'findings' | 'conditions' | 'dangers' | 'drugs' | 'sources', ReadonlySet<string>>;
 
-/** What is wrong with an order: what it is for, beside what it is not given, its findings, drugs and sources. */
+/** Lists what is wrong with an order: what it is for, beside what it is not given, its findings, drugs and sources. */
 export function checkOrder(
   { what, for: whom, unless = [], when, give, src = [] }: OrderRule,
   ids: Ids,

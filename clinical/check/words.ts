@@ -22,6 +22,7 @@ import reportSites from '../knowledge/words/report-sites.json' with { type: 'jso
 import results from '../knowledge/words/results.json' with { type: 'json' };
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
+import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
 import weight from '../knowledge/words/weight.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
 import { twice, unless } from './complaints';
@@ -52,6 +53,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   results,
   spelling,
   statements,
+  synonyms,
   weight,
 };
 
@@ -68,7 +70,7 @@ function checkWord(where: string, word: string): string[] {
   ];
 }
 
-/** What is wrong with lists of words, in words. */
+/** Lists what is wrong with lists of words, in words. */
 export const checkWords = (files: typeof wordFiles): string[] =>
   Object.entries(files).flatMap(([file, lists]) =>
     Object.entries(lists).flatMap(([name, { about, words }]) => [

@@ -7,7 +7,7 @@ export type FiredRule = {
   because: string[];
 };
 
-/** The findings that satisfy the condition, or nothing when it does not hold. An age that is not told holds for no age rule. */
+/** The findings that satisfy the condition, or nothing when it does not hold. An age that is not told holds for no age rule that does not say so. */
 export function findingsSatisfying(
   reference: Reference,
   when: When,
@@ -25,7 +25,8 @@ export function findingsSatisfying(
   if ('any' in when) return enough(reference, when.any, 1, evidence);
   if ('atLeast' in when) return enough(reference, when.of, when.atLeast, evidence);
   const { ageYears, pregnant, postpartum } = evidence;
-  if ('ageBelow' in when) return ageYears !== undefined && ageYears < when.ageBelow ? [] : undefined;
+  if ('ageBelow' in when)
+    return (ageYears === undefined ? when.orUntold : ageYears < when.ageBelow) ? [] : undefined;
   if ('ageFrom' in when) return ageYears !== undefined && ageYears >= when.ageFrom ? [] : undefined;
   if ('pregnant' in when) return pregnant ? [] : undefined;
   return postpartum ? [] : undefined;

@@ -32,7 +32,7 @@ function modifiers(evidence: Evidence, ill: boolean): TriageDecision[] {
   return found;
 }
 
-/** Why self-care is not offered, or nothing. */
+/** Says why self-care is not offered, or nothing where it is. */
 function bar(
   { ageYears, pregnant, postpartum }: Evidence,
   highRisk: boolean,

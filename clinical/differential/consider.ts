@@ -1,6 +1,7 @@
 import { dangersIn, type FiredRule } from '../danger/fires';
 import { type Plausible, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
+import { extentOf } from '../knowledge/reading';
 import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type Evidence, evidenceOf, type Setting } from '../text/evidence';
@@ -9,7 +10,8 @@ import { candidateOf, nameIn } from './candidate';
 import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
 import { moderate, type Tables } from './levels';
-import { type Lists, listsOf, showsHallmark } from './lists';
+import { addsToFirst, type Lists, listsOf, showsHallmark } from './lists';
+import { alternativesOf } from './presented';
 import { impossible } from './prior';
 import { questionsOf } from './questions';
 import { rank } from './ranking';
@@ -18,12 +20,15 @@ import { supportsEmergency, urgencyOf } from './urgency';
 
 /** Nats below the first at which urgency still counts for triage. */
 const urgencyWithin = 2.5;
+/** Nats below the first beyond which a candidate that adds nothing to what the first says makes nothing urgent. */
+const aloneWithin = 1;
 /** Nats of one finding, about twenty to one, from which it nearly settles the matter. */
 const settling = 3;
 const mostQuestions = 5;
 const mostInOrder = 20;
 
 function dangerOf(reference: Reference, { rule, because }: FiredRule, { findings }: Understanding): Danger {
+  const extent = extentOf(rule.checked);
   const told = findings.filter(({ id, assertion }) => because.includes(id) && assertion !== 'negated');
   return {
     id: rule.id,
@@ -34,7 +39,7 @@ function dangerOf(reference: Reference, { rule, because }: FiredRule, { findings
     findings: because.map(nameIn(reference)),
     spans: told.map(({ span }) => span),
     sources: cite(reference.sources, rule.src),
-    ...(rule.checked && { checked: rule.checked }),
+    ...(extent && { checked: extent }),
   };
 }
 
@@ -53,7 +58,7 @@ function excludedFrom(reference: Reference, evidence: Evidence, scoreOf: Scoring
  */
 function plausibleFor(
   shown: readonly Candidate[],
-  { mentioned }: Evidence,
+  { mentioned, present }: Evidence,
   { likely, grave, standing, top }: Lists,
   supports: (condition: Condition) => boolean,
 ): Plausible[] {
@@ -62,6 +67,8 @@ function plausibleFor(
   const leading = shown.flatMap((candidate, place): Plausible[] => {
     const scored = likely[place];
     if (!scored || top - scored.score > urgencyWithin) return [];
+    const isBehind = top - scored.score > aloneWithin && candidate.stage === undefined;
+    if (isBehind && !addsToFirst(scored, likely[0], { present })) return [];
     const supported = candidate.stage !== undefined || supports(scored.condition);
     const triage = urgencyOf(candidate, place, {
       share: weight(scored) / whole,
@@ -123,7 +130,9 @@ export function considerWith(
   const scoreOf = scoring(reference, tables, evidence);
   const { ranked, worded } = rank(reference, tables, evidence, understanding, scoreOf);
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
-  const lists = listsOf({ ranked, worded }, fired, evidence, supports);
+  const thought = alternativesOf(reference, evidence);
+  const kindOf = (id: string) => reference.findings.get(id)?.kind;
+  const lists = listsOf({ ranked, worded }, { fired, thought }, evidence, supports, kindOf);
   const candidatesOf = candidatesIn(reference, evidence, lists.top);
   const named = tables.namesIn(understanding);
   const byName = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);

@@ -15,7 +15,7 @@ export type Danger = Names & {
   findings: FindingName[];
   spans: Span[];
   sources: Citation[];
-  /** What was read at its sources; absent when nothing was. */
+  /** This was read at its sources; absent when nothing was. */
   checked?: 'sign' | 'sign and action';
 };
 export type Candidate = Names & {

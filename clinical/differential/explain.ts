@@ -5,11 +5,11 @@ import type { Tables } from './levels';
 import { ranking } from './ranking';
 import { type Contribution, type ScoredCondition, scoring } from './score';
 
-/** What each finding added to the score of a condition, in nats: the weightiest first. */
+/** This says what each finding added to the score of a condition, in nats: the weightiest first. */
 export type Explanation = {
   id: string;
   score: number;
-  /** How often it is met in this person, season and place, as it counts. */
+  /** It is met this often in this person, season and place, as it counts. */
   prior: number;
   /** Present or denied: above 0 it speaks for the condition. */
   findings: Record<string, number>;
@@ -39,7 +39,7 @@ const explained = ({
   unexplained: listed(unexplained),
 });
 
-/** How the conditions asked for came to their places; one that this person cannot have is left out. */
+/** Explains how the conditions asked for came to their places; one that this person cannot have is left out. */
 export function explainWith(
   reference: Reference,
   tables: Tables,

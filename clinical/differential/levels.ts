@@ -24,16 +24,16 @@ export const capWeight = (nats: number): number => Math.max(-cap, Math.min(cap, 
 /** Nats of evidence for a moderate fit: odds of about 7 to one against the background. */
 export const moderate = 2;
 
-/** How a finding is listed for a condition: itself, through a more specific one, or only through a more general one. */
+/** A condition lists a finding itself, through a more specific one, or only through a more general one. */
 export type Listing = {
   as: string;
   probability: number;
   how: 'exact' | 'through-child' | 'through-parent';
-  /** What its presence says for a condition that lists it so, in nats against the background; capped unless pathognomonic. */
+  /** Its presence says so much for a condition, in nats against the background; capped unless pathognomonic. */
   nats: number;
 };
 
-/** How each condition lists a finding, by the condition's row. */
+/** These say how each condition lists a finding, by the condition's row. */
 export type Listers = readonly (Listing | undefined)[];
 
 /** Probabilities from the tables, with indexes that are built once. */
@@ -119,7 +119,7 @@ function ratesOf(conditions: readonly Condition[], { cells, filled, rows, column
   return rates.map((rate) => Math.min(mostBackground, Math.max(leastBackground, rate)));
 }
 
-/** Which conditions list a finding, and how: worked out when it is first asked for, for most findings never are. */
+/** Finds which conditions list a finding, and how, when it is first asked for: most findings never are. */
 function listersOf(reference: Reference, grid: Grid, background: Tables['background']): Tables['listers'] {
   const { cells, rows, columns } = grid;
   const known = new Map<string, Listers>();

@@ -1,7 +1,8 @@
 import type { FiredRule } from '../danger/fires';
-import type { Condition } from '../knowledge/shape';
+import type { Condition, Finding, Triage } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
+import type { Alternatives } from './presented';
 import type { Ranking } from './ranking';
 import type { Contribution, ScoredCondition } from './score';
 
@@ -10,7 +11,7 @@ const mostLikely = 5;
 const mostGrave = 5;
 /** Nats below the first at which a candidate is still shown, and still shown when missing it is grave (e⁵ ≈ 150 to one). */
 const likelyWithin = 4;
-/** What fits weakly stands beside what fits better only where it is nearly as likely. */
+/** A weak fit stands beside a better one only where it is nearly as likely. */
 const weakWithin = 2.5;
 const graveWithin = 5;
 /** Nats below the first at which the condition of a danger sign comes before it: the scores are no finer than that. */
@@ -23,6 +24,20 @@ const specificFrom = 0.7;
 const graveFrom = 1.3;
 /** Something grave says at least this share of what the first says, or the first has explained it away. */
 const graveShare = 0.5;
+/** Nats below the first beyond which not even the complaint brings a condition to mind. */
+const thoughtWithin = 9;
+/** The same for what is to be excluded: far less likely, but grave. */
+const excludedWithin = 14;
+/** Nats that what was denied may take off what the complaint brings to mind. */
+const mostDenied = -2.5;
+/** Conditions to be excluded for the complaint alone; more of them are not worked through. */
+const mostExcluded = 3;
+/** A finding says so much for the first that what leaves it unexplained is no rival, unless something else says nearly as much. */
+const chiefFrom = 2.2;
+const chiefBy = 1;
+/** Nats by which a finding says more for one condition than for another. */
+const addsFrom = 0.2;
+const clearlyMore = 1;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
 const mostLeft = 1.1;
 const mostLeftShare = 0.1;
@@ -37,11 +52,11 @@ export type Lists = {
 
 const sum = (list: readonly Contribution[]): number => list.reduce((total, { nats }) => total + nats, 0);
 
-/** What speaks for a condition and is there, in nats. */
+/** Lists what speaks for a condition and is there, in nats. */
 const saidFor = ({ contributions }: ScoredCondition, present: Evidence['present']): number[] =>
   contributions.flatMap(({ finding, nats }) => (present.has(finding) && nats > 0 ? [nats] : []));
 
-/** Whether a condition explains about as much as the best explanation does of what was told, or of that without the findings apart. */
+/** Says whether a condition leaves about as little unexplained as the best does; findings apart do not count. */
 function explainsEnough(
   supported: readonly ScoredCondition[],
 ): (one: ScoredCondition, apart?: ReadonlySet<string>) => boolean {
@@ -54,22 +69,125 @@ function explainsEnough(
     sum(unexplained.filter(({ finding }) => !apart?.has(finding))) <= bearable;
 }
 
-/** What is hardly ever absent in a condition: risk factors and signs that come with anything bring nothing to mind. */
+/**
+ * Says whether a condition leaves unexplained what tells most for the first, and rests on less: a ring on the skin is
+ * no malaria for the sweat that comes with it.
+ */
+function leavingChief(
+  first: ScoredCondition | undefined,
+  { present }: Evidence,
+  isExposure: (finding: string) => boolean,
+): (one: ScoredCondition) => boolean {
+  const said = first?.contributions.filter(({ finding }) => present.has(finding)) ?? [];
+  const chief = said.reduce<Contribution | undefined>(
+    (best, one) => (best && best.nats >= one.nats ? best : one),
+    undefined,
+  );
+  if (!first || !chief || chief.nats < chiefFrom) return () => false;
+  // A snake bite, a poison or a burn is no chance beside something else.
+  const cause = first.condition.findings.find(
+    ({ f, required }) => required && present.has(f) && isExposure(f),
+  );
+  return (one) => {
+    if (cause && one !== first && one.unexplained.some(({ finding }) => finding === cause.f)) return true;
+    const best = Math.max(0, ...saidFor(one, present));
+    return (
+      one !== first &&
+      one.unexplained.some(({ finding }) => finding === chief.finding) &&
+      best < chief.nats - chiefBy
+    );
+  };
+}
+
+/** Says whether something told speaks more for a condition than for the first, which otherwise has said all it says. */
+export function addsToFirst(
+  one: ScoredCondition,
+  first: ScoredCondition | undefined,
+  { present }: Pick<Evidence, 'present'>,
+  by = addsFrom,
+): boolean {
+  if (!first || one === first) return true;
+  const byFirst = new Map(first.contributions.map(({ finding, nats }) => [finding, nats]));
+  return one.contributions.some(
+    ({ finding, nats }) => present.has(finding) && nats > Math.max(0, byFirst.get(finding) ?? 0) + by,
+  );
+}
+
+/** Lists what a condition hardly ever lacks: risk factors and signs that come with anything bring nothing to mind. */
 function hallmarksOf({ condition: { findings } }: ScoredCondition): string[] {
   const often = findings.some(({ p }) => p === 'always') ? 'always' : 'usual';
   return findings.filter(({ p }) => p === often).map(({ f }) => f);
 }
 
-/** Whether something is told that is hardly ever absent in a condition; what has nothing of the kind always does. */
+/** Says whether something is told that a condition hardly ever lacks; what has nothing of the kind always does. */
 export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mentioned']): boolean {
   const hallmarks = hallmarksOf(one);
   return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
 }
 
+const familyOf = ({ formOf, id }: Condition): string => formOf ?? id;
+const gravity: Triage[] = ['self', 'routine', 'urgent', 'emergency'];
+
+/**
+ * Another form of what is listed is named beside it only where it is graver, and something was told that the listed form does
+ * not show: dengue with warning signs beside dengue, never unstable angina beside a heart attack.
+ */
+function isAnotherForm(
+  one: ScoredCondition,
+  listed: readonly ScoredCondition[],
+  present: Evidence['present'],
+) {
+  const twin = listed.find(({ condition }) => familyOf(condition) === familyOf(one.condition));
+  if (!twin || twin === one) return false;
+  const shown = new Set(twin.condition.findings.map(({ f }) => f));
+  const isGraver = gravity.indexOf(one.condition.triage) > gravity.indexOf(twin.condition.triage);
+  return !(
+    isGraver &&
+    one.contributions.some(
+      ({ finding, nats }) => nats >= graveFrom && present.has(finding) && !shown.has(finding),
+    )
+  );
+}
+
+/**
+ * Conditions that the complaint brings to mind and that this patient may have: nothing that they need is missing, something
+ * told speaks for them, and what was denied does not speak much against them.
+ */
+function rivalsIn(
+  ranked: readonly ScoredCondition[],
+  thought: ReadonlySet<string>,
+  { present, negated, mentioned }: Evidence,
+  top: number,
+  within: number,
+): ScoredCondition[] {
+  if (thought.size === 0) return [];
+  return ranked.filter((one) => {
+    if (!thought.has(one.condition.id) || top - one.score > within) return false;
+    if (one.condition.findings.some(({ f, required }) => required && !mentioned.has(f))) return false;
+    const denied = sum(one.contributions.filter(({ finding }) => negated.has(finding)));
+    return denied > mostDenied && saidFor(one, present).length > 0;
+  });
+}
+
+/** Rivals take the places of what fits weakly and nobody would think of; they stand behind what fits better. */
+function withRivals(
+  likely: readonly ScoredCondition[],
+  rivals: readonly ScoredCondition[],
+  isFirm: (one: ScoredCondition) => boolean,
+): ScoredCondition[] {
+  const more = oneOfEach([...likely, ...rivals]).filter((one) => !likely.includes(one));
+  const firm = likely.filter((one, place) => place === 0 || isFirm(one) || rivals.includes(one));
+  const room = Math.max(0, mostLikely - firm.length - more.length);
+  const others = new Set(likely.filter((one) => !firm.includes(one)).slice(0, room));
+  return [...likely.filter((one) => firm.includes(one) || others.has(one)), ...more].slice(0, mostLikely);
+}
+
 /** Of several forms of one condition only the likeliest: "dengue with warning signs" is no rival of dengue. */
 function oneOfEach(list: readonly ScoredCondition[]): ScoredCondition[] {
-  const family = ({ condition }: ScoredCondition) => condition.formOf ?? condition.id;
-  return list.filter((one, place) => list.findIndex((other) => family(other) === family(one)) === place);
+  return list.filter(
+    (one, place) =>
+      list.findIndex(({ condition }) => familyOf(condition) === familyOf(one.condition)) === place,
+  );
 }
 
 /**
@@ -84,34 +202,45 @@ function dangersFirst(
 ): ScoredCondition[] {
   const top = list[0]?.score ?? 0;
   const leads = list.filter(
-    ({ condition, score }) => ofEmergency.has(condition.id) && top - score <= leadsWithin,
+    ({ condition, score }) =>
+      (ofEmergency.has(condition.id) || ofEmergency.has(familyOf(condition))) && top - score <= leadsWithin,
   );
   const others = list.filter((one) => !leads.includes(one));
   const [lead] = leads;
   if (!lead) return others;
   const explains = ({ contributions }: ScoredCondition): boolean =>
     contributions.some(({ finding, nats }) => nats > 0 && signs.has(finding) && present.has(finding));
-  return [...leads, ...others.filter((one) => one.score > lead.score || explains(one))];
+  // Beside what a danger sign stands for, what is harmless is listed only where something told speaks clearly more for it.
+  const isRival = (one: ScoredCondition): boolean =>
+    gravity.indexOf(one.condition.triage) > gravity.indexOf('routine') ||
+    addsToFirst(one, lead, { present }, clearlyMore);
+  return [...leads, ...others.filter((one) => one.score > lead.score || (explains(one) && isRival(one)))];
 }
 
 /**
  * "Most likely" by score, each with a finding that speaks for it by itself; "must not miss" what is grave and made possible by
  * what was found, and whatever a danger rule names. `supports` says whether the findings told are enough for an emergency: a
- * danger sign of something else must not hide it.
+ * danger sign of something else must not hide it; `kindOf` tells a history and an exposure from a complaint.
  */
 export function listsOf(
   { ranked, worded }: Ranking,
-  fired: readonly FiredRule[],
-  { present, mentioned }: Evidence,
+  { fired, thought }: { fired: readonly FiredRule[]; thought: Alternatives },
+  evidence: Evidence,
   supports: (condition: Condition) => boolean,
+  kindOf: (finding: string) => Finding['kind'],
 ): Lists {
+  const { present, mentioned } = evidence;
+  const complaints = [...present.keys()].filter((id) => kindOf(id) !== 'history');
+  // What a patient has had for long is no answer to what is new: who smokes is not ill with tobacco.
+  const telling = new Map([...present].filter(([id]) => complaints.length === 0 || complaints.includes(id)));
   const supported = ranked.filter(
     (one) =>
       worded.has(one.condition.id) ||
-      (one.evidence > 0 && saidFor(one, present).some((nats) => nats >= specificFrom)),
+      (one.evidence > 0 && saidFor(one, telling).some((nats) => nats >= specificFrom)),
   );
   const top = supported[0]?.score ?? 0;
   const enough = explainsEnough(supported);
+  const leavesChief = leavingChief(supported[0], evidence, (id) => kindOf(id) === 'exposure');
   // Something grave that rests on a shared word, or on what is absent, is no reason for alarm.
   const isAlarming = (one: ScoredCondition): boolean => {
     const said = saidFor(one, present);
@@ -136,7 +265,9 @@ export function listsOf(
       hasHallmark(one) &&
       isAlarming(one) &&
       sum(one.contributions) >= graveShare * saidByFirst &&
-      enough(one),
+      enough(one) &&
+      !leavesChief(one) &&
+      addsToFirst(one, supported[0], evidence),
   );
   const isWeak = (one: ScoredCondition): boolean =>
     one.evidence < moderate || saidFor(one, present).length < 2;
@@ -151,19 +282,25 @@ export function listsOf(
     (one) =>
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       enough(one) &&
-      !isInPassing(one),
+      !isInPassing(one) &&
+      !leavesChief(one),
   );
   const ofEmergency = new Set(
     fired.flatMap(({ rule }) => (rule.level === 'emergency' ? (rule.consider ?? []) : [])),
   );
-  // What a sign of danger stands for is listed where its hallmarks are told, whatever else was told beside them.
+  // The condition behind a sign of danger is listed where its hallmarks are told, whatever else was told beside them.
   const signed = supported.filter(
     (one) => ofEmergency.has(one.condition.id) && !likely.includes(one) && hasAllHallmarks(one),
   );
-  return {
-    top,
-    likely: dangersFirst(oneOfEach([...likely, ...signed]), ofEmergency, signs, present).slice(0, mostLikely),
-    standing: standing.slice(0, 1),
-    grave: [...new Set([...standing.slice(0, 1), ...byRule, ...plausible])].slice(0, mostGrave),
-  };
+  const leading = dangersFirst([...likely, ...signed], ofEmergency, signs, present);
+  const rivals = rivalsIn(ranked, thought.beside, evidence, top, thoughtWithin);
+  const isFirm = (one: ScoredCondition): boolean => !isWeak(one) || ofEmergency.has(one.condition.id);
+  const listed = withRivals(oneOfEach(leading), rivals, isFirm);
+  const excluded = rivalsIn(ranked, thought.exclude, evidence, top, excludedWithin)
+    .filter((one) => listed[0] !== one)
+    .slice(0, mostExcluded);
+  const grave = [...new Set([...standing.slice(0, 1), ...byRule, ...excluded, ...plausible])].filter(
+    (one) => !isAnotherForm(one, listed, present),
+  );
+  return { top, likely: listed, standing: standing.slice(0, 1), grave: grave.slice(0, mostGrave) };
 }

@@ -66,7 +66,7 @@ function nameAt(names: Names, words: readonly Token[], from: number): { id: stri
 const wordsOf = (tokens: readonly Token[]): Token[] =>
   tokens.filter((token) => token.kind !== 'sign' && !fillers.has(token));
 
-/** Whether a name given to a condition holds that of one we know: "severe dengue", "community-acquired pneumonia". */
+/** Says whether a name given to a condition holds a known one: "severe dengue", "community-acquired pneumonia". */
 export function knownNames(reference: Reference): (name: string) => boolean {
   let names: Names | undefined;
   return (name) => {

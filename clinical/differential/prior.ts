@@ -1,7 +1,7 @@
 import type { Condition, Names } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 
-/** What is left of a prior where every complaint lasts longer than the course, or none as long. */
+/** A prior keeps this part where every complaint lasts longer than the course, or none as long. */
 const tooLong = 0.1;
 const tooShort = 0.3;
 /** Courses are rough: so much beyond their ends is still within. */
@@ -36,10 +36,10 @@ export function priorOf(
   );
 }
 
-/** Why this person cannot have it, or nothing. */
+/** Says why this person cannot have it, or nothing where they can. */
 export function impossible(
   { only, findings }: Condition,
-  { ageYears, sex, negated }: Evidence,
+  { ageYears, sex, negated, pregnant, postpartum, pregnancyWeeks: weeks }: Evidence,
 ): Names | undefined {
   if (only?.sex && sex && only.sex !== sex)
     return { en: 'not possible for this sex', hi: 'इस लिंग में संभव नहीं' };
@@ -53,6 +53,13 @@ export function impossible(
       en: `not from the age of ${inWords(only.to).en}`,
       hi: `${inWords(only.to).hi} की उम्र के बाद नहीं`,
     };
+  const isTooEarly = weeks !== undefined && only?.weeks?.from !== undefined && weeks < only.weeks.from;
+  const isTooLate = weeks !== undefined && only?.weeks?.to !== undefined && weeks >= only.weeks.to;
+  if (isTooEarly || isTooLate) return { en: 'not in this week of pregnancy', hi: 'गर्भ के इस हफ़्ते में नहीं' };
+  if (only?.delivered === true && pregnant && !postpartum)
+    return { en: 'only after the delivery', hi: 'केवल प्रसव के बाद' };
+  if (only?.delivered === false && postpartum && !pregnant)
+    return { en: 'not after the delivery', hi: 'प्रसव के बाद नहीं' };
   if (negated.size > 0 && findings.some(({ f, required }) => required && negated.has(f)))
     return { en: 'what it needs is denied', hi: 'जो इसके लिए ज़रूरी है, उससे इनकार है' };
   return undefined;

@@ -9,7 +9,7 @@ export type ChosenQuestion = { finding: string /** Condition for which a "yes" s
 
 /** Scores are too sure of themselves: differences are taken at half, so that what comes second is still asked about. */
 const softened = 0.5;
-/** What must not be missed counts at least so much of the first. */
+/** A condition that must not be missed counts at least this share of the first. */
 const graveShare = 0.15;
 /** Weight of what is not listed, beside 1 for the first: a patient as anybody else, so that a lone candidate is asked about too. */
 const restShare = 0.5;
@@ -49,7 +49,7 @@ const namedIn = (when: When): string[] => {
   return parts.flatMap(namedIn);
 };
 
-/** What may be asked, apart from any condition: neither measured, nor known already, nor beyond what this patient can tell. */
+/** Says whether a finding may be asked: it is not measured, not known already, and the patient can tell it. */
 function askable(reference: Reference, evidence: Evidence): (finding: string) => boolean {
   const measured = new Set(
     reference.knowledge.measures
@@ -68,7 +68,7 @@ function askable(reference: Reference, evidence: Evidence): (finding: string) =>
   };
 }
 
-/** Whether one more finding would make this an emergency: by a danger rule, or by the stage of what is listed. */
+/** Says whether one more finding would make this an emergency: by a danger rule, or by the stage of what is listed. */
 function emergencyBy(
   reference: Reference,
   evidence: Evidence,
@@ -146,7 +146,7 @@ export function questionsOf(
     const danger = share >= dangerShare && makesEmergency(finding);
     const sorted = before - share * entropy(yes) - (1 - share) * entropy(no);
     const worth = sorted + (danger && !isEmergency ? worthOfDanger * share : 0);
-    // Which form of a complaint it is changes nothing when it speaks for what comes first anyway.
+    // The form of a complaint changes nothing when it speaks for what comes first anyway.
     const isForm = reference
       .upward(finding)
       .slice(1)

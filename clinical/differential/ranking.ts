@@ -24,7 +24,7 @@ export function ranking(reference: Reference, evidence: Evidence, scoreOf: Scori
     .sort(byScore);
 }
 
-/** What was said to be absent, past or someone else's must not be met as a word. */
+/** Blanks what was said to be absent, past or someone else's, so that it is not met as a word. */
 const withoutDenied = ({ text, findings }: Understanding): string =>
   findings
     .filter(({ assertion }) => assertion !== 'present' && assertion !== 'possible')

@@ -24,9 +24,9 @@ export type ScoredCondition = {
   score: number;
   /** The score without its prior: what the findings alone say. */
   evidence: number;
-  /** What each finding says, present or denied, damped. */
+  /** Each finding says this, present or denied, damped. */
   contributions: readonly Contribution[];
-  /** What it leaves unexplained, with what that takes off. */
+  /** It leaves these unexplained, with what that takes off. */
   unexplained: readonly Contribution[];
   /** The same with more nats in its score, for what the words of the text say. */
   withMore: (nats: number) => ScoredCondition;
@@ -198,11 +198,11 @@ function sidesFor(reference: Reference, tables: Tables, evidence: Evidence): (co
     if (how === 'through-parent') left.add(place, halfLeft);
     said.add(place, weight * (how === 'exact' ? 1 : inOtherForm) * nats);
   };
-  /** What the findings present say; a special form that only its general form explains stays half unexplained. */
+  /** Hears what the findings present say; a special form that only its general form explains stays half unexplained. */
   const hearPresent = (condition: Condition, row: number): void => {
     explained = [];
     let general = false;
-    // What is listed itself is heard first; what is listed only through a more general finding, after it.
+    // Findings listed themselves are heard first, those listed only through a more general one after them.
     for (const [place, one] of told.entries()) {
       const listing = one.listers[row];
       if (listing?.how === 'through-parent') general = true;

@@ -3,7 +3,7 @@ import type { Condition, Stage } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 
-/** How grave this case of a condition is by what was found; nothing where no stage holds. */
+/** Says how grave this case of a condition is by what was found; nothing where no stage holds. */
 export const severityStageOf = (
   reference: Reference,
   { stages }: Condition,

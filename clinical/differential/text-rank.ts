@@ -4,7 +4,7 @@ import { englishMark, hindiMark, type Readers, termsOf } from '../words/lexicon'
 import { tokensOf } from '../words/tokens';
 import { fillers, forwardNegations, hindiNegations, joins } from '../words/words';
 
-/** How well the words of a text meet each condition's name and findings; conditions that share no word are left out. */
+/** Measures how well a text's words meet a condition's name and findings; conditions that share none are left out. */
 export type TextRank = (text: string) => ReadonlyMap<string, number>;
 
 /** A word in the name of a condition says as much as in so many of its findings. */
@@ -63,7 +63,7 @@ function indexOf({ knowledge, lexicon }: Reference): Index {
   };
 }
 
-/** How often a key is met in each condition that holds it. */
+/** Counts how often a key is met in each condition that holds it. */
 function occurrences(index: Index, key: string): Map<string, number> {
   const met = new Map<string, number>();
   for (const id of index.names.get(key) ?? []) met.set(id, inName);

@@ -11,8 +11,8 @@ const supportedFrom = 6;
 const supporting = 3;
 
 /**
- * Whether the findings told, whatever else is told, are enough to take this emergency seriously: a grave stage, or several
- * findings. Only what speaks for it is counted, so that one more finding can never make it less urgent.
+ * Says whether the findings told, whatever else is told, are enough to take this emergency seriously: a grave stage, or
+ * several findings. Only what speaks for it is counted, so that one more finding can never make it less urgent.
  */
 export function supportsEmergency(
   reference: Reference,
@@ -36,10 +36,10 @@ export function supportsEmergency(
 
 /** One finding alone makes nothing urgent of what comes second. */
 const seenTwice = 2;
-/** What is less likely than this, beside what settles by itself, does not bar self-care. */
+/** A condition less likely than this, beside what settles by itself, does not bar self-care. */
 const bars = 0.2;
 
-/** How a candidate stands: its part of all that is listed, and whether its emergency and what it hardly ever lacks were told. */
+/** This is how a candidate stands: its part of the list, and whether its emergency and its hallmark were told. */
 type PlaceInList = { share: number; supported: boolean; hasHallmark: boolean };
 
 /**

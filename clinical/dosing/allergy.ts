@@ -18,7 +18,7 @@ const aroundNames =
 
 type Families = { own: AllergyFamily[]; drugIds: string[]; understood: boolean };
 
-/** What an allergy as typed is to: families by their words, else a drug and the families of its classes. */
+/** Finds what an allergy as typed is to: families by their words, else a drug and the families of its classes. */
 function read({ reference }: DrugInQuestion, allergy: string): Families {
   const own = families.filter(({ words }) => mentions(allergy, words));
   const name = allergy.replace(aroundNames, ' ').trim();
@@ -92,7 +92,7 @@ function against(question: DrugInQuestion, allergy: string): Reason[] {
   });
 }
 
-/** What the patient's allergies say against a drug. */
+/** Lists what the patient's allergies say against a drug. */
 export const allergyReasons = (question: DrugInQuestion): Reason[] =>
   (question.patient.allergies ?? [])
     .filter((one) => one.trim() !== '')

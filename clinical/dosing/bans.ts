@@ -48,7 +48,7 @@ function saidIn(text: string): string {
 const deniedInFront = new RegExp(` ${anyOf(lists.deniedInFront)} $`);
 const deniedBehind = new RegExp(`^ ?${anyOf(lists.deniedBehind)}\\b`);
 
-/** Whether one of the words stands in the text, not preceded by "no" or followed by नहीं. */
+/** Says whether one of the words stands in the text, not preceded by "no" or followed by नहीं. */
 export function mentions(text: string | undefined, words: readonly string[]): boolean {
   const said = saidIn(text ?? '');
   return words.some((word) => {
@@ -67,11 +67,11 @@ function soleRoute({ rules, products }: Drug): Route | undefined {
   return routes.size === 1 ? only : undefined;
 }
 
-/** Whether a known week of pregnancy lies outside those in which the drug is forbidden. */
+/** Says whether a known week of pregnancy lies outside those in which the drug is forbidden. */
 const outsideWeeks = ({ pregnancy: { weeks } }: Drug, week: number | undefined): boolean =>
   weeks !== undefined && week !== undefined && !weeks.some(([from, to]) => week >= from && week < to);
 
-/** Whether a ban holds; `perhaps` when it hangs on an age that was not told. */
+/** Says whether a ban holds; `perhaps` when it hangs on an age that was not told. */
 export function banHolds(ban: Ban, drug: Drug, now: Circumstances): 'yes' | 'perhaps' | 'no' {
   const { ageYears, dose } = now;
   if (ban.route && ban.route !== (now.route ?? soleRoute(drug))) return 'no';

@@ -1,5 +1,6 @@
 import { cite } from '../knowledge/cite';
 import type { DoseRule, Drug } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { bannedAbove } from './bans';
 import { banCautions, byGravity, ruleCautions } from './cautions';
@@ -13,7 +14,7 @@ import type { Dose, DoseResult } from './result';
 import { summaryOf } from './summary';
 import { workingOf } from './working';
 
-/** What the rule's row for a clearance does to the dose. */
+/** Says what the rule's row for a clearance does to the dose. */
 export function renalFactor(
   rule: DoseRule,
   clearance: number | undefined,
@@ -113,6 +114,6 @@ export function computeDose(
       ...drug.src,
     ]),
     reviewed: drug.reviewed,
-    checked: rule.checked ?? false,
+    checked: isRead(rule.checked),
   };
 }

@@ -1,5 +1,6 @@
 import { cite } from '../knowledge/cite';
 import type { Ban, DoseRule, Drug, Note, Product } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { writeAmount } from './amount';
@@ -19,7 +20,7 @@ const fromNote =
     en,
     hi,
     sources: cite(sources, src),
-    checked: checked ?? false,
+    checked: isRead(checked),
   });
 
 const cautionLevels = { safe: 'note', caution: 'caution', avoid: 'avoid' } as const;
@@ -141,7 +142,7 @@ function kidneyCautions(drug: Drug, rule: DoseRule, clearance: number | undefine
   ];
 }
 
-/** What a reader must know beside the number, gravest first; bans and interactions are added by the caller. */
+/** Lists what a reader must know beside the number, gravest first; bans and interactions are added by the caller. */
 export function ruleCautions(
   reference: Reference,
   drug: Drug,

@@ -1,5 +1,6 @@
 import { cite } from '../knowledge/cite';
 import type { Drug } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import { mentions } from './bans';
 import { type DrugInQuestion, purposeOf } from './facts';
 import type { Need, Reason, ReasonKind } from './reason';
@@ -38,12 +39,12 @@ function reasonFor(
     verdict,
     text: { en: `${head.en}: ${note.en}`, hi: `${head.hi}: ${note.hi}` },
     sources: cite(reference.sources, note.src),
-    checked: note.checked ?? false,
+    checked: isRead(note.checked),
     ...(needs && { needs }),
   };
 }
 
-/** Whether a week lies where the drug is forbidden; all of pregnancy when the note names no weeks. */
+/** Says whether the drug is forbidden in a week; where the note names no weeks, in all of pregnancy or in none. */
 const forbiddenIn = (
   { pregnancy: { level, weeks } }: Drug,
   week: number | undefined,
@@ -62,7 +63,11 @@ function pregnancyReasons(question: DrugInQuestion): Reason[] {
   if (pregnant)
     return parts.flatMap((part) => {
       const forbidden = forbiddenIn(part, pregnancyWeeks);
-      if (forbidden === 'no') return [];
+      // What is to be weighed is shown with its words, and nobody signs it in advance.
+      if (forbidden === 'no')
+        return part.pregnancy.level === 'caution'
+          ? [reasonFor(question, part, 'pregnancy', 'not-verified')]
+          : [];
       const weeksUnknown = forbidden === 'perhaps' && pregnancyWeeks === undefined;
       return [
         reasonFor(
@@ -89,14 +94,26 @@ function lactationReasons(question: DrugInQuestion): Reason[] {
   const { parts, patient } = question;
   const { lactating, postpartumDays } = patient;
   const avoided = parts.filter(({ lactation }) => lactation.level === 'avoid');
-  if (lactating) return avoided.map((part) => reasonFor(question, part, 'lactation', 'not-for-this-patient'));
+  if (lactating)
+    return parts.flatMap((part) =>
+      part.lactation.level === 'safe'
+        ? []
+        : [
+            reasonFor(
+              question,
+              part,
+              'lactation',
+              part.lactation.level === 'avoid' ? 'not-for-this-patient' : 'not-verified',
+            ),
+          ],
+    );
   const mayBe = lactating === undefined && postpartumDays !== undefined && postpartumDays <= puerperiumDays;
   return mayBe
     ? avoided.map((part) => reasonFor(question, part, 'lactation', 'not-verified', ['breastfeeding']))
     : [];
 }
 
-/** What a pregnancy, a possible one, or breastfeeding says against a drug. */
+/** Lists what a pregnancy, a possible one, or breastfeeding says against a drug. */
 export const childbirthReasons = (question: DrugInQuestion): Reason[] => [
   ...pregnancyReasons(question),
   ...lactationReasons(question),

@@ -3,7 +3,7 @@ import { tokensOf } from '../words/tokens';
 import { agesFor } from './growth';
 import type { DoseRequest, Misfit } from './result';
 
-/** What people type for a route, as whole words. */
+/** People type these for a route, as whole words. */
 const routeWords: Record<Route, string> = {
   oral: 'oral orally po mouth per os tablet tab syrup capsule मुँह मुंह मुख खाने पीने',
   iv: 'iv intravenous intravenously नस शिरा',
@@ -50,7 +50,7 @@ const termWeeks = 40;
 
 export type RulePatient = Pick<DoseRequest, 'weightKg' | 'ageYears' | 'sex' | 'heightCm' | 'gestationWeeks'>;
 
-/** Why a rule is not for this patient; an empty list when it is. */
+/** Lists why a rule is not for this patient; the list is empty when it is. */
 export function misfitsOf(rule: DoseRule, patient: RulePatient, route?: Route): Misfit[] {
   const { weightKg, ageYears, sex, heightCm, gestationWeeks = termWeeks } = patient;
   const misfits: [boolean, Misfit][] = [
@@ -83,7 +83,7 @@ const emptyWords = keysOf(
   'in of and or the a for with to due acute severe mild moderate child children adult adults infection disease pain treatment patient old year years',
 ).keys;
 
-/** Whether an indication says anything by which a rule could be chosen. */
+/** Says whether an indication says anything by which a rule could be chosen. */
 export const saysPurpose = (indication: string): boolean =>
   [...keysOf(indication).keys].some((key) => key.length > 3 && !emptyWords.has(key));
 
@@ -95,7 +95,7 @@ function keysOfRule(text: string): Keys {
   return keys;
 }
 
-/** How well a rule's words stand in an indication: whole phrases count most, then telling words of its purpose. */
+/** Measures how well a rule's words stand in an indication: whole phrases count most, then telling words of purpose. */
 export function closeness(rule: DoseRule, asked: Keys): number {
   const phrases = (rule.words ?? []).map(keysOfRule);
   const whole = phrases.filter(

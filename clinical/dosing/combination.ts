@@ -8,13 +8,13 @@ import { maximaOf, sizeFor } from './range';
 import { unitInWords } from './summary';
 
 type Part = Product['composition'][number];
-/** How many pieces, or mL, a part allows at once and in a day for this patient. */
+/** A part allows so many pieces, or mL, at once and in a day for this patient. */
 type Limit = { part: Part; drug?: Drug; dose?: number; day?: number };
 
 /** Marks of a spoon or a syringe for liquids by mouth. */
 const stepMl = 0.5;
 
-/** What the kindest rule for this patient and route allows of one part. */
+/** Works out what the kindest rule for this patient and route allows of one part. */
 function limitOf(names: DrugNames, part: Part, product: Product, patient: RulePatient): Limit {
   const drug = names.byId.get(part.drug);
   if (!drug) return { part };

@@ -1,6 +1,7 @@
 import { cite } from '../knowledge/cite';
 import type { ConditionRule, ConditionTerm } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/conditions.json' with { type: 'json' };
+import { isRead } from '../knowledge/reading';
 import { mentions } from './bans';
 import { type DrugInQuestion, isMeant, purposeOf } from './facts';
 import { measuredConditions } from './measured';
@@ -27,7 +28,7 @@ function organs({ patient }: DrugInQuestion): string[] {
   ];
 }
 
-/** What is known of the case: conditions, the purpose, and what an assessment thinks of first. */
+/** Lists what is known of the case: conditions, the purpose, and what an assessment thinks of first. */
 const told = (question: DrugInQuestion): string[] => [
   ...(question.patient.conditions ?? []),
   ...(question.patient.candidates ?? []),
@@ -61,7 +62,7 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
           verdict: sure ? 'not-for-this-patient' : 'not-verified',
           text: { en: `Contraindication: ${en}.`, hi: `मनाही: ${hi}।` },
           sources: cite(reference.sources, src),
-          checked: checked ?? false,
+          checked: isRead(checked),
         },
       ];
     }),
@@ -99,12 +100,12 @@ function byRules(question: DrugInQuestion): Reason[] {
 
 const capital = ([first = '', ...rest]: string): string => first.toUpperCase() + rest.join('');
 
-/** What the conditions of a patient say against a drug. */
+/** Lists what the conditions of a patient say against a drug. */
 export const conditionReasons = (question: DrugInQuestion): Reason[] => {
   const byRule = byRules(question);
   return [...byRule, ...notesAgainst(question)];
 };
 
-/** Whether a text names a condition by its id. */
+/** Says whether a text names a condition by its id. */
 export const namesCondition = (text: string, id: string): boolean =>
   mentions(text, termOf.get(id)?.words ?? []);

@@ -24,7 +24,7 @@ export type DrugInQuestion = {
   taken: TakenDrugs;
   /** The rule by which it is dosed; nothing while none is chosen. */
   rule?: DoseRule | undefined;
-  /** Whether the indication chose the rule. */
+  /** True when the indication chose the rule. */
   indicationNamed: boolean;
   /** One dose, where it is known. */
   dose?: Amount | undefined;
@@ -36,7 +36,7 @@ export const partsOf = ({ drugNames }: Reference, drug: Drug): Drug[] => [
   ...ingredientsOf(drug).flatMap((id) => (id === drug.id ? [] : (drugNames().byId.get(id) ?? []))),
 ];
 
-/** Whether a drug is meant: by its id, an ingredient's, or a class. */
+/** Says whether a drug is meant: by its id, an ingredient's, or a class. */
 export function isMeant(patterns: readonly DrugPattern[], parts: readonly Drug[]): boolean {
   const ids = new Set(parts.flatMap((part) => [part.id, ...ingredientsOf(part)]));
   const classes = new Set(parts.flatMap((part) => part.classes));
@@ -45,6 +45,6 @@ export function isMeant(patterns: readonly DrugPattern[], parts: readonly Drug[]
   );
 }
 
-/** What a rule is for, as words that can be looked into. */
+/** Says what a rule is for, as words that can be looked into. */
 export const purposeOf = (rule: DoseRule | undefined): string =>
   rule ? [rule.for.en, ...(rule.words ?? [])].join('; ') : '';

@@ -6,7 +6,6 @@ const rowsOf: Record<Sex, readonly Row[]> = { f: table.f, m: table.m };
 /** The table ends here; above it no standard of weight for age exists. */
 const lastMonth = 120;
 
-/** Where the weights for age come from. */
 export const growthSources: readonly Src[] = table.src;
 
 /** The L, M and S of weight for an age in months; undefined above the table. */

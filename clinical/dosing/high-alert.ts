@@ -6,15 +6,15 @@ import { type DrugInQuestion, isMeant } from './facts';
 import type { Need, Reason } from './reason';
 
 const alerts = file as HighAlert[];
-/** Whether a drug is one of those whose dose is never taken by default. */
+/** Says whether a drug is one of those whose dose is never taken by default. */
 export const isHighAlert = (parts: readonly Drug[]): boolean =>
   alerts.some(({ classes, drugs }) => isMeant([...drugs, ...classes.map((one) => `class:${one}`)], parts));
 
-/** What is asked when a name leaves open which product of a high-alert drug is meant: "insulin". */
+/** Finds what is asked when a name leaves open which product of a high-alert drug is meant: "insulin". */
 export const openProduct = (asked: string): HighAlert | undefined =>
   alerts.find(({ unnamed = [] }) => unnamed.some((name) => nameKey(name) === nameKey(asked)));
 
-/** Whether what a high-alert drug depends on is told. */
+/** Says whether what a high-alert drug depends on is told. */
 function isTold(need: HighAlert['needs'][number], question: DrugInQuestion, alert: HighAlert): boolean {
   const { patient, asked, route, indicationNamed } = question;
   if (need === 'kidney') return patient.creatinineClearance !== undefined;
@@ -24,7 +24,7 @@ function isTold(need: HighAlert['needs'][number], question: DrugInQuestion, aler
   return !(alert.unnamed ?? []).some((name) => nameKey(name) === nameKey(asked));
 }
 
-/** What must be known before a high-alert drug is dosed. */
+/** Lists what must be known before a high-alert drug is dosed. */
 export function highAlertReasons(question: DrugInQuestion): Reason[] {
   const { parts, patient } = question;
   const asking = (text: { en: string; hi: string }, needs: Need[]): Reason => ({

@@ -8,8 +8,8 @@ const strictness = ({ avoid, factor, timesDaily, maxSingle, maxDaily }: KidneyNo
 };
 
 /**
- * The row on weak kidneys that counts: the one with the lowest bound above the clearance, of equal ones what forbids.
- * What the drug says in general holds where its rule has no rows of its own.
+ * Finds the row on weak kidneys that counts: the one with the lowest bound above the clearance, of equal ones what
+ * forbids. What the drug says in general holds where its rule has no rows of its own.
  */
 export const kidneyRowFor = (
   rule: DoseRule,

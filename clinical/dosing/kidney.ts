@@ -1,10 +1,4 @@
-import { calculateWith } from '../calculators/calculate';
-import type { Names } from '../knowledge/shape';
 import { ageInYears, type KidneyStage, type Patient } from '../patient';
-import type { Reference } from '../reference/reference';
-
-/** How well the kidneys clear, in mL/min (children: mL/min/1.73 m²), and how that is known. */
-export type Clearance = { value: number; working?: Names };
 
 /**
  * The lowest eGFR of each stage, so that a dose is never judged by a better kidney than the patient's. Below 15 and on
@@ -16,27 +10,42 @@ const micromolePerMg = 88.4; // µmol/L in 1 mg/dL of creatinine
 /** Cockcroft and Gault measured men of 18 and older; younger kidneys are judged by the bedside Schwartz formula. */
 const adultYears = 18;
 
-/** What the kidneys clear as far as the patient's details tell it; undefined when they do not. */
-export function clearanceOf(reference: Reference, patient: Patient): Clearance | undefined {
-  const { kidney, age, sex, weightKg, heightCm } = patient;
+/** A formula of clearance is computed from these; creatinine in mg/dL. */
+type Measures = {
+  ageYears?: number | undefined;
+  weightKg?: number | undefined;
+  heightCm?: number | undefined;
+  creatinine?: number | undefined;
+  sex?: string | undefined;
+};
+/** Cockcroft and Gault, in mL/min. */
+export const cockcroftGault = ({ ageYears = 0, weightKg = 0, creatinine = 1, sex }: Measures): number =>
+  (((140 - ageYears) * weightKg) / (72 * creatinine)) * (sex === 'f' ? 0.85 : 1);
+/** Bedside Schwartz, in mL/min/1.73 m². */
+export const bedsideSchwartz = ({ heightCm = 0, creatinine = 1 }: Measures): number =>
+  (0.413 * heightCm) / creatinine;
+
+/** These bounds can be true of a living person; those of a child's age are the ages that Schwartz measured. */
+const possible = { creatinine: [0.1, 30], adultAge: [adultYears, 120], childAge: [1, adultYears] } as const;
+const lies = (value: number | undefined, [from, to]: readonly [number, number]): value is number =>
+  value !== undefined && value >= from && value <= to;
+
+/** Computes what the kidneys clear as far as the patient's details tell it, in mL/min; undefined when they do not. */
+export function clearanceOf({ kidney, age, sex, weightKg, heightCm }: Patient): number | undefined {
   if (!kidney) return undefined;
-  if ('clearance' in kidney) return { value: kidney.clearance };
-  if ('egfr' in kidney) return { value: kidney.egfr };
-  if ('stage' in kidney) return { value: lowestOf[kidney.stage] };
-  if ('dialysis' in kidney) return { value: onDialysis };
+  if ('clearance' in kidney) return kidney.clearance;
+  if ('egfr' in kidney) return kidney.egfr;
+  if ('stage' in kidney) return lowestOf[kidney.stage];
+  if ('dialysis' in kidney) return onDialysis;
   const { value, unit } = kidney.creatinine;
   const creatinine = unit === 'umol/L' ? value / micromolePerMg : value;
-  const years = age && ageInYears(age);
-  const adult = years !== undefined && years >= adultYears;
-  const computed = calculateWith(reference, adult ? 'creatinine-clearance' : 'egfr-schwartz', {
-    creatinine,
-    ...(years !== undefined && { ageYears: years }),
-    ...(weightKg !== undefined && { weightKg }),
-    ...(heightCm !== undefined && { heightCm }),
-    ...(sex === 'female' && { sex: 'f' as const }),
-    ...(sex === 'male' && { sex: 'm' as const }),
-  });
-  return computed.kind === 'value'
-    ? { value: computed.value, working: { en: computed.working, hi: computed.working } }
+  const ageYears = age && ageInYears(age);
+  if (!lies(creatinine, possible.creatinine)) return undefined;
+  if (lies(ageYears, possible.adultAge))
+    return weightKg === undefined || (sex !== 'female' && sex !== 'male')
+      ? undefined
+      : Math.round(cockcroftGault({ ageYears, weightKg, creatinine, sex: sex === 'female' ? 'f' : 'm' }));
+  return lies(ageYears, possible.childAge) && heightCm !== undefined
+    ? Math.round(bedsideSchwartz({ heightCm, creatinine }))
     : undefined;
 }

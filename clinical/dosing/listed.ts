@@ -8,7 +8,6 @@ import { classesListedFor } from '../reference/generic-names';
 
 const pairs = pairsFile as unknown as Pairs;
 
-/** What a list says of two drugs. */
 export type ListedPair = { level: PairLevel; mechanism: string; list: 'ansm' | 'onc' };
 
 /** Names of ours that the lists hold under another one. */
@@ -52,7 +51,7 @@ export const listedNamesOf = (drug: Drug): string[] =>
 
 const termsOf = (name: string): string[] => [name, ...classesListedFor(name).map((one) => `class:${one}`)];
 
-/** What the lists say of two names, what must interrupt first. */
+/** Finds what the lists say of two names, what must interrupt first. */
 export function listedBetween(a: string, b: string): ListedPair[] {
   if (a === b) return [];
   const found = termsOf(a).flatMap((left) =>

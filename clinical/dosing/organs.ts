@@ -1,5 +1,6 @@
 import { cite } from '../knowledge/cite';
 import type { Drug, KidneyNote, LiverNote } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import { writeAmount } from './amount';
 import { namesCondition } from './conditions';
 import { type DrugInQuestion, isMeant } from './facts';
@@ -36,7 +37,7 @@ function kidneyReason(
     verdict,
     text: note ? { en: `${head.en}: ${note.en}`, hi: `${head.hi}: ${note.hi}` } : head,
     sources: cite(reference.sources, note?.src ?? []),
-    ...(note && { checked: note.checked ?? false }),
+    ...(note && { checked: isRead(note.checked) }),
     ...(asks && { needs: ['kidney'] as const satisfies Reason['needs'] }),
   };
 }
@@ -60,7 +61,8 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
   const forbidding = notes.filter(({ avoid }) => avoid);
   if (forbidding.length > 0)
     return forbidding.map((note) => kidneyReason(question, note, 'not-for-this-patient', head));
-  const unclear = notes.filter((note) => !isAdapted(note));
+  // A note that changes the dose must itself have been read: half of a dose is no more certain than who halved it.
+  const unclear = notes.filter((note) => !isAdapted(note) || note.byLevel || !note.checked);
   if (unclear.length > 0) return unclear.map((note) => kidneyReason(question, note, 'not-verified', head));
   const recorded = question.parts.some(({ renal, rules }) => renal || rules.some((rule) => rule.renal));
   return clearance >= failingKidney || recorded
@@ -73,15 +75,16 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
       ];
 }
 
-/** What is given in many times its dose without harm: an illness that often weakens kidneys asks for nothing here. */
+/** These are safe in many times their dose: an illness that often weakens kidneys asks for nothing here. */
 const wideMargin = ['class:beta-lactam'];
 /** Drugs of diabetes are given to nobody else: the illness alone says nothing of the kidneys then. */
 const antidiabetics = ['class:antidiabetic'];
 /** Illnesses in which kidneys are often weak although nobody said so. */
 const oftenWithWeakKidneys = ['heart-failure', 'diabetes', 'liver-disease', 'myeloma'];
 
-/** Whether the kidneys of this patient are likely weak: by age, by an illness of theirs, or by one that leads to it. */
+/** Says whether this patient's kidneys are likely weak: by age, by an illness, or by one that leads to it. */
 function mayBeWeak({ parts, patient }: DrugInQuestion): boolean {
+  if (patient.kidneyNotComputed) return true;
   const said = [...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
   const has = (id: string): boolean => namesCondition(said, id);
   if ((patient.ageYears ?? 0) >= elderlyYears || has('kidney-disease') || has('no-urine')) return true;
@@ -92,10 +95,15 @@ function mayBeWeak({ parts, patient }: DrugInQuestion): boolean {
 function unknownKidney(question: DrugInQuestion): Reason[] {
   const { parts, rule } = question;
   if (isLocal(question) || !mayBeWeak(question)) return [];
-  const ask = {
-    en: 'Kidney function? It changes this dose',
-    hi: 'किडनी कितना साफ़ करती है? खुराक उसी पर निर्भर है',
-  };
+  const ask = question.patient.kidneyNotComputed
+    ? {
+        en: 'Creatinine needs age, sex and weight, of a child the height: no clearance could be computed. It changes this dose',
+        hi: 'creatinine के साथ उम्र, लिंग और वज़न चाहिए, बच्चे की लंबाई भी: क्लियरेंस नहीं निकल सका। खुराक उसी पर निर्भर है',
+      }
+    : {
+        en: 'Kidney function? It changes this dose',
+        hi: 'किडनी कितना साफ़ करती है? खुराक उसी पर निर्भर है',
+      };
   // A drug whose other rules change with the kidneys is cleared by them, whichever of its rules was chosen.
   const rows = [
     ...(rule?.renal ?? []),
@@ -105,7 +113,7 @@ function unknownKidney(question: DrugInQuestion): Reason[] {
   return changed ? [kidneyReason(question, changed, 'not-verified', ask, true)] : [];
 }
 
-/** What the kidneys say against a drug, or that they must be known. */
+/** Lists what the kidneys say against a drug, or that they must be known. */
 export const kidneyReasons = (question: DrugInQuestion): Reason[] => {
   const { creatinineClearance: clearance } = question.patient;
   return clearance !== undefined && Number.isFinite(clearance)
@@ -115,7 +123,7 @@ export const kidneyReasons = (question: DrugInQuestion): Reason[] => {
 
 const saysSevere = ({ en }: LiverNote): boolean => /severe/i.test(en);
 
-/** What a diseased liver says against a drug. */
+/** Lists what a diseased liver says against a drug. */
 export function liverReasons(question: DrugInQuestion): Reason[] {
   const { parts, patient, reference } = question;
   const { liver } = patient;
@@ -127,18 +135,20 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
   const notes = parts.flatMap(({ hepatic }) => hepatic ?? []);
   const reasons = notes.flatMap((note): Reason[] => {
     const forbids = note.avoid === 'mild' || (severe && note.avoid === 'severe');
-    if (!forbids && (note.unchanged || (!severe && (saysSevere(note) || note.avoid === 'severe')))) return [];
+    const isUnchanged = note.unchanged === true && (note.checked === true || !severe);
+    if (!forbids && (isUnchanged || (!severe && (saysSevere(note) || note.avoid === 'severe')))) return [];
     return [
       {
         kind: 'liver',
         verdict: forbids ? 'not-for-this-patient' : 'not-verified',
         text: { en: `${head.en}: ${note.en}`, hi: `${head.hi}: ${note.hi}` },
         sources: cite(reference.sources, note.src),
-        checked: note.checked ?? false,
+        checked: isRead(note.checked),
       },
     ];
   });
-  if (reasons.length > 0 || !severe || notes.some(({ unchanged }) => unchanged)) return reasons;
+  if (reasons.length > 0 || !severe || notes.some(({ unchanged, checked }) => unchanged && checked))
+    return reasons;
   return [
     {
       kind: 'liver',

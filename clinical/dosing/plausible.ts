@@ -3,7 +3,7 @@ import { ageInYears, type Patient } from '../patient';
 import { writeAmount } from './amount';
 import { weightBounds } from './growth';
 
-/** What is odd about a patient's weight and age: nothing, something to confirm, or something that stops a dose. */
+/** This says what is odd about a patient's weight and age: something to confirm, or something that stops a dose. */
 export type Oddity = Names & { level: 'confirm' | 'block'; suggestion?: Names };
 
 /** Heavier than this nobody is dosed from a typed number (design E6). */
@@ -70,7 +70,7 @@ function oddity(level: Oddity['level'], names: Names, suggestion: Names | undefi
   return suggestion ? { level, ...names, suggestion } : { level, ...names };
 }
 
-/** Whether a weight can belong to an age; both are positive numbers. */
+/** Checks whether a weight can belong to an age; both are positive numbers. */
 function weightForAge(weightKg: number, ageYears: number, sex?: Sex): Oddity | undefined {
   const bounds = boundsFor(ageYears, sex);
   if (!bounds) return undefined;
@@ -93,7 +93,7 @@ function weightForAge(weightKg: number, ageYears: number, sex?: Sex): Oddity | u
   );
 }
 
-/** What is odd about weight and age, from what blocks to nothing at all. Any number is answered. */
+/** Says what is odd about weight and age, from what blocks to nothing at all. Any number is answered. */
 export function oddityOf(weightKg: number, ageYears: number | undefined, sex?: Sex): Oddity | undefined {
   if (!(Number.isFinite(weightKg) && weightKg >= lightestPretermKg))
     return oddity(
@@ -125,7 +125,7 @@ export function oddityOf(weightKg: number, ageYears: number | undefined, sex?: S
   return ageYears === undefined ? undefined : weightForAge(weightKg, ageYears, sex);
 }
 
-/** Why a patient's weight cannot belong to the age, with the slip that would explain it; undefined where it can. */
+/** Says why a patient's weight cannot belong to the age, with the slip that would explain it; undefined if it can. */
 export function impossibleWeightOf({ age, weightKg, sex }: Patient): Names | undefined {
   if (age === undefined || weightKg === undefined) return undefined;
   const known = sex === 'female' ? ('f' as const) : sex === 'male' ? ('m' as const) : undefined;

@@ -23,7 +23,7 @@ const pieces: Partial<Record<Product['form'], Names>> = {
 const tablet: Names = { en: 'tablet', hi: 'गोली' };
 const timesInWords = ['', 'once a day', 'twice a day', 'three times a day', 'four times a day'];
 
-/** How the line is built from a dose: the least of its range, the fewest doses a day, the fewest days. */
+/** The line is built from a dose: the least of its range, the fewest doses a day, the fewest days. */
 export type PrescribedProduct = {
   name: string;
   products: readonly MeasuredProduct[];
@@ -41,7 +41,7 @@ function often({ once, weekly, timesDaily }: PrescribedProduct): Names | undefin
   return en ? { en, hi: `दिन में ${times} बार` } : undefined;
 }
 
-/** What is taken at once of a product: "5 mL", "1 tablet". */
+/** Says what is taken at once of a product: "5 mL", "1 tablet". */
 function taken({ form, volumeMl, count }: MeasuredProduct): Names | undefined {
   if (volumeMl) return { en: `${writeAmount(volumeMl[0])} mL`, hi: `${writeAmount(volumeMl[0])} mL` };
   if (!count) return undefined;

@@ -10,6 +10,8 @@ const parenteralRoutes: readonly Route[] = ['iv', 'im', 'sc'];
 const tolerance = 0.1;
 /** Nobody swallows more than this at once: the strength is the wrong one. */
 const mostPieces = 6;
+/** Of a dose of more vials the strength is the wrong one. */
+const mostVials = 2;
 /** A mouthful: of a larger dose the strength is the wrong one. */
 const mostOralMl = 30;
 /** From this weight on nobody is offered a syrup where a tablet measures the dose. */
@@ -19,7 +21,7 @@ const isSolid = (form: Product['form']): boolean => form.includes('tablet') || f
 /** Below this weight liquids come first, above it tablets. */
 const swallowsTabletsKg = 25;
 
-/** Whether a product holds other drugs as well: then it is no form of this drug, and no dose is measured in it. */
+/** Says whether a product holds other drugs as well: then it is no form of this drug, and no dose is measured in it. */
 export const isMixture = (product: Product, drug: Drug): boolean =>
   product.composition.some((part) => part.drug !== drug.id && !ingredientsOf(drug).includes(part.drug));
 
@@ -62,7 +64,7 @@ function stepped(
   return fitting === undefined ? undefined : [fitting, fitting];
 }
 
-/** Where a rule counts mL, puffs or drops themselves. */
+/** Says whether a rule counts puffs or drops themselves. */
 const isPieces = (unit: DoseUnit): boolean => unit === 'puff' || unit === 'drop';
 
 function volumeOf(part: Part & { perMl: number }, dose: Amount, ceiling: number, form: Product['form']) {
@@ -84,12 +86,13 @@ function countOf(part: Part, dose: Amount, ceiling: number, product: Product) {
     const counted = convert(amount, dose.unit, part.unit);
     return counted === undefined ? undefined : counted / part.amount;
   };
-  const [low, high, most] = [toPieces(dose.low), toPieces(dose.high), toPieces(ceiling)];
-  if (low === undefined || high === undefined || most === undefined) return {};
+  const [low, high, ceilingPieces] = [toPieces(dose.low), toPieces(dose.high), toPieces(ceiling)];
+  if (low === undefined || high === undefined || ceilingPieces === undefined) return {};
   const step = product.form.includes('tablet') ? 1 / (product.splits ?? 1) : 1;
-  const count = stepped([low, high], () => step, most);
-  if (!count || count[0] > mostPieces) return {};
-  const upTo: [number, number] = [count[0], Math.min(count[1], Math.max(count[0], mostPieces))];
+  const count = stepped([low, high], () => step, ceilingPieces);
+  const most = product.form === 'injection' ? mostVials : mostPieces;
+  if (!count || count[0] > most) return {};
+  const upTo: [number, number] = [count[0], Math.min(count[1], Math.max(count[0], most))];
   return { count: upTo, holds: holding(upTo, part.amount, part.unit, dose.unit) };
 }
 
@@ -116,8 +119,8 @@ function measure(
   }
   if (!part) return {};
   if (part.perMl !== undefined) return volumeOf({ ...part, perMl: part.perMl }, dose, ceiling, product.form);
-  // A powder for injection is dissolved first: its volume is not known here.
-  return product.form === 'injection' ? {} : countOf(part, dose, ceiling, product);
+  // A powder for injection is dissolved first: its volume is not known here, but whole vials can be counted.
+  return countOf(part, dose, ceiling, product);
 }
 
 /** Products for a rule's route, the asked ones first, those that can be measured before the others. */

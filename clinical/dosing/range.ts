@@ -46,7 +46,7 @@ export function maximaOf(
   };
 }
 
-/** How often the range is given: the fewest and the most doses a day; a single dose or a weekly one has no number. */
+/** Says how often the range is given: the fewest and most doses a day; a single or a weekly dose has no number. */
 const timesOf = ({ timesDaily, once, weekly, per }: DoseRule): (number | undefined)[] => {
   if (per === 'minute' || per === 'hour') return [undefined];
   if (!timesDaily || once || weekly) return [per === 'day' ? 1 : undefined];

@@ -19,7 +19,7 @@ export type VerdictWord = (typeof verdictsByGravity)[number];
 export const gravest = (words: readonly VerdictWord[]): VerdictWord =>
   verdictsByGravity.find((word) => words.includes(word)) ?? 'verified';
 
-/** Whether a dose of this verdict must not stand before anybody's eyes, whoever wrote it. */
+/** Says whether a dose of this verdict must not stand before anybody's eyes, whoever wrote it. */
 export const isForbidding = ({ verdict }: { readonly verdict: VerdictWord }): boolean =>
   verdict === 'not-for-this-patient' || verdict === 'above-maximum';
 
@@ -42,7 +42,7 @@ export type ReasonKind =
   | 'unknown-drug'
   | 'number';
 
-/** What is asked for before a dose is given: a field of the patient or of the question. */
+/** A dose is not given before this is known: a field of the patient or of the question. */
 export type Need =
   | 'age'
   | 'sex'
@@ -59,15 +59,15 @@ export type Need =
   | 'indication'
   | 'route';
 
-/** Why a dose has no green mark, gravest first in a list; `verdict` is the word that this reason calls for. */
+/** This is why a dose has no green mark, gravest first in a list; `verdict` is the word that this reason calls for. */
 export type Reason = {
   kind: ReasonKind;
   verdict: Exclude<VerdictWord, 'verified'>;
   text: Names;
   sources: Citation[];
-  /** What would settle it. A dose is not given before it is known. */
+  /** These would settle it. A dose is not given before they are known. */
   needs?: Need[];
-  /** Whether the fact was read at its source; absent for what the engine works out itself. */
+  /** True when the fact was read at its source; absent for what the engine works out itself. */
   checked?: boolean;
 };
 
@@ -99,19 +99,22 @@ export const needsOf = (reasons: readonly Reason[]): Need[] => [
   ...new Set(reasons.flatMap(({ needs }) => needs ?? [])),
 ];
 
-/** What a brand holds that was written from memory: its dose is told, and nobody vouches for it. */
-export const brandReasons = (products: readonly Product[]): Reason[] => {
-  const [product] = products;
-  if (!product?.brand || product.checked || !isListedBrand(product)) return [];
-  return [
-    {
-      kind: 'unread',
-      verdict: 'not-verified',
-      text: {
-        en: `What ${product.brand} holds was not looked up: read it on the pack.`,
-        hi: `${product.brand} में क्या है, यह स्रोत पर नहीं देखा गया: पैकेट पर पढ़ें।`,
-      },
-      sources: [],
-    },
-  ];
-};
+/** Says that nobody looked up what a packet holds: its dose is told, and nobody vouches for it. */
+export const contentReasons = ({ brand, checked }: Product): Reason[] =>
+  !brand || checked
+    ? []
+    : [
+        {
+          kind: 'unread',
+          verdict: 'not-verified',
+          text: {
+            en: `What ${brand} holds was not looked up: read it on the pack.`,
+            hi: `${brand} में क्या है, यह स्रोत पर नहीं देखा गया: पैकेट पर पढ़ें।`,
+          },
+          sources: [],
+        },
+      ];
+
+/** The same for a dose told in its own unit: there only the brands of the long list, written from memory, are doubted. */
+export const brandReasons = ([product]: readonly Product[]): Reason[] =>
+  product && isListedBrand(product) ? contentReasons(product) : [];

@@ -1,5 +1,6 @@
 import { cite } from '../knowledge/cite';
 import type { Ban } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import { classesListedFor, type GenericName } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { allergyReasons } from './allergy';
@@ -30,7 +31,7 @@ function verdictOf({ level, above }: Ban, holds: 'yes' | 'perhaps'): Reason['ver
   return above === undefined ? 'not-for-this-patient' : 'above-maximum';
 }
 
-/** What bans say. One that only warns counts where it names a condition that the patient has. */
+/** Lists what bans say. One that only warns counts where it names a condition that the patient has. */
 function banReasons(question: DrugInQuestion): Reason[] {
   const { reference, parts, patient, indication, taken, rule, route, dose } = question;
   const conditions = [...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
@@ -55,7 +56,7 @@ function banReasons(question: DrugInQuestion): Reason[] {
           verdict: verdictOf(ban, holds),
           text: { en: ban.en, hi: ban.hi },
           sources: cite(reference.sources, ban.src),
-          checked: ban.checked ?? false,
+          checked: isRead(ban.checked),
           ...(holds === 'perhaps' && { needs: ['age'] as const satisfies Reason['needs'] }),
         },
       ];
@@ -79,7 +80,7 @@ const othersOf = (taken: TakenDrugs) =>
     ...taken.generic.map(({ id, name }) => ({ name, listed: [id] })),
   ].map((one) => metDrug(one, classesListedFor));
 
-/** What the drugs taken already say against this one; a name that nobody knows leaves it open. */
+/** Lists what the drugs taken already say against this one; a name that nobody knows leaves it open. */
 function takenReasons({ reference, drug, asked, taken }: DrugInQuestion): Reason[] {
   const self = metDrug({ name: asked, drug, listed: listedNamesOf(drug) }, classesListedFor);
   const unread = taken.unknown.map(

@@ -24,7 +24,7 @@ export type DoseQuestion = {
   taken: TakenDrugs;
   /** Cautions that stand whatever rule is chosen. */
   cautions: Caution[];
-  /** What speaks against the drug in this patient. */
+  /** These speak against the drug in this patient. */
   reasons: Reason[];
 };
 

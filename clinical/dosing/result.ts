@@ -4,7 +4,7 @@ import type { Names, Sex } from '../knowledge/shape';
 import type { Vitals } from '../patient';
 import type { Need, Reason, VerdictWord } from './reason';
 
-/** What is asked. `drug` is a generic or brand name in either script; `route` and `indication` are words as typed. */
+/** A caller asks this. `drug` is a generic or brand name in either script; `route` and `indication` are as typed. */
 export type DoseRequest = {
   drug: string;
   weightKg: number;
@@ -24,6 +24,8 @@ export type DoseRequest = {
   lactating?: boolean | undefined;
   /** mL/min; eGFR in mL/min/1.73 m² is compared with the same bounds. */
   creatinineClearance?: number | undefined;
+  /** Something was told of the kidneys, and no clearance could be made of it: a child's creatinine without a height. */
+  kidneyNotComputed?: boolean | undefined;
   liver?: 'none' | 'mild' | 'severe' | undefined;
   vitals?: Vitals | undefined;
   /** Allergies and conditions as typed, and the conditions that an assessment of the case thinks of first. */
@@ -56,7 +58,7 @@ export type Caution = Names & {
   kind: CautionKind;
   level: 'block' | 'avoid' | 'caution' | 'note';
   sources: Citation[];
-  /** Whether it was read at its source; absent for what the engine computed itself. */
+  /** True when it was read at its source; absent for what the engine computed itself. */
   checked?: boolean;
 };
 
@@ -71,7 +73,7 @@ export type MeasuredProduct = {
   form: Product['form'];
   composition: { drug: string; amount: number; unit: DoseUnit; perMl?: number }[];
   janAushadhi: boolean;
-  /** Whether name, strength and composition were looked up. */
+  /** True when name, strength and composition were looked up. */
   lookedUp: boolean;
   /** It holds other drugs as well, so no dose is measured in it. */
   mixture: boolean;
@@ -83,7 +85,7 @@ export type MeasuredProduct = {
 
 /** A rule of the reference as it stands, before any patient. */
 export type RuleSummary = { rule: string; for: Names; route: Route; text: Names; checked: boolean };
-/** Why a rule does not fit this patient. */
+/** A rule does not fit this patient for one of these reasons. */
 export type Misfit =
   | 'age'
   | 'age unknown'
@@ -94,19 +96,19 @@ export type Misfit =
   | 'indication'
   | 'height unknown';
 
-/** How a dose stands for this patient, and every reason why it is not green, gravest first. */
+/** This says how a dose stands for this patient, and every reason why it is not green, gravest first. */
 type Judged = { verdict: VerdictWord; reasons: Reason[] };
 
 export type Dose = Judged & {
   kind: 'dose';
   drug: DrugName;
-  /** How the name was understood, when it was not the generic name itself. */
+  /** The name was understood so, when it was not the generic name itself. */
   readAs?: { by: 'brand' | 'spelling'; name: string };
   patient: { weightKg: number; ageYears?: number; assumedAdult?: true };
   rule: string;
   for: Names;
   route: Route;
-  /** What the amount counts when it is not the drug itself: "elemental iron". */
+  /** The amount counts this when it is not the drug itself: "elemental iron". */
   as?: string;
   /** An infusion: the amounts are a minute or an hour. */
   infusion?: 'minute' | 'hour';
@@ -119,7 +121,7 @@ export type Dose = Judged & {
   regimens: Regimen[];
   days?: [number, number];
   maxima: { single?: number; daily?: number; unit: DoseUnit };
-  /** Which ceiling cut the range, if any. */
+  /** These ceilings cut the range, if any did. */
   capped: ('single' | 'daily' | 'ban')[];
   products: MeasuredProduct[];
   /** The line to prescribe, where one product and one frequency are clear. */

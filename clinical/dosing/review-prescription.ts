@@ -25,7 +25,7 @@ export type ReviewFinding = {
 export type PrescriptionReview = {
   verdict: VerdictWord;
   findings: ReviewFinding[];
-  /** What would have to be known of the patient. */
+  /** These would have to be known of the patient. */
   needs: Need[];
   /** Names that nobody knows: nothing was checked for them. */
   unknown: string[];
@@ -42,7 +42,7 @@ type Group = Names & {
   kind: ReviewFinding['kind'];
   /** Each member of the sum: classes of our drugs, classes of the lists, names. One drug counts once. */
   members: { classes: string[]; listed: string[]; names: string[] }[];
-  /** Whether one of each member is needed, or any so many drugs of all. */
+  /** True when one of each member is needed, false when any so many drugs of all are. */
   each: boolean;
   atLeast: number;
   level: ReviewLevel;

@@ -1,4 +1,5 @@
 import type { DoseRule, DoseUnit } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { writeAmount } from './amount';
 import type { RuleSummary } from './result';
@@ -29,7 +30,7 @@ const basisNames: Record<DoseRule['basis'], Names> = {
 export const isGivenAgain = ({ for: purpose }: { for: Names }): boolean =>
   /\b(?:each|every)\b/i.test(purpose.en);
 
-/** How often, in words: "3 times a day", "every week", "once". */
+/** Says how often, in words: "3 times a day", "every week", "once". */
 export function oftenText(
   rule: Pick<DoseRule, 'for'> & {
     timesDaily?: readonly [number, number] | undefined;
@@ -57,7 +58,7 @@ function years(age: number): Names {
 /** Nobody is older; a range that ends here has no upper end. */
 const openEndYears = 99;
 
-/** Who a rule is for: ages and weights. */
+/** Says who a rule is for: ages and weights. */
 function populationText({ age, weight, gestation, sex }: DoseRule): Names {
   const parts: Names[] = [];
   if (age) {
@@ -96,7 +97,7 @@ export function summaryOf(rule: DoseRule): RuleSummary {
     rule: rule.id,
     for: rule.for,
     route: rule.route,
-    checked: rule.checked ?? false,
+    checked: isRead(rule.checked),
     text: {
       en: line([
         `${one}${basis.en} ${per.en}`,

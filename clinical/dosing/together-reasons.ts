@@ -2,6 +2,7 @@ import { cite } from '../knowledge/cite';
 import type { Drug, Interaction } from '../knowledge/drug-shape';
 import listSources from '../knowledge/interactions/list-sources.json' with { type: 'json' };
 import mechanisms from '../knowledge/interactions/mechanisms.json' with { type: 'json' };
+import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
@@ -46,11 +47,12 @@ const neverTwo = new Set([
   'tetracycline',
   'cardiac-glycoside',
   'benzodiazepine',
-  'antihistamine',
   'h2-blocker',
   'prokinetic',
   '5ht3-antagonist',
 ]);
+/** Classes of which two are often meant, one by day and one by night: it is told, and no prescription stops for it. */
+const seldomTwo = new Set(['antihistamine']);
 /** Classes of ours by the names that the lists have for them. */
 const classOfListed: Record<string, string> = {
   triptans: 'triptan',
@@ -121,27 +123,32 @@ const substancesOf = ({ drug, listed }: MetDrug): string[] => [
 function duplicates(one: MetDrug, other: MetDrug): Reason[] {
   const inOther = new Map(substancesOf(other).map((id) => [moleculeOf(id), id]));
   const same = [...new Set(substancesOf(one).flatMap((id) => inOther.get(moleculeOf(id)) ?? []))];
-  const reason = (en: string, hi: string): Reason[] => [
-    { kind: 'duplicate', verdict: 'not-for-this-patient', text: { en, hi }, sources: [] },
+  const reason = (en: string, hi: string, verdict: Reason['verdict']): Reason[] => [
+    { kind: 'duplicate', verdict, text: { en, hi }, sources: [] },
   ];
   const name = shownName(other);
   if (same.length > 0) {
     const what = same.map((id) => id.replaceAll('-', ' ')).join(' + ');
-    return reason(`Taken already: ${name} contains ${what}.`, `पहले से चल रही ${name} में भी ${what} है।`);
+    return reason(
+      `Taken already: ${name} contains ${what}.`,
+      `पहले से चल रही ${name} में भी ${what} है।`,
+      'not-for-this-patient',
+    );
   }
   const isSalicylate = [one, other].some(({ classes }) => classes.has('salicylate'));
-  const twice = [...one.classes].filter(
-    (id) => other.classes.has(id) && neverTwo.has(id) && !(id === 'nsaid' && isSalicylate),
-  );
-  if (twice.length === 0) return [];
-  const what = twice[0]?.replaceAll('-', ' ') ?? '';
+  const both = [...one.classes].filter((id) => other.classes.has(id));
+  const never = both.find((id) => neverTwo.has(id) && !(id === 'nsaid' && isSalicylate));
+  const twice = never ?? both.find((id) => seldomTwo.has(id));
+  if (twice === undefined) return [];
+  const what = twice.replaceAll('-', ' ');
   return reason(
     `Two drugs of one class: ${name} is a ${what} as well.`,
     `एक ही वर्ग की दो दवाएँ: ${name} भी ${what} है।`,
+    never === undefined ? 'not-verified' : 'not-for-this-patient',
   );
 }
 
-/** What the lists say, the gravest statement of the pair. */
+/** Finds the gravest statement of the lists on the pair. */
 function listed(reference: Reference, one: MetDrug, other: MetDrug): Reason[] {
   const [worst] = one.listed
     .flatMap((a) => other.listed.flatMap((b) => listedBetween(a, b)))
@@ -160,7 +167,7 @@ function listed(reference: Reference, one: MetDrug, other: MetDrug): Reason[] {
   ];
 }
 
-/** What a drug's own file says of a name for which the reference holds no dose: by the name, or by a class of the lists. */
+/** Finds what a drug's file says, by name or class of the lists, of a name for which the reference holds no dose. */
 const withGeneric = (reference: Reference, { drug }: MetDrug, other: MetDrug): Interaction[] =>
   drug && !other.drug
     ? partsOf(reference, drug)
@@ -190,13 +197,13 @@ const contraindicated = (reference: Reference, { drug }: MetDrug, other: MetDrug
               verdict: 'not-for-this-patient',
               text: { en: `Contraindication: ${en}.`, hi: `मनाही: ${hi}।` },
               sources: cite(reference.sources, src),
-              checked: checked ?? false,
+              checked: isRead(checked),
             },
           ]
         : [];
     });
 
-/** What two drugs do to each other, from the drugs' own files first, then from the lists. */
+/** Lists what two drugs do to each other, from the drugs' own files first, then from the lists. */
 export function meetingReasons(reference: Reference, one: MetDrug, other: MetDrug): Reason[] {
   const name = shownName(other);
   const interactions =
@@ -212,7 +219,7 @@ export function meetingReasons(reference: Reference, one: MetDrug, other: MetDru
           verdict: severity === 'avoid' ? 'not-for-this-patient' : 'not-verified',
           text: { en: `With ${name}: ${en}`, hi: `${name} के साथ: ${hi}` },
           sources: cite(reference.sources, src),
-          checked: checked ?? false,
+          checked: isRead(checked),
         }),
       ),
     ...contraindicated(reference, one, other),

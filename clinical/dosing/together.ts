@@ -1,5 +1,6 @@
 import { cite } from '../knowledge/cite';
 import type { Drug, Interaction } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
 import { genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
@@ -17,7 +18,7 @@ const mostDrugs = 40;
 /** Each order of an answer asks for the same list: it is looked up once, spelling and all. */
 const resolvedBefore = new WeakMap<readonly string[], { names: DrugNames; taken: TakenDrugs }>();
 
-/** What the patient takes, resolved; what was not understood is said. */
+/** Resolves what the patient takes; what was not understood is said. */
 export function takenDrugs(names: DrugNames, current: readonly string[] = []): TakenDrugs {
   const before = resolvedBefore.get(current);
   if (before?.names === names) return before.taken;
@@ -51,16 +52,21 @@ function meets({ with: other }: Interaction, drugs: readonly Drug[]): boolean {
     : drugs.some((drug) => drug.id === other || ingredientsOf(drug).includes(other));
 }
 
+/** Finds what a drug's file says of the other: what it says of it by name stands for what it says of its class. */
+function saidOf({ interactions = [] }: Drug, other: readonly Drug[]): Interaction[] {
+  const met = interactions.filter((one) => meets(one, other));
+  const named = met.filter(({ with: name }) => !name.startsWith('class:'));
+  // Of several parts each is meant by itself: a word on one of them is none on the rest.
+  return named.length > 0 && other.length === 1 ? named : met;
+}
+
 /** Interactions of two drugs, whichever of the two files says so. */
 export function interactionsOf(names: DrugNames, a: Drug, b: Drug): Interaction[] {
   const [left, right] = [partsOf(names, a), partsOf(names, b)];
-  return [
-    ...left.flatMap(({ interactions }) => interactions ?? []).filter((one) => meets(one, right)),
-    ...right.flatMap(({ interactions }) => interactions ?? []).filter((one) => meets(one, left)),
-  ];
+  return [...left.flatMap((drug) => saidOf(drug, right)), ...right.flatMap((drug) => saidOf(drug, left))];
 }
 
-/** What two drugs have in common: ingredients, else classes. */
+/** Finds what two drugs have in common: ingredients, else classes. */
 function shared(names: DrugNames, a: Drug, b: Drug): { ingredients: string[]; classes: string[] } {
   const ingredients = ingredientsOf(a).filter((id) => ingredientsOf(b).includes(id));
   const classesOf = (drug: Drug) => new Set(partsOf(names, drug).flatMap(({ classes }) => classes));
@@ -107,7 +113,7 @@ export function togetherCautions(
         en: `With ${both}: ${one.en}`,
         hi: `${both} के साथ: ${one.hi}`,
         sources: cite(reference.sources, one.src),
-        checked: one.checked ?? false,
+        checked: isRead(one.checked),
       }),
     );
     return [...duplicate, ...found];

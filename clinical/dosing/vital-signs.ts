@@ -32,7 +32,7 @@ function limitOf({ sign, value }: VitalRule, ageYears = adultYears): number | un
   return own && own[sign] + (value === 'floor' ? 0 : margin);
 }
 
-/** What the vital signs of now say against a drug; of several rules for one sign the gravest alone is told. */
+/** Lists what the vital signs of now say against a drug; of several rules for one sign the gravest alone is told. */
 export function vitalReasons({
   parts,
   patient,

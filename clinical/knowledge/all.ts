@@ -1,21 +1,4 @@
 // Written by write-index.mjs; do not edit.
-import analytesBloodCount from './analytes/blood-count.json' with { type: 'json' };
-import analytesBloodGas from './analytes/blood-gas.json' with { type: 'json' };
-import analytesCoagulation from './analytes/coagulation.json' with { type: 'json' };
-import analytesCsf from './analytes/csf.json' with { type: 'json' };
-import analytesDiabetes from './analytes/diabetes.json' with { type: 'json' };
-import analytesDifferential from './analytes/differential.json' with { type: 'json' };
-import analytesDrugLevels from './analytes/drug-levels.json' with { type: 'json' };
-import analytesHeart from './analytes/heart.json' with { type: 'json' };
-import analytesHormonesAndMarkers from './analytes/hormones-and-markers.json' with { type: 'json' };
-import analytesInfectionTests from './analytes/infection-tests.json' with { type: 'json' };
-import analytesIronAndVitamins from './analytes/iron-and-vitamins.json' with { type: 'json' };
-import analytesKidneyAndElectrolytes from './analytes/kidney-and-electrolytes.json' with { type: 'json' };
-import analytesLipids from './analytes/lipids.json' with { type: 'json' };
-import analytesLiverAndPancreas from './analytes/liver-and-pancreas.json' with { type: 'json' };
-import analytesPleuralFluid from './analytes/pleural-fluid.json' with { type: 'json' };
-import analytesThyroid from './analytes/thyroid.json' with { type: 'json' };
-import analytesUrine from './analytes/urine.json' with { type: 'json' };
 import calculatorsBody from './calculators/body.json' with { type: 'json' };
 import calculatorsChild from './calculators/child.json' with { type: 'json' };
 import calculatorsEmergency from './calculators/emergency.json' with { type: 'json' };
@@ -285,10 +268,11 @@ import topicsProgrammes from './topics/programmes.json' with { type: 'json' };
 import topicsWomenAndNewborns from './topics/women-and-newborns.json' with { type: 'json' };
 import measures from './measures.json' with { type: 'json' };
 import orders from './orders.json' with { type: 'json' };
+import presentations from './presentations.json' with { type: 'json' };
 import type { Knowledge } from './knowledge';
 import { knowledgeOfDoses } from './of-doses';
+import { knowledgeOfReports } from './of-reports';
 
-const analytes: unknown[][] = [analytesBloodCount, analytesBloodGas, analytesCoagulation, analytesCsf, analytesDiabetes, analytesDifferential, analytesDrugLevels, analytesHeart, analytesHormonesAndMarkers, analytesInfectionTests, analytesIronAndVitamins, analytesKidneyAndElectrolytes, analytesLipids, analytesLiverAndPancreas, analytesPleuralFluid, analytesThyroid, analytesUrine];
 const calculators: unknown[][] = [calculatorsBody, calculatorsChild, calculatorsEmergency, calculatorsHeart, calculatorsKidney, calculatorsLiver, calculatorsMother];
 const conditions: unknown[] = [conditionsAcne, conditionsAcuteBronchitis, conditionsAcuteCoronarySyndrome, conditionsAcuteEncephalitis, conditionsAcuteGlaucoma, conditionsAcuteKidneyInjury, conditionsAirwayForeignBody, conditionsAlcoholWithdrawal, conditionsAllergicRhinitis, conditionsAluminiumPhosphide, conditionsAmoebicLiverAbscess, conditionsAnalFissure, conditionsAnaphylaxis, conditionsAnimalBiteExposure, conditionsAntepartumHaemorrhage, conditionsAppendicitis, conditionsAsthma, conditionsAtopicEczema, conditionsAtrialFibrillation, conditionsB12Deficiency, conditionsBellsPalsy, conditionsBowelObstruction, conditionsBppv, conditionsBreastCancer, conditionsBronchiolitis, conditionsBrucellosis, conditionsBurns, conditionsCataract, conditionsCellulitis, conditionsCervicalCancer, conditionsCervicalSpondylosis, conditionsChickenpox, conditionsChikungunya, conditionsCholecystitis, conditionsCholera, conditionsChronicKidneyDisease, conditionsCirrhosis, conditionsCommonCold, conditionsConjunctivitis, conditionsConstipation, conditionsCopdExacerbation, conditionsCornealUlcer, conditionsCovid19, conditionsCroup, conditionsCsom, conditionsCystitis, conditionsDeepVeinThrombosis, conditionsDengueWarning, conditionsDengue, conditionsDepression, conditionsDiphtheria, conditionsDka, conditionsDysentery, conditionsDysmenorrhoea, conditionsEctopicPregnancy, conditionsEntericFever, conditionsEpididymoOrchitis, conditionsEpilepsy, conditionsEpistaxisPrimary, conditionsFebrileSeizure, conditionsFibroids, conditionsFrozenShoulder, conditionsFunctionalDyspepsia, conditionsGastroenteritis, conditionsGeneralisedAnxiety, conditionsGerd, conditionsGestationalDiabetes, conditionsGout, conditionsGuillainBarre, conditionsHaemorrhoids, conditionsHandFootMouth, conditionsHeadInjuryAcute, conditionsHeadLice, conditionsHeartFailure, conditionsHeatStroke, conditionsHerpesZoster, conditionsHivDisease, conditionsHyperemesis, conditionsHypertensionPrimary, conditionsHypertensiveEmergency, conditionsHyperthyroidism, conditionsHypoglycaemia, conditionsHypothyroidism, conditionsImpetigo, conditionsInfluenza, conditionsInguinalHernia, conditionsIntestinalWorms, conditionsIntussusception, conditionsIronDeficiencyAnaemia, conditionsIrritableBowel, conditionsKalaAzar, conditionsLeprosy, conditionsLeptospirosis, conditionsLowBackPain, conditionsLupus, conditionsLymphaticFilariasis, conditionsMalariaFalciparum, conditionsMalariaVivax, conditionsMastitis, conditionsMeasles, conditionsMeningitis, conditionsMigraine, conditionsMiscarriage, conditionsMumps, conditionsNeonatalJaundice, conditionsNeonatalSepsis, conditionsNephriticSyndrome, conditionsNephroticSyndrome, conditionsOpioidOverdose, conditionsOrganophosphatePoisoning, conditionsOsteoarthritis, conditionsOsteomalacia, conditionsOtitisExterna, conditionsOtitisMedia, conditionsPancreatitis, conditionsPanicAttack, conditionsParacetamolOverdose, conditionsPcos, conditionsPepticUlcer, conditionsPertussis, conditionsPharyngitis, conditionsPid, conditionsPneumonia, conditionsPneumothorax, conditionsPostpartumHaemorrhage, conditionsPreEclampsia, conditionsProstateEnlargement, conditionsPsoriasis, conditionsPsychosis, conditionsPuerperalSepsis, conditionsPulmonaryEmbolism, conditionsPulmonaryTb, conditionsPyelonephritis, conditionsRabies, conditionsRefractiveError, conditionsRenalColic, conditionsRheumaticFever, conditionsRheumatoidArthritis, conditionsScabies, conditionsSciaticaDisc, conditionsScorpionStingSevere, conditionsScrubTyphus, conditionsSepsisAdult, conditionsSepticArthritis, conditionsSevereMalnutrition, conditionsSickleCrisis, conditionsSinusitis, conditionsSkinAbscess, conditionsSnakeBiteEnvenoming, conditionsStableAngina, conditionsStroke, conditionsSubarachnoidHaemorrhage, conditionsSyphilis, conditionsTbLymphNode, conditionsTbMeningitis, conditionsTbPleural, conditionsTensionHeadache, conditionsTesticularTorsion, conditionsTetanus, conditionsTia, conditionsTinea, conditionsType2Diabetes, conditionsUrethritis, conditionsUrticariaAcute, conditionsUveitis, conditionsVaginalCandidiasis, conditionsViralFever, conditionsViralHepatitis, conditionsVitiligo];
 const dangers: unknown[][] = [dangersAbdomen, dangersBonesBellyNewborn, dangersBrain, dangersChildren, dangersExposures, dangersEyeAndNerves, dangersFeverAndInfection, dangersHeartAndLungs, dangersKidneyAndBlood, dangersMetabolic, dangersMindAndPoison, dangersPregnancy];
@@ -301,11 +285,12 @@ const topics: unknown[][] = [topicsAbdomen, topicsChest, topicsEmergenciesAndJoi
 /** All knowledge as it lies in the files. Its shape is held by `checkKnowledge`, which the tests run on it. */
 export const knowledge = {
   ...knowledgeOfDoses,
+  ...knowledgeOfReports,
   sources: sources.flat(),
   calculators: calculators.flat(),
   measures,
   orders,
-  analytes: analytes.flat(),
+  presentations,
   conditions: [...conditions, ...rarerConditions.flat()],
   dangers: dangers.flat(),
   systems: findings,

@@ -1,3 +1,4 @@
+import type { ReadMark } from './reading';
 import type { HasSources, Names, Sex } from './shape';
 
 /** A range for a population; bounds in the analyte's unit, ages in years (a month is 1/12), `to` excluded. */
@@ -11,7 +12,7 @@ export type Range = HasSources & {
   sex?: Sex;
   pregnant?: true;
   /** That the numbers were read at the locator. */
-  checked?: boolean;
+  checked?: ReadMark;
 };
 
 export type Analyte = Names & {
@@ -24,12 +25,12 @@ export type Analyte = Names & {
   unit?: string;
   /** Every unit as printed, and what a value in it is multiplied by to count in `unit`: { "gm%": 1, "g/L": 0.1 }. */
   factors: Record<string, number>;
-  /** What can be true of a living person's result, in `unit`; outside it the row is called unsure, never corrected. */
+  /** A living person's result lies within these, in `unit`; outside, the row is called unsure, never corrected. */
   plausible?: [number, number];
   /** Results in words, in lower case, and what they mean. */
   words?: Record<string, 'normal' | 'abnormal' | 'unsure'>;
   ranges: Range[];
-  /** What a low or high result is called and may mean, for the reader. */
+  /** A low or high result is called this and may mean this, for the reader. */
   low?: Names;
   high?: Names;
   abnormal?: Names;

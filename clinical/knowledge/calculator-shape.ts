@@ -1,3 +1,4 @@
+import type { ReadMark } from './reading';
 import type { HasSources, Names } from './shape';
 
 /** Points for a value: the first band whose `below` is above it; the last has none. */
@@ -20,9 +21,9 @@ type SignField = Field & { kind: 'sign'; points: number };
 type DateField = Field & { kind: 'date' };
 export type CalculatorField = NumberField | ChoiceField | SignField | DateField;
 
-/** How grave a result is: a colour and a word on its screen. */
+/** This says how grave a result is: a colour and a word on its screen. */
 export type Gravity = 'calm' | 'watch' | 'danger';
-/** What a value means: the first whose `below` is above it; the last has none. */
+/** A value means the first of these whose `below` is above it; the last has none. */
 export type MeaningBand = Names & { below?: number; gravity: Gravity };
 type CalculatorGroup = 'emergency' | 'heart' | 'kidney' | 'liver' | 'mother' | 'child' | 'body';
 
@@ -44,9 +45,9 @@ export type Calculator = Names &
     heightFrom?: number;
     meaning?: MeaningBand[];
     note?: Names;
-    /** When it helps, and when it misleads. */
+    /** `when` says when it helps, `notFor` when it misleads. */
     when: Names;
     notFor: Names;
     /** That formula and limits were read at the sources. */
-    checked?: boolean;
+    checked?: ReadMark;
   };

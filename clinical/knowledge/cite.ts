@@ -12,6 +12,10 @@ export type Citation = {
   url?: string;
 };
 
+/** A place as a reader sees it. Whose copy of a text was read stands in the knowledge and in SOURCES.md. */
+export const withoutCopy = (place: string): string =>
+  place.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, '').trim();
+
 /** "imnci: p. 12" → its source's id and the place in it; a text without a colon has no place. */
 export function placeOf(src: Src): { id: string; locator: string } {
   const colon = src.indexOf(':');

@@ -1,3 +1,4 @@
+import type { ReadMark } from './reading';
 import type { HasSources, Names } from './shape';
 
 export type Route =
@@ -19,9 +20,9 @@ export type Route =
 export type DoseUnit = 'mg' | 'mcg' | 'g' | 'unit' | 'IU' | 'mL' | 'mmol' | 'puff' | 'drop';
 
 /** A sentence for the reader with its source; `checked` when it was read at the locator. */
-export type Note = Names & HasSources & { checked?: boolean };
+export type Note = Names & HasSources & { checked?: ReadMark };
 
-/** What changes with weak kidneys; a note without any of the numbers is text for a reader alone. */
+/** This changes with weak kidneys; a note without any of the numbers is text for a reader alone. */
 export type KidneyNote = Note & {
   /** Holds when creatinine clearance (mL/min) or eGFR lies below; 60 where a drug's note names no bound. */
   below?: number;
@@ -36,15 +37,17 @@ export type KidneyNote = Note & {
   avoid?: true;
   /** Given as in anyone: the source says so. */
   unchanged?: true;
+  /** Every dose after the first hangs on a measured level: none is signed before it. */
+  byLevel?: true;
 };
-/** What changes with a diseased liver: `avoid` from that severity on. */
+/** This changes with a diseased liver: `avoid` from that severity on. */
 export type LiverNote = Note & { avoid?: 'mild' | 'severe'; unchanged?: true };
 
 /** One way to dose a drug: for whom, for what, how much. Never interpolated between rules. */
 export type DoseRule = HasSources & {
   /** Unique within the drug: "fever-child-oral". */
   id: string;
-  /** What it is for, as a reader sees it. */
+  /** It is for this, as a reader sees it. */
   for: Names;
   /** Words that choose this rule when they stand in the indication, in English, Devanagari or romanised Hindi. */
   words?: string[];
@@ -53,12 +56,12 @@ export type DoseRule = HasSources & {
   route: Route;
   /** The range is a kilogram, a square metre, a dose for everyone (`fixed`). */
   basis: 'kg' | 'm2' | 'fixed';
-  /** What the range counts: one dose, the whole day (then divided by the doses a day), or a minute or hour of infusion. */
+  /** The range counts one dose, the whole day (then divided by the doses a day), or a minute or hour of infusion. */
   per: 'dose' | 'day' | 'minute' | 'hour';
   min: number;
   max: number;
   unit: DoseUnit;
-  /** What the amount counts when it is not the named drug: "elemental iron", "base", "trimethoprim". */
+  /** The amount counts this when it is not the named drug: "elemental iron", "base", "trimethoprim". */
   as?: string;
   /** Doses in 24 hours, from and to; [1, 1] once a day. Absent for a single dose and for an infusion. */
   timesDaily?: [number, number];
@@ -76,13 +79,13 @@ export type DoseRule = HasSources & {
   weight?: [number, number];
   gestation?: [number, number];
   sex?: 'f' | 'm';
-  /** What changes when creatinine clearance (mL/min) or eGFR lies below. `factor` scales the dose, `avoid` refuses it. */
+  /** Holds when creatinine clearance (mL/min) or eGFR lies below. `factor` scales the dose, `avoid` refuses it. */
   renal?: (KidneyNote & { below: number })[];
   /** Days of treatment. */
   days?: [number, number];
   notes?: Note[];
   /** That every number of this rule was read at the locator. */
-  checked?: boolean;
+  checked?: ReadMark;
 };
 
 /** A form that Indian pharmacies hold. Composition is whole: every drug in it. `perMl` for liquids: 125 mg in 5 mL is amount 125, perMl 5. */
@@ -160,7 +163,7 @@ export type Drug = Names & {
   rules: DoseRule[];
   /** Hard daily ceiling for an adult whatever the rule, in its unit; every drug has one, or says why none is meant. */
   ceiling:
-    | (HasSources & { perDay?: number; perDose?: number; unit: DoseUnit; checked?: boolean })
+    | (HasSources & { perDay?: number; perDose?: number; unit: DoseUnit; checked?: ReadMark })
     | { none: Names };
   renal?: KidneyNote[];
   hepatic?: LiverNote[];

@@ -193,7 +193,7 @@ const files = [
   ['orders', 'orders.json'],
   ['home-advice', 'home-advice.json'],
 ];
-/** What an entry as a whole rests on, without what is below E: a condition or a drug by its id. */
+/** An entry as a whole rests on these, without what is below E: a condition or a drug by its id. */
 const entries = new Map();
 for (const [, file] of files)
   for (const entry of [JSON.parse(readFileSync(`${here}${file}`, 'utf8'))].flat())

@@ -1,7 +1,7 @@
 import type { Route } from './drug-shape';
 import type { HasSources, Names } from './shape';
 
-/** How a list ranks a pair: what must interrupt a prescriber, and what shows without forbidding. */
+/** A list ranks a pair so: `must` interrupts a prescriber, `should` shows without forbidding. */
 export type PairLevel = 'must' | 'should';
 
 /** Pairs as the lists give them: mechanism → one side → the other sides. A side is a name or "class:<name>". */

@@ -2,6 +2,7 @@ import type { Analyte } from './analyte-shape';
 import type { Calculator } from './calculator-shape';
 import type { Drug } from './drug-shape';
 import type { OrderRule } from './order-shape';
+import type { Presentation } from './presentation-shape';
 import type { Protocol } from './protocol-shape';
 import type { Condition, DangerRule, FindingSystem, Measure, Source, Topic } from './shape';
 
@@ -13,6 +14,7 @@ export type Knowledge = {
   dangers: DangerRule[];
   measures: Measure[];
   orders: OrderRule[];
+  presentations: Presentation[];
   calculators: Calculator[];
   topics: Topic[];
   protocols: Protocol[];

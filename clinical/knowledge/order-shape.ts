@@ -1,4 +1,5 @@
 import type { Route } from './drug-shape';
+import type { ReadMark } from './reading';
 import type { Names, Src, When } from './shape';
 
 /** A drug as the dose engine is asked for it; amounts stand in the rules of the drug alone. */
@@ -8,13 +9,13 @@ export type DrugChoice = {
   /** Words that choose the rule of the drug. */
   indication: string;
   route: Route;
-  /** What it is for, told where the dose cannot be worked out yet. */
+  /** It is for this, told where the dose cannot be worked out yet. */
   purpose: Names;
 };
 
 /** A treatment that is begun in a first contact, for conditions and danger signs. */
 export type OrderRule = {
-  /** What is given, whatever the drug: of orders for one thing only the first that holds is given. */
+  /** This is given, whatever the drug: of orders for one thing only the first that holds is given. */
   what: string;
   /** Ids of conditions and danger rules. */
   for: string[];
@@ -32,5 +33,5 @@ export type OrderRule = {
   line?: boolean;
   /** That this drug is begun for this: amounts have sources of their own. */
   src?: Src[];
-  checked?: boolean;
+  checked?: ReadMark;
 };

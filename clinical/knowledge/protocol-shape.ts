@@ -1,8 +1,9 @@
+import type { ReadMark } from './reading';
 import type { HasSources, Names } from './shape';
 
 /** A dose that the dose engine computes for the patient: the drug, what for, and the way in. */
 type ProtocolDose = { drug: string; indication: string; route?: string };
-/** What is done, in the order in which it is done. */
+/** One step is done after the other, in this order. */
 type ProtocolStep = Names &
   HasSources & {
     doses?: ProtocolDose[];
@@ -11,7 +12,7 @@ type ProtocolStep = Names &
     /** Another card or calculator that goes on from here. */
     see?: string;
     /** That it was read at its sources. */
-    checked?: boolean;
+    checked?: ReadMark;
   };
 /** An emergency as one card: its signs, its steps, and what must not be done. */
 export type Protocol = Names & {

@@ -1,16 +1,19 @@
-/** How sure a finding is to be met in a condition, as sources word it; probabilities are in `differential/levels.ts`. */
+import type { DangerMark, ReadMark } from './reading';
+
+/** A level says how sure a finding is to be met, as sources word it; probabilities are in `differential/levels.ts`. */
 export type Level = 'always' | 'usual' | 'common' | 'occasional' | 'rare';
 export type Triage = 'emergency' | 'urgent' | 'routine' | 'self';
 export type Sex = 'f' | 'm';
 export type Names = { en: string; hi: string };
 
-/** Where a fact can be looked up, as "source: place": the id of a source of `sources/`, a colon, and the place in it. */
+/** A fact can be looked up here, as "source: place": the id of a source of `sources/`, a colon, and the place in it. */
 export type Src = string;
 export type HasSources = { src: Src[] };
 /**
- * How much a source may carry: A a national programme, guideline or law of India, B a guideline of the WHO, of another
- * country or of a professional society, C a regulator's label or a formulary, D a textbook, a systematic review or an
- * official page of a health service, E any other peer-reviewed article; below: nothing that a doctor would accept.
+ * A grade says how much a source may carry: A a national programme, guideline or law of India, B a guideline of the
+ * WHO, of another country or of a professional society, C a regulator's label or a formulary, D a textbook, a
+ * systematic review or an official page of a health service, E any other peer-reviewed article; below: nothing that a
+ * doctor would accept.
  */
 export type Grade = 'A' | 'B' | 'C' | 'D' | 'E' | 'below';
 export type Source = {
@@ -19,7 +22,7 @@ export type Source = {
   publisher: string;
   /** Year of the edition cited; for a page without one, the year in which it was consulted. */
   year: number;
-  /** Where it was seen, in words; only `address` is offered as a link. */
+  /** It was seen here, in words; only `address` is offered as a link. */
   locator: string;
   /** ISO 639-1. The fields from here on are absent only in a record that `grade-sources.mjs` has not seen yet. */
   language?: string;
@@ -29,8 +32,11 @@ export type Source = {
   address?: string | null;
 };
 
-/** What people write for a finding, by script. Spelling variants that sound alike need not be listed. */
-type Terms = { english: string[]; devanagari: string[]; roman: string[] };
+/**
+ * People write these for a finding, by script. Spelling variants that sound alike need not be listed. A composed term
+ * is put together from sets of `words/synonyms.json` and holds in every script: "joint hot swollen".
+ */
+type Terms = { english: string[]; devanagari: string[]; roman: string[]; composed?: string[] };
 export type Finding = Names & {
   id: string;
   terms: Terms;
@@ -45,6 +51,9 @@ export type Finding = Names & {
   names?: string[];
   /** A longer course makes it a more specific finding. */
   refine?: (HasSources & { minDays: number; to: string })[];
+  /** It is this finding when it is severe, or came suddenly: "belly pain, unbearable". */
+  whenSevere?: string;
+  whenSudden?: string;
   /** Terms that it shares with another finding on purpose. */
   shared?: string[];
 };
@@ -64,8 +73,17 @@ type Prior = {
 };
 /** After how many days of complaints it is seen, as a rule: from and to; a shorter or longer story speaks against it. */
 type Course = { from?: number; to?: number };
-/** Who cannot have it; ages in years, `to` excluded. */
-type Only = { sex?: Sex; from?: number; to?: number };
+/**
+ * Nobody else can have it: ages in years and weeks of a pregnancy, `to` excluded; `delivered` is true of what comes
+ * only after a delivery, and false of what nobody has after it.
+ */
+type Only = {
+  sex?: Sex;
+  from?: number;
+  to?: number;
+  weeks?: { from?: number; to?: number };
+  delivered?: boolean;
+};
 export type ConditionFeature = HasSources & {
   f: string;
   p: Level;
@@ -74,20 +92,20 @@ export type ConditionFeature = HasSources & {
   /** A finding that settles the matter: its weight is not capped. */
   pathognomonic?: boolean;
   /** That the condition shows this finding was read at the locator; how often is our judgement of its words. */
-  checked?: boolean;
+  checked?: ReadMark;
 };
 export type Step = Names &
   HasSources & {
     /** That this is done was read at the locator. */
-    checked?: boolean;
+    checked?: ReadMark;
   };
-/** How grave this case of a condition is, by its own findings: "severe attack". The gravest stage stands first. */
+/** A stage says how grave this case of a condition is by its own findings: "severe attack". The gravest comes first. */
 export type Stage = Names &
   HasSources & {
     triage: Triage;
     when: When;
     /** That these findings make it so was read at the locator. */
-    checked?: boolean;
+    checked?: ReadMark;
   };
 export type Condition = Names &
   HasSources & {
@@ -109,13 +127,14 @@ export type Condition = Names &
     reviewed: boolean;
   };
 
-/** When a danger rule fires. There is no "not": one more finding can never switch a danger off. */
+/** A danger rule fires when this holds. There is no "not": one more finding can never switch a danger off. */
 export type When =
   | { finding: string }
   | { all: When[] }
   | { any: When[] }
   | { atLeast: number; of: When[] }
-  | { ageBelow: number }
+  /** `orUntold`: it also holds where no age is told, for the finding itself speaks of one so young. */
+  | { ageBelow: number; orUntold?: true }
   | { ageFrom: number }
   | { pregnant: true }
   | { postpartum: true };
@@ -127,8 +146,8 @@ export type DangerRule = Names &
     when: When;
     /** Conditions that must then be named under "must not miss". */
     consider?: string[];
-    /** What was read at the locators: that the sign is a danger, or also what is done about it. Without it neither was. */
-    checked?: 'sign' | 'sign and action';
+    /** This was read at the locators: the sign is a danger, or also what is done about it. Without it neither was. */
+    checked?: DangerMark;
   };
 
 /** A number turned into a finding; bounds in the measure's unit, ages in years. */
@@ -139,13 +158,13 @@ type MeasureRow = HasSources & {
   age?: [number, number];
   sex?: Sex;
   /** That the number means this was read at the locator. */
-  checked?: boolean;
+  checked?: ReadMark;
 };
 export type Measure = Names & { id: string; unit: string; plausible: [number, number]; rows: MeasureRow[] };
 
 /** A sentence of a topic note; `checked` when it was read at its locator. */
-export type NoteLine = Names & HasSources & { checked?: boolean };
-/** What is taught about a condition beyond what the differential needs; joined to it by id. */
+export type NoteLine = Names & HasSources & { checked?: ReadMark };
+/** This is taught about a condition beyond what the differential needs; it is joined to it by id. */
 export type Topic = {
   condition: string;
   /** Other names under which it is looked up. */

@@ -1,4 +1,4 @@
-// Writes knowledge/all.ts and knowledge/of-doses.ts (one static import for each JSON file, so that bundlers, Node and the browser read
+// Writes knowledge/all.ts, knowledge/of-doses.ts and knowledge/of-reports.ts (one static import for each JSON file, so that bundlers, Node and the browser read
 // the same knowledge; a browser without a network carries only that of doses) and the table of SOURCES.md. Run `node clinical/knowledge/write-index.mjs`; with --check it writes nothing and fails when one is out of date.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,8 +18,10 @@ const folders = {
   sources: 'list',
   topics: 'list',
 };
-/** What a dose needs; the rest of the index stands on it. Of the sources only those that it cites: dose-sources.json. */
+/** A dose needs this; the rest of the index stands on it. It takes only the sources it cites: dose-sources.json. */
 const ofDoses = ['drugs'];
+/** Reading a laboratory's report needs this. */
+const ofReports = ['analytes'];
 const tableStarts = '<!-- From here on written by write-index.mjs. -->';
 
 /** conditions/acute-bronchitis.json → conditionsAcuteBronchitis */
@@ -32,7 +34,12 @@ const pathsIn = (folder) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-const paths = [...Object.keys(folders).flatMap(pathsIn), 'measures.json', 'orders.json'];
+const paths = [
+  ...Object.keys(folders).flatMap(pathsIn),
+  'measures.json',
+  'orders.json',
+  'presentations.json',
+];
 /** Read where it is used, and not part of the index. */
 const aside = ['weight-for-age.json', ...pathsIn('interactions')];
 
@@ -40,6 +47,7 @@ const line = (path) => `import ${variable(path)} from './${path}' with { type: '
 const list = ([folder, holds]) =>
   `const ${variable(folder)}: unknown${holds === 'one' ? '[]' : '[][]'} = [${pathsIn(folder).map(variable).join(', ')}];`;
 const isOfDoses = (path) => ofDoses.some((folder) => path.startsWith(`${folder}/`));
+const isOfReports = (path) => ofReports.some((folder) => path.startsWith(`${folder}/`));
 
 function dosesText() {
   return `// Written by write-index.mjs; do not edit.
@@ -57,28 +65,45 @@ export const knowledgeOfDoses = { drugs, sources } as unknown as Pick<Knowledge,
 `;
 }
 
+function reportsText() {
+  return `// Written by write-index.mjs; do not edit.
+${paths.filter(isOfReports).map(line).join('\n')}
+import type { Knowledge } from './knowledge';
+
+${Object.entries(folders)
+  .filter(([folder]) => ofReports.includes(folder))
+  .map(list)
+  .join('\n')}
+
+/** The knowledge that finding the rows of a laboratory's report needs, as it lies in the files. */
+export const knowledgeOfReports = { analytes: analytes.flat() } as unknown as Pick<Knowledge, 'analytes'>;
+`;
+}
+
 function indexText() {
   return `// Written by write-index.mjs; do not edit.
 ${paths
-  .filter((path) => !isOfDoses(path))
+  .filter((path) => !isOfDoses(path) && !isOfReports(path))
   .map(line)
   .join('\n')}
 import type { Knowledge } from './knowledge';
 import { knowledgeOfDoses } from './of-doses';
+import { knowledgeOfReports } from './of-reports';
 
 ${Object.entries(folders)
-  .filter(([folder]) => !ofDoses.includes(folder))
+  .filter(([folder]) => !ofDoses.includes(folder) && !ofReports.includes(folder))
   .map(list)
   .join('\n')}
 
 /** All knowledge as it lies in the files. Its shape is held by \`checkKnowledge\`, which the tests run on it. */
 export const knowledge = {
   ...knowledgeOfDoses,
+  ...knowledgeOfReports,
   sources: sources.flat(),
   calculators: calculators.flat(),
   measures,
   orders,
-  analytes: analytes.flat(),
+  presentations,
   conditions: [...conditions, ...rarerConditions.flat()],
   dangers: dangers.flat(),
   systems: findings,
@@ -154,7 +179,7 @@ export const knowledgeVersion = '${hash.digest('hex').slice(0, 8)}';
 `;
 }
 
-/** What the formatter may change: spaces, line ends, commas, and the order of imports. */
+/** Takes out what the formatter may change: spaces, line ends, commas, and the order of imports. */
 const essence = (text) =>
   text
     .split(/;\s*\n/)
@@ -175,6 +200,7 @@ for (const complaint of misplacedSources()) {
 for (const [name, text] of [
   ['all.ts', indexText()],
   ['of-doses.ts', dosesText()],
+  ['of-reports.ts', reportsText()],
   ['dose-sources.json', doseSourcesText()],
   ['SOURCES.md', sourcesText()],
   ['version.ts', versionText()],

@@ -1,4 +1,5 @@
 import { type Citation, cite } from '../knowledge/cite';
+import { isRead, type ReadMark } from '../knowledge/reading';
 import type { HasSources, Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import rows from './advice.json' with { type: 'json' };
@@ -14,7 +15,7 @@ export type AdviceRow = Names &
     abnormal?: string[];
     /** "only": for weak kidneys; "no": left out when the kidneys are weak, because it could harm there. */
     renal?: 'only' | 'no';
-    checked?: boolean;
+    checked?: ReadMark;
   };
 export type Advice = Names & { id: string; kind: AdviceRow['kind']; sources: Citation[]; checked: boolean };
 
@@ -39,6 +40,6 @@ export function adviceFor(reference: Reference, { patterns, results }: LabReport
       en,
       hi,
       sources: cite(reference.sources, src),
-      checked: checked === true,
+      checked: isRead(checked),
     }));
 }

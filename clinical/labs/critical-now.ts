@@ -1,4 +1,5 @@
 import { cite } from '../knowledge/cite';
+import { extentOf } from '../knowledge/reading';
 import type { Reference } from '../reference/reference';
 import type { CriticalStep, LabResult, ReportPatient } from './reading';
 
@@ -27,7 +28,7 @@ const ruleFor = ({ id, critical }: LabResult, { ageYears }: ReportPatient): stri
   return rules[id]?.[critical];
 };
 
-/** What a critical value wants now, in the words of the danger rule that is about it; `undefined` where there is none. */
+/** Finds what a critical value wants now, in the words of the danger rule about it; `undefined` where there is none. */
 export function criticalStep(
   reference: Reference,
   result: LabResult,
@@ -39,7 +40,7 @@ export function criticalStep(
     rule && {
       ...rule.action,
       sources: cite(reference.sources, rule.src),
-      checked: rule.checked === 'sign and action',
+      checked: extentOf(rule.checked) === 'sign and action',
     }
   );
 }

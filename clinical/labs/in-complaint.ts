@@ -14,7 +14,7 @@ const { links, unclear, positive, negative, raised, lowered, thousands, lakhs, .
 
 /** Longest name of a test in a complaint, in words. */
 const longestName = 4;
-/** How far behind a name its result is looked for. */
+/** A result is looked for at most so far behind its name. */
 const reach = 48;
 
 const keyOf = (name: string): string =>
@@ -42,7 +42,7 @@ function catalogueOf(reference: Reference): ReadonlyMap<string, Analyte> {
 
 const link = `^(?:\\s*(?:${anyOf(links)})(?![\\p{L}]))*\\s*(?:[<>~]\\s*)?`;
 const number = new RegExp(
-  `${link}${numeral}(?![0-9०-९./]|\\s*(?:days?|weeks?|months?|years?|yrs?|hrs?|hours?|times|दिन|साल|mg(?!\\s*\\/?\\s*d?l|\\s*%)|tab)(?![\\p{L}]))\\s*([^\\s,;]*)`,
+  `${link}${numeral}(?![0-9०-९/]|\\.[0-9०-९]|\\s*(?:days?|weeks?|months?|years?|yrs?|hrs?|hours?|times|दिन|साल|mg(?!\\s*\\/?\\s*d?l|\\s*%)|tab)(?![\\p{L}]))\\s*([^\\s,;]*)`,
   'iu',
 );
 const said = (list: typeof positive) =>
@@ -154,7 +154,7 @@ function findingsOf(reference: Reference, result: Read): UnderstoodFinding[] {
   });
 }
 
-/** What a result shows by the cut-offs of a measure of the same name: "K 7.1" is the potassium of the danger rule. */
+/** Finds what a result shows by the cut-offs of a measure of its name: "K 7.1" is the potassium of the danger rule. */
 function measuredOf(
   reference: Reference,
   { id, value, en, hi, unit = '', span }: Read,
@@ -170,7 +170,7 @@ function measuredOf(
   });
 }
 
-/** What was understood with the laboratory results of the text, judged for age, sex and pregnancy. */
+/** Adds the laboratory results of the text, judged for age, sex and pregnancy, to what was understood. */
 export function withResults(reference: Reference, understanding: Understanding): Understanding {
   const { text, person, findings } = understanding;
   const patient: ReportPatient = {

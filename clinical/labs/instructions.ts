@@ -1,6 +1,6 @@
 import type { Warning } from './reading';
 
-/** What a document says to a machine and never to a doctor, in English, Hindi and romanised Hindi. */
+/** A document says these to a machine and never to a doctor, in English, Hindi and romanised Hindi. */
 const commands: RegExp[] = [
   /(?:ignore|disregard|forget|override)\s+(?:all\s+|any\s+|the\s+|your\s+|every\s+)*(?:previous|above|prior|earlier|preceding|other)?\s*(?:instructions?|prompts?|rules|messages|guidelines)/iu,
   /(?:you\s+are|act\s+as|pretend\s+to\s+be)\s+(?:now\s+)?(?:an?\s+|the\s+)?(?:ai|a\.i\.|assistant|language\s+model|chat\s?gpt|chatbot|doctor\s+who)/iu,

@@ -38,7 +38,7 @@ function unitOf({ analyte, unit }: ParsedRow, number: number): Unit | Unreadable
   return assumedUnit(analyte, number);
 }
 
-/** What the reader is told that the result means. */
+/** Finds what the reader is told that the result means. */
 function meaningOf(analyte: Analyte, flag: Flag, critical: 'low' | 'high' | undefined): Names | undefined {
   const side = critical ?? flag;
   if (side === 'low' || side === 'high')

@@ -4,7 +4,7 @@ import typed from '../knowledge/words/results.json' with { type: 'json' };
 import { type Units, unitsOf } from './unit';
 
 export type Word = { key: string; start: number; end: number };
-/** What a row is measured in; blood when nothing else is said. */
+/** A row is measured in one of these; it is blood when nothing else is said. */
 export type Specimen = 'blood' | 'urine' | 'csf' | 'pleural' | 'other';
 export type NameHit = { analyte: Analyte; start: number; end: number };
 export type Catalogue = {

@@ -1,5 +1,6 @@
 import type { Analyte, Range } from '../knowledge/analyte-shape';
 import { cite } from '../knowledge/cite';
+import { isRead } from '../knowledge/reading';
 import type { Reference } from '../reference/reference';
 import type { Bounds, Flag, OwnRange, ReportPatient } from './reading';
 
@@ -59,11 +60,11 @@ export function ownRangeOf(
     ...(parts.criticalHigh && { criticalHigh: parts.criticalHigh.bound }),
     ...(factor && { shown }),
     sources: cite(reference.sources, [...new Set(used.flatMap(({ src }) => src))]),
-    checked: used.every(({ checked }) => checked === true),
+    checked: used.every(({ checked }) => isRead(checked)),
   };
 }
 
-/** Where a value lies; a limit such as "< 5" is only judged where it leaves no doubt. */
+/** Says where a value lies; a limit such as "< 5" is only judged where it leaves no doubt. */
 export function judge(
   value: number,
   limit: 'below' | 'above' | undefined,

@@ -1,4 +1,4 @@
-/** How a number may be read from print; `unclear` when a digit would have to be guessed. */
+/** A number read from print is `unclear` when a digit would have to be guessed. */
 export type PrintedNumber = { value: number } | 'unclear';
 
 const devanagariZero = 0x0966;

@@ -27,7 +27,7 @@ function indexed(reference: Reference) {
   return made;
 }
 
-/** What a result shows by the engine's own thresholds, so that a report and a sentence mean the same. */
+/** Finds what a result shows by the engine's own thresholds, so that a report and a sentence mean the same. */
 function measuredFindings(
   reference: Reference,
   analyte: Analyte,

@@ -20,7 +20,7 @@ export type OwnRange = Bounds & {
   checked: boolean;
 };
 
-/** What to do now, with its source; checked when it was read there. */
+/** This is what to do now, with its source; `checked` says that it was read there. */
 export type CriticalStep = Names & { sources: Citation[]; checked: boolean };
 
 /** One row that could be read. `printed`, `unit` and `range.text` are quoted from the document, letter by letter. */
@@ -47,16 +47,15 @@ export type LabResult = Names & {
   /** The printed range and ours do not say the same. */
   disagrees: boolean;
   critical?: 'low' | 'high';
-  /** What a critical value wants now. */
   now?: CriticalStep;
-  /** What the laboratory marked itself: H, L, an arrow. */
+  /** The laboratory marked this itself: H, L, an arrow. */
   mark?: 'low' | 'high' | 'abnormal';
   meaning?: Names;
   /** Of the report it stands in, as it was printed, and as a number to compare by (yyyymmdd). */
   date?: { text: string; order: number };
 };
 
-/** Why a row that looks like a result was not read. */
+/** A row that looks like a result was not read for one of these reasons. */
 export type Unreadable =
   | 'value unclear'
   | 'no value'
@@ -92,6 +91,6 @@ export type LabReport = {
   warnings: Warning[];
   /** Findings for the differential, each with the row it comes from. */
   findings: (Names & { id: string; span: Span })[];
-  /** What a report in words (imaging, ECG, tissue, culture …) states; absent when the text is none. */
+  /** A report in words (imaging, ECG, tissue, culture …) states this; absent when the text is none. */
   inWords?: TextReport;
 };

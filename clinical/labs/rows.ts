@@ -98,7 +98,7 @@ function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed
 /** A dash that stands for "is": "Hb-7.2", "Na: -112" is no minus where nothing can be negative. */
 const leaning = /^[\s:=.,_–-]*(?=[\d०-९.])/u;
 
-/** Where something of another name begins behind a value: "INR 7, xyz 22". */
+/** Something of another name begins here behind a value: "INR 7, xyz 22". */
 const anotherItem = /(?<=\d\s*[^\d,;]{0,12})[,;]\s*(?=\p{L}[\p{L}\s.]*[:=-]?\s*\d)/u;
 const ownPart = (behind: string): number => {
   const at = behind.search(anotherItem);

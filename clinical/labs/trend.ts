@@ -52,8 +52,9 @@ const keptValue = (result: Measured): KeptValue => ({
 export const valuesOf = (report: LabReport): KeptValue[] => latest(report).map(keptValue);
 
 /**
- * What changed since earlier values of the same patient, gravest first. `day` of a report that printed none is the day
- * on which it was read. Values of the same day are the same sample, and an older day printed in this report counts too.
+ * Lists what changed since earlier values of the same patient, gravest first. `day` of a report that printed none is
+ * the day on which it was read. Values of the same day are the same sample, and an older day printed in this report
+ * counts too.
  */
 export function reportChangesSince(
   report: LabReport,

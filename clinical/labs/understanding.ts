@@ -1,7 +1,7 @@
 import type { Understanding } from '../text/understand';
 import type { LabReport } from './reading';
 
-/** What a report shows, in the form that the differential weighs; `text` is the document the report was read from. */
+/** Gives what a report shows, in the form that the differential weighs; `text` is the document it was read from. */
 export function understandingOf({ findings, patient }: LabReport, text: string): Understanding {
   return {
     text,

@@ -36,7 +36,7 @@ export type Units = {
   repaired: (word: string) => number | undefined;
 };
 
-/** What is left of a unit when the signs that scanners confuse are taken out (and rn read as m): "mg/d1", "mgldl" and "mg/dL" are one. */
+/** Takes out of a unit the signs that scanners confuse (and reads rn as m): "mg/d1", "mgldl" and "mg/dL" are one. */
 const skeleton = (unit: string): string =>
   unit
     .toLowerCase()

@@ -38,7 +38,7 @@ function countOf(columns: Columns, rangeFirst: boolean, analyte: Analyte): Chose
   return { printed: value, number: value.high, ...withReference(other ?? asReference(columns.limits[0])) };
 }
 
-/** Which number of the row is the result; when two could be, none is taken. */
+/** Chooses which number of the row is the result; when two could be, none is taken. */
 export function chosenValue(
   columns: Columns,
   reference: PrintedRange | undefined,

@@ -1,9 +1,10 @@
+import { extentOf, isRead } from '../knowledge/reading';
 import type { Condition, ConditionFeature, DangerRule, Level, NoteLine, Step } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Line, NoteSection } from './section';
 
 const lines = (given: readonly (NoteLine | Step)[]): Line[] =>
-  given.map(({ en, hi, src, checked }) => ({ en, hi, src, checked: checked === true }));
+  given.map(({ en, hi, src, checked }) => ({ en, hi, src, checked: isRead(checked) }));
 
 const howOften: Record<Level, { en: string; hi: string }> = {
   always: { en: 'Almost always', hi: 'लगभग हमेशा' },
@@ -24,7 +25,7 @@ function features(reference: Reference, findings: readonly ConditionFeature[]): 
         en: `${often.en}: ${named.map(({ en }) => en).join(', ')}`,
         hi: `${often.hi}: ${named.map(({ hi }) => hi).join(', ')}`,
         src: met.flatMap(({ src }) => src),
-        checked: met.every(({ checked }) => checked === true),
+        checked: met.every(({ checked }) => isRead(checked)),
       },
     ];
   });
@@ -34,7 +35,7 @@ const redFlag = ({ en, hi, action, src, checked }: DangerRule): Line => ({
   en: `${en}: ${action.en}`,
   hi: `${hi}: ${action.hi}`,
   src,
-  checked: checked === 'sign and action',
+  checked: extentOf(checked) === 'sign and action',
 });
 
 /** All that the reference holds on a condition, as a student reads it. */

@@ -1,6 +1,7 @@
 import { writeAmount } from '../dosing/amount';
 import { summaryOf, unitInWords } from '../dosing/summary';
 import type { DoseRule, Drug, Note, Product } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import type { Line, NoteSection } from './section';
 
@@ -11,7 +12,7 @@ const lines = (notes: readonly Note[] | undefined, before?: (note: Note) => Name
       en: `${start.en}${note.en}`,
       hi: `${start.hi}${note.hi}`,
       src: note.src,
-      checked: note.checked === true,
+      checked: isRead(note.checked),
     };
   });
 
@@ -23,7 +24,7 @@ function dose(rule: DoseRule): Line[] {
       en: `${what.en} (${rule.route}): ${text.en}${as}`,
       hi: `${what.hi} (${rule.route}): ${text.hi}${as}`,
       src: rule.src,
-      checked: rule.checked === true,
+      checked: isRead(rule.checked),
     },
     ...lines(rule.notes),
   ];

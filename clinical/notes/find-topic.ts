@@ -13,7 +13,7 @@ export type FoundTopic =
   | { kind: 'unknown'; nearest: Names[] };
 
 type Entry = { condition: Condition; words: string[]; heard: string[]; key: string };
-/** What was asked, as words that sound. */
+/** This is what was asked, as words that sound. */
 type SoundedTopic = { heard: string[]; said: ReadonlySet<string>; key: string };
 
 /** Words of a question that are not its subject: "notes on management of dengue in children". */
@@ -54,7 +54,7 @@ function allEntries({ knowledge }: Reference): Entry[] {
   );
 }
 
-/** How well a name covers what was asked: both ways, so that "asthma" finds asthma and not every note with asthma in it. */
+/** Measures how well a name covers what was asked, both ways: "asthma" finds asthma, not every note that names it. */
 function overlap(asked: SoundedTopic, name: Entry): number {
   const shared = name.heard.filter((word) => asked.said.has(word)).length;
   return (2 * shared) / (asked.heard.length + name.heard.length);
@@ -97,8 +97,8 @@ const misspelt = (entries: readonly Entry[], { key }: SoundedTopic): Condition |
 };
 
 /**
- * What a topic is about: a condition or a drug of the reference, by any of its names, in either script, with one typing
- * error; otherwise the nearest topics there are. Nothing is put in a topic's place silently.
+ * Finds what a topic is about: a condition or a drug of the reference, by any of its names, in either script, with one
+ * typing error; otherwise the nearest topics there are. Nothing is put in a topic's place silently.
  */
 export function findTopic(reference: Reference, topic: string): FoundTopic {
   const sounds = topic.trim().length > longest ? [] : wordsOf(topic).map(heard);

@@ -29,7 +29,7 @@ type Handout = { maybe: string; medicines: string; atHome: string; comeBack: str
 export type PapersOfCase = {
   note: Record<Language, CaseNote>;
   handout: Record<Language, Handout>;
-  /** Where the advice for home was read. */
+  /** The advice for home was read here. */
   sources: Citation[];
 };
 

@@ -9,10 +9,10 @@ import type { Evidence } from '../text/evidence';
 type Advice = Step & { unless?: string };
 export type AdviceGroup = { id: string; when: When; home: Advice[]; back: Advice[] };
 
-/** What families are told: as it lies in the file. Its shape is held by a test. */
+/** Families are told this, as it lies in the file. Its shape is held by a test. */
 export const adviceGroups = groups as AdviceGroup[];
 
-/** What this patient does at home and comes back for, each once, with where it was read. */
+/** Lists what this patient does at home and comes back for, each once, with where it was read. */
 export function homeAdvice(
   reference: Reference,
   evidence: Evidence,

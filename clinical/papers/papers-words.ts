@@ -67,7 +67,7 @@ export const reviewDays: Record<Exclude<Assessment['urgency']['level'], 'emergen
   'self-care': 5,
 };
 
-/** What the dose engine may ask for, in words. */
+/** The dose engine may ask for these, in words. */
 export const neededFields: Record<string, Names> = {
   age: { en: 'age', hi: 'उम्र' },
   sex: { en: 'sex', hi: 'लिंग' },

@@ -31,14 +31,14 @@ export function shortRx(line: string): string {
   return `${head} ${taken}${days === undefined ? '' : ` × ${days} day${days === '1' ? '' : 's'}`}`;
 }
 
-/** What the orders of a case prescribe for this patient, by the dose engine; a drug that is forbidden is left out. */
+/** Lists what the orders of a case prescribe for this patient, by the dose engine; forbidden drugs are left out. */
 export function prescribedIn(
   reference: Reference,
   orders: readonly AssessedOrder[],
   candidates: readonly string[],
   patient: Patient,
 ): PrescriptionEntry[] {
-  const person = dosePatientOf(reference, patient);
+  const person = dosePatientOf(patient);
   return orders.flatMap(({ text, dose }): PrescriptionEntry[] => {
     if (!dose) return [];
     const found = doseWith(reference, {

@@ -39,7 +39,7 @@ export function askableNamesOf({ knowledge }: Reference): AskableName[] {
   ];
 }
 
-/** What the dose rules of a drug are for, each once; the drug by its English name. */
+/** The dose rules of a drug are for these, each once; the drug stands by its English name. */
 export type DrugUses = { drug: string; uses: { en: string; hi: string }[] };
 
 /** The purposes that can be asked for with each drug that has dose rules. */

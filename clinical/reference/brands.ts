@@ -35,5 +35,5 @@ export function listedBrands(): readonly Product[] {
   return read;
 }
 
-/** Whether a product is one of these, whose composition nobody read at a source. */
+/** Says whether a product is one of these, whose composition nobody read at a source. */
 export const isListedBrand = (product: Product): boolean => listedBrands().includes(product);

@@ -28,7 +28,7 @@ const longestName = 100;
 /** A typing error is only corrected by itself in names at least this long; in shorter ones it makes another drug. */
 const shortestCorrected = 6;
 const mostSuggestions = 5;
-/** How far a suggestion may lie: one letter in three, at most four. */
+/** Says how far a suggestion may lie: one letter in three, at most four. */
 const farthest = (key: string): number => Math.min(4, Math.max(1, Math.floor(key.length / 3)));
 
 /** The drug itself and what it is made of. */

@@ -48,13 +48,13 @@ export function genericNamed(text: string, spelling: 'exact' | 'near' = 'near'):
 /** Letters by which most words of a text are known to begin no name. */
 const telling = 5;
 let beginnings: ReadonlySet<string> | undefined;
-/** Whether a name of the lists may begin with a word. */
+/** Says whether a name of the lists may begin with a word. */
 export function genericsBegin(word: string): boolean {
   beginnings ??= new Set([...keys().keys(), ...families].map((key) => key.slice(0, telling)));
   return word.length >= telling && beginnings.has(word.slice(0, telling));
 }
 
-/** Whether a name is a family's, of which no member is named: "insulin". */
+/** Says whether a name is a family's, of which no member is named: "insulin". */
 export const isFamily = (name: string): boolean => families.has(nameKey(name));
 
 /** Names of the lists that lie so many letters or fewer from a key, as ids. */

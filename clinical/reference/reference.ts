@@ -1,6 +1,6 @@
 import type { Knowledge } from '../knowledge/knowledge';
 import type { Condition, Finding, Source } from '../knowledge/shape';
-import { type Lexicon, lexiconOf } from '../words/lexicon';
+import type { Lexicon } from '../words/lexicon';
 import { type DrugNames, drugNamesOf } from './drug-names';
 
 /** The knowledge with its indexes; what is dear to build is built on first use. */
@@ -30,8 +30,11 @@ function remembered<T>(work: (key: string) => T): (key: string) => T {
   };
 }
 
-/** Indexes a body of knowledge. */
-export function referenceOf(knowledge: Knowledge): Reference {
+/** Indexes a body of knowledge; `indexTerms` makes the lexicon of its findings when a complaint is first read. */
+export function referenceWith(
+  knowledge: Knowledge,
+  indexTerms: (findings: readonly Finding[]) => Lexicon,
+): Reference {
   const findings = byId(knowledge.systems.flatMap((system) => system.findings));
   let lexicon: Lexicon | undefined;
   let drugNames: DrugNames | undefined;
@@ -48,7 +51,7 @@ export function referenceOf(knowledge: Knowledge): Reference {
     conditions: byId(knowledge.conditions),
     sources: byId(knowledge.sources),
     lexicon: () => {
-      lexicon ??= lexiconOf([...findings.values()]);
+      lexicon ??= indexTerms([...findings.values()]);
       return lexicon;
     },
     drugNames: () => {

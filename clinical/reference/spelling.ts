@@ -24,12 +24,15 @@ const wordsIn = (text: string): string[] => {
   return comparable.match(wordForms(scriptOf(comparable))) ?? [];
 };
 
-/** Whether a word can be part of a name: no form, no unit, no number. */
+/** Says whether a word can be part of a name: it is no form, no unit, no number. */
 export const isNameWord = (word: string): boolean => !notAName.has(plain(word)) && !/^\p{N}/u.test(word);
 
 /** The name in a text as typed, as one key: without form, strength and salt; all of it when nothing else remains. */
 export function nameKey(text: string): string {
   const words = wordsIn(text);
+  // The number of a vitamin is its name: B9 is not B12.
+  if (words[0] === 'vitamin' || words[0] === 'vit')
+    return words.filter((word) => !notAName.has(word)).join('');
   const named = words.filter((word) => !notAName.has(word) && !/^\p{N}/u.test(word));
   const telling = metals.has(named[0] ?? '') ? named : named.filter((word) => !salts.has(word));
   return (telling.length > 0 ? telling : words).join('');

@@ -1,12 +1,9 @@
 import type { Danger } from '../differential/consideration';
+import { withoutCopy } from '../knowledge/cite';
 import { phrases } from './phrases';
 import { unreadMark } from './unread-mark';
 
 export type Language = 'english' | 'hindi';
-
-/** A locator as a reader sees it. Whose copy of a text was read stands in the knowledge and in SOURCES.md. */
-export const placeShown = (locator: string): string =>
-  locator.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, '').trim();
 
 /** Danger signs with what to do now; an empty text when there are none. */
 export function dangerSection(dangers: readonly Danger[], language: Language): string {
@@ -16,7 +13,7 @@ export function dangerSection(dangers: readonly Danger[], language: Language): s
     const [name, todo] = language === 'hindi' ? [hi, action.hi] : [en, action.en];
     const because = findings.map((finding) => (language === 'hindi' ? finding.hi : finding.en)).join(', ');
     const from = sources
-      .map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeShown(locator)}`)
+      .map(({ publisher, year, locator }) => `${publisher} ${year}, ${withoutCopy(locator)}`)
       .join('; ');
     return [
       `- **${name}**${because ? ` (${because})` : ''}`,

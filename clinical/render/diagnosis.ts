@@ -11,7 +11,7 @@ import { unreadMark, withLegend } from './unread-mark';
 
 export type { Language } from './danger';
 
-/** How one language is written: its fixed sentences and the pick of a name. */
+/** A pen says how one language is written: its fixed sentences and the pick of a name. */
 type Pen = { say: Phrases; name: (names: Names) => string };
 
 const section = (title: string, lines: readonly string[]): string[] =>
@@ -76,7 +76,7 @@ function candidateLines(pen: Pen, candidate: AssessedCandidate, place: number): 
   ];
 }
 
-/** What the writer named and the assessment does not list. */
+/** Lists what the writer named and the assessment does not list. */
 function namedLines(pen: Pen, considered: readonly Candidate[], shown: ReadonlySet<string>): string[] {
   return considered
     .filter(({ id }) => !shown.has(id))

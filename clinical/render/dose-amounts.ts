@@ -6,7 +6,7 @@ import type { Names } from '../knowledge/shape';
 import type { DosePhrases } from './dose-phrases-english';
 import { unreadMark } from './unread-mark';
 
-/** How one language is written: its fixed sentences and the pick of a name. */
+/** A pen says how one language is written: its fixed sentences and the pick of a name. */
 export type DosePen = { say: DosePhrases; pick: (names: Names) => string };
 
 const span = ([low, high]: [number, number]): string =>
@@ -75,7 +75,7 @@ export function amountLines({ say }: DosePen, dose: Dose, badge = ''): string[] 
 /** More products than this are a catalogue. */
 export const mostProducts = 8;
 
-/** Why a product has no volume and no count beside it. */
+/** Says why a product has no volume and no count beside it. */
 function unmeasured({ say }: DosePen, { form, composition, mixture }: MeasuredProduct, dose: Dose): string {
   if (mixture) return say.mixture;
   if (form !== 'injection') return say.notMeasured;

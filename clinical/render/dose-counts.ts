@@ -1,5 +1,6 @@
 import { writeAmount } from '../dosing/amount';
 import type { DoseUnit, Product } from '../knowledge/drug-shape';
+import type { Names } from '../knowledge/shape';
 
 /** Units that are counted themselves. */
 export const countsItself: DoseUnit[] = ['puff', 'drop'];
@@ -11,6 +12,14 @@ export const takenByCount: Product['form'][] = [
   'sachet',
   'suppository',
 ];
+
+/** The other forms are counted in these. */
+export const countedForms: Partial<Record<Product['form'], Names>> = {
+  injection: { en: 'vial', hi: 'शीशी (vial)' },
+  inhaler: { en: 'puff', hi: 'पफ (puff)' },
+  respules: { en: 'respule', hi: 'रेस्प्यूल (respule)' },
+  'nasal spray': { en: 'spray', hi: 'स्प्रे (spray)' },
+};
 
 const daysAYear = 365.25;
 /** Babies in days and months, as their doses are told; from two years on in years. */

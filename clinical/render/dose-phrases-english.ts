@@ -1,6 +1,6 @@
 import type { CautionKind, DoseRefusal, Misfit } from '../dosing/result';
 import type { DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
-import { ageIn, countsItself, takenByCount } from './dose-counts';
+import { ageIn, countedForms, countsItself, takenByCount } from './dose-counts';
 
 /** "1", "0.5", "½–1": the name of the form stays in the singular. */
 const oneOrLess = /^(?:0\.\d+–)?(?:0\.\d+|1)$/;
@@ -60,9 +60,10 @@ export const english = {
   measureTitle: 'How much of what is sold in India',
   generic: 'generic',
   forms,
-  /** How many of a form: "1.5 tablets"; where a dose counts puffs or drops, these. */
+  /** Says how many of a form: "1.5 tablets"; where a dose counts puffs or drops, it says these. */
   pieces: (count: string, form: Product['form'], unit: DoseUnit): string => {
-    const name = countsItself.includes(unit) ? unit : takenByCount.includes(form) ? forms[form] : 'piece';
+    const named = takenByCount.includes(form) ? forms[form] : (countedForms[form]?.en ?? 'piece');
+    const name = countsItself.includes(unit) ? unit : named;
     return `${count} ${name}${oneOrLess.test(count) ? '' : 's'}`;
   },
   notMeasured: 'does not measure this dose',

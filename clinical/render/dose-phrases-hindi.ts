@@ -1,5 +1,5 @@
 import type { DoseUnit } from '../knowledge/drug-shape';
-import { ageIn, countsItself, takenByCount } from './dose-counts';
+import { ageIn, countedForms, countsItself, takenByCount } from './dose-counts';
 import type { DosePhrases } from './dose-phrases-english';
 
 const countedHindi: Partial<Record<DoseUnit, string>> = { puff: 'पफ (puff)', drop: 'बूँद (drop)' };
@@ -59,7 +59,7 @@ export const hindi: DosePhrases = {
     other: 'दूसरा रूप',
   },
   pieces: (count, form, unit) =>
-    `${count} ${countsItself.includes(unit) ? countedHindi[unit] : takenByCount.includes(form) ? hindi.forms[form] : 'नग'}`,
+    `${count} ${countsItself.includes(unit) ? countedHindi[unit] : takenByCount.includes(form) ? hindi.forms[form] : (countedForms[form]?.hi ?? 'नग')}`,
   notMeasured: 'इससे यह खुराक नहीं नापी जा सकती',
   syringe: 'units में, इसी स्ट्रेंथ की syringe से खींचें',
   dissolve: 'पाउडर (powder): मात्रा घोलने पर निर्भर है',

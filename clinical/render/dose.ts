@@ -36,7 +36,7 @@ function headLines({ say, pick }: DosePen, dose: Dose): string[] {
 }
 
 const isGrave = ({ level }: Caution): boolean => level === 'block' || level === 'avoid';
-/** What must be seen before the number: a reason against the dose, a name or a weight that may be wrong. */
+/** Says whether a caution must be seen before the number: a reason against the dose, a doubtful name or weight. */
 const comesFirst = (caution: Caution): boolean =>
   isGrave(caution) || caution.kind === 'spelling' || caution.kind === 'weight';
 
@@ -81,7 +81,7 @@ const mostRules = 8;
 /** Side effects of one kind on one line; more are not read in a consultation. */
 const mostEffects = 8;
 
-/** Why there is no green mark, before any number. */
+/** Lists why there is no green mark, before any number. */
 function reasonLines({ pick }: DosePen, reasons: readonly Reason[]): string[] {
   const lines = reasons
     .filter(({ kind }) => kind !== 'unread')
@@ -178,7 +178,7 @@ function refusedLines(pen: DosePen, result: DoseRefusal): string[] {
   ];
 }
 
-/** What must be known first, in the words of each reason; no dose stands beside it. */
+/** Asks for what must be known first, in the words of each reason; no dose stands beside it. */
 function askLines(pen: DosePen, result: DoseAsk): string[] {
   const { say } = pen;
   return [

@@ -9,7 +9,7 @@ import type { Language } from './danger';
 import { phrases } from './phrases';
 import { verdictTitles } from './verdict';
 
-/** What the note says beside the answer. */
+/** The note says this beside the answer. */
 export type OpdParts = {
   /** As the doctor typed them. */
   readonly complaints?: string | undefined;
@@ -29,7 +29,7 @@ const wordForms = {
 /** The last line of a note: who drafted it, and who is to sign. */
 export const draftedLine = (language: Language): string => wordForms[language].signed;
 
-/** What a file does not need: where the facts come from, and the list of what was checked. */
+/** A file does not need these: where the facts come from, and the list of what was checked. */
 const leftOut = new Set(
   (['english', 'hindi'] as const).flatMap((language) => [
     phrases[language].sourcesTitle,

@@ -18,7 +18,7 @@ function described(result: LabResult): string {
 
 const weight = ({ critical, flag }: LabResult): number => (critical ? 0 : flag === 'normal' ? 2 : 1);
 
-/** What the engine reads in a report, for a model's prompt: critical values, abnormal ones, patterns, normal ones, unread rows. */
+/** Lists what the engine reads in a report, for a model's prompt: critical, abnormal, patterns, normal, unread rows. */
 export function reportFactsOf(report: LabReport): Fact[] {
   const results = [...report.results].sort((a, b) => weight(a) - weight(b));
   const facts: Fact[] = [
@@ -42,7 +42,7 @@ export function reportFactsOf(report: LabReport): Fact[] {
   });
 }
 
-/** Whether a text names a result: its printed number as a number of its own, and its name in either language. */
+/** Says whether a text names a result: its printed number as a number of its own, and its name in either language. */
 function isNamed(said: string, { en, hi, printed }: LabResult): boolean {
   const number = printed.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   if (!new RegExp(`(?<![\\d.,])${number}(?![\\d,]|\\.\\d)`, 'u').test(said)) return false;

@@ -108,7 +108,7 @@ export function criticalInWords(report: TextReport | undefined, language: Langua
   );
 }
 
-/** What a report in words states and denies, as Markdown; empty when there is none. */
+/** Writes what a report in words states and denies, as Markdown; it is empty when there is none. */
 export function linesInWords(report: TextReport | undefined, language: Language): string[] {
   if (!report) return [];
   const say = words[language];
@@ -138,7 +138,7 @@ export function linesInWords(report: TextReport | undefined, language: Language)
   ];
 }
 
-/** What a report in words states, one line each in English, for a model's prompt. */
+/** Lists what a report in words states, one line each in English, for a model's prompt. */
 export const factsInWords = (report: TextReport | undefined): string[] =>
   report
     ? [

@@ -1,11 +1,12 @@
 import type { Citation } from '../knowledge/cite';
+import { withoutCopy } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Bounds, LabPattern, LabReport, LabResult } from '../labs/reading';
-import { type Language, placeShown } from './danger';
+import type { Language } from './danger';
 import { type ReportPhrases, reportPhrases } from './report-phrases';
 import { unreadMark } from './unread-mark';
 
-/** How one language is written. */
+/** A pen says how one language is written. */
 export type ReportPen = { say: ReportPhrases; name: (names: Names) => string };
 export const penOf = (language: Language): ReportPen => ({
   say: reportPhrases[language],
@@ -77,13 +78,13 @@ export function tableLines(results: readonly LabResult[], pen: ReportPen): strin
 }
 
 const sourceText = (sources: readonly Citation[]): string =>
-  sources.map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeShown(locator)}`).join('; ');
+  sources.map(({ publisher, year, locator }) => `${publisher} ${year}, ${withoutCopy(locator)}`).join('; ');
 
 /** A fact's source, and that it was not reviewed when it was not. */
 export const withSource = (sources: readonly Citation[], checked: boolean, { say }: ReportPen): string =>
   `_${say.source}: ${sourceText(sources)}_${checked ? '' : ` ${unreadMark}`}`;
 
-/** What a pattern rests on: the names, and the sum when there is one. */
+/** Says what a pattern rests on: the names, and the sum when there is one. */
 export function basisOf(pattern: LabPattern, report: LabReport, { say, name }: ReportPen): string {
   const names = pattern.because.flatMap((id) => report.results.find((result) => result.id === id) ?? []);
   return `${say.rests}: ${names.map(name).join(', ')}${pattern.working ? `; ${pattern.working}` : ''}`;

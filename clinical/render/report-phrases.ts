@@ -136,8 +136,8 @@ const hindi: ReportPhrases = {
   unreadTitle: 'जो पढ़ा नहीं जा सका',
   unreadable: {
     'value unclear': 'संख्या साफ़ नहीं है',
-    'no value': 'नतीजा नहीं मिला',
-    'several numbers': 'एक से ज़्यादा संख्याएँ नतीजा हो सकती हैं',
+    'no value': 'मान नहीं मिला',
+    'several numbers': 'एक से ज़्यादा संख्याएँ मान हो सकती हैं',
     'unit not known': 'यूनिट पहचानी नहीं गई',
     'not possible': 'इस यूनिट में यह संख्या संभव नहीं',
     'not known words': 'परिणाम जाने-पहचाने शब्दों में नहीं',

@@ -98,7 +98,7 @@ const adviceLines = (advice: readonly Advice[], kind: Advice['kind'], pen: Repor
     .filter((row) => row.kind === kind)
     .flatMap((row) => [`- ${pen.name(row)}`, `  - ${withSource(row.sources, row.checked, pen)}`]);
 
-/** What is to be looked at again beside the patient: differing ranges, unread rows, warnings. */
+/** Lists what is to be looked at again beside the patient: differing ranges, unread rows, warnings. */
 function correlation(report: LabReport, pen: ReportPen): string {
   const { say, name } = pen;
   const differing = report.results.flatMap((result) =>
@@ -122,7 +122,7 @@ function correlation(report: LabReport, pen: ReportPen): string {
   ].join('\n');
 }
 
-/** What stands in red above with what to do now is named here, and not said again. */
+/** The results that stand in red above with what to do now are named here, and not said again. */
 function firstOf(report: LabReport, { say, name }: ReportPen, language: Language): string[] {
   const inWords = report.inWords?.critical ?? [];
   const names = [

@@ -1,12 +1,12 @@
 import type { Citation } from '../knowledge/cite';
-import { placeShown } from './danger';
+import { withoutCopy } from '../knowledge/cite';
 
 /** Sources as a list, each once with all its places. */
 export const sourceLines = (citations: readonly Citation[]): string[] => {
   const places = new Map<string, Set<string>>();
   for (const { title, publisher, year, locator, grade } of citations) {
     const source = `${title}, ${publisher}, ${year}${grade && grade !== 'below' ? ` (${grade})` : ''}`;
-    places.set(source, new Set([...(places.get(source) ?? []), ...placeShown(locator).split('; ')]));
+    places.set(source, new Set([...(places.get(source) ?? []), ...withoutCopy(locator).split('; ')]));
   }
   return [...places].map(([source, locators]) => `- ${source}: ${[...locators].join('; ')}`);
 };

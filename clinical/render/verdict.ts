@@ -1,8 +1,9 @@
 import { verdictsByGravity } from '../dosing/reason';
+import { withoutCopy } from '../knowledge/cite';
 import { verdictWords } from '../verify/sentences';
 import type { VerdictWord } from '../verify/verdict';
 import type { SpannedVerdict } from '../verify/verify-text';
-import { type Language, placeShown } from './danger';
+import type { Language } from './danger';
 import { unreadMark } from './unread-mark';
 
 export const verdictTitles = {
@@ -41,7 +42,7 @@ export function verdictSection(verdicts: readonly SpannedVerdict[], language: La
         const text = language === 'hindi' ? sentence.hi : sentence.en;
         const from = sources
           .slice(0, 2)
-          .map(({ publisher, year, locator }) => `${publisher} ${year}, ${placeShown(locator)}`)
+          .map(({ publisher, year, locator }) => `${publisher} ${year}, ${withoutCopy(locator)}`)
           .join('; ');
         const unread = sources.length > 0 && !checked ? ` ${unreadMark}` : '';
         return `- ${shown[verdict]} ${text}${from ? ` _${from}_` : ''}${unread}`;

@@ -14,7 +14,7 @@ const past = setOf(words.past);
 const breaks = setOf(words.breaks);
 const lists = new Set(['or', 'nor', 'and']);
 
-/** How far in front of a finding a word about its time, or about its being sure, belongs to it. */
+/** A word about a finding's time, or about its being sure, belongs to it from at most so far in front. */
 const nearby = 5;
 
 type Tokens = readonly ReportToken[];
@@ -29,7 +29,7 @@ function opensAnew(tokens: Tokens, at: number): boolean {
   return asserting.has(token.key) || (/^\d/.test(token.key) && next !== undefined);
 }
 
-/** Whether a denial at `cue` still holds at `at`, reading forward. */
+/** Says whether a denial at `cue` still holds at `at`, reading forward. */
 function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
   for (let i = cue + 1; i <= at; i++) {
     const token = tokens[i];
@@ -79,7 +79,7 @@ function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
   return false;
 }
 
-/** Whether a comma without a list stands between a finding and what is said behind it. */
+/** Says whether a comma without a list stands between a finding and what is said behind it. */
 function commaBetween(tokens: Tokens, from: number, to: number): boolean {
   const commas = tokens.slice(from + 1, to + 1).filter(({ comma }) => comma).length;
   const listed = tokens.slice(from + 1, to + 1).some(({ key }) => lists.has(key));
@@ -96,7 +96,7 @@ const near = (tokens: Tokens, { first }: WordMatch, has: (token: ReportToken) =>
   return false;
 };
 
-/** What a sentence says of a finding in it. */
+/** Decides what a sentence says of a finding in it. */
 export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   if (deniedInFront(tokens, match) || deniedAfter(tokens, match)) return 'absent';
   if (near(tokens, match, ({ key }) => toExclude.has(key))) return 'past';

@@ -71,7 +71,7 @@ const nearest = (sentence: ReportSentence, match: WordMatch, pattern: RegExp): s
     .sort((a, b) => a.away - b.away)[0]?.text;
 };
 
-/** How far a size may stand from what it measures, in the same sentence. */
+/** Finds the size nearest to what it measures, in the same sentence. */
 export const sizeIn = (sentence: ReportSentence, match: WordMatch): string | undefined =>
   nearest(sentence, match, sizePattern);
 export const siteIn = (sentence: ReportSentence, match: WordMatch): string | undefined =>

@@ -1,4 +1,5 @@
 import { cite } from '../knowledge/cite';
+import { extentOf } from '../knowledge/reading';
 import belly from '../knowledge/report-findings/belly.json' with { type: 'json' };
 import bones from '../knowledge/report-findings/bones-and-vessels.json' with { type: 'json' };
 import brain from '../knowledge/report-findings/brain-and-spine.json' with { type: 'json' };
@@ -46,7 +47,7 @@ const made = (): Ready[] => {
   return ready;
 };
 
-/** How sure a statement is when a report says several things of one finding. */
+/** These say how sure a statement is when a report says several things of one finding. */
 const strength: Record<StatementKind, number> = { present: 3, possible: 2, past: 1, absent: 0 };
 /** A paired part of the body in the title gives the side of what is found in it. */
 const titled: ReadonlySet<ReportKind> = new Set<ReportKind>(['x-ray', 'mri', 'ct', 'ultrasound']);
@@ -115,7 +116,7 @@ function criticalOf(reference: Reference, { critical }: ReportFinding): Statemen
     rule && {
       now: rule.action,
       sources: cite(reference.sources, rule.src),
-      checked: rule.checked === 'sign and action',
+      checked: extentOf(rule.checked) === 'sign and action',
     }
   );
 }

@@ -15,7 +15,7 @@ const carbapenem = /^(?:imi|mero|erta|dori)penem/i;
 const staph = /staph\w*\s+aureus|s\.?\s*aureus/iu;
 const aureusDrug = /^(?:cefoxitin|oxacillin)/i;
 
-/** What a laboratory leaves to be read out of its table: resistance to a whole group. */
+/** Finds what a laboratory leaves to be read out of its table: resistance to a whole group. */
 export function resistancesIn(text: string, table: readonly Sensitivity[]): string[] {
   const resistant = (drug: RegExp) => table.some((one) => one.is === 'resistant' && drug.test(one.drug));
   return [

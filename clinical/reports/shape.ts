@@ -2,7 +2,6 @@ import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Span } from '../text/span';
 
-/** What a report in words is about. */
 export type ReportKind =
   | 'x-ray'
   | 'ct'
@@ -20,7 +19,7 @@ export type ReportKind =
 export type ReportFinding = Names & {
   id: string;
   /**
-   * How it is written: words in order, `|` between words that do the same, a star for the rest of a word, `..` for a few
+   * It is written so: words in order, `|` between words that do the same, a star for the rest of a word, `..` for a few
    * words between, `&` between parts that stand anywhere in one sentence.
    */
   words: string[];
@@ -59,20 +58,20 @@ export type Statement = Names & {
   /** The sentence it stands in. */
   span: Span;
   urgent?: true;
-  /** What to do now. */
+  /** A critical finding says what to do now. */
   critical?: { now: Names; sources: Citation[]; checked: boolean };
 };
 
-/** What an isolate was tried against, letter by letter as printed. */
+/** An isolate was tried against this, letter by letter as printed. */
 export type Sensitivity = { drug: string; is: 'sensitive' | 'intermediate' | 'resistant' };
 
 export type TextReport = {
   kind: ReportKind;
   /** The impression as printed; absent when the report has none. */
   impression?: Span;
-  /** What is present or possible, the critical ones first, then by the order of the report. */
+  /** These are present or possible, the critical ones first, then by the order of the report. */
   statements: Statement[];
-  /** What the report says is not there. */
+  /** The report says that these are not there. */
   absent: Statement[];
   critical: Statement[];
   sensitivities: Sensitivity[];

@@ -31,7 +31,7 @@ export function reportTokens(text: string, from: number): ReportToken[] {
   });
 }
 
-/** What opens the part of a report that says what it all means. */
+/** These words open the part of a report that says what it all means. */
 const impressionStart =
   /^\s*(?:(?:final\s+|provisional\s+|prov\.?\s+)?(?:impression|imp|conclusion|opinion|diagnosis|interpretation|summary|निष्कर्ष|राय))(?![\p{L}])\s*[:.-]*/iu;
 /** An impression without the word that opens it. */
@@ -39,7 +39,7 @@ export const withoutHeading = (impression: string): string => impression.replace
 /** What is asked, advised or compared is no finding. */
 const asideStart =
   /^\s*(?:clinical\s+(?:history|details|notes?|information|diagnosis|profile|correlation)|clinically|history|h\/o|c\/o|indication|reason|complaints?|technique|protocol|procedure|comparison|compared|adv(?:ice|ised)?\b|advi[cs]e|suggest(?:ed|ion)?|recommend|kindly|please|note|disclaimer|to\s+rule\s+out|r\/o|referred|ref\.?\s+by|premedication|consent)(?![\p{L}])/iu;
-/** What the patient came with. */
+/** These words open what the patient came with. */
 const historyStart =
   /^\s*(?:clinical\s+(?:history|details|notes?|information|profile)|history|h\/o|c\/o|indication|complaints?)(?![\p{L}])/iu;
 const fewestLines = 3;

@@ -19,11 +19,11 @@ const turning = new Set([
   'neither',
   'nor',
 ]);
-/** How many fillers, and how many words of any kind at "..". */
+/** So many fillers may stand between two words, and so many words of any kind at "..". */
 const mostFillers = 2;
 const mostBetween = 6;
 
-/** How many words from a place on it takes; 0 when it does not stand there. An underscore joins words of one alternative. */
+/** Counts the words that it takes from a place on; 0 if it is not there. An underscore joins words of one choice. */
 type Word = (tokens: readonly ReportToken[], at: number) => number;
 type Step = { word: Word; gap: boolean };
 /** The places of a match: the first and the last word. */
@@ -56,7 +56,7 @@ function stepsOf(text: string): Step[] {
   return steps;
 }
 
-/** Where the steps from `at` on end when the step before stood at `place`; undefined when they do not follow. */
+/** Finds where the steps from `at` on end when the step before stood at `place`; undefined when they do not follow. */
 function follow(
   tokens: readonly ReportToken[],
   steps: readonly Step[],
@@ -74,7 +74,7 @@ function follow(
       const end = follow(tokens, steps, at + 1, next + taken - 1);
       if (end !== undefined) return end;
     }
-    // What stands between must not turn the meaning: "placenta fundal, no praevia".
+    // The words between must not turn the meaning: "placenta fundal, no praevia".
     if (turning.has(token.key) || (!step.gap && !fillers.has(token.key))) return undefined;
   }
   return undefined;

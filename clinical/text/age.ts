@@ -21,7 +21,7 @@ const noLetter = '(?![\\p{L}\\p{M}])';
 const afterLetter = '(?<![\\p{L}\\p{M}])';
 const links = `(?:\\s*${anyOf(words.links)})*\\s*`;
 
-/** What stands right behind a time. */
+/** These stand right behind a time. */
 const behind = {
   old: pattern(`^[\\s,-]*(?:${anyOf(words.old)})${noLetter}`, 'iu'),
   person: pattern(`^[\\s/().-]*(?:${anyOf(words.possessives)}\\s+)?(?:old\\s+)?${people}${noLetter}`, 'iu'),
@@ -37,7 +37,7 @@ const behind = {
   end: pattern('^\\s*(?:[,.;।:\\n)]|$)', 'u'),
   comma: pattern('^\\s*,', 'u'),
 };
-/** What stands right in front of it. */
+/** These stand right in front of it. */
 const inFront = {
   name: pattern(`${afterLetter}${names}${links}$`, 'iu'),
   babyOf: pattern(
@@ -49,6 +49,10 @@ const inFront = {
   noAge: pattern(`${afterLetter}(?:${anyOf(words.notAnAgeInFront)})[\\s:.~-]*$`, 'iu'),
   pregnancy: pattern(`${afterLetter}(?:${anyOf(words.pregnancyInFront)})[\\s:,.~(-]*$`, 'iu'),
   start: pattern('(?:^|[,.;।\\n])\\s*$', 'u'),
+  weight: pattern(
+    `${afterLetter}${people}[\\s,]+(?:wt|weight)?[\\s:-]*([0-9]{1,2}(?:\\.[0-9])?)\\s*(?:kgs?|किलो|kilo)[\\s,]+$`,
+    'iu',
+  ),
 };
 const isGrown = pattern(`^${anyOf(words.grownPeople)}$`, 'iu');
 const isChild = pattern(`^${anyOf(words.childPeople)}$`, 'iu');
@@ -72,12 +76,16 @@ const isNow = pattern(`${afterLetter}(?:now|currently|abhi|ab|अब|अभी)\
 const tellsOfBirth = pattern(`${afterLetter}(?:born|preterm|premature|birth)${noLetter}`, 'iu');
 /** Nobody older is called a child. */
 const oldestChild = 14;
-/** How far around a time is looked. */
+/** A time is looked at with so many letters around it. */
 const around = 48;
 const certain = 4;
 const likely = 3;
 const besidePerson = 2;
 const alone = 1;
+
+/** "Male child 14 kg 3 years": behind a child's weight stands the age that this weight suits, else how long it has lasted. */
+const isWeightOf = (kg: string | undefined, years: number): boolean =>
+  kg !== undefined && years <= oldestChild && Number(kg) >= years + 4 && Number(kg) <= 4 * years + 12;
 
 /** How surely a time is the age of the patient; 0 when it is not. */
 function sureness(text: string, script: Script, { age, start, end }: TimeTold): number {
@@ -96,6 +104,8 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   const ends = behind.end(script).test(right);
   if (apart && ends && (age.unit !== 'years' || ageInYears(age) < loneFrom)) return besidePerson;
   if (ends && isNow(script).test(left) && tellsOfBirth(script).test(text.slice(0, start)))
+    return besidePerson;
+  if (age.unit === 'years' && isWeightOf(inFront.weight(script).exec(left)?.[1], ageInYears(age)))
     return besidePerson;
   const isLone = (starts && ends) || (start === 0 && /^\s+[\p{L}]/u.test(right));
   if (!isLone || age.unit !== 'years') return 0;
@@ -191,15 +201,44 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     likely,
   ],
   [
-    pattern(`${afterLetter}(?:${people})\\s+(?:aged\\s+)?${likelyYears}(?=\\s*(?:,|$|with\\b))`, 'giu'),
+    pattern(
+      `${afterLetter}(?:${people})\\s+(?:aged\\s+)?${likelyYears}(?=\\s*(?:[,;:]|\\.(?![0-9])|$|with\\b))`,
+      'giu',
+    ),
     'years',
     besidePerson,
   ],
+  // "Woman 25 burning urine": the number counts nothing that stands behind it.
+  [
+    pattern(
+      `${afterLetter}(?:${people})\\s+${likelyYears}\\s+(?=[\\p{L}\\p{M}]{3}|bp|pr|hr|rr|dm|c/o|k/c|h/o)(?!${anyOf(words.countedThings)}|${anyUnit}${noLetter}|${people}${noLetter})`,
+      'giu',
+    ),
+    'years',
+    besidePerson,
+  ],
+  // "14mo SAM": written in one at the very beginning it is no duration.
+  [
+    pattern(`^\\s*([0-9]{1,2})mo${wordEnd}(?!\\s*(?:${anyOf(words.notAnAge)}|h/o|history|of))`, 'giu'),
+    'months',
+    likely,
+  ],
 ];
+/** Up to so many parts a fraction counts: beyond it stands a pressure. */
+const fewParts = '([1-9]|1[0-9]|2[0-4])';
+/** "3/12 infant" at the beginning of a clause, "infant 3/12"; "fever 3/7" and "infant, fever 3/52" are durations. */
+const fractionOf = (parts: string, behindWhom: string): Pattern =>
+  pattern(
+    `(?:(?<=(?:^|[,.;:\\n])\\s*)${fewParts}\\s*/\\s*${parts}(?=\\s+(?:infant|baby|child|boy|girl|male|female|newborn|neonate)${wordEnd})|(?<=${afterLetter}(?:${behindWhom})[\\s,:-]{1,2})${fewParts}\\s*/\\s*${parts}(?![0-9/]))`,
+    'giu',
+  );
 /** "3/52 old" counts weeks, "6/12 old" months, as on a drug chart. */
 const fractions: readonly (readonly [Pattern, Age['unit']])[] = [
   [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*12\\s+old${wordEnd}`, 'giu'), 'months'],
   [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*52\\s+old${wordEnd}`, 'giu'), 'weeks'],
+  [fractionOf('12', 'infant|baby|child|age|aged'), 'months'],
+  [fractionOf('52', 'infant|baby|age|aged'), 'weeks'],
+  [fractionOf('7', 'age|aged'), 'days'],
 ];
 const yearsAndMonths = pattern(
   `${wordStart}([0-9]{1,2})\\s*(?:y|yr|yrs|years?)\\s*(?:and\\s+)?([0-9]{1,2})\\s*(?:m|mo|mth|mths|months?)${wordEnd}(?!\\s*(?:ago|back|duration|history))`,
@@ -224,11 +263,41 @@ const decade = pattern(
 );
 const middleOfDecade = 5;
 
+/** "Born 14 hours ago", "14 hours after birth", "जन्म के 12 घंटे": a time since the birth is the age of who was born. */
+const sinceBirth: readonly Pattern[] = [
+  pattern(
+    `${wordStart}born\\s+(?:just\\s+|about\\s+)?${count}\\s*(${anyUnit})\\s+(?:ago|back|before)${wordEnd}`,
+    'giu',
+  ),
+  pattern(
+    `${wordStart}${count}\\s*-?\\s*(${anyUnit})\\s+(?:after|since|from|post)\\s+birth${wordEnd}`,
+    'giu',
+  ),
+  pattern(`${wordStart}(?:${anyOf(words.birthOf)})\\s+${count}\\s*(${anyUnit})${noLetter}`, 'giu'),
+  pattern(`${wordStart}${count}\\s*(${anyUnit})\\s+(?:${anyOf(words.bornBefore)})${noLetter}`, 'giu'),
+];
+const bornToday = pattern(`${wordStart}(?:${anyOf(words.bornToday)})${noLetter}`, 'iu');
+/** Who was born today is half a day old. */
+const halfADay = 0.5;
+
+function heardSinceBirth(text: string, script: Script): Heard[] {
+  const counted = sinceBirth.flatMap((one) =>
+    [...text.matchAll(one(script))].flatMap((hit): Heard[] => {
+      const [time] = timesTold(`${hit[1]} ${hit[2]}`, script);
+      return time ? [{ age: time.age, start: hit.index, end: hit.index + hit[0].length, sure: certain }] : [];
+    }),
+  );
+  const today = bornToday(script).exec(text);
+  if (!today) return counted;
+  const end = today.index + today[0].length;
+  return [...counted, { age: { value: halfADay, unit: 'days' }, start: today.index, end, sure: certain }];
+}
+
 /** Ages in two parts or as fractions: "2 yr 3 m", "6/12 old". */
 function heardInParts(text: string, script: Script): Heard[] {
   const parts = fractions.flatMap(([one, unit]) =>
     [...text.matchAll(one(script))].map((hit) => ({
-      age: { value: Number(hit[1]), unit },
+      age: { value: Number(hit[1] ?? hit[2]), unit },
       start: hit.index,
       end: hit.index + hit[0].length,
       sure: certain,
@@ -268,7 +337,7 @@ const eventReach = 20;
 /** Two ages nearer to each other than this are one, told roughly. */
 const sameAgeShare = 0.05;
 
-/** Whether two ages are told as surely and cannot both be the patient's. */
+/** Says whether two ages are told as surely and cannot both be the patient's. */
 function contradicts(best: Heard, one: Heard): boolean {
   if (Math.min(best.sure, one.sure) < likely || best.age.unit !== one.age.unit) return false;
   const difference = Math.abs(best.age.value - one.age.value);
@@ -278,7 +347,12 @@ function contradicts(best: Heard, one: Heard): boolean {
 /** The age that a text tells of its patient, and where; `taken` are places that hold something else. */
 export function ageOf(text: string, script: Script, taken: readonly Span[] = []): AgeRead | undefined {
   const times = timesTold(text, script).map((time) => ({ ...time, sure: sureness(text, script, time) }));
-  const all = [...times, ...heardOtherwise(text, script), ...heardInParts(text, script)].filter(
+  const all = [
+    ...times,
+    ...heardOtherwise(text, script),
+    ...heardInParts(text, script),
+    ...heardSinceBirth(text, script),
+  ].filter(
     ({ age, start, end, sure }) =>
       sure > 0 && ageInYears(age) <= oldest && !taken.some((span) => start < span.end && span.start < end),
   );

@@ -1,6 +1,6 @@
 import type { Token } from '../words/tokens';
 import type { WordedAssertion } from './assertion';
-import { contextOf } from './context';
+import { contextOf, sequelsOf } from './context';
 import type { Match } from './match';
 import { deniedIn } from './negation';
 import { type Scope, sentencesOf, within } from './sentences';
@@ -25,6 +25,7 @@ export function assertionsOf(
       const context = contextOf(scope, match);
       if (context) assertions.set(match, context);
     }
+    for (const match of sequelsOf(scope, here, assertions)) assertions.set(match, 'historical');
   }
   return matches.map((match) => assertions.get(match) ?? (match.denied ? 'negated' : 'present'));
 }

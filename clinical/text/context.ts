@@ -43,6 +43,7 @@ const lastPeriods = phrasesOf(lists.lastPeriods);
 const overBehind = phrasesOf(lists.overBehind);
 const overInFront = phrasesOf(lists.overInFront);
 const healed = phrasesOf(lists.healed);
+const reasonWords = new WordSet(lists.reasonWords);
 const notHealed = new WordSet(lists.notHealed);
 const notNow = phrasesOf(lists.notNow);
 
@@ -50,7 +51,7 @@ const says = (words: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => words.includes(phrase));
 
 const spoken = new WeakMap<Scope, Map<readonly string[], boolean>>();
-/** Whether a phrase of the list stands anywhere in the sentence: most sentences hold none, and then nobody looks closer. */
+/** Says whether a phrase of the list stands anywhere in the sentence: most hold none, and then nobody looks closer. */
 function mayHold(scope: Scope, phrases: readonly string[]): boolean {
   const known = spoken.get(scope) ?? new Map<readonly string[], boolean>();
   spoken.set(scope, known);
@@ -62,7 +63,7 @@ function mayHold(scope: Scope, phrases: readonly string[]): boolean {
   return holds;
 }
 
-/** How many words behind a finding still speak of it. */
+/** So many words behind a finding still speak of it. */
 const reachBehind = 6;
 const reachBefore = 3;
 /** Words between a relative and the illness that is the relative's. */
@@ -85,8 +86,17 @@ function isWarnedOf({ tokens, sentence }: Scope, match: Match): boolean {
   );
 }
 
-function isHypothetical({ scope, match, from, to, before, clause }: Around): boolean {
+/** "Afraid of a heart attack because of chest pain": what is feared stands in front of the reason, and the reason is there. */
+function behindReason({ scope, match, from }: Around): number {
+  for (let i = firstOf(match) - 1; i >= from; i--) if (reasonWords.has(scope.tokens[i])) return i + 1;
+  return from;
+}
+
+function isHypothetical(around: Around): boolean {
+  const { scope, match, to, clause } = around;
   const { tokens } = scope;
+  const from = behindReason(around);
+  const before = tokens.slice(from, firstOf(match)).filter((_, i) => !scope.consumed.has(from + i));
   const should = before[0]?.word === 'should';
   const isCondition = (token: Token, at: number): boolean =>
     conditionals.has(token) &&
@@ -113,7 +123,7 @@ function isHypothetical({ scope, match, from, to, before, clause }: Around): boo
 const isOfMilk = (tokens: readonly Token[], i: number): boolean =>
   /^(?:ka|ke|का|के)$/.test(tokens[i + 1]?.word ?? '') && /^(?:doodh|dudh|दूध)$/.test(tokens[i + 2]?.word ?? '');
 
-/** Whether somebody else is ill: a relative in front, and nothing but words that tie the illness to them between. */
+/** Says whether somebody else is ill: a relative in front, and only words between that tie the illness to them. */
 function isOfFamily({ scope, match, from }: Around): boolean {
   const { tokens, consumed } = scope;
   const first = firstOf(match);
@@ -230,7 +240,7 @@ function isPossible({ scope, match, from, to, before }: Around): boolean {
 const negatedDoubt = (before: readonly Token[]): boolean =>
   before.some((token, i) => token.word === 'doubt' && before[i - 1]?.word === 'no');
 
-/** What the clause around a finding makes of it, before its negation is asked for. */
+/** Says what the clause around a finding makes of it, before its negation is asked for. */
 export function contextOf(scope: Scope, match: Match): WordedAssertion | undefined {
   const around = aroundOf(scope, match);
   if (isHypothetical(around)) return 'hypothetical';
@@ -239,4 +249,33 @@ export function contextOf(scope: Scope, match: Match): WordedAssertion | undefin
   if (isPast(around)) return 'historical';
   if (isOver(around)) return 'over';
   return undefined;
+}
+
+const sequels: ReadonlySet<string> = new Set(lists.sequels.words);
+const leftOver = new WordSet(lists.leftOver);
+/** What tells that the stroke itself is over: "stroke 2019 with residual left weakness". */
+const residues = new WordSet(lists.residues);
+const newlyBegun = new WordSet(lists.newlyBegun);
+
+/**
+ * "Stroke 2 years back, left weakness recovered": what a stroke of the past has left, where its words say so and nothing behind
+ * the stroke has begun anew.
+ */
+export function sequelsOf(
+  scope: Scope,
+  here: readonly Match[],
+  assertions: ReadonlyMap<Match, WordedAssertion>,
+): Match[] {
+  const { tokens, sentence } = scope;
+  const leaves = tokens.slice(sentence.from, sentence.to).some((token) => residues.has(token));
+  const stroke = here.find(
+    (match) => match.finding.id === 'named-stroke' && (leaves || assertions.get(match) === 'historical'),
+  );
+  if (!stroke) return [];
+  if (tokens.slice(lastOf(stroke) + 1, sentence.to).some((token) => newlyBegun.has(token))) return [];
+  return here.filter((match) => {
+    if (!sequels.has(match.finding.id) || firstOf(match) < lastOf(stroke)) return false;
+    const { from, to } = clauseAround(scope, match);
+    return tokens.slice(from, to).some((token) => leftOver.has(token));
+  });
 }

@@ -26,7 +26,7 @@ function letterOf(text: string, script: Script, age: Span): { sex: string; span:
 const spanOf = (text: string, hit: RegExpExecArray | null): Span | undefined =>
   hit ? spanAt(text, hit.index, hit[0].length) : undefined;
 
-/** What a text says of its patient and cannot mean: two ages, two sexes, two weights, a man who is pregnant. */
+/** Finds what a text says of its patient and cannot mean: two ages, two sexes, two weights, a man who is pregnant. */
 export function contradictionsIn(text: string, script: Script, { age, pregnancy }: Told): Contradiction[] {
   const weights = twoWeights(text, script, age?.span);
   const [one, other] = weights;

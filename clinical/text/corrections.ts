@@ -1,7 +1,7 @@
 import type { Reference } from '../reference/reference';
 import type { Understanding, UnderstoodFinding } from './understand';
 
-/** What a reader says of a finding. `absent`: it was not meant, or nobody has asked for it. */
+/** A reader says this of a finding. `absent`: it was not meant, or nobody has asked for it. */
 export type Correction = { readonly finding: string; readonly is: 'present' | 'negated' | 'absent' };
 
 /** Blanks keep every other place where it is. */
@@ -9,8 +9,8 @@ const blanked = (text: string, { start, end }: { start: number; end: number }): 
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 
 /**
- * What was understood, as the reader has corrected it: the last word on a finding counts. A finding that the text does
- * not have is added without a place in it; one that the reference does not know changes nothing.
+ * Gives what was understood, as the reader has corrected it: the last word on a finding counts. A finding that the text
+ * does not have is added without a place in it; one that the reference does not know changes nothing.
  */
 export function correctedWith(
   reference: Reference,

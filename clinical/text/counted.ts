@@ -29,7 +29,7 @@ const inWords: Readonly<Record<string, number>> = {
   चालीस: 40,
   पचास: 50,
 };
-/** What may stand between two parts of one statement: a few words, no end of a sentence. */
+/** A few words may stand between two parts of one statement, and no end of a sentence. */
 const near = '[^.;।\\n]{0,40}?';
 
 const share = `${wordStart}${digits}\\s*-?\\s*${anyOf(words.percent)}`;
@@ -37,6 +37,8 @@ const burnt = pattern(
   `${share}(?=${near}${wordStart}${anyOf(words.burns)}${wordEnd})|(?<=${wordStart}${anyOf(words.burns)}${wordEnd}${near})${share}`,
   'giu',
 );
+/** Without a share of anything no burnt one is looked for: the search is dear. */
+const anyShare = pattern(share, 'iu');
 const tablets = pattern(
   `${wordStart}(?:${digits}|(${Object.keys(inWords).join('|')}))(?:\\s+[\\p{L}\\p{M}-]+){0,3}?\\s*${anyOf(words.tablets)}${wordEnd}`,
   'giu',
@@ -56,7 +58,7 @@ const counted = (id: string, hit: RegExpMatchArray, value: number): Counted => {
   return { id, value, span: { start, end: start + hit[0].length, text: hit[0] } };
 };
 
-/** How far from the tablets the word that they were swallowed may stand, in letters. */
+/** The word that the tablets were swallowed stands at most so far from them, in letters. */
 const reach = 120;
 
 const sentenceAround = (text: string, at: number): string => {
@@ -81,12 +83,12 @@ function overdosesIn(text: string): Counted[] {
   });
 }
 
-/** What is counted beside its name: the share of the skin that is burnt, tablets swallowed at once, potassium. */
+/** Finds what is counted beside its name: the share of the skin that is burnt, tablets swallowed at once, potassium. */
 export function countedIn(text: string): Counted[] {
   if (!digit.test(text) && !numberWord.test(text)) return [];
   const script = scriptOf(text);
   return [
-    ...[...text.matchAll(burnt(script))].map((hit) =>
+    ...(anyShare(script).test(text) ? [...text.matchAll(burnt(script))] : []).map((hit) =>
       counted('burnt-area', hit, numberOf(hit[1] ?? hit[2] ?? '')),
     ),
     ...overdosesIn(text),

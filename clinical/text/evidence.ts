@@ -3,7 +3,7 @@ import type { Reference } from '../reference/reference';
 import type { Understanding } from './understand';
 
 /**
- * What the reader of the text may add: month 1 to 12, an Indian state or city, age and sex when the form asks for them,
+ * The reader of the text may add this: month 1 to 12, an Indian state or city, age and sex when the form asks for them,
  * and findings of which nobody knows.
  */
 export type Setting = {
@@ -14,7 +14,7 @@ export type Setting = {
   unknown?: readonly string[];
 };
 
-/** What speaks for and against, apart from any condition. */
+/** This speaks for and against, apart from any condition. */
 export type Evidence = {
   /** Most specific findings present, with the weight of their assertion. */
   present: ReadonlyMap<string, number>;
@@ -28,6 +28,8 @@ export type Evidence = {
   sex?: Sex;
   pregnant: boolean;
   postpartum: boolean;
+  /** Weeks of the pregnancy, where they are told. */
+  pregnancyWeeks?: number;
   month?: number;
   /** Words of the text and of the form among which the names of places are looked for. */
   region?: string;
@@ -74,6 +76,7 @@ export function evidenceOf(
     assertion === 'present' && durationDays ? [durationDays] : [],
   );
   const ageYears = setting.ageYears ?? person.ageYears;
+  const weeks = person.told?.pregnancy?.weeks;
   const sex = person.pregnant || person.postpartum ? 'f' : (setting.sex ?? person.sex);
   return {
     present: new Map([...told, ...over].filter(([id]) => !implied.has(id))),
@@ -82,6 +85,7 @@ export function evidenceOf(
     unknown: new Set(setting.unknown),
     pregnant: person.pregnant === true,
     postpartum: person.postpartum === true,
+    ...(weeks !== undefined && { pregnancyWeeks: weeks }),
     ...(ageYears !== undefined && { ageYears }),
     ...(sex && { sex }),
     ...(setting.month !== undefined && { month: setting.month }),

@@ -5,6 +5,8 @@ import type { Token } from '../words/tokens';
 import { joins, turns, WordSet } from '../words/words';
 
 const englishGrammar = new WordSet(words.english);
+/** Words of our Hindi terms that are English as well: alone they tell nothing of the language. */
+const alsoEnglish = new WordSet(words.alsoEnglish);
 const hindiGrammar = new WordSet(words.hindi);
 
 const endsClause = (token: Token): boolean => token.kind === 'sign' && /[,.;:?!।|/\n()]/.test(token.word);
@@ -21,10 +23,11 @@ function clausesOf(tokens: readonly Token[]): [number, number][] {
   return [...clauses, [from, tokens.length]];
 }
 
-/** Whether Latin letters of a clause may be Hindi: a Hindi word stands in it, or none that only English has. */
+/** Says whether Latin letters of a clause may be Hindi: a Hindi word stands in it, or none that only English has. */
 function mayBeHindi(clause: readonly Token[], { roman }: Lexicon): 'yes' | 'perhaps' | 'no' {
-  if (clause.some((token) => hindiGrammar.has(token) || roman.has(token.word) || isDevanagari(token.word)))
-    return 'yes';
+  const isHindi = (token: Token) =>
+    hindiGrammar.has(token) || (roman.has(token.word) && !alsoEnglish.has(token)) || isDevanagari(token.word);
+  if (clause.some(isHindi)) return 'yes';
   return clause.some((token) => englishGrammar.has(token)) ? 'no' : 'perhaps';
 }
 

@@ -3,13 +3,14 @@ import lists from '../knowledge/words/context.json' with { type: 'json' };
 import {
   englishMark,
   hindiMark,
+  isSynonymKey,
   type Lexicon,
   type LexiconTerm,
   lookAlike,
   soundMark,
 } from '../words/lexicon';
 import type { Token } from '../words/tokens';
-import { fillers, forwardNegations, hindiNegations, joins, turns } from '../words/words';
+import { fillers, forwardNegations, hindiNegations, joins, troubles, turns, WordSet } from '../words/words';
 
 /**
  * A finding met in the text: `at` are the indexes of its tokens, ascending. `denied` when the word that
@@ -24,21 +25,33 @@ const spreading: ReadonlySet<string> = new Set(lists.spreading.words);
 /** Words that may stand between the words of one term: "pain in the left lower chest". */
 const mostGaps = 3;
 
-/** How far from one of its words the word may stand by which a term is looked up. */
+/** A term is looked up by a word that stands at most so far from one of its words. */
 const furthestAnchor = 6;
 
 /** Tokens that end a run inside which a term may be put together. */
 const breaks = (token: Token): boolean => token.kind === 'sign' && !/[-'’"]/.test(token.word);
 
-const keysOf = (token: Token): string[] => [
+const ownKeysOf = (token: Token): string[] => [
   ...(token.english ? [englishMark + token.english] : []),
   ...token.hindi.map((key) => hindiMark + key),
   ...(token.sound ? [soundMark + token.sound] : []),
 ];
 
-/** Whether a token is the word that a key stands for; a number is itself in every script. */
-function bears(token: Token | undefined, key: string): boolean {
+const everyKey = new WeakMap<Token, readonly string[]>();
+/** The keys of a word and of the synonyms among which it stands. */
+function keysOf(token: Token, { synonyms }: Lexicon): readonly string[] {
+  const before = everyKey.get(token);
+  if (before) return before;
+  const own = ownKeysOf(token);
+  const keys = [...new Set([...own, ...own.flatMap((key) => synonyms.get(key) ?? [])])];
+  everyKey.set(token, keys);
+  return keys;
+}
+
+/** Says whether a token is the word that a key stands for; a number is itself in every script. */
+function bears(token: Token | undefined, key: string, lexicon: Lexicon): boolean {
   if (token === undefined) return false;
+  if (isSynonymKey(key)) return keysOf(token, lexicon).includes(key);
   if (token.kind !== 'word') return key === englishMark + token.word || key === hindiMark + token.word;
   if (key.startsWith(englishMark)) return key === englishMark + token.english;
   return key.startsWith(soundMark)
@@ -48,14 +61,39 @@ function bears(token: Token | undefined, key: string): boolean {
 
 const isCue = (token: Token): boolean => forwardNegations.has(token) || hindiNegations.has(token);
 
-/** Token indexes of one run: no fillers, no signs, nothing on the far side of a comma, "and" or "but". */
+/** These say how a thing looks or feels: alone behind a comma they belong to the thing in front of it. */
+const qualities = new WordSet(lists.qualities);
+const listsOn = (token: Token): boolean => token.word === ',' || joins.has(token);
+
+const timeWords = new WordSet(lists.timesBehind);
+/** Says whether a run holds qualities alone, or them and a time: "very painful since morning". */
+function areQualities(tokens: readonly Token[], at: readonly number[]): boolean {
+  const other = at.findIndex((index) => !qualities.has(tokens[index]));
+  if (other < 0) return true;
+  const behind = tokens[at[other] ?? -1];
+  return other > 0 && (behind?.kind === 'number' || timeWords.has(behind));
+}
+
+/**
+ * Token indexes of one run: no fillers, no signs, nothing on the far side of a comma, "and" or "but". "Knee red, hot and
+ * swollen" is one run.
+ */
 export function runsOf(tokens: readonly Token[]): number[][] {
-  const runs: number[][] = [[]];
+  const runs: { at: number[]; isListed: boolean }[] = [{ at: [], isListed: false }];
   tokens.forEach((token, index) => {
-    if (breaks(token) || joins.has(token) || turns.has(token)) runs.push([]);
-    else if (token.kind !== 'sign' && !fillers.has(token)) runs.at(-1)?.push(index);
+    const last = runs.at(-1);
+    if (breaks(token) || joins.has(token) || turns.has(token)) {
+      if (last && last.at.length === 0) last.isListed &&= listsOn(token);
+      else runs.push({ at: [], isListed: listsOn(token) });
+    } else if (token.kind !== 'sign' && !fillers.has(token)) last?.at.push(index);
   });
-  return runs.filter((run) => run.length > 0);
+  const joinedRuns: number[][] = [];
+  for (const { at, isListed } of runs) {
+    const before = joinedRuns.at(-1);
+    if (before && isListed && areQualities(tokens, at)) before.push(...at);
+    else if (at.length > 0) joinedRuns.push(at);
+  }
+  return joinedRuns;
 }
 
 /** Puts the term together around its anchor at place `from` of the run, or gives nothing. */
@@ -65,6 +103,7 @@ function assemble(
   from: number,
   anchor: string,
   term: LexiconTerm,
+  lexicon: Lexicon,
 ): Candidate | undefined {
   const reach = term.keys.length + mostGaps;
   const taken = [from];
@@ -76,20 +115,26 @@ function assemble(
     }
     let best: number | undefined;
     for (let place = Math.max(0, from - reach); place <= Math.min(run.length - 1, from + reach); place++) {
-      if (taken.includes(place) || !bears(tokens[run[place] ?? -1], key)) continue;
+      if (taken.includes(place) || !bears(tokens[run[place] ?? -1], key, lexicon)) continue;
       // A tie goes to the later word: "pet dard sir dard" is two pains, each named before its "dard".
       if (best === undefined || Math.abs(place - from) <= Math.abs(best - from)) best = place;
     }
     if (best === undefined) return undefined;
     taken.push(best);
   }
-  if (term.ordered && !inOrder(tokens, run, taken, term)) return undefined;
+  if (term.ordered && !inOrder(tokens, run, taken, term, lexicon)) return undefined;
   const places = taken.sort((a, b) => a - b);
-  const spread = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1 - places.length;
-  if (spread > (term.ordered ? 1 : mostGaps)) return undefined;
+  // A number between is no gap: "coughed up 2 cups of blood".
+  const spread = run
+    .slice(places[0], (places.at(-1) ?? 0) + 1)
+    .filter((index, i) => tokens[index]?.kind !== 'number' && !places.includes((places[0] ?? 0) + i)).length;
+  if (spread > (term.ordered || term.close ? 1 : mostGaps)) return undefined;
   const at = places.flatMap((place) => run[place] ?? []);
+  if ((term.ordered || term.close) && deniesTrouble(tokens, at)) return undefined;
   const [cue, ...others] = term.ordered ? [] : cuesBridged(tokens, run, places);
   if (cue === undefined) return { finding: term.finding, at, spread };
+  // "Na ulti na dast" denies one thing and then another.
+  if (hindiNegations.has(tokens[(at[0] ?? 0) - 1])) return undefined;
   const deniesVerb =
     others.length === 0 && cue + 1 === at.at(-1) && hindiNegations.has(tokens[cue]) && isHindi(term);
   return deniesVerb
@@ -99,13 +144,32 @@ function assemble(
 
 const isHindi = ({ keys }: LexiconTerm): boolean => keys.every((key) => !key.startsWith(englishMark));
 
+/**
+ * Whether what a term denies is the trouble with its thing and not the thing: "no breathing difficulty", "saans ki koi dikkat
+ * nahi". The word stands right behind an English term or between the words of any; behind a comma it is a complaint.
+ */
+function deniesTrouble(tokens: readonly Token[], at: readonly number[]): boolean {
+  const [first = 0] = at;
+  const last = at.at(-1) ?? first;
+  const isInside = tokens
+    .slice(first + 1, last)
+    .some((token, i) => troubles.has(token) && !at.includes(first + 1 + i));
+  return (
+    isInside ||
+    (/^(?:no|without|nil|absent)$/.test(tokens[first]?.word ?? '') && troubles.has(tokens[last + 1]))
+  );
+}
+
 const inOrder = (
   tokens: readonly Token[],
   run: readonly number[],
   taken: readonly number[],
   term: LexiconTerm,
+  lexicon: Lexicon,
 ): boolean =>
-  [...taken].sort((a, b) => a - b).every((place, i) => bears(tokens[run[place] ?? -1], term.keys[i] ?? ''));
+  [...taken]
+    .sort((a, b) => a - b)
+    .every((place, i) => bears(tokens[run[place] ?? -1], term.keys[i] ?? '', lexicon));
 
 /** The words between those of a term that deny: indexes of their tokens. */
 function cuesBridged(tokens: readonly Token[], run: readonly number[], places: readonly number[]): number[] {
@@ -128,8 +192,10 @@ export function candidatesOf(
   return run.flatMap((index, place) => {
     if (middle !== undefined && Math.abs(place - middle) > furthestAnchor) return [];
     const token = tokens[index];
-    const found = (token ? keysOf(token) : []).flatMap((key) =>
-      (lexicon.byAnchor.get(key) ?? []).flatMap((term) => assemble(tokens, run, place, key, term) ?? []),
+    const found = (token ? keysOf(token, lexicon) : []).flatMap((key) =>
+      (lexicon.byAnchor.get(key) ?? []).flatMap(
+        (term) => assemble(tokens, run, place, key, term, lexicon) ?? [],
+      ),
     );
     return around === undefined ? found : found.filter(({ at }) => at.includes(around));
   });
@@ -144,10 +210,18 @@ function sharesOnlyItsHead({ finding, at }: Candidate, used: ReadonlyMap<number,
   return (finding.parents ?? []).some((parent) => other.parents?.includes(parent));
 }
 
-const byWeight = (a: Candidate, b: Candidate): number =>
-  b.at.length - a.at.length || a.spread - b.spread || (a.at[0] ?? 0) - (b.at[0] ?? 0) || order(a, b);
+/** Of two readings as good, the one that says more: "coughed up cups of blood" is much blood. */
+const saysMore = ({ finding: a }: Candidate, { finding: b }: Candidate): number =>
+  Number(b.parents?.includes(a.id) ?? false) - Number(a.parents?.includes(b.id) ?? false);
 
-/** Whether only an "and", or in a list a comma, stands between two runs of a Hindi clause. */
+const byWeight = (a: Candidate, b: Candidate): number =>
+  b.at.length - a.at.length ||
+  a.spread - b.spread ||
+  saysMore(a, b) ||
+  (a.at[0] ?? 0) - (b.at[0] ?? 0) ||
+  order(a, b);
+
+/** Says whether only an "and", or in a list a comma, stands between two runs of a Hindi clause. */
 function joined(tokens: readonly Token[], from: number, to: number): boolean {
   const between = tokens.slice(from + 1, to);
   return (

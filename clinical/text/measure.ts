@@ -34,7 +34,7 @@ const platelets = (value: number): number =>
   value < 10 ? value * 100000 : value < 1000 ? value * 1000 : value;
 
 /** Every reading holds a digit, or a number in Hindi words. */
-const digit = /[0-9०-९]|बटा|सौ|sau|bata|by/iu;
+const digit = /[0-9०-९]|बटा|सौ|sau|bata|by|over/iu;
 
 function readings(text: string): Reading[] {
   if (!digit.test(text)) return [];
@@ -98,7 +98,7 @@ export function shownBy(
   return { present: [...present], negated: present.size === 0 && clear ? [...all] : [] };
 }
 
-/** Whether a value is on the healthy side of a cut-off by a clear margin. */
+/** Says whether a value is on the healthy side of a cut-off by a clear margin. */
 const isClearOf = ({ atLeast, below }: Measure['rows'][number], number: number, share: number): boolean =>
   (atLeast === undefined || number <= atLeast * (1 - share)) &&
   (below === undefined || number >= below * (1 + share));

@@ -117,7 +117,7 @@ const drugAllergy = pattern(
 );
 const noAllergen = new Set(words.noAllergen.words);
 
-/** What a patient is allergic to, as typed. */
+/** Finds what a patient is allergic to, as typed. */
 export function allergiesIn(names: DrugNames, text: string, script: Script): string[] {
   const after = [...text.matchAll(reaction(script))].flatMap((hit) => {
     if (deniedAllergy(script).test(text.slice(0, hit.index))) return [];

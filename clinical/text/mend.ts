@@ -82,7 +82,7 @@ function meantBy({ byRest }: Speller, word: string): { word: string; errors: num
 const isPlainWord = ({ kind, word, inHindi }: Token): boolean =>
   kind === 'word' && !inHindi && word.length >= shortest && !isDevanagari(word) && /^[a-z]+$/.test(word);
 
-/** Whether a word may be mended although no neighbour speaks for it; a short one may be Hindi where nothing says English. */
+/** Says whether a word may be mended without a neighbour for it; a short one may be Hindi where nothing is English. */
 function clearAlone(typed: Token, { word, errors }: { word: string; errors: number }): boolean {
   const { length } = typed.word;
   if (word.length < shortestAlone || (length < shortestAlone && typed.hindi.length > 0)) return false;

@@ -43,7 +43,7 @@ const ordinals: readonly [RegExp, number][] = [
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern('(?<![0-9])([1-4]?[0-9])\\s*w\\s*[0-6]\\s*d(?![\\p{L}])', 'iu');
 const leadingWeeks = pattern(
-  `^\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)(?=\\s*(?:,|\\+|;|\\.|$|/))`,
+  `^\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}))`,
   'iu',
 );
 const plusDays = pattern('([0-9]{1,2})\\s*\\+\\s*[0-6]\\s*(?:weeks?|wks?|w)\\b', 'iu');
@@ -57,7 +57,7 @@ const lastPeriodWeeks = pattern(
 const weeksOf = ({ age: { value, unit } }: TimeTold): number =>
   unit === 'weeks' ? value : unit === 'months' ? Math.round(value * weeksInMonth) : Number.NaN;
 
-/** How far a pregnancy has come, where a number of weeks or months is tied to it. */
+/** Finds how far a pregnancy has come, where a number of weeks or months is tied to it. */
 function weeksTold(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
   const days = (plusDays(script).exec(text) ??
     weeksAndDays(script).exec(text) ??
@@ -145,6 +145,16 @@ const bornAt = pattern(
   'iu',
 );
 
+/** "Feeding her baby", "feeding baby" after a delivery; "not feeding" is the infant's, and a bottle is no breast. */
+const feedingHers = pattern(
+  `(?<!(?:not|stopped|no|bottle|top|tube|formula)[\\s-]+)${start}feeding\\s+(?:her|my)\\s+(?:own\\s+)?(?:baby|child|infant|newborn|son|daughter)(?!\\s*(?:with\\s+)?(?:formula|bottle|cow|goat|top|well|poorly))`,
+  'iu',
+);
+const feedingBaby = pattern(
+  `(?<!(?:not|stopped|no|bottle|top|tube|formula)[\\s-]+)${start}feeding\\s+(?:the\\s+)?(?:baby|child)(?!\\s*(?:with\\s+)?(?:formula|bottle|cow|goat|top|well|poorly))`,
+  'iu',
+);
+
 /** What a text tells of a pregnancy, a delivery, the breast, and, of an infant, of its birth. */
 export function motherhoodIn(
   text: string,
@@ -160,10 +170,12 @@ export function motherhoodIn(
   const pregnancy = born ? undefined : pregnancyIn(text, script, times, words_);
   const postpartumDays = postpartumIn(text, script, times);
   const gives = nursing(script).exec(text);
+  const feeds =
+    feedingHers(script).test(text) || (postpartumDays !== undefined && feedingBaby(script).test(text));
   return {
     ...(pregnancy && { pregnancy }),
     ...(postpartumDays !== undefined && { postpartumDays }),
-    ...(gives && { breastfeeding: gives[1] === undefined }),
+    ...(gives ? { breastfeeding: gives[1] === undefined } : feeds && { breastfeeding: true }),
     ...(born && { birthGestationWeeks: Number(born) }),
   };
 }

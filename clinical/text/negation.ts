@@ -23,7 +23,7 @@ const soMuch = new WordSet(lists.soMuch);
 const that = new WordSet(lists.that);
 const denyingPhrases = lists.denyingPhrases.words.map((phrase) => phrase.split(' '));
 
-/** How many words may stand between a negation and the verb of improvement that it negates. */
+/** So many words may stand between a negation and the verb of improvement that it negates. */
 const adverbsBetween = 3;
 /** So many findings in a row, without a word that sets one apart, are a list that a single negation denies. */
 const fewestInList = 3;
@@ -34,7 +34,7 @@ const fewestInList = 3;
  */
 type Denial = { match: Match; is: 'negated' | 'listed' | 'possible' };
 
-/** What is denied in a stretch: from the item that the negation surely denies on, until one is said for itself. */
+/** Finds what is denied in a stretch: from the item that the negation surely denies, until one is said for itself. */
 function listDenied(
   scope: Scope,
   matches: readonly Match[],
@@ -45,9 +45,11 @@ function listDenied(
   const outward = anchor === 'first' ? items : items.reverse();
   const own = outward.findIndex(({ saying }) => saying === 'own');
   const reached = own < 0 ? outward : outward.slice(0, own);
-  return reached.map(({ match, saying }, index) => ({
+  // "No cough, artificial valve, fever": behind an item that may be there nothing is surely denied.
+  const doubtful = reached.findIndex(({ saying }) => saying === 'unsure');
+  return reached.map(({ match }, index) => ({
     match,
-    is: saying === 'unsure' ? 'possible' : index === 0 ? 'negated' : 'listed',
+    is: doubtful >= 0 && index >= doubtful ? 'possible' : index === 0 ? 'negated' : 'listed',
   }));
 }
 
@@ -60,7 +62,7 @@ const deniesHistory = (tokens: readonly Token[], cue: number): boolean => {
   );
 };
 
-/** Whether what a negation negates is the course, a response or a doing, and no finding. */
+/** Says whether what a negation negates is the course, a response or a doing, and no finding. */
 function concernsTheCourse({ tokens, consumed }: Scope, cue: number): boolean {
   for (let i = cue + 1; i <= cue + 1 + adverbsBetween; i++) {
     const token = tokens[i];
@@ -76,14 +78,14 @@ function concernsTheCourse({ tokens, consumed }: Scope, cue: number): boolean {
   return false;
 }
 
-/** How many items the commas of a list divide it into. */
+/** Counts the items into which the commas of a list divide it. */
 function countItems({ tokens, consumed, sentence }: Scope, from: number): number {
   let items = 1;
   for (let i = from; i < sentence.to; i++) if (isComma(tokens[i]) && !consumed.has(i)) items += 1;
   return items;
 }
 
-/** Where the statement at `cue` gives way to another one; a finding with a time of its own is another one. */
+/** Finds where the statement at `cue` gives way to another one; a finding with a time of its own is another one. */
 function statementEnd(scope: Scope, cue: number, matches: readonly Match[]): number {
   const { tokens, consumed, sentence } = scope;
   for (let i = cue + 1; i < sentence.to; i++) {
@@ -99,12 +101,15 @@ function statementEnd(scope: Scope, cue: number, matches: readonly Match[]): num
   return sentence.to;
 }
 
-/** Whether a list of absences may follow: "not vomiting, …" denies a doing, "does not have …" a list. */
+/** Says whether a list of absences may follow: "not vomiting, …" denies a doing, "does not have …" a list. */
 const leadsList = (tokens: readonly Token[], cue: number): boolean =>
   !verbal.has(tokens[cue]) ||
   tokens.slice(cue + 1, cue + 3).some((token) => listVerbs.has(token) || adjectives.has(token));
 
-/** Where an English negation at `cue` stops: a comma unless "or" follows or it denies a list, a new statement, the end. */
+/**
+ * Finds where an English negation at `cue` stops: at a comma unless "or" follows or it denies a list, at a new
+ * statement, at the end.
+ */
 function forwardReach(scope: Scope, cue: number, matches: readonly Match[]): number {
   const { tokens, sentence } = scope;
   const reach = statementEnd(scope, cue, matches);
@@ -140,7 +145,10 @@ function listsBareWords({ tokens, sentence }: Scope, cue: number): boolean {
   return true;
 }
 
-/** Where a Hindi negation at `cue` begins: after a finished verb or another negation, and after a comma unless it denies a list. */
+/**
+ * Finds where a Hindi negation at `cue` begins: after a finished verb or another negation, and after a comma unless it
+ * denies a list.
+ */
 function backwardStart(scope: Scope, cue: number): number {
   const { tokens, consumed, sentence } = scope;
   const verbFollows = hindiVerbEnd.has(tokens[cue + 1]) && listsBareWords(scope, cue);
@@ -178,7 +186,7 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
 const isLabel = (tokens: readonly Token[], cue: number): boolean =>
   /^(for|:)$/.test(tokens[cue + 1]?.word ?? '');
 
-/** How far behind a finding a word that denies it may stand: "rash not seen", "murmur was not heard". */
+/** A word that denies a finding stands at most so far behind it: "rash not seen", "murmur was not heard". */
 const furthestBehind = 2;
 
 /** "cough: no", "fever absent", "bukhar ke bina": the finding right in front of the cue. */
@@ -223,7 +231,7 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
   return ahead.length > 0 || isForward ? ahead : deniedBefore(scope, matches, cue);
 }
 
-/** Whether a word that may deny in both directions denies what stands in front: "cough: no", "rash absent". */
+/** Says whether a word that may deny in both directions denies what stands in front: "cough: no", "rash absent". */
 function isLate({ tokens, sentence }: Scope, cue: number): boolean {
   if (!lateNegations.has(tokens[cue]) || isLabel(tokens, cue)) return false;
   return tokens[cue]?.word !== 'no' || cue + 1 >= sentence.to || tokens[cue + 1]?.kind === 'sign';
@@ -250,6 +258,14 @@ const needsPhrase = (token: Token | undefined): boolean => /^(free|ruled|rules)$
 
 const certain = / (cannot|can not|not|to be|could not|can't) (be )?(rule|ruled|exclude|excluded) /;
 
+/** A finding whose own words deny, "no stool, no gas", is not denied once more by a negation beside it. */
+const deniesItself = (tokens: readonly Token[], { at, denied }: Match): boolean =>
+  !denied && at.some((index) => hindiNegations.has(tokens[index]) || forwardNegations.has(tokens[index]));
+/** A negation behind it denies what follows: "not breathing, no ear pain". */
+const besideItsStart = (cue: number, match: Match): boolean =>
+  cue >= firstOf(match) - nearestCue && cue <= lastOf(match);
+const nearestCue = 2;
+
 /** All that a sentence denies. */
 export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   const { tokens, consumed, sentence } = scope;
@@ -258,6 +274,7 @@ export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   for (let i = sentence.from; i < sentence.to; i++) {
     const token = tokens[i];
     if (consumed.has(i) || !token) continue;
+    if (matches.some((match) => besideItsStart(i, match) && deniesItself(tokens, match))) continue;
     if (leadsAsMinus(scope, i))
       denied.push(...listDenied(scope, matches, [i + 3, statementEnd(scope, i + 2, matches)], 'first'));
     else if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i));

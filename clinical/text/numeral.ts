@@ -19,6 +19,20 @@ export const wordNumber = anyOf(
 /** "एक सौ", "sau", "hundred". */
 export const hundredWord = '(?:एक\\s+|ek\\s+|one\\s+|a\\s+)?(?:सौ|sau|hundred(?:\\s+and)?)';
 
+/** A pressure as it is spoken: "one forty", "one hundred and forty", "ek sau chalis", "hundred", "ninety". */
+export const spokenNumber = `(?:(?:one|two|ek|do|एक|दो)\\s+(?:(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})|(?:a\\s+)?(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})`;
+
+const leadingHundreds = /^(one|two|ek|do|एक|दो)\s+(?=\S)/iu;
+const saidHundred = /^(?:a\s+)?(?:hundred|sau|सौ)(?:\s+and)?(?:\s+|$)/iu;
+/** The number of a spoken pressure; `NaN` where its words are none. */
+export function numberSpoken(text: string): number {
+  const lead = leadingHundreds.exec(text);
+  const rest = lead ? text.slice(lead[0].length) : text;
+  const last = rest.replace(saidHundred, '');
+  const hundreds = lead ? numberTyped(lead[1] ?? '') : last === rest ? 0 : 1;
+  return hundreds * 100 + (last === '' ? 0 : numberTyped(last));
+}
+
 /** What was typed as a number, in words or digits. */
 export function numberTyped(text: string): number {
   const inWords = counts.get(plain(text));

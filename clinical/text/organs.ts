@@ -31,7 +31,7 @@ const stageOf = (digit: string, letter: string | undefined): KidneyStage => {
   return level === 3 ? (letter?.toLowerCase() === 'a' ? 'G3a' : 'G3b') : (`G${level}` as KidneyStage);
 };
 
-/** What a text tells of the kidneys; the most exact of what it says. */
+/** Finds what a text tells of the kidneys; the most exact of what it says counts. */
 export function kidneyIn(text: string, script: Script): Kidney | undefined {
   const dialysis = dialysed(script).exec(text);
   if (dialysis && dialysis[1] === undefined) return { dialysis: true };
@@ -52,7 +52,7 @@ const severe = pattern(`(no\\s+)?${start}(?:${anyOf(words.severeLiver)})(?![\\p{
 const grave = pattern(`(no\\s+)?${start}(?:${anyOf(words.graveLiver)})(?![\\p{L}])`, 'iu');
 const mild = pattern(`(no\\s+)?${start}(?:${anyOf(words.mildLiver)})(?![\\p{L}])`, 'iu');
 
-/** How ill the liver is by the words of the text; "compensated cirrhosis" is mild, "CLD, Child C" is not. */
+/** Finds how ill the liver is by the words of the text; "compensated cirrhosis" is mild, "CLD, Child C" is not. */
 export function liverIn(text: string, script: Script): Patient['liver'] {
   const graded = grave(script).exec(text);
   if (graded && graded[1] === undefined) return 'severe';

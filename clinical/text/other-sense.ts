@@ -7,7 +7,7 @@ import type { Span } from './span';
 
 const stimuli = new WordSet(lists.stimuli);
 const treatments = new WordSet(lists.treatments);
-/** How far behind "responding to" stands what it does not respond to. */
+/** What the illness does not respond to stands at most so many words behind "responding to". */
 const reach = 4;
 
 /** "Not responding to antimalarials": the illness does not respond, and the patient is awake. */

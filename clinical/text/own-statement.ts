@@ -22,7 +22,7 @@ const units = new WordSet(lists.units);
 const starters = new WordSet(lists.starters);
 const closers = new WordSet(lists.closers);
 
-/** How an item of a denied list is said: bare like the others, perhaps for itself, or surely. */
+/** An item of a denied list is said bare like the others, perhaps for itself, or surely. */
 type Saying = 'bare' | 'unsure' | 'own';
 /** One item: its tokens as a half-open range, and the match that it is about. */
 export type Item = { from: number; to: number; match: Match; saying: Saying };
@@ -30,7 +30,7 @@ export type Item = { from: number; to: number; match: Match; saying: Saying };
 const separates = (token: Token | undefined): boolean =>
   isComma(token) || joins.has(token) || (token?.kind === 'sign' && /[/&+;()]/.test(token.word));
 
-/** Whether a word says what a part of the body is like, or a whole person: "stiff", "unconscious". */
+/** Says whether a word says what a part of the body is like, or a whole person: "stiff", "unconscious". */
 function endsInAdjective(words: readonly Token[]): boolean {
   const last = words.filter((token) => token.kind === 'word' && !fillers.has(token)).at(-1);
   if (adjectives.has(last)) return true;
@@ -66,7 +66,7 @@ function sayingOf(words: readonly Token[], match: Match, anchor: Anchor, closed:
   return isDoubtful ? 'unsure' : 'bare';
 }
 
-/** Whether an "or" closes the list behind an item, before a verb or a time begins something else. */
+/** Says whether an "or" closes the list behind an item, before a verb or a time begins something else. */
 function isClosed(tokens: readonly Token[], from: number, to: number): boolean {
   const behind = tokens.slice(from, to);
   const closer = behind.findIndex((token) => closers.has(token));
@@ -94,11 +94,11 @@ function rangeOf(
   return { from, to };
 }
 
-/** Whether a comma stands between a negation and its first item: then something else is denied, and the item is one of a list. */
+/** Says whether a comma parts a negation from its first item: something else is denied, and the item is of a list. */
 const isApart = ({ tokens }: Scope, from: number, to: number): boolean =>
   tokens.slice(from, to).some((token) => token.word === ',');
 
-/** Where an item that holds no finding says something for itself ("pregnant 37 weeks"): the list ends in front of it. */
+/** Finds where an item without a finding says something for itself ("pregnant 37 weeks"): the list ends before it. */
 function otherStatement({ tokens }: Scope, matches: readonly Match[], [from, to]: [number, number]): number {
   let start = from;
   for (let i = from; i < to; i++) {

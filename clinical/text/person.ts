@@ -34,11 +34,11 @@ export type Person = {
   sex?: Sex;
   pregnant?: true;
   postpartum?: true;
-  /** What else a text tells of its patient. */
+  /** A text tells this too of its patient. */
   told?: PatientFacts;
-  /** What the text says twice and differently; such a field is left open. */
+  /** The text says this twice and differently; such a field is left open. */
   contradictions?: readonly Contradiction[];
-  /** What was read as age, weight, sex or pregnancy. */
+  /** These were read as age, weight, sex or pregnancy. */
   spans: Span[];
 };
 

@@ -34,7 +34,7 @@ export function sentencesOf(tokens: readonly Token[], text: string): SentenceSpa
 export const firstOf = ({ at }: Match): number => at[0] ?? 0;
 export const lastOf = ({ at }: Match): number => at.at(-1) ?? 0;
 
-/** Whether a match begins in a half-open range of tokens. */
+/** Says whether a match begins in a half-open range of tokens. */
 export const within = (match: Match, from: number, to: number): boolean => {
   const first = match.at[0] ?? -1;
   return first >= from && first < to;

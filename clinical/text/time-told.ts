@@ -36,7 +36,9 @@ const digits = '[0-9०-९]{1,3}(?:\\.[0-9०-९]{1,2})?';
 const half = anyOf(words.half);
 const twoAndHalf = anyOf(words.twoAndHalf);
 const more = anyOf([words.andHalf, words.andQuarter]);
-export const countPart = `(?:(?:${more}\\s+)?(?:${digits}|${anyOf(countWords)})|${half}|${twoAndHalf})`;
+/** "2½", "2 1/2", "½": with a fraction behind the number or alone. */
+const fraction = '(?:\\s?[½¼¾]|\\s1/2)';
+export const countPart = `(?:(?:${more}\\s+)?(?:${digits}${fraction}?|[½¾]|${anyOf(countWords)})|${half}|${twoAndHalf})`;
 /** A unit of time, whole. */
 export const anyUnit = anyOf(units.map(([, list]) => list));
 const unitEnd = '(?![\\p{L}\\p{M}])';
@@ -50,10 +52,18 @@ const isTwoAndHalf = new RegExp(`^${twoAndHalf}$`, 'iu');
 const andHalf = new RegExp(`^${anyOf(words.andHalf)}\\s+`, 'iu');
 const andQuarter = new RegExp(`^${anyOf(words.andQuarter)}\\s+`, 'iu');
 
-/** 4, ४, four, चार, डेढ़, साढ़े तीन. */
+const fractionEnd = /\s?([½¼¾]|(?<=\s)1\/2)$/u;
+const fractions: Readonly<Record<string, number>> = { '½': 0.5, '1/2': 0.5, '¼': 0.25, '¾': 0.75 };
+
+/** 4, ४, four, चार, डेढ़, साढ़े तीन, 2½. */
 export function countOf(text: string): number {
   if (isHalf.test(text)) return 1.5;
   if (isTwoAndHalf.test(text)) return 2.5;
+  const part = fractionEnd.exec(text);
+  if (part) {
+    const front = text.slice(0, part.index).trim();
+    return (front === '' ? 0 : countOf(front)) + (fractions[part[1] ?? ''] ?? 0);
+  }
   const bare = text.replace(andHalf, '').replace(andQuarter, '');
   const whole = counts.get(plain(bare)) ?? numberOf(bare);
   return whole + (andHalf.test(text) ? 0.5 : andQuarter.test(text) ? 0.25 : 0);

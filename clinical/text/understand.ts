@@ -3,7 +3,7 @@ import context from '../knowledge/words/context.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
-import { pattern, scriptOf } from '../words/pattern';
+import { type Pattern, pattern, scriptOf } from '../words/pattern';
 import { wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
 import { assertionsOf } from './assert';
@@ -16,15 +16,17 @@ import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { mendedTokens } from './mend';
 import { inTheirSense } from './other-sense';
+import { othersMedicines } from './others-medicines';
 import { type Person, personOf } from './person';
 import { sentencesOf } from './sentences';
 import type { Span } from './span';
+import { unplacedBleeding } from './unplaced-bleeding';
 import { signsWithoutNumber } from './vital-signs';
 
 export type UnderstoodFinding = Names & {
   id: string;
   assertion: Assertion;
-  /** Read in words, worked out from a number, or from how long it has lasted. */
+  /** Read in words, worked out from a number, or from how long it has lasted, how bad it is or how it began. */
   from: 'words' | 'number' | 'course';
   durationDays?: number;
   /** It belonged to this illness and is gone. */
@@ -67,17 +69,21 @@ const over = pattern(wholeWord(course.over), 'iu');
 
 const lastingExposures: ReadonlySet<string> = new Set(context.lastingExposures.words);
 
-/** What the kind of a finding makes of what was written: a history stays present, a disease or a bite may be over. */
+const sharedExposures: ReadonlySet<string> = new Set(context.sharedExposures.words);
+
+/** Says what a finding's kind makes of what was written: a history stays present, a disease or a bite may be over. */
 function heldOf(written: Assertion, { id, kind }: Finding, behind: string): Assertion {
   if (kind === 'label')
     return written === 'present' && over(scriptOf(behind)).test(behind) ? 'historical' : written;
+  // Smoke in a room or a meal is shared: "the family slept beside coals" exposes the patient too.
+  if (written === 'family' && sharedExposures.has(id)) return 'present';
   const lasts = kind === 'history' || (kind === 'exposure' && lastingExposures.has(id));
   return written === 'historical' && lasts ? 'present' : written;
 }
 
 type Place = { start: number; end: number };
 
-/** What ends a comma-clause; a full stop inside a number does not end what follows. */
+/** These end a comma-clause; a full stop inside a number does not end what follows. */
 const clauseEnds = ',.;\n।';
 const clauseEnd = /[,;\n।]|\.(?!\d)/g;
 
@@ -106,7 +112,7 @@ function durationFor(
 /** Up to this share of the time that makes it long, an illness is clearly short; between the two nothing is said. */
 const clearlyShort = 0.5;
 
-/** What the course of the illness adds: a cough of three weeks is also a chronic cough, and one of three days is not. */
+/** Adds what the course of the illness says: a cough of three weeks is also a chronic one, one of three days is not. */
 function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFinding[] {
   const { durationDays, assertion } = said;
   if (durationDays === undefined || assertion !== 'present') return [];
@@ -131,6 +137,56 @@ function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFind
   );
 }
 
+type Character = { where: Pattern; of: 'whenSevere' | 'whenSudden' };
+/** Words that say how bad a finding is, or how it began, and what they make of it. */
+const characters: readonly Character[] = [
+  { where: pattern(wholeWord(course.severe), 'giu'), of: 'whenSevere' },
+  { where: pattern(wholeWord(course.sudden), 'giu'), of: 'whenSudden' },
+];
+/** A word further off, in letters, speaks of something else. */
+const furthestCharacter = 40;
+const setsApart = pattern(wholeWord(course.setsApart), 'iu');
+const deniesInFront = pattern(`${wholeWord(course.notSo)}\\s+(?:so\\s+|very\\s+|that\\s+|much\\s+)?$`, 'iu');
+const deniesBehind = pattern(`^\\s+${wholeWord(course.notSo)}`, 'iu');
+
+/** Finds what a word between `start` and `end` speaks of: the nearest finding that nothing between sets apart. */
+function spokenOf(text: string, findings: readonly UnderstoodFinding[], start: number, end: number) {
+  const script = scriptOf(text);
+  if (deniesInFront(script).test(text.slice(0, start)) || deniesBehind(script).test(text.slice(end)))
+    return undefined;
+  const near = findings.flatMap((said) => {
+    const [from, to] = said.span.end <= start ? [said.span.end, start] : [end, said.span.start];
+    const between = text.slice(from, Math.max(from, to));
+    const isApart =
+      between.length > furthestCharacter || /[.;।\n]/.test(between) || setsApart(script).test(between);
+    // A comma sets apart unless the word stands alone behind it: "belly pain, unbearable".
+    return isApart || (between.includes(',') && said.span.end > start) ? [] : [{ said, far: between.length }];
+  });
+  return near.sort((a, b) => a.far - b.far)[0]?.said;
+}
+
+/** Findings with what they are for being severe or sudden: "pain in the belly, unbearable" is a severe pain. */
+function sharpened(
+  text: string,
+  findings: readonly UnderstoodFinding[],
+  reference: Reference,
+): UnderstoodFinding[] {
+  const added: UnderstoodFinding[] = [];
+  for (const { where, of } of characters)
+    for (const hit of text.matchAll(where(scriptOf(text)))) {
+      const said = spokenOf(text, findings, hit.index, hit.index + hit[0].length);
+      if (!said || (said.assertion !== 'present' && said.assertion !== 'possible')) continue;
+      const own = [said, ...added.filter(({ span }) => span === said.span)];
+      const to = own
+        .flatMap(({ id }) => reference.upward(id))
+        .map((id) => reference.findings.get(id)?.[of])
+        .find((id) => id !== undefined && own.every((other) => !reference.upward(other.id).includes(id)));
+      const known = to === undefined ? undefined : reference.findings.get(to);
+      if (known) added.push({ ...said, id: known.id, en: known.en, hi: known.hi, from: 'course' });
+    }
+  return [...findings, ...added];
+}
+
 /** Below this age a child that is "sust" is dull, as IMNCI says it in Hindi ("सुस्त या बेहोश"), and not tired. */
 const dullBelowYears = 5;
 const saysDull = /^(?:bahut )?(?:sust|susth|सुस्त)$/u;
@@ -149,9 +205,20 @@ function inChild(
   return dull ? { ...said, id: dull.id, en: dull.en, hi: dull.hi } : said;
 }
 
+const besideWeak = pattern('(?<![\\p{L}])(?:left|right|lt|rt)\\s+$', 'iu');
+/** "Sudden left weakness": a weakness right behind a side is of that side, and no tiredness. */
+function ofOneSide(said: UnderstoodFinding, text: string, reference: Reference): UnderstoodFinding {
+  const isWeak = said.id === 'fatigue' && /^weak(?:ness)?$/i.test(said.span.text);
+  const side =
+    isWeak && besideWeak(scriptOf(text)).test(text.slice(0, said.span.start))
+      ? reference.findings.get('focal-weakness')
+      : undefined;
+  return side ? { ...said, id: side.id, en: side.en, hi: side.hi } : said;
+}
+
 type Onset = Pick<UnderstoodFinding, 'onset' | 'severity'>;
 
-/** How it began and how bad it is, from the words of its clause. */
+/** Reads how it began and how bad it is, from the words of its clause. */
 function characterOf(words: string): Onset {
   const script = scriptOf(words);
   return {
@@ -169,6 +236,7 @@ type Reading = {
   tokens: readonly Token[];
   durations: Duration[];
   measurements: readonly Measurement[];
+  person: Person;
 };
 type SentencePlace = Place & { first: number; last: number };
 
@@ -206,16 +274,19 @@ function saidOf(
 }
 
 function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding[] {
-  const { text, tokens, measurements } = reading;
+  const { text, tokens, measurements, person } = reading;
   const termed = inTheirSense(
     tokens,
     matchesOf(tokens, reference.lexicon()),
     measurements.map(({ span }) => span),
     nameCheckOf(reference),
   );
-  const matches = [...termed, ...knownIllnesses(tokens, termed, reference.findings)].sort(
-    (a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0),
-  );
+  const matches = [
+    ...termed,
+    ...knownIllnesses(tokens, termed, reference.findings),
+    ...unplacedBleeding(tokens, termed, person, reference.findings),
+    ...othersMedicines(tokens, termed, person, reference.findings),
+  ].sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
   const assertions = assertionsOf(tokens, text, matches);
   const sentences = sentencesOf(tokens, text).map(({ from, to }) => ({
     first: from,
@@ -223,13 +294,13 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     start: tokens[from]?.start ?? 0,
     end: tokens[to - 1]?.end ?? text.length,
   }));
-  return matches.flatMap((match, index) => {
-    const said = saidOf(reading, sentences, match, assertions[index] ?? 'present');
-    return [said, ...courseOf(said, reference)];
-  });
+  const all = matches.map((match, index) =>
+    saidOf(reading, sentences, match, assertions[index] ?? 'present'),
+  );
+  return sharpened(text, all, reference).flatMap((said) => [said, ...courseOf(said, reference)]);
 }
 
-/** What numbers show; a finding already told in words is not repeated. */
+/** Lists what numbers show; a finding already told in words is not repeated. */
 function numberFindings(
   measurements: Measurement[],
   person: Person,
@@ -249,7 +320,7 @@ function numberFindings(
 }
 
 const nameChecks = new WeakMap<Reference, (word: string) => boolean>();
-/** Whether a word is a drug, or stands in the name of a disease: such a word is never misspelt. Its words are gathered once. */
+/** Says whether a word is a drug, or stands in a disease's name: it is never misspelt. The words are gathered once. */
 function nameCheckOf(reference: Reference): (word: string) => boolean {
   const before = nameChecks.get(reference);
   if (before) return before;
@@ -279,8 +350,8 @@ export function understandWith(reference: Reference, text: string): Understandin
   const language = foreignLanguageOf(text);
   const worded = language
     ? []
-    : wordFindings({ text, tokens, durations, measurements }, reference).map((said) =>
-        inChild(said, person.ageYears, reference),
+    : wordFindings({ text, tokens, durations, measurements, person }, reference).map((said) =>
+        ofOneSide(inChild(said, person.ageYears, reference), text, reference),
       );
   const counted = numberFindings(measurements, person, reference).filter(
     (found) =>

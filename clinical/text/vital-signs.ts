@@ -1,13 +1,14 @@
 import words from '../knowledge/words/measures.json' with { type: 'json' };
+import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, type WordList, wordStart } from '../words/phrases';
-import { hundredWord, numberTyped, numeral, wordNumber } from './numeral';
+import { hundredWord, numberSpoken, numberTyped, numeral, spokenNumber, wordNumber } from './numeral';
 import { type Span, spanAt } from './span';
 
 /** A number as it stands in a text, in the unit of its measure. */
 export type Reading = { id: string; value: number; span: Span; lower?: number };
 
-/** What may stand between a name and its number. */
+/** This may stand between a name and its number. */
 export const linkPart = `(?:\\s*(?:${anyOf(words.links)})(?![\\p{L}\\p{M}]))*\\s*`;
 /** A number that counts days, years or times is no reading; nor is the front part of a longer number or of a fraction. */
 const noTime = `(?![0-9०-९]|[.,][0-9]|\\s*-?\\s*(?:${anyOf(words.notAReading)}|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?!min|m(?![\\p{L}])|mt|15|बटा))`;
@@ -63,12 +64,15 @@ const over = `\\s*(?:${anyOf(words.over)})\\s*`;
 const pressure = anyOf(words.bloodPressure);
 const pressures: Pattern[] = [
   pattern(`${wordStart}${pressure}${linkPart}${numeral}${over}${numeral}`, 'giu'),
-  pattern(`${wordStart}${pressure}${linkPart}(${wordNumber})${over}(${wordNumber})`, 'giu'),
   pattern(
     `(?<![0-9/.])([5-9][0-9]|1[0-9]{2}|2[0-9]{2})\\s*/\\s*([3-9][0-9]|1[0-9]{2})(?![0-9/.]|\\s*(?:days?|weeks?|years?|mg|%))`,
     'giu',
   ),
 ];
+const spokenPressures = pattern(
+  `${wordStart}${pressure}${linkPart}(${spokenNumber})${over}(${spokenNumber})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
 const systolics: Pattern[] = [
   pattern(
     `${wordStart}${pressure}${linkPart}${numeral}\\s*(?:\\/\\s*(?:${anyOf(words.lowerUnknown)})|${anyOf(words.palpable)})`,
@@ -123,12 +127,18 @@ function pressuresIn(text: string, script: Script): Reading[] {
         : [];
     }),
   );
+  const spoken = [...text.matchAll(spokenPressures(script))].flatMap((hit) => {
+    const [value, lower] = [numberSpoken(hit[1] ?? ''), numberSpoken(hit[2] ?? '')];
+    return value - lower >= leastDifference
+      ? [{ ...readingAt(text, 'blood-pressure', value, hit), lower }]
+      : [];
+  });
   const upper = systolics.flatMap((one) =>
     [...text.matchAll(one(script))].map((hit) =>
       readingAt(text, 'blood-pressure', numberTyped(hit[1] ?? ''), hit),
     ),
   );
-  return [...both, ...upper];
+  return [...both, ...spoken, ...upper];
 }
 
 function temperaturesIn(text: string, script: Script): Reading[] {
@@ -171,7 +181,7 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
 }
 
 const unrecordable = pattern(
-  `${wordStart}(?:${pressure}|${anyOf(words.pulse)})\\s*(?:is|was|-|:|=)*\\s*(?:${anyOf(words.notRecordable)})(?![\\p{L}\\p{M}])|(?<![\\p{L}])(?:no pulse|pulseless)(?![\\p{L}])`,
+  `${wordStart}(?:${pressure}|${anyOf(words.pulse)})\\s*(?:is|was|-|:|=)*\\s*(?:${anyOf(words.notRecordable)})(?![\\p{L}\\p{M}])|(?<![\\p{L}])(?:no pulse(?!\\s+(?:${anyOf(negation.troubles)}))|pulseless)(?![\\p{L}])`,
   'iu',
 );
 const beyondMeter = pattern(

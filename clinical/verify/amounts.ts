@@ -1,4 +1,6 @@
 import type { DoseUnit } from '../knowledge/drug-shape';
+import words from '../knowledge/words/doses.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import { numberPart, rangeSign, unitOf, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import type { Per } from './verdict';
@@ -17,7 +19,7 @@ const amountPattern = new RegExp(
 );
 /** mg in so many mL: a strength, not a dose. */
 const strengthPattern = new RegExp(
-  `^\\s*(?:\\/|per|in|प्रति|में)\\s*(${numberPart})?\\s*(?:ml|millilit(?:er|re)s?|मिली|एमएल)(?![\\p{L}])`,
+  `^(?:\\s*\\([^()\\n]{0,20}\\)|\\))?\\s*(?:\\/|per|(?:(?:diluted|mixed|added|made up)\\s+)?(?:in|to)|प्रति|में)\\s*(?:${anyOf(words.diluents)}\\s*)?(${numberPart})?\\s*(?:ml|millilit(?:er|re)s?|मिली|एमएल)(?![\\p{L}])`,
   'iu',
 );
 /** Results of the laboratory, not doses. */
@@ -56,13 +58,45 @@ function perOf(match: RegExpExecArray): { per: Per; perSaid: boolean } {
   return { per, perSaid: time !== undefined };
 }
 
+/** An amount in so many mL: what a liquid holds, or a dose with what it is diluted in, which ends at `amountEnds`. */
+export type WrittenStrength = WrittenAmount & { perMl: number; amountEnds: number };
+
+/** A volume that nobody swallows or injects at once: a drug in it is diluted. */
+const dilutedFrom = 20;
+
+/** Says whether a dose in mL, or in mL an hour, of this strength stands beside it on its line. */
+export const isMeasuredOut = (
+  text: string,
+  { start, end }: WrittenStrength,
+  doses: readonly WrittenAmount[],
+): boolean =>
+  doses.some(
+    (dose) =>
+      dose.unit === 'mL' &&
+      (dose.start >= end ? dose.start - end < strengthReach : start - dose.end < strengthReach) &&
+      !text.slice(Math.min(dose.start, start), Math.max(dose.start, start)).includes('\n'),
+  );
+/** A strength and the mL that are given of it stand at most so far apart. */
+const strengthReach = 60;
+
+/** "1 g in 100 mL of saline" is a dose where nothing is measured out of it. */
+function dilutedDoses(
+  text: string,
+  doses: readonly WrittenAmount[],
+  strengths: readonly WrittenStrength[],
+): WrittenAmount[] {
+  return strengths
+    .filter((one) => one.perMl >= dilutedFrom && !isMeasuredOut(text, one, doses))
+    .map(({ perMl: _perMl, amountEnds, ...amount }) => ({ ...amount, end: amountEnds }));
+}
+
 /** Every amount with a unit, in order; strengths and laboratory results are marked or left out. */
 export function amountsIn(text: string): {
   doses: WrittenAmount[];
-  strengths: (WrittenAmount & { perMl: number })[];
+  strengths: WrittenStrength[];
 } {
   const doses: WrittenAmount[] = [];
-  const strengths: (WrittenAmount & { perMl: number })[] = [];
+  const strengths: WrittenStrength[] = [];
   for (const match of text.matchAll(amountPattern)) {
     const unit = unitOf(match[3] ?? '');
     const low = numberIn(match[1] ?? '');
@@ -76,17 +110,21 @@ export function amountsIn(text: string): {
       unit,
       ...perOf(match),
     };
-    const after = text.slice(raw.end, raw.end + 24);
+    const after = text.slice(raw.end, raw.end + 60);
     const strength = strengthPattern.exec(after);
     if (strength && unit !== 'mL') {
       const perMl = strength[1] === undefined ? 1 : numberIn(strength[1]);
-      strengths.push({ ...raw, end: raw.end + strength[0].length, perMl });
+      strengths.push({ ...raw, end: raw.end + strength[0].length, perMl, amountEnds: raw.end });
     } else if (!concentration.test(after)) doses.push(raw);
   }
   // The mL of a strength is no dose of its own.
+  const own = doses.filter(
+    (dose) => !strengths.some((one) => dose.start >= one.start && dose.end <= one.end),
+  );
+  const diluted = dilutedDoses(text, own, strengths);
   return {
-    doses: doses.filter((dose) => !strengths.some((one) => dose.start >= one.start && dose.end <= one.end)),
-    strengths,
+    doses: [...own, ...diluted].sort((a, b) => a.start - b.start),
+    strengths: strengths.filter(({ start }) => !diluted.some((one) => one.start === start)),
   };
 }
 

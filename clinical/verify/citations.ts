@@ -1,7 +1,7 @@
 /** Ids as the grounding gives them: [D1], [C12], [DOSE-paracetamol-1]; also several in one bracket. */
 const citation =
   /\[\s*([A-Z][A-Z0-9]*(?:[-:][\w-]+)*\d*(?:\s*[,;]\s*[A-Z][A-Z0-9]*(?:[-:][\w-]+)*\d*)*)\s*\](?!\()/g;
-/** What counts as an id: capitals with a number. Words in brackets are no citation. */
+/** Capitals with a number count as an id. Words in brackets are no citation. */
 const sourceId = /^[A-Z]+[\w:-]*\d[\w-]*$/;
 
 /** The text without citations that were not given; known ones stay, and so does everything else. */

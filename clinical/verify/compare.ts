@@ -4,7 +4,7 @@ import { isGivenAgain } from '../dosing/summary';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
 import type { DosePatient, DosePattern, StatedDose, VerdictWord } from './verdict';
 
-/** What numbers alone can say. */
+/** Numbers alone never say that a drug is not for this patient. */
 export type NumberWord = Exclude<VerdictWord, 'not-for-this-patient'>;
 
 /** Rounding to tablets and marks of a syringe moves a dose by up to a tenth (design E6: 10 to 25 %). */
@@ -18,7 +18,7 @@ const factors: [number, DosePattern][] = [
 type Range = [number, number];
 /** A stated dose in the rule's unit for this patient: one dose, the day, and how often, as far as they are known. */
 export type DoseAmounts = { dose?: Range; day?: Range; times?: number };
-/** What a rule allows for this patient, in its unit. */
+/** A rule allows this for this patient, in its unit. */
 export type AllowedDose = {
   rule: DoseRule;
   dose: Range;
@@ -73,7 +73,10 @@ const firstStep = 0.2;
 /** A patient of one kilogram or square metre: rules by weight are then compared a kilogram. */
 const unitSize = 1;
 
-/** What a rule allows. Without a weight a rule by weight is counted a kilogram; ceilings of the whole patient do not apply then. */
+/**
+ * Computes what a rule allows. Without a weight a rule by weight is counted a kilogram; ceilings of the whole patient
+ * do not apply then.
+ */
 export function allowedBy(
   rule: DoseRule,
   drug: Drug,
@@ -109,7 +112,7 @@ export function allowedBy(
   };
 }
 
-/** How often a rule is given; a single dose is given once, unless its purpose says that it comes again. */
+/** Says how often a rule is given; a single dose is given once, unless its purpose says that it comes again. */
 function timesAllowed(rule: DoseRule): { times?: Range } {
   if (rule.once) return isGivenAgain(rule) ? {} : { times: [1, 1] };
   return rule.timesDaily ? { times: rule.timesDaily } : {};
@@ -249,6 +252,7 @@ export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedD
     };
   if (asLimit)
     return { verdict: limitKnown(dose, allowed) ? 'verified' : 'not-verified', patterns: [], allowed };
+  if (stated.part && isNoMore(dose, allowed)) return { verdict: 'verified', patterns: [], allowed };
   if (isSpreadOut(dose, allowed)) return { verdict: 'verified', patterns: [], allowed };
   if (inRange && often.length === 0) return { verdict: 'verified', patterns: [], allowed };
   if (isFirstStep(dose, allowed)) return { verdict: 'not-verified', patterns: ['low'], allowed };
@@ -258,6 +262,13 @@ export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedD
     allowed,
   };
 }
+
+/** No more at once, in a day and as often than the rule allows. */
+const isNoMore = ({ dose, day, times }: DoseAmounts, allowed: AllowedDose): boolean =>
+  (dose === undefined || dose[1] <= allowed.dose[1] * (1 + tolerance)) &&
+  (day === undefined || allowed.day === undefined || day[1] <= allowed.day[1] * (1 + tolerance)) &&
+  (times === undefined || allowed.times === undefined || times <= allowed.times[1]) &&
+  !allowed.rule.weekly;
 
 const isSeldom = (times: number | undefined, allowed: AllowedDose): boolean =>
   times !== undefined && allowed.times !== undefined && times < allowed.times[0];

@@ -1,13 +1,12 @@
 import { clearanceOf } from '../dosing/kidney';
 import { ageInYears, isPregnant, type Patient } from '../patient';
-import type { Reference } from '../reference/reference';
 import type { DosePatient } from './verdict';
 
 /** A patient as the calculator and the verifier of doses ask for one. */
-export function dosePatientOf(reference: Reference, patient: Patient): DosePatient {
+export function dosePatientOf(patient: Patient): DosePatient {
   const { age, sex, weightKg, heightCm, birthGestationWeeks, breastfeeding, currentDrugs } = patient;
   const { pregnancy, postpartumDays, liver, allergies, conditions, vitals } = patient;
-  const clearance = clearanceOf(reference, patient);
+  const clearance = clearanceOf(patient);
   return {
     ...(age && { ageYears: ageInYears(age) }),
     ...(sex === 'female' && { sex: 'f' as const }),
@@ -25,7 +24,8 @@ export function dosePatientOf(reference: Reference, patient: Patient): DosePatie
     ...(vitals && { vitals }),
     ...(allergies && { allergies }),
     ...(conditions && { conditions }),
-    ...(clearance && { creatinineClearance: clearance.value }),
+    ...(clearance !== undefined && { creatinineClearance: clearance }),
+    ...(patient.kidney && clearance === undefined && { kidneyNotComputed: true }),
     ...(currentDrugs && { currentDrugs }),
   };
 }

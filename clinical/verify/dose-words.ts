@@ -41,7 +41,7 @@ const at = (match: RegExpExecArray, group: number): string => match[group] ?? ''
 
 const abbreviation = (list: WordList): RegExp => new RegExp(`\\b${anyOf(list)}(?![\\p{L}])`, 'iu');
 
-/** How often, as it is written in prescriptions and prose, in both languages; the first that fits counts. */
+/** These find how often, as it is written in prescriptions and prose, in both languages; the first that fits counts. */
 const frequencies: Reader[] = [
   [
     new RegExp(

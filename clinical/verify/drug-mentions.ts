@@ -27,7 +27,7 @@ function beginningsOf(names: DrugNames): ReadonlySet<string> {
   return found;
 }
 
-/** Whether a name may begin with this word. In front of a "+" any word may, as a part of a combination. */
+/** Says whether a name may begin with this word. In front of a "+" any word may, as a part of a combination. */
 const mayBegin = (names: DrugNames, text: string, { word, start }: Piece): boolean =>
   beginningsOf(names).has(word.slice(0, telling)) ||
   genericsBegin(word) ||

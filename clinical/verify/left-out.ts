@@ -7,7 +7,7 @@ import type { Reference } from '../reference/reference';
 import { mentionsIn } from './drug-mentions';
 import { missingDangers } from './missing-dangers';
 
-/** What a model's text of a case lacks: a danger sign, what must not be missed, the first test, a word against a drug. */
+/** A model's text of a case lacks this: a danger sign, what must not be missed, a first test, a word against a drug. */
 export type Omission = {
   kind: 'danger' | 'must-not-miss' | 'test' | 'not-for-this-patient';
   /** A whole sentence or name, to be read by itself. */
@@ -36,7 +36,7 @@ const warning =
 const tellingIn = (phrase: string): string[] =>
   [...keysOf(phrase).keys].filter((key) => key.length >= shortestWord && !common.has(key));
 
-/** Whether a text says a name, or one of its names in brackets: "Acute coronary syndrome (heart attack)". */
+/** Says whether a text says a name, or one of its names in brackets: "Acute coronary syndrome (heart attack)". */
 const says = (said: ReadonlySet<string>, name: string, share: number): boolean =>
   name.split(/[(),;/]/u).some((part) => {
     const telling = tellingIn(part);
@@ -62,7 +62,7 @@ function forbidden(reference: Reference, patient: PatientFacts, text: string): O
   return [...found.values()].map((text): Omission => ({ kind: 'not-for-this-patient', text }));
 }
 
-/** What the engine's assessment has and a text does not say, gravest first. Never throws. */
+/** Lists what the engine's assessment has and a text does not say, gravest first. Never throws. */
 export function leftOutOf(
   reference: Reference,
   { dangers, candidates, mustNotMiss, orders }: Assessment,

@@ -19,7 +19,7 @@ const empty = new Set([
 /** Share of a sign's telling words that a text must name to have mentioned it. */
 const enough = 0.6;
 
-/** Whether a text names a danger: its name or all of its findings, in either language. */
+/** Says whether a text names a danger: its name or all of its findings, in either language. */
 function named(said: ReadonlySet<string>, phrase: string): boolean {
   const telling = [...keysOf(phrase).keys].filter((key) => key.length > 3 && !empty.has(key));
   return telling.length > 0 && telling.filter((key) => said.has(key)).length / telling.length >= enough;

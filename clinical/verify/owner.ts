@@ -3,7 +3,7 @@ import { anyOf } from '../words/phrases';
 import type { WrittenAmount } from './amounts';
 import type { Mention } from './drug-mentions';
 
-/** What is counted in grams or mL and is no drug: food, fluids, results. */
+/** These are counted in grams or mL and are no drugs: food, fluids, results. */
 const notADrug = new RegExp(`\\b${anyOf(words.notADrug)}\\b[^.;\\n]{0,20}$`, 'iu');
 /** Words that may stand between a drug's name and its dose. */
 const filler = new RegExp(`^${anyOf(words.betweenNameAndDose)}$`, 'iu');
@@ -26,7 +26,7 @@ function unknownBefore(text: string, at: number): string | undefined {
   return near && looks ? name : undefined;
 }
 
-/** How far a name speaks for the doses after it, where nothing else is named: a heading over a short list. */
+/** A name speaks so far for the doses after it, where nothing else is named: a heading over a short list. */
 const reach = 300;
 
 /** The drug that an amount belongs to: named in its clause before it, right after it ("500 mg of …"), or above it. */

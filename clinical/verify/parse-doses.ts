@@ -2,17 +2,24 @@ import { routeOf } from '../dosing/choose-rule';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import type { DrugNames } from '../reference/drug-names';
 import { anyOf } from '../words/phrases';
-import { amountsIn, bareStrengths, type WrittenAmount } from './amounts';
+import { amountsIn, bareStrengths, isMeasuredOut, type WrittenAmount } from './amounts';
 import { frequencyIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { ownerOf } from './owner';
+import { type ToldPieces, toldPieces } from './pieces';
 import { type ShownText, shownText } from './shown-text';
 import { speedIn } from './speed';
 import { type UnreadQuantity, unreadQuantities } from './unread-quantities';
 import type { Per, StatedDose } from './verdict';
 
 /** A dose found in prose; `start` to `end` is the amount as written, in UTF-16 units of the text. */
-export type SpannedDose = StatedDose & { start: number; end: number; text: string };
+export type SpannedDose = StatedDose & {
+  start: number;
+  end: number;
+  text: string;
+  /** Its drug is named here, in the text as drawn. */
+  ownerAt: number;
+};
 
 /** An infusion: so much an hour or a minute. */
 const ratePattern = new RegExp(
@@ -54,8 +61,16 @@ const routeIn = (clause: string): string | undefined => {
   return said && routeOf(said) ? said : undefined;
 };
 
-/** What a text says of doses: those that could be read, and quantities behind a drug's name that could not. */
-export type DosesRead = { doses: SpannedDose[]; unread: UnreadQuantity[] };
+/** A text says this of doses: those that could be read, and quantities behind a drug's name that could not. */
+export type DosesRead = {
+  doses: SpannedDose[];
+  unread: UnreadQuantity[];
+  /** The text as drawn, with the drugs that it names at their places in it. */
+  drawn: string;
+  mentions: readonly Mention[];
+  /** Doses that are told as pieces of a packet. */
+  pieces: ToldPieces[];
+};
 
 /**
  * Reads the doses of a text in English or Hindi as a person sees it drawn, each with its drug as named, its span in the
@@ -63,16 +78,28 @@ export type DosesRead = { doses: SpannedDose[]; unread: UnreadQuantity[] };
  */
 export function dosesIn(names: DrugNames, source: string): DosesRead {
   const shown = shownText(source);
-  const mentions = mentionsIn(names, shown.text);
+  const mentions = mentionsIn(names, shown.text).filter((one) => !isDiluent(shown.text, one));
   const amounts = amountsWith(shown.text, mentions);
   const doses = dosesOf(shown.text, mentions, amounts);
+  const read = [...amounts.doses, ...amounts.strengths];
+  const used = amounts.strengths.filter((one) => isMeasuredOut(shown.text, one, amounts.doses));
+  const told = toldPieces(shown.text, mentions, [...amounts.doses, ...used]);
+  const unread = unreadQuantities(shown.text, mentions, [...read, ...told]);
+  const pieces = told.filter((one) => !unread.some(({ ownerAt }) => ownerAt === one.ownerAt));
   return {
     doses: doses.map((dose) => placeIn(source, shown, dose)),
-    unread: unreadQuantities(shown.text, mentions, [...amounts.doses, ...amounts.strengths]).map((one) =>
-      placeIn(source, shown, one),
-    ),
+    unread: unread.map((one) => placeIn(source, shown, one)),
+    pieces: pieces.map((one) => placeIn(source, shown, one)),
+    drawn: shown.text,
+    mentions,
   };
 }
+
+const diluent = new RegExp(`^${anyOf(words.diluents)}$`, 'iu');
+const volumeBefore = /\d\s*ml\s*(?:of\s*)?(?:\d+(?:\.\d+)?\s*%\s*)?$/iu;
+/** "In 250 mL D5": what a drug runs in. */
+const isDiluent = (text: string, { name, start }: Mention): boolean =>
+  diluent.test(name) && volumeBefore.test(text.slice(Math.max(0, start - 20), start));
 
 const markup = /[*_`~\\<&|[\]]/;
 /** The same thing with its place in the source; its words as they were written, unless signs of Markdown stand in them. */
@@ -98,6 +125,10 @@ function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
   };
 }
 
+const scalePattern = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.scales)}(?![\\p{L}\\p{M}])`, 'iu');
+const scaleTimes = 4;
+const lineBefore = (text: string, at: number): string => text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+
 function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths }: Amounts): SpannedDose[] {
   const stops = [...doses, ...strengths, ...mentions].map(({ start }) => start);
   return doses.flatMap((dose): SpannedDose[] => {
@@ -108,14 +139,9 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
     const often = frequencyIn(clause);
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const count = pieces(text, dose, clause, often?.tablets);
-    const strength = strengths
-      .filter(
-        ({ start, end }) =>
-          dose.unit === 'mL' && Math.abs(start - dose.end) < 60 && (start > dose.end || end <= dose.start),
-      )
-      .find(
-        ({ start }) => text.slice(Math.min(start, dose.start), Math.max(start, dose.start)).indexOf('\n') < 0,
-      );
+    const strength =
+      dose.unit === 'mL' ? strengths.find((one) => isMeasuredOut(text, one, [dose])) : undefined;
+    const ofScale = dose.unit === 'unit' && scalePattern.test(lineBefore(text, dose.start));
     const daily = dose.per === 'dose' && often?.divided === true;
     const perDay: Per =
       dose.per === 'kg-dose' && (often?.divided || limitPerDay(clause, dose))
@@ -130,11 +156,14 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
     return [
       {
         drug: owner.name,
+        ownerAt: owner.start,
         dose: dose.low * count,
         ...(dose.high === undefined ? {} : { doseTo: dose.high }),
         unit: dose.unit,
         per: perDay === 'week' ? 'dose' : perDay,
         ...(often?.times === undefined || dose.per === 'week' ? {} : { timesDaily: often.times }),
+        // A scale is asked before each meal and at night, and gives what is needed then.
+        ...(ofScale ? { timesDaily: often?.times ?? scaleTimes, part: true as const } : {}),
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
         ...(strength
           ? { strength: { amount: strength.low, unit: strength.unit, perMl: strength.perMl } }

@@ -6,14 +6,19 @@ const minutesIn = { minute: 1, hour: 60 } as const;
 /** Pumps are set to round numbers. */
 const tolerance = 0.1;
 
-/** What runs in the time that the rule counts by, in its unit and a kilogram where it counts by kilograms. */
+/** Computes what runs in the time that the rule counts by, in its unit and a kilogram where it counts by kilograms. */
 function rateFor(
   stated: StatedDose,
   value: number,
   { basis, per, unit }: DoseRule,
   { weightKg }: DosePatient,
 ): number | undefined {
-  const amount = convert(value, stated.unit, unit);
+  const { strength } = stated;
+  // "5 mL an hour of 4 mg in 50 mL"
+  const amount =
+    stated.unit === 'mL' && strength
+      ? convert((value * strength.amount) / strength.perMl, strength.unit, unit)
+      : convert(value, stated.unit, unit);
   if (amount === undefined || stated.rate === undefined || (per !== 'minute' && per !== 'hour'))
     return undefined;
   const inTime = (amount * minutesIn[per]) / minutesIn[stated.rate];
@@ -23,7 +28,7 @@ function rateFor(
   return byKg ? inTime * weightKg : inTime / weightKg;
 }
 
-/** How the rate of an infusion stands to a rule; nothing where the two cannot be compared. */
+/** Says how the rate of an infusion stands to a rule; nothing where the two cannot be compared. */
 export function compareRate(
   stated: StatedDose,
   rule: DoseRule,

@@ -65,7 +65,7 @@ const patternNames: Record<DosePattern, Names> = {
 const times = ([from, to]: [number, number]): string =>
   from === to ? writeAmount(from) : `${writeAmount(from)}–${writeAmount(to)}`;
 
-/** What a rule allows for this patient, in words; without a weight, a kilogram. */
+/** Says what a rule allows for this patient, in words; without a weight, a kilogram. */
 export function referenceText(allowed: AllowedDose, perUnit: boolean): Names {
   const { rule, dose, times: often } = allowed;
   const { single, daily } = toldMaxima(allowed, {

@@ -104,7 +104,7 @@ const lookAlikes: Record<string, string> = {
 };
 const looksLatin = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu');
 
-// What shows nothing: controls of format but the joiners of Indian scripts, selectors of variants, keycaps, tags.
+// These show nothing: controls of format but the joiners of Indian scripts, selectors of variants, keycaps, tags.
 const unseen = /(?![\u200c\u200d])(?:\p{Cf}|\p{Variation_Selector}|\u20e3|\u034f|\u115f|\u1160|\u3164)/gu;
 const joinerAtNumber = /(?<=[\p{Nd}.,])[\u200c\u200d]+|[\u200c\u200d]+(?=[\p{Nd}.,])/gu;
 const wideSign = /[\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}]|[\u2460-\u2473]|[ⅿ]/gu;

@@ -13,7 +13,7 @@ const tolerance = 0.8;
 const pushMinutes = 1;
 const neverBolus = 20;
 
-/** How long one dose runs, as a text says it, in minutes. */
+/** One dose runs in so long, as a text says it, in minutes. */
 export type Speed = { overMinutes?: number; pushed?: 'push' | 'bolus' };
 
 const over =
@@ -22,7 +22,7 @@ const pushWords = /\b(?:iv|i\.v\.?)\s*push\b|\bpush(?:ed)?\b|\brapid(?:ly)?\b/iu
 const bolusWord = /\bbolus\b/iu;
 const counted: Record<string, number> = { an: 1, a: 1, one: 1, 'half an': 0.5 };
 
-/** How fast a clause says that a dose is given. */
+/** Reads how fast a clause says that a dose is given. */
 export function speedIn(clause: string): Speed {
   const said = over.exec(clause);
   const count = said?.[1] ?? said?.[3];

@@ -4,7 +4,7 @@ const headingLine = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/;
 /** "- **Dengue** (NS1)", "2. **Malaria:** …": an item that begins with a name in bold. */
 const item = /^[ \t]*(?:[-*+]|\d{1,2}[.)])[ \t]+\*\*([^*\n]{2,120})\*\*/;
 
-/** What stands behind a name and is not the name: citations, brackets, a colon. */
+/** Takes off what stands behind a name and is not the name: citations, brackets, a colon. */
 const bare = (name: string): string =>
   name
     .replace(/\[[^\]]*\]|\([^)]*\)/g, '')

@@ -4,16 +4,16 @@ import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 
 /** A quantity that stands where a dose of a drug stands and could not be read as one. */
-export type UnreadQuantity = { drug: string; start: number; end: number; text: string };
+export type UnreadQuantity = { drug: string; ownerAt: number; start: number; end: number; text: string };
 
-/** How far behind a name its dose begins, with nothing but plain words between. */
+/** A dose begins at most so far behind a name, with nothing but plain words between. */
 const reach = 40;
 const between = new RegExp(
   `^(?:[\\s,:;(|–-]|${anyOf(words.betweenNameAndDose)}(?![\\p{L}\\p{M}])|${anyOf(words.tablets)}(?![\\p{L}\\p{M}]))*$`,
   'iu',
 );
 const quantity = /(?<![\p{L}\p{N}.,/[])\d[\d,]*(?:\.\d+)?(?:\s*(?:[-–]|to)\s*\d[\d,.]*)?/gu;
-/** What a number counts that is no dose: time, repetition, a measure of the patient, a place in a list. */
+/** A number that counts one of these is no dose: time, repetition, a measure of the patient, a place in a list. */
 const noDose = new RegExp(
   `^\\s*(?:${anyOf(words.noDose)}(?![\\p{L}\\p{M}])|°|%\\s*(?:of|chance|risk)|\\/\\s*\\d(?![\\d.]*\\s*(?:mg|mcg|g|ml|iu|units?)\\b)|\\)|\\]|[-–+]\\s*\\d\\s*[-–+]\\s*\\d)`,
   'iu',
@@ -27,7 +27,7 @@ export function unreadQuantities(
   mentions: readonly Mention[],
   doses: readonly { start: number; end: number }[],
 ): UnreadQuantity[] {
-  return mentions.flatMap(({ name, end }, index): UnreadQuantity[] => {
+  return mentions.flatMap(({ name, start: ownerAt, end }, index): UnreadQuantity[] => {
     const until = Math.min(mentions[index + 1]?.start ?? text.length, end + reach, lineEnd(text, end));
     for (const match of text.slice(end, until).matchAll(quantity)) {
       const start = end + match.index;
@@ -37,7 +37,7 @@ export function unreadQuantities(
       const often = frequencyIn(match[0] + behind);
       if (isRead || noDose.test(behind) || often?.start === 0) return [];
       const last = start + match[0].length + (wordBehind.exec(behind)?.[0].length ?? 0);
-      return [{ drug: name, start, end: last, text: text.slice(start, last) }];
+      return [{ drug: name, ownerAt, start, end: last, text: text.slice(start, last) }];
     }
     return [];
   });

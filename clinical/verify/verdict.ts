@@ -4,7 +4,7 @@ import type { Citation } from '../knowledge/cite';
 import type { DoseUnit } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 
-/** What the amount counts: one dose, the whole day, a week; a kilogram or square metre of it. */
+/** The amount counts this: one dose, the whole day, a week; a kilogram or square metre of it. */
 export type Per = 'dose' | 'day' | 'week' | 'kg-dose' | 'kg-day' | 'm2-dose' | 'm2-day';
 
 /** A dose as someone stated it. `dose` to `doseTo` when a range was given. */
@@ -23,13 +23,15 @@ export type StatedDose = {
   strength?: { amount: number; unit: DoseUnit; perMl: number } | undefined;
   /** An infusion: the amount runs in each minute or hour. */
   rate?: 'minute' | 'hour' | undefined;
-  /** How long one dose runs in, where the text says so. */
+  /** One dose runs in over so long, where the text says so. */
   overMinutes?: number | undefined;
   pushed?: 'push' | 'bolus' | undefined;
   /** The text calls this a ceiling, not a dose. */
   limit?: boolean | undefined;
+  /** A part of a packet with others: it may hold less than a dose of it alone, never more. */
+  part?: true;
 };
-/** Who the dose is for; what is not known is left out. */
+/** The dose is for this patient; what is not known is left out. */
 export type DosePatient = Omit<DoseRequest, 'drug' | 'indication' | 'route' | 'weightKg'> & {
   weightKg?: number | undefined;
 };
@@ -57,16 +59,16 @@ export type DosePattern =
 export type Verdict = {
   verdict: VerdictWord;
   patterns: DosePattern[];
-  /** What speaks against the drug or would have to be known first, gravest first. */
+  /** These speak against the drug or would have to be known first, gravest first. */
   reasons: Reason[];
   /** The drug as understood; absent when unknown. */
   drug?: DrugName;
   rule?: string;
-  /** What the reference says for this patient: the range, how often, the ceilings. */
+  /** The reference says this for this patient: the range, how often, the ceilings. */
   reference?: Names;
   /** One sentence for the reader, in both languages. */
   sentence: Names;
   sources: Citation[];
-  /** Whether the reference's numbers were read at their source. */
+  /** True when the reference's numbers were read at their source. */
   checked: boolean;
 };

@@ -19,6 +19,7 @@ import { genericReasons, reasonsAgainst } from '../dosing/reasons-against';
 import { takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
+import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { findDrug } from '../reference/drug-names';
 import { type GenericName, genericNamed } from '../reference/generic-names';
@@ -32,7 +33,7 @@ import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from 
 
 const rank: VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
 
-/** Whether an untold age may lie in a rule's range: any age may without a weight, else the ages that the weight fits. */
+/** Says whether an untold age may lie in a rule's range: any may without a weight, else the ages that weight fits. */
 function agePossible({ age }: DoseRule, weightKg: number | undefined): boolean {
   if (!age || weightKg === undefined) return true;
   const ages = agesFor(weightKg);
@@ -158,7 +159,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
   const [best] = compared.sort(
     (a, b) =>
       rank.indexOf(a.verdict) - rank.indexOf(b.verdict) ||
-      Number(b.allowed.rule.checked ?? false) - Number(a.allowed.rule.checked ?? false) ||
+      Number(isRead(b.allowed.rule.checked)) - Number(isRead(a.allowed.rule.checked)) ||
       b.patterns.length - a.patterns.length,
   );
   if (best) return best;
@@ -182,7 +183,7 @@ function reasonsFor(
   rule: DoseRule | undefined,
 ): Reason[] {
   const most = stated.doseTo ?? stated.dose;
-  // What is known of the case is a purpose as well: adrenaline for the patient with anaphylaxis needs no word in its line.
+  // The known case is a purpose as well: adrenaline for the patient with anaphylaxis needs no word in its line.
   const told = [stated.indication, ...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
   const asked = told.trim() ? keysOf(told.slice(0, 500)) : undefined;
   return reasonsAgainst({
@@ -267,7 +268,7 @@ function verdictOf(
       ? (first?.checked ?? false)
       : finding.src && !finding.rule
         ? false
-        : (rule?.checked ?? false),
+        : isRead(rule?.checked),
   };
 }
 
@@ -277,10 +278,15 @@ function withoutRuleOf(
   stated: StatedDose,
   generic: GenericName,
   { currentDrugs }: DosePatient,
+  others: readonly Reason[],
 ): Verdict {
   const none = unknown(stated, 'no-rule');
   const taken = takenDrugs(reference.drugNames(), currentDrugs);
-  const reasons = reasonsByGravity([...genericReasons(reference, generic, taken), ...none.reasons]);
+  const reasons = reasonsByGravity([
+    ...genericReasons(reference, generic, taken),
+    ...others,
+    ...none.reasons,
+  ]);
   return {
     ...none,
     verdict: gravest(reasons.map(({ verdict }) => verdict)),
@@ -317,14 +323,21 @@ const unknown = (stated: StatedDose, pattern: DosePattern): Verdict => {
 /**
  * One stated dose against the reference and the patient: verified, outside the range, above the maximum, not for this
  * patient, or not verified, with the reasons and their sources. An unknown drug or a patient for whom no rule exists is
- * never passed in silence.
+ * never passed in silence. `others` is what the other drugs of the same text say against it.
  */
-export function verifyDoseWith(reference: Reference, stated: StatedDose, patient: DosePatient): Verdict {
+export function verifyDoseWith(
+  reference: Reference,
+  stated: StatedDose,
+  patient: DosePatient,
+  others: readonly Reason[] = [],
+): Verdict {
   if (!(Number.isFinite(stated.dose) && stated.dose > 0)) return unknown(stated, 'no-rule');
   const named = findDrug(reference.drugNames(), stated.drug);
   if (named.kind === 'unknown') {
     const generic = genericNamed(stated.drug, 'exact');
-    return generic ? withoutRuleOf(reference, stated, generic, patient) : unknown(stated, 'unknown-drug');
+    return generic
+      ? withoutRuleOf(reference, stated, generic, patient, others)
+      : unknown(stated, 'unknown-drug');
   }
   const { drug } = named;
   const { weightKg, ageYears, sex } = patient;
@@ -336,6 +349,7 @@ export function verifyDoseWith(reference: Reference, stated: StatedDose, patient
   const against = [
     ...reasonsFor(reference, drug, stated, patient, finding.rule ?? finding.allowed?.rule),
     ...brandReasons(named.products),
+    ...others,
   ];
   return verdictOf(reference, drug, stated, finding, weightKg === undefined, against);
 }

@@ -1,10 +1,12 @@
-import { isForbidding } from '../dosing/reason';
+import { gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/reason';
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { dosesIn, type SpannedDose } from './parse-doses';
+import { verifyMixture, verifyPieces } from './pieces';
+import { reasonsOnSheet } from './same-sheet';
 import { sentenceForUnread } from './sentences';
 import type { UnreadQuantity } from './unread-quantities';
 import type { DosePatient, Verdict } from './verdict';
@@ -44,13 +46,13 @@ const warningBehind = new RegExp(
   'iu',
 );
 
-/** Whether the text says not to give this dose: then the reference's dose must not stand in its place. */
+/** Says whether the text says not to give this dose: then the reference's dose must not stand in its place. */
 const isWarnedOf = (text: string, { start, end }: { start: number; end: number }): boolean =>
   warningBefore.test(text.slice(Math.max(0, start - reach), start)) ||
   warningBehind.test(text.slice(end, end + reach));
 const reach = 120; // a long sentence
 
-/** What stands in place of a dose that must not stand: never the model's number. */
+/** Says what stands in place of a dose that must not stand: never the model's number. */
 function replacementFor({ patterns, reference }: Verdict, warned: boolean, language: 'en' | 'hi'): string {
   if (warned) return `[${forbidden[language]}]`;
   if (patterns.includes('banned')) return `[${removed[language]}]`;
@@ -72,14 +74,27 @@ const openedBefore = (written: string): string =>
   ['**', '~~', '`'].filter((sign) => written.split(sign).length % 2 === 0).join('');
 
 /** A quantity that nobody could read is said so, whatever the drug. */
-function unreadVerdict(names: DrugNames, { drug, start, end, text }: UnreadQuantity): SpannedVerdict {
+function unreadVerdict(
+  names: DrugNames,
+  { drug, start, end, text }: UnreadQuantity,
+  others: readonly Reason[],
+): SpannedVerdict {
   const named = findDrug(names, drug);
   const name: Names = named.kind === 'drug' ? named.drug : { en: drug, hi: drug };
-  const sentence = sentenceForUnread(name, text);
+  const own = sentenceForUnread(name, text);
+  const reasons = reasonsByGravity([
+    ...others,
+    { kind: 'number', verdict: 'not-verified', text: own, sources: [] },
+  ]);
+  const grave = others.filter(isForbidding).map((one) => one.text);
+  const sentence: Names = {
+    en: [own.en, ...grave.map(({ en }) => en)].join(' '),
+    hi: [own.hi, ...grave.map(({ hi }) => hi)].join(' '),
+  };
   return {
-    verdict: 'not-verified',
-    patterns: ['unread-quantity'],
-    reasons: [{ kind: 'number', verdict: 'not-verified', text: sentence, sources: [] }],
+    verdict: gravest(reasons.map((one) => one.verdict)),
+    patterns: grave.length > 0 ? ['banned', 'unread-quantity'] : ['unread-quantity'],
+    reasons,
     ...(named.kind === 'drug' && { drug: { id: named.drug.id, en: name.en, hi: name.hi } }),
     sentence,
     sources: [],
@@ -88,7 +103,7 @@ function unreadVerdict(names: DrugNames, { drug, start, end, text }: UnreadQuant
   };
 }
 
-/** What a model's text may speak of in one go; a longer text is verified up to here and no further. */
+/** A model's text is verified up to this many letters and no further. */
 const longestText = 100_000;
 
 /** A purpose stated for a dose: the patient's, where the text itself names none for it. */
@@ -108,20 +123,35 @@ export function verifyTextWith(
   const { indication, ...known } = patient;
   const source = text.slice(0, longestText);
   const names = reference.drugNames();
-  const { doses, unread } = dosesIn(names, source);
+  const { doses, unread, pieces, drawn, mentions } = dosesIn(names, source);
+  const meeting = reasonsOnSheet(reference, drawn, mentions);
+  const against = ({ ownerAt }: { ownerAt: number }): readonly Reason[] => {
+    const owner = mentions.find(({ start }) => start === ownerAt);
+    return (owner && meeting.get(owner)) ?? [];
+  };
+  const spanned = (verdict: Verdict, { start, end, text: said }: SpannedVerdict['span']): SpannedVerdict => ({
+    ...verdict,
+    span: { start, end, text: said },
+  });
   const judged = doses.map((dose): SpannedVerdict => {
     const named = findDrug(names, dose.drug);
     // The patient's purpose chooses among a drug's rules only where one of them is for it; verify-dose sees to that.
-    const verdict = verifyDoseWith(
-      reference,
-      named.kind === 'drug' ? withPurpose(dose, indication) : dose,
-      known,
-    );
-    return { ...verdict, span: { start: dose.start, end: dose.end, text: dose.text } };
+    const verdict =
+      verifyMixture(reference, dose, known, against(dose)) ??
+      verifyDoseWith(
+        reference,
+        named.kind === 'drug' ? withPurpose(dose, indication) : dose,
+        known,
+        against(dose),
+      );
+    return spanned(verdict, dose);
   });
-  const verdicts = [...judged, ...unread.map((one) => unreadVerdict(names, one))].sort(
-    (a, b) => a.span.start - b.span.start,
-  );
+  const inPieces = pieces.map((one) => {
+    const verdict = verifyPieces(reference, one, known, against(one));
+    return verdict ? spanned(verdict, one) : unreadVerdict(names, one, against(one));
+  });
+  const notRead = unread.map((one) => unreadVerdict(names, one, against(one)));
+  const verdicts = [...judged, ...inPieces, ...notRead].sort((a, b) => a.span.start - b.span.start);
   const edits = verdicts.filter(isForbidding).map((verdict): Edit => {
     const { start, end } = verdict.span;
     const warned = isWarnedOf(source, verdict.span);

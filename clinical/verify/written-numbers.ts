@@ -5,7 +5,7 @@ const { units, ...counted } = words;
 const lists = Object.entries(counted);
 const isScale = ([name]: (typeof lists)[number]): boolean => name.startsWith('times ');
 
-/** What each word counts, and what each scale multiplies by. */
+/** Each word counts so many, and each scale multiplies by so many. */
 const countOf = new Map<string, number>(
   lists
     .filter((one) => !isScale(one))
@@ -24,7 +24,7 @@ const written = new RegExp(
   'giu',
 );
 
-/** What number words amount to: "two hundred and fifty" is 250, "5 thousand" 5000, "डेढ़ लाख" 150000. */
+/** Computes what number words amount to: "two hundred and fifty" is 250, "5 thousand" 5000, "डेढ़ लाख" 150000. */
 function amountOf(first: number | undefined, said: string): number | undefined {
   let whole = 0;
   let part = first ?? 0;

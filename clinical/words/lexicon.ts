@@ -1,21 +1,27 @@
 import type { Finding } from '../knowledge/shape';
 import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
+import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
 import { carefulKey, hindiKey, isDevanagari, isKnownBySound, verbKey } from './phonetic';
 import { englishKey } from './stem';
 import { type Piece, wordPieces } from './tokens';
 import { fillers, forwardNegations, hindiNegations } from './words';
 
-/** A term of a finding as a bag of keys; `ordered` when it holds a negation, whose place matters. */
-export type LexiconTerm = { finding: Finding; keys: string[]; ordered: boolean };
+/**
+ * A term of a finding as a bag of keys; `ordered` when it holds a negation, whose place matters. A term of synonyms that
+ * holds one has no order, for Hindi puts it behind the verb, but is `close`: its words stand side by side.
+ */
+export type LexiconTerm = { finding: Finding; keys: string[]; ordered: boolean; close?: true };
 /** Terms by their rarest key, so that few are tried at each token. */
 export type Lexicon = {
   byAnchor: ReadonlyMap<string, readonly LexiconTerm[]>;
   /** All terms with a key, in the order of the findings. */
   terms: readonly LexiconTerm[];
-  /** What has read them: it knows their words already. */
+  /** These have read the terms: they know their words already. */
   readers: Readers;
   /** Words of Hindi terms in Latin letters that no English term holds. */
   roman: ReadonlySet<string>;
+  /** Keys of the synonyms that a word stands for, by its own key. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
 };
 
 export const englishMark = 'e:';
@@ -24,8 +30,13 @@ export const hindiMark = 'h:';
 const verbMark = 'v:';
 /** Before the bare sounds of a long Hindi word. */
 export const soundMark = 's:';
+/** Before the name of a set of synonyms: "joint" stands for knee, elbow, घुटना … */
+const synonymMark = 'g:';
+export const isSynonymKey = (key: string): boolean => key.startsWith(synonymMark);
+/** The synonyms that deny: a term that holds them is read only where its words stand side by side. */
+const denying = `${synonymMark}not`;
 
-/** What a word of a term comes to: its key, or nothing for a filler. */
+/** A word of a term comes to this: its key, or nothing for a filler. */
 type Reading = { key: string | undefined; negates: boolean };
 /** Reads the words of terms of one script; each word is worked out once, for the same few thousand make up all terms. */
 type Reader = { script: string; read: (word: string) => Reading[] };
@@ -89,6 +100,29 @@ const readers = (): Readers => ({
   phrases: readerOf(verbMark),
 });
 
+/** A term put together from synonyms, in every script at once: "joint hot swollen". */
+function composedTermOf(finding: Finding, text: string): LexiconTerm {
+  const keys = text.split(' ').map((name) => synonymMark + name);
+  return { finding, keys, ordered: false, ...(keys.includes(denying) && { close: true }) };
+}
+
+/** The keys of all synonyms, each with the sets that it belongs to. */
+function synonymKeys({ english, hindi, phrases }: Readers): Map<string, string[]> {
+  const sets = new Map<string, string[]>();
+  for (const [name, { words, hindi: inHindi }] of Object.entries(synonyms)) {
+    const read = [
+      ...words.flatMap((word) => english.read(word)),
+      ...inHindi.flatMap((word) => [...hindi.read(word), ...phrases.read(word)]),
+    ];
+    for (const { key } of read) {
+      const others = key === undefined ? undefined : sets.get(key);
+      if (key !== undefined && !others) sets.set(key, [synonymMark + name]);
+      else if (others && !others.includes(synonymMark + name)) others.push(synonymMark + name);
+    }
+  }
+  return sets;
+}
+
 /** Every term of a finding with its keys; used by the matcher and by the knowledge check. */
 export const termsOf = (
   finding: Finding,
@@ -101,6 +135,7 @@ export const termsOf = (
   ...finding.terms.roman
     .flatMap(waysToSay)
     .map((text) => termOf(finding, text, text.includes(' ') ? phrases : hindi)),
+  ...(finding.terms.composed ?? []).flatMap(waysToSay).map((text) => composedTermOf(finding, text)),
 ];
 
 const usesOf = (terms: readonly LexiconTerm[]): Map<string, number> => {
@@ -135,7 +170,7 @@ function romanWordsOf(findings: readonly Finding[]): ReadonlySet<string> {
   return new Set(roman.filter((word) => word.length > 2 && !english.has(word)));
 }
 
-/** What the matcher reads where a phrase only looks like a finding; nothing of it leaves the matcher. */
+/** The matcher reads this where a phrase only looks like a finding; nothing of it leaves the matcher. */
 export const lookAlike: Finding = {
   id: 'look-alike',
   en: '',
@@ -165,5 +200,11 @@ export function lexiconOf(findings: readonly Finding[]): Lexicon {
     if (!others) byAnchor.set(anchor, [term]);
     else if (!others.some((other) => sameBag(other, term))) others.push(term);
   }
-  return { byAnchor, terms, readers: shared, roman: romanWordsOf(findings) };
+  return {
+    byAnchor,
+    terms,
+    readers: shared,
+    roman: romanWordsOf(findings),
+    synonyms: synonymKeys(shared),
+  };
 }

@@ -1,4 +1,4 @@
-/** How a text is written: `plain` holds only ASCII, Devanagari and common signs; `any` may hold every letter there is. */
+/** A script says how a text is written: `plain` holds ASCII, Devanagari and common signs; `any` may hold any letter. */
 export type Script = 'plain' | 'any';
 
 /** ASCII, Latin-1 and general signs that are neither letter, mark nor number, Devanagari, the rupee, arrows, ≤ and ≥. */

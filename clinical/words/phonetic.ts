@@ -152,7 +152,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     flood: 'baadh baarh बाढ', // after
     shut: 'band बंद बन्द', // after
     paddy: 'dhaan dhan धान', // daane: spots
-    walk: 'chal chala chalta chalti chalte चल चला चलता चलती चलते', // chhale: blisters
+    walk: 'chal chala chali chalta chalti chalte चल चला चली चलता चलती चलते', // chhale: blisters
     hour: 'ghanta ghante ghanton घंटा घंटे घंटों घण्टे', // gaanth: lump
     bush: 'jhadi jhaadi jhadiyan jhadiyon झाडी झाडियां झाडियाँ झाडियों', // jhad: fall out
     several: 'kai कई', // qai: vomit
@@ -214,9 +214,9 @@ function carefullyHeard(word: string): string {
   return heard + numberIn(word, heard);
 }
 
-/** A verb without its ending: khulta, khulti, khulna are khul. Short stems and stems on a vowel are left alone. */
+/** A verb without its ending: khulta, khulti, khulna, khulkar are khul. Short stems and stems on a vowel are left alone. */
 function verbStem(heard: string): string | undefined {
-  const stem = heard.replace(/(?:ta|te|ti|na|ne|ni)$/, '');
+  const stem = heard.replace(/(?:ta|te|ti|na|ne|ni|kar)$/, '');
   return stem !== heard && stem.length >= 3 && !/[aeiou]$/.test(stem) ? stem : undefined;
 }
 
@@ -243,6 +243,6 @@ export function carefulKeys(word: string): string[] {
   return [key, ...bareWord, ...(stem ? [stem] : [])];
 }
 
-/** Whether a word has sounds enough to be known by them alone, however it is spelt. */
+/** Says whether a word has sounds enough to be known by them alone, however it is spelt. */
 export const isKnownBySound = (word: string): boolean =>
   !everyday.has(word) && carefullyHeard(word).length >= fewestSounds;

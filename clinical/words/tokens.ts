@@ -48,6 +48,9 @@ export type Piece = Pick<Token, 'start' | 'end' | 'kind' | 'word'>;
 const oneWord =
   /^(?:[a-z]+|[\u0904-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939][\u0900-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939\u093e-\u094d]*)$/;
 
+/** Arrows that stand for words: "↓ urine", "FM ↓". */
+const arrows: Readonly<Record<string, string>> = { '↓': 'reduced', '↑': 'increased' };
+
 const digitFirst = /^[0-9०-९]/;
 
 /** Cuts text into words, numbers and signs in its order; never throws, whatever the text. */
@@ -61,7 +64,11 @@ export function wordPieces(text: string): Piece[] {
   for (let found = piece.exec(text); found; found = piece.exec(text)) {
     const [raw] = found;
     const kind = digitFirst.test(raw) ? 'number' : letter.test(raw) ? 'word' : 'sign';
-    pieces.push({ start: found.index, end: found.index + raw.length, kind, word: plain(raw) });
+    const drawn = arrows[raw];
+    const as: Pick<Piece, 'kind' | 'word'> = drawn
+      ? { kind: 'word', word: drawn }
+      : { kind, word: plain(raw) };
+    pieces.push({ start: found.index, end: found.index + raw.length, ...as });
   }
   return pieces;
 }

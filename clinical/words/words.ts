@@ -18,7 +18,7 @@ export class WordSet {
 /** Words that carry no finding and do not count as a gap. */
 export const fillers = new WordSet(lists.fillers);
 
-/** Where one thing said ends and the next begins. */
+/** One thing said ends at these words and the next begins. */
 export const joins = new WordSet(lists.joins);
 export const turns = new WordSet(lists.turns);
 
@@ -27,3 +27,5 @@ export const forwardNegations = new WordSet(lists.forwardNegations);
 export const denials = new WordSet(lists.denials);
 export const hindiNegations = new WordSet(lists.hindiNegations);
 export const lateNegations = new WordSet(lists.lateNegations);
+/** "Difficulty", "problem", "dikkat": behind a thing they are what a negation in front of it denies. */
+export const troubles = new WordSet(lists.troubles);

@@ -9,7 +9,7 @@ import { FactSource, VerdictWord } from './answer';
 
 const cited = {
   sources: z.array(FactSource),
-  /** Whether the fact was read at its source; absent where that is not known. */
+  /** True when the fact was read at its source; absent where that is not known. */
   read: z.boolean().optional(),
 };
 
@@ -37,7 +37,7 @@ const AssessedCandidate = z.object({
   deciding: z.object({ for: z.array(NamedFinding).max(3), against: z.array(NamedFinding).max(2) }),
   /** Findings that would speak for it and of which nothing was said. */
   notMentioned: z.array(NamedFinding).optional(),
-  /** How severe it is here, where it has stages: "with warning signs". */
+  /** The stage says how severe it is here, where it has any: "with warning signs". */
   stage: z.string().optional(),
   ...cited,
 });
@@ -47,7 +47,7 @@ const NotToMiss = z.object({ id: z.string(), name: z.string(), why: z.string() }
 const AssessedQuestion = z.object({
   finding: z.string(),
   ask: z.string(),
-  /** What the answer would change. */
+  /** These two say what the answer would change. */
   ifYes: z.string(),
   ifNo: z.string(),
 });

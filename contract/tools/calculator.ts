@@ -21,7 +21,7 @@ export const CalculateDose = z
     age: orAbsent(boundedNumber('Age', 0, 150)),
     indication: orAbsent(Indication),
     route: orAbsent(plainText(40)),
-    /** What the patient takes already, as typed: interactions and ingredients given twice are looked for. */
+    /** The patient takes these drugs already, as typed: interactions and ingredients given twice are looked for. */
     currentDrugs: orAbsent(z.array(DrugName).max(20, nameSentence('invalid'))),
     preferredLanguage: PreferredLanguage.default('english'),
     ...aboutPatient,
@@ -64,7 +64,7 @@ export const CalculatedDose = z.object({
     )
     .optional(),
   sources: z.array(z.string()).optional(),
-  /** Why it stands as it does, gravest first. */
+  /** The reasons say why it stands as it does, gravest first. */
   reasons: z.array(z.object({ kind: z.string(), text: z.string(), sources: z.array(FactSource) })).optional(),
   /** Fields of `Patient`, or `product`, `indication`, `route`: without them there is no dose, and it costs nothing. */
   needs: z.array(z.string()).optional(),

@@ -8,7 +8,7 @@ import { Assessment } from './assessment';
 import { Symptoms } from './inputs';
 import { tools } from './table';
 
-/** What the engine read out of the symptoms. Offsets count UTF-16 units of the text as sent. */
+/** The engine read this finding out of the symptoms. Offsets count UTF-16 units of the text as sent. */
 export const UnderstoodFinding = z.object({
   finding: z.string(),
   name: Names,
@@ -24,7 +24,7 @@ export const FindingCorrection = z.object({
   is: z.enum(['present', 'negated', 'absent']),
 });
 
-/** What a model's text of the case does not say and the engine does; the text is in the answer's language. */
+/** The engine says this of the case, and a model's text leaves it out; it stands in the answer's language. */
 export const LeftOut = z.object({
   kind: z.enum(['danger', 'must-not-miss', 'test', 'not-for-this-patient']),
   text: z.string(),
@@ -49,7 +49,7 @@ const FindingAnswers = z
   )
   .max(200, nameSentence('invalid'));
 
-/** What an assessment was refined by. */
+/** An assessment was refined by these answers. */
 export const Refinement = z.object({ answers: FindingAnswers, patient: orAbsent(Patient) });
 export type Refinement = z.infer<typeof Refinement>;
 
@@ -80,7 +80,7 @@ const CaseNote = z.object({
   review: z.string(),
 });
 
-/** What a patient takes home, in the words of a patient; each part is plain text, or empty. */
+/** A patient takes this handout home, in the words of a patient; each part is plain text, or empty. */
 const Handout = z.object({
   maybe: z.string(),
   medicines: z.string(),

@@ -1,6 +1,6 @@
 import type { Sentence } from '../sentences';
 
-/** Why an uploaded report is refused (FILE_REJECTED): its `reason`, and what the person reads. */
+/** These faults say why an uploaded report is refused (FILE_REJECTED): its `reason`, and what the person reads. */
 export const fileFaults = {
   type: {
     en: 'The content of this file is not the PDF, JPEG, PNG or TXT that it is called.',

@@ -1,6 +1,6 @@
 import { checkedText, limits, printedText } from '../checks';
 
-/** What is typed into the tools, each with the characters that it allows. Source: docs/product.md, Input. */
+/** People type these texts into the tools, each with the characters that it allows. Source: docs/product.md, Input. */
 
 export const Symptoms = checkedText({
   max: limits.symptoms,

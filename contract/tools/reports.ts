@@ -54,7 +54,7 @@ const { plans } = tools.reports;
 const AnalysedReport = z.object({
   analysis: ReportAnalysis,
   ...answerFields,
-  /** What the reader must know of the document: it held instructions, hidden text, pages that could not be read. */
+  /** The reader must know this of the document: it held instructions, hidden text, pages that could not be read. */
   warnings: z.array(Names).optional(),
 });
 

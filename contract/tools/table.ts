@@ -12,7 +12,7 @@ export type Tool = {
   readonly plans?: readonly PlanName[];
   /** The field of its reply that is one Markdown text, and streams. An answer of several parts has none. */
   readonly text?: string;
-  /** How long its button counts down in seconds, for a tool that people wait for without seeing a text grow. */
+  /** Its button counts down this many seconds, for a tool that people wait for without seeing a text grow. */
   readonly lateAfterSeconds?: number;
   /** On the dashboard: what it does, and the words of the link to it. */
   readonly card: { readonly text: Sentence; readonly open: Sentence };
@@ -80,16 +80,16 @@ export const tools = {
   },
 } as const satisfies Record<string, Tool>;
 
-/** What a tool is called in the house: its folder on every side. */
+/** The house calls a tool by this name, like its folder on every side. */
 export type ToolName = keyof typeof tools;
-/** What a tool is called on the wire and in what is kept. */
+/** A tool is called by this id on the wire and in what is kept. */
 export type ToolId = (typeof tools)[ToolName]['id'];
 
 export const toolNames = /* @__PURE__ */ Object.keys(tools) as ToolName[];
 
 export const toolIds = /* @__PURE__ */ toolNames.map((name) => tools[name].id);
 
-/** What people call a tool, by the id that its answers are kept under. A page that is older than the tool shows the id. */
+/** Says what people call a tool, by the id of its answers. A page that is older than the tool shows the id. */
 export function titleOfTool(id: ToolId): Sentence {
   const name = toolNames.find((each) => tools[each].id === id);
   return name === undefined ? { en: id, hi: id } : tools[name].name;

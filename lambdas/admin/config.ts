@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the job reads that takes up erasures which were stopped, and the function of the panel. */
+/** The job that takes up stopped erasures reads this from its environment, as does the function of the panel. */
 export const AdminConfig = z.object({
   TABLE_NAME: z.string(),
   REPORTS_BUCKET: z.string(),

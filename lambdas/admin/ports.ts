@@ -22,7 +22,7 @@ export type DeletionRequests = {
     cursor: string | undefined,
   ): Promise<{ requests: DeletionRequest[]; cursor?: string }>;
   read(requestId: string): Promise<KnownRequest | undefined>;
-  /** Whether a request of this id was carried out; then only its entry in the audit is left. */
+  /** Says whether a request of this id was carried out; then only its entry in the audit is left. */
   wasCarriedOut(requestId: string): Promise<boolean>;
   /** Pending → denied, with its entry in the audit. When many calls race, exactly one of them gets true. */
   deny(known: KnownRequest, decision: Decision): Promise<boolean>;

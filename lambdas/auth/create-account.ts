@@ -11,10 +11,17 @@ import type { AuthPorts } from './ports';
 export const newAccount = (
   id: string,
   details: Pick<Account, 'email' | 'fullName' | 'phone' | 'phoneVerified' | 'city' | 'language'> &
-    Partial<Pick<Account, 'waitingReferralCode'>>,
+    Partial<Pick<Account, 'waitingReferralCode'>> & {
+      /** The version of the privacy policy that was agreed to. */
+      consent?: { version: string } | undefined;
+    },
   now: Date,
-): Account =>
-  beginAccount({ ...details, id, referralCode: referralCodeFrom(id), createdAt: now.toISOString() });
+): Account => {
+  const { consent, ...about } = details;
+  const createdAt = now.toISOString();
+  const consents = consent ? [{ ...consent, givenAt: createdAt, language: details.language }] : [];
+  return beginAccount({ ...about, id, consents, referralCode: referralCodeFrom(id), createdAt });
+};
 
 /**
  * Creates an account: pending in the table, then in the identity pool, then active. When it is stopped at any step,

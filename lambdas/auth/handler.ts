@@ -1,10 +1,12 @@
 import { authRoutes } from '#contract/auth';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
+import { countSignUp } from './count-sign-up';
 import type { AuthPorts } from './ports';
 import { requestCode } from './request-code';
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './reset-password';
 import { refreshSession, signOut } from './session';
+import { endAllSessions, endOneSession, showSessions } from './show-sessions';
 import { signIn } from './sign-in';
 import { signInByCode } from './sign-in-by-code';
 import { signUp } from './sign-up';
@@ -12,7 +14,8 @@ import { verifyOtp } from './verify-otp';
 
 export const authHandler = (ports: AuthPorts, door: Door) =>
   serve(authRoutes, door, {
-    signUp: async ({ body, language, now }) => {
+    signUp: async ({ body, language, network, now }) => {
+      await countSignUp(ports, network, now);
       await signUp(ports, body, language, now);
       return {};
     },
@@ -24,11 +27,14 @@ export const authHandler = (ports: AuthPorts, door: Door) =>
       const purpose = asked === 'sign_in' ? asked : 'change';
       return requestCode(ports, { identifier: { kind: 'email', value: email }, purpose }, caller, now);
     },
-    signInByEmailCode: ({ body: { email, otpCode }, now }) =>
-      signInByCode(ports, { identifier: { kind: 'email', value: email }, otpCode }, now),
-    verifyOtp: ({ body, language, now }) => verifyOtp(ports, body, language, now),
-    signInByOtp: ({ body: { phoneNumber, otpCode }, now }) =>
-      signInByCode(ports, { identifier: { kind: 'phone', value: phoneNumber }, otpCode }, now),
+    signInByEmailCode: ({ body: { email, otpCode, browser }, now }) =>
+      signInByCode(ports, { identifier: { kind: 'email', value: email }, otpCode, browser }, now),
+    verifyOtp: async ({ body, language, network, now }) => {
+      await countSignUp(ports, network, now);
+      return verifyOtp(ports, body, language, now);
+    },
+    signInByOtp: ({ body: { phoneNumber, otpCode, browser }, now }) =>
+      signInByCode(ports, { identifier: { kind: 'phone', value: phoneNumber }, otpCode, browser }, now),
     requestPasswordReset: ({ body, now }) => requestPasswordReset(ports, body, now),
     checkPasswordReset: async ({ body, now }) => {
       await checkPasswordReset(ports, body, now);
@@ -41,6 +47,15 @@ export const authHandler = (ports: AuthPorts, door: Door) =>
     refresh: ({ body, now }) => refreshSession(ports, body.refresh_token, now),
     signOut: async ({ body, member, now }) => {
       await signOut(ports, member, body.refresh_token, now);
+      return {};
+    },
+    sessions: async ({ member, now }) => ({ sessions: await showSessions(ports, member, now) }),
+    endSession: async ({ member, params, now }) => {
+      await endOneSession(ports, member, params.session_id, now);
+      return {};
+    },
+    signOutEverywhere: async ({ member }) => {
+      await endAllSessions(ports, member);
       return {};
     },
   });

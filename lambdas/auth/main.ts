@@ -11,7 +11,9 @@ import { dynamoEndedSessions } from '../adapters/dynamo/sign-in/ended-sessions';
 import { dynamoLockouts } from '../adapters/dynamo/sign-in/lockouts';
 import { dynamoOneTimeCodes } from '../adapters/dynamo/sign-in/one-time-codes';
 import { dynamoResetLinks } from '../adapters/dynamo/sign-in/reset-links';
+import { dynamoSessions } from '../adapters/dynamo/sign-in/sessions';
 import { dynamoSignInProofs } from '../adapters/dynamo/sign-in/sign-in-proofs';
+import { dynamoStageCeilings } from '../adapters/dynamo/sign-in/stage-ceilings';
 import { openTable } from '../adapters/dynamo/table';
 import { secret } from '../adapters/secrets/secret';
 import { sesMailer } from '../adapters/ses/mailer';
@@ -30,7 +32,13 @@ export const handler = authHandler(
     lockouts: dynamoLockouts(table),
     pool: cognitoPool(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID),
     endedSessions: dynamoEndedSessions(table),
+    sessions: dynamoSessions(table),
     codes: dynamoOneTimeCodes(table, { perNetworkAnHour: config.CODES_PER_NETWORK_AN_HOUR }),
+    ceilings: dynamoStageCeilings(table, {
+      signUpsPerNetworkADay: config.SIGN_UPS_PER_NETWORK_A_DAY,
+      signUpsADay: config.SIGN_UPS_A_DAY,
+      textCodesADay: config.TEXT_CODES_A_DAY,
+    }),
     proofs: dynamoSignInProofs(table),
     resetLinks: dynamoResetLinks(table),
     notifications: dynamoNotifications(table),

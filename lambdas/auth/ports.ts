@@ -1,4 +1,5 @@
 import type { Language } from '#contract/sentences';
+import type { BrowserKind } from '#contract/sessions';
 import type { Account, SignInIdentifier } from '#person/account';
 import type { CountedAttempt } from '#person/account-blocked';
 import type { Mailer } from '#person/mail';
@@ -100,7 +101,7 @@ export type SessionTokens = {
   readonly memberId: string;
   readonly sessionId: string;
   readonly groups: readonly string[];
-  /** When the person signed in, in seconds since 1970; refreshed tokens keep it. */
+  /** The person signed in at this time, in seconds since 1970; refreshed tokens keep it. */
   readonly authenticatedAt: number;
 };
 
@@ -132,8 +133,34 @@ export type IdentityPool = {
 /** Sessions that were signed out of. */
 export type EndedSessions = {
   end(memberId: string, sessionId: string, now: Date): Promise<void>;
-  /** Whether a session was signed out of, is older than the last password reset, or has no active account. */
+  /** Says whether a session was signed out of, is older than the last password reset, or has no active account. */
   has(session: Pick<SessionTokens, 'memberId' | 'sessionId' | 'authenticatedAt'>): Promise<boolean>;
+};
+
+/** A session as it was begun. `browserHash` names the browser that it was begun in. */
+export type BegunSession = {
+  readonly sessionId: string;
+  readonly browser: BrowserKind;
+  readonly browserHash: string;
+  readonly signedInAt: string;
+  /** The token's own time of the sign-in, in seconds since 1970. */
+  readonly authenticatedAt: number;
+};
+
+/** The sessions of a person, and the browsers that they have signed in from. */
+export type Sessions = {
+  /** Keeps a session for as long as it can be renewed, and its browser among those that the account, as it was read, knows. */
+  keep(account: Account, session: BegunSession): Promise<void>;
+  /** The sessions that were not signed out of, the latest first. */
+  list(memberId: string, now: Date): Promise<BegunSession[]>;
+};
+
+/** Ceilings limit what one network and the whole stage do in a day, so that invented people cannot run up the bill. */
+export type StageCeilings = {
+  /** Counts a sign-up. `waitSeconds`: the network has had its share. `full`: the stage has. */
+  countSignUp(networkHash: string, now: Date): Promise<{ waitSeconds: number } | 'full' | undefined>;
+  /** Counts a code by SMS; false when the stage has had its share. */
+  countTextCode(now: Date): Promise<boolean>;
 };
 
 export type AuthPorts = NoticePorts & {
@@ -141,7 +168,9 @@ export type AuthPorts = NoticePorts & {
   readonly lockouts: Lockouts;
   readonly pool: IdentityPool;
   readonly endedSessions: EndedSessions;
+  readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
+  readonly ceilings: StageCeilings;
   readonly proofs: SignInProofs;
   readonly resetLinks: ResetLinks;
   readonly texts: TextMessages;
@@ -153,13 +182,13 @@ export type AuthPorts = NoticePorts & {
   readonly settings: AuthSettings;
 };
 
-/** What differs between stages. */
+/** These settings differ between stages. */
 type AuthSettings = {
   /** Replies carry codes and links themselves. It is never true on a stage that people use. */
   readonly tellsCodes: boolean;
-  /** What must not tell who has an account is answered no sooner than this after the call began. */
+  /** Replies that must not tell who has an account come no sooner than this after the call began. */
   readonly evenAnswerMs: number;
-  /** Where the pages are: links in mails lead there. */
+  /** The pages stand at this address: links in mails lead there. */
   readonly pagesOrigin: string;
   /** Whom mails name for questions. */
   readonly supportEmail: string;

@@ -38,7 +38,7 @@ export function requestCode(
   return tellsNobody(asked) ? answerEvenly(ports, now, work) : work();
 }
 
-/** Whether the answer must not tell who has an account. */
+/** Says whether the answer must not tell who has an account. */
 const tellsNobody = ({ identifier, purpose }: CodeRequest) =>
   identifier.kind === 'email' && purpose === 'sign_in';
 
@@ -59,6 +59,11 @@ async function sendCode(
   const silent = tellsNobody({ identifier, purpose });
   if (purpose === 'sign_in' && !account && !silent) throw new Problem('ACCOUNT_NOT_FOUND');
   if (purpose === 'sign_up' && account) throw phoneHasAccount();
+
+  if (identifier.kind === 'phone' && !(await ports.ceilings.countTextCode(now))) {
+    count('TextCodesFull');
+    throw new Problem('SERVICE_BUSY', { sentence: noTextsToday });
+  }
 
   const code = newCode();
   const use = { identifier, purpose, ...(purpose === 'change' && member && { memberId: member.id }) };
@@ -88,6 +93,11 @@ async function send(
   if (kind === 'phone') return texts.sendCode(value, code, language);
   await mailer.send(mailTo({ email: value, language }, codeLetter(code), settings.supportEmail));
 }
+
+const noTextsToday = {
+  en: 'No more codes can be sent by SMS today. Please use your password or a code by email.',
+  hi: 'आज SMS से और कोड नहीं भेजे जा सकते। कृपया पासवर्ड या ईमेल का कोड इस्तेमाल करें।',
+};
 
 const notSent = {
   phone: {

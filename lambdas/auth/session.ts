@@ -1,6 +1,8 @@
 import type { Session, SignedIn } from '#contract/auth';
 import { Problem } from '#contract/problem';
+import type { Browser } from '#contract/sessions';
 import { type Account, type Member, signInHasEnded } from '#person/account';
+import { noteSignIn } from './note-sign-in';
 import type { AuthPorts, SessionTokens } from './ports';
 
 /** Writes tokens in the form in which every sign-in answers them. */
@@ -13,11 +15,20 @@ const sessionFrom = (tokens: SessionTokens, now: Date): Session => ({
   expires_at: new Date(now.getTime() + tokens.expiresInSeconds * 1000).toISOString(),
 });
 
-/** Makes the reply of every sign-in: the session and the person. */
-export const signInReply = (account: Account, tokens: SessionTokens, now: Date): SignedIn => ({
-  session: sessionFrom(tokens, now),
-  user: { id: account.id, email: account.email, isAdmin: tokens.groups.includes('admin') },
-});
+/** Opens a session as every sign-in does, its person's list included, and makes the reply. */
+export async function openSession(
+  ports: AuthPorts,
+  account: Account,
+  tokens: SessionTokens,
+  browser: Browser | undefined,
+  now: Date,
+): Promise<SignedIn> {
+  await noteSignIn(ports, account, tokens, browser, now);
+  return {
+    session: sessionFrom(tokens, now),
+    user: { id: account.id, email: account.email, isAdmin: tokens.groups.includes('admin') },
+  };
+}
 
 const nextSecondMs = 1_000;
 

@@ -1,10 +1,11 @@
 import type { SignedIn } from '#contract/auth';
 import { Problem } from '#contract/problem';
+import type { Browser } from '#contract/sessions';
 import type { Account, SignInIdentifier } from '#person/account';
 import { notify } from '#person/notice';
 import { checkCode } from '#person/one-time-code';
 import type { AuthPorts } from './ports';
-import { signInReply, tokensThatLast } from './session';
+import { openSession, tokensThatLast } from './session';
 
 /**
  * Signs in by a code. Failed passwords do not block this way, so that the owner gets in while strangers guess. The
@@ -13,7 +14,11 @@ import { signInReply, tokensThatLast } from './session';
  */
 export async function signInByCode(
   ports: AuthPorts,
-  { identifier, otpCode }: { identifier: SignInIdentifier; otpCode: string },
+  {
+    identifier,
+    otpCode,
+    browser,
+  }: { identifier: SignInIdentifier; otpCode: string; browser?: Browser | undefined },
   now: Date,
 ): Promise<SignedIn> {
   const code = await checkCode(ports, { identifier, purpose: 'sign_in' }, otpCode, now);
@@ -25,7 +30,7 @@ export async function signInByCode(
     ports.pool.signInByProof(account.id, await ports.proofs.issue(account.id, ports.clock())),
   );
   if (!tokens) throw new Problem('SERVICE_BUSY');
-  return signInReply(account, tokens, now);
+  return openSession(ports, account, tokens, browser, now);
 }
 
 /** Whoever made the account with this address had proved nothing. The owner of the mailbox is alone in it from here on. */

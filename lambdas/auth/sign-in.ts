@@ -5,7 +5,7 @@ import type { SignInIdentifier } from '#person/account';
 import { accountBlocked, attemptsHashOf, lastTryRefused } from '#person/account-blocked';
 import { count } from '#platform/metrics';
 import type { AuthPorts } from './ports';
-import { signInReply, tokensThatLast } from './session';
+import { openSession, tokensThatLast } from './session';
 
 /** Reads an e-mail address or an Indian mobile number; any other text is treated as an unknown address. */
 export function identifierOf(typed: string): SignInIdentifier {
@@ -21,7 +21,7 @@ export function identifierOf(typed: string): SignInIdentifier {
  */
 export async function signIn(
   ports: AuthPorts,
-  { identifier: typed, password }: SignIn,
+  { identifier: typed, password, browser }: SignIn,
   now: Date,
 ): Promise<SignedIn> {
   const identifier = identifierOf(typed);
@@ -38,5 +38,5 @@ export async function signIn(
     throw counted ? lastTryRefused(counted.blockedUntil) : new Problem('INVALID_CREDENTIALS');
   }
   await ports.lockouts.clear(attemptsHash);
-  return signInReply(account, tokens, now);
+  return openSession(ports, account, tokens, browser, now);
 }

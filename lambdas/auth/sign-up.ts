@@ -13,8 +13,18 @@ export async function signUp(
   language: Language,
   now: Date,
 ): Promise<void> {
-  const { email, fullName, city = null, phone = null, referralCode: waitingReferralCode = null } = details;
-  const about = { email, fullName, phone, phoneVerified: false, city, language, waitingReferralCode };
+  const { email, fullName, city = null, phone = null, consent } = details;
+  const waitingReferralCode = details.referralCode ?? null;
+  const about = {
+    email,
+    fullName,
+    phone,
+    phoneVerified: false,
+    city,
+    language,
+    waitingReferralCode,
+    consent,
+  };
   await answerEvenly(ports, now, () =>
     createAccount(ports, newAccount(ports.newId(), about, now), details.password, now),
   );

@@ -5,7 +5,7 @@ import { checkCode } from '#person/one-time-code';
 import { applyReferralCode } from '#person/referral-reward';
 import { createAccount, newAccount } from './create-account';
 import type { AuthPorts } from './ports';
-import { signInReply } from './session';
+import { openSession } from './session';
 
 /**
  * Creates an account with a verified mobile number and signs in. The code is spent in the transaction that makes the
@@ -26,6 +26,7 @@ export async function verifyOtp(
     phoneVerified: true,
     city: details.city ?? null,
     language,
+    consent: details.consent,
   };
   const friend = newAccount(ports.newId(), about, now);
   const { account, reward } = await applyReferralCode(
@@ -40,5 +41,5 @@ export async function verifyOtp(
 
   const tokens = await ports.pool.signIn(account.id, details.password);
   if (!tokens) throw new Problem('SERVICE_BUSY');
-  return signInReply(account, tokens, now);
+  return openSession(ports, account, tokens, details.browser, now);
 }

@@ -10,13 +10,13 @@ type TokenClaims = {
   /** All tokens of one sign-in carry the same id, refreshed ones included. */
   readonly sessionId: string;
   readonly groups: readonly string[];
-  /** When the person signed in, in seconds since 1970; a refreshed token keeps it. */
+  /** The person signed in at this time, in seconds since 1970; a refreshed token keeps it. */
   readonly authenticatedAt: number;
 };
 
 /** The door asks the world who is behind a token and how often an address has called. */
 export type Door = {
-  /** How long after somebody has signed in a row that wants a fresh sign-in still lets them in; else a quarter of an hour. */
+  /** Rows that want a fresh sign-in accept one that is at most this old; a quarter of an hour where it is not set. */
   readonly freshForSeconds?: number;
   /** The member behind verified claims, or undefined when the account or the session has ended. */
   admit(claims: TokenClaims): Promise<Member | undefined>;

@@ -35,5 +35,5 @@ export const problemHeaders = (problem: Problem): Record<string, string> => {
   return typeof wait === 'number' ? { 'retry-after': String(wait) } : {};
 };
 
-/** How the log line of such a refusal begins. A test that started the product fails when it was printed. */
+/** The log line of such a refusal begins with this. A test that started the product fails when it was printed. */
 export const undeclaredRefusal = 'a refusal that its row does not declare';

@@ -156,7 +156,7 @@ async function reply(
   };
 }
 
-/** What a row announces, parsed by the schema of the field. */
+/** Parses what a row announces by the schema of the field. */
 const onlyDeclared = (row: Row, content: unknown): unknown =>
   row.announces && (row.reply.shape[row.announces] as z.ZodType).parse(content);
 

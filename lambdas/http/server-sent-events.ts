@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Afterwards, type HttpEvent, type HttpReply, header } from './gateway-event';
 
-/** Whether the caller asked for server-sent events. */
+/** Says whether the caller asked for server-sent events. */
 export const asksForEvents = (event: HttpEvent): boolean =>
   (header(event, 'accept') ?? '').toLowerCase().includes('text/event-stream');
 

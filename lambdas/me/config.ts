@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { secretSetting } from '#platform/config';
 
-/** What the function for a person's own affairs reads from its environment. */
+/** The function for a person's own affairs reads this from its environment. */
 export const MeConfig = z.object({
   TABLE_NAME: z.string(),
   REPORTS_BUCKET: z.string(),

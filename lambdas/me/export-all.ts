@@ -20,6 +20,7 @@ const parts: readonly (readonly [begins: string, part: string])[] = [
   ['REFERRED#', 'referrals'],
   ['DELETION#', 'deletion_requests'],
   ['PUSH#', 'devices'],
+  ['SESSION#', 'sessions'],
   ['PLAN_END', 'plan_end'],
   ['LEDGER#', 'payments'],
   ['MANDATE', 'mandates'],
@@ -57,6 +58,11 @@ export async function exportAll(
       bonus_searches: account.bonusSearches,
       extra_searches: account.extras,
     },
+    consents: account.consents.map(({ version, givenAt, language }) => ({
+      version,
+      given_at: givenAt,
+      language,
+    })),
     plan_end: plan_end?.[0] ?? null,
     shares: shares?.[0] ?? {},
     uploads: uploaded,
@@ -93,6 +99,7 @@ const withoutKeys = ({
   list,
   expiresAt,
   endpoint,
+  browserHash,
   refinedBy,
   caseId,
   ...fields

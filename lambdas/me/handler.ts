@@ -3,6 +3,7 @@ import type { Door } from '#http/door';
 import { serve } from '#http/serve';
 import { changeProfile } from './change-profile';
 import { exportAll } from './export-all';
+import { giveConsent } from './give-consent';
 import type { MePorts } from './ports';
 import { proveIdentifier } from './prove-identifier';
 import { markAllRead, markRead, showNotifications } from './read-notifications';
@@ -23,6 +24,7 @@ export const meHandler = (ports: MePorts, door: Door) =>
       proveIdentifier(ports, member, { identifier: { kind: 'phone', value: phoneNumber }, otpCode }, now),
     changeEmail: ({ member, body: { email, otpCode }, now }) =>
       proveIdentifier(ports, member, { identifier: { kind: 'email', value: email }, otpCode }, now),
+    giveConsent: ({ member, body, language, now }) => giveConsent(ports, member, body, language, now),
     usage: async ({ member, now }) => ({ usage: await showUsage(ports, member, now) }),
     savePushToken: ({ member, body, now }) => savePushToken(ports, member, body, now),
     notifications: ({ member }) => showNotifications(ports, member),

@@ -4,7 +4,7 @@ import type { Language } from '#contract/sentences';
 import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/assessment';
-import type { Refinement } from '#contract/tools/diagnosis';
+import type { Diagnose, Refinement } from '#contract/tools/diagnosis';
 import type { Account, SignInIdentifier } from '#person/account';
 import type { CountedAttempt } from '#person/account-blocked';
 import type { Notice, Notifications } from '#person/notice';
@@ -20,6 +20,12 @@ export type Profiles = {
    * by another call.
    */
   change(before: Account, fields: OwnFields, now: Date): Promise<Account | 'outrun' | undefined>;
+  /** Adds a consent to those of an active account; undefined when the account is gone. `outrun`: one was added meanwhile. */
+  addConsent(
+    before: Account,
+    consent: Account['consents'][number],
+    now: Date,
+  ): Promise<Account | 'outrun' | undefined>;
   /**
    * Makes a proved number or address the one that signs the person in, in one transaction with its code; the one before
    * is free for anybody, and the reward is granted unless the number had one before. `taken`: another account holds it.
@@ -63,6 +69,8 @@ export type PastAnswer = {
   readonly language?: Language | undefined;
   readonly doses?: DoseCheck[] | undefined;
   readonly patient?: Patient | undefined;
+  readonly corrections?: Diagnose['corrections'];
+  readonly knowledge?: string | undefined;
 };
 /** A past answer as a list shows it. */
 export type PastLine = Pick<PastAnswer, 'id' | 'tool' | 'title' | 'question' | 'createdAt' | 'caseId'>;
@@ -73,7 +81,7 @@ export type PastAnswers = {
   remove(memberId: string, id: string, now: Date): Promise<boolean>;
 };
 
-/** What was asked about one patient in one visit. */
+/** A case holds what was asked about one patient in one visit. */
 export type StoredCase = {
   readonly id: string;
   readonly title: string;
@@ -167,7 +175,7 @@ type SignInAttempts = {
 
 /** Everything that is stored about a person, as it is stored. */
 export type OwnRecords = { all(memberId: string): Promise<Record<string, unknown>[]> };
-/** What a person has uploaded. */
+/** This port lists what a person has uploaded. */
 export type OwnUploads = {
   list(memberId: string): Promise<{ path: string; bytes: number; uploadedAt: string }[]>;
 };

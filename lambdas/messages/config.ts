@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** What the function that sends mail and push messages reads from its environment. */
+/** The function that sends mail and push messages reads this from its environment. */
 export const MessagesConfig = z.object({
   TABLE_NAME: z.string(),
   /** The sender of every mail: `Name <address>`, of an identity that SES has verified. */
   MAIL_FROM: z.string(),
-  /** Where the pages are, without a slash at the end: links in mails lead there. */
+  /** The pages stand at this address, without a slash at the end: links in mails lead there. */
   PAGES_ORIGIN: z.url(),
   SUPPORT_EMAIL: z.email(),
   /** The set under which the mail service counts what came back; one machine has none. */

@@ -86,7 +86,7 @@ export type MessagesPorts = {
   readonly receipts: PaymentReceipts;
   readonly audiences: Audiences;
   readonly messages: Messages;
-  /** Where the pages are. */
+  /** The pages stand at this address. */
   readonly origin: string;
   readonly supportEmail: string;
 };

@@ -10,14 +10,14 @@ const Provider = z.object({
   RAZORPAY_BASE_URL: z.url().optional(),
 });
 
-/** What the function of plans and payments reads from its environment. */
+/** The function of plans and payments reads this from its environment. */
 export const PaymentsConfig = Provider.extend({
   TABLE_NAME: z.string(),
   MESSAGES_TOPIC_ARN: z.string(),
   RAZORPAY_WEBHOOK_SECRET: secretSetting,
   /** The secret before the last change. It is to be left out a day after that change. */
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secretSetting.optional(),
-  /** Whether plans may renew by themselves. */
+  /** Plans may renew by themselves when this is on. */
   RECURRING_PAYMENTS: z.enum(['on', 'off']).default('off'),
   SELLER_NAME: z.string(),
   SELLER_ADDRESS: z.string(),
@@ -30,10 +30,10 @@ export const PaymentsConfig = Provider.extend({
 });
 export type PaymentsConfig = z.input<typeof PaymentsConfig>;
 
-/** What the jobs that ask the provider read. */
+/** The jobs that ask the provider read this. */
 export const PaymentJobsConfig = Provider.extend({ TABLE_NAME: z.string(), MESSAGES_TOPIC_ARN: z.string() });
 export type PaymentJobsConfig = z.input<typeof PaymentJobsConfig>;
 
-/** What the job that ends plans reads. */
+/** The job that ends plans reads this. */
 export const EndPlansConfig = z.object({ TABLE_NAME: z.string(), MESSAGES_TOPIC_ARN: z.string() });
 export type EndPlansConfig = z.input<typeof EndPlansConfig>;

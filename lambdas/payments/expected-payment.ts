@@ -1,7 +1,7 @@
 import type { Payment } from '#rules/ledger';
 import type { PaymentProvider, ProviderPayment } from './ports';
 
-/** Whether a payment is for exactly this order, in its amount and currency. */
+/** Says whether a payment is for exactly this order, in its amount and currency. */
 export const isAsOrdered = (order: Payment, payment: ProviderPayment): boolean =>
   payment.orderId === order.orderId &&
   payment.amountPaise === order.amountPaise &&

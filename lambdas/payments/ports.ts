@@ -16,7 +16,7 @@ export type ProviderPayment = {
   readonly amountPaise: number;
   readonly currency: string;
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  /** When it was made. */
+  /** The payment was made at this time. */
   readonly at: string;
   readonly refundedPaise: number;
   readonly method: string | null;
@@ -24,7 +24,7 @@ export type ProviderPayment = {
   readonly tokenId: string | null;
 };
 
-/** What the provider says of a payment that was taken, ready for the ledger. */
+/** A settlement is what the provider says of a payment that was taken, ready for the ledger. */
 export type Settlement = {
   readonly paymentId: string;
   readonly paidAt: string;
@@ -57,16 +57,16 @@ export type Ledger = {
   readonly mandate: Mandate | undefined;
 };
 
-/** What a decision changes of a ledger; what it leaves out stays. The plan follows from it. */
+/** A ledger change holds what a decision changes of a ledger; what it leaves out stays. The plan follows from it. */
 export type LedgerChange = {
   /** Lines that are new, or changed under their ids. */
   readonly lines?: readonly LedgerLine[];
   readonly mandate?: Mandate | undefined;
-  /** What the person reads about it. */
+  /** The person reads this about it. */
   readonly note?: Notice | undefined;
 };
 
-/** What became of a change. `known`: nothing was to be done. `gone`: there is no such active account. */
+/** An outcome says what became of a change. `known`: nothing was to be done. `gone`: no such account is active. */
 export type LedgerOutcome = {
   readonly outcome: 'changed' | 'known' | 'gone';
   readonly account?: Account;
@@ -113,7 +113,7 @@ export type OrderRequest = {
   /** Our own, unique name for the order. */
   readonly receipt: string;
   readonly customerId?: string | undefined;
-  /** What a mandate given with this order may take at most at a time, and until when it holds. */
+  /** A mandate given with this order takes at most `maxPaise` at a time, and holds until `until`. */
   readonly mandate?: { readonly maxPaise: number; readonly until: Date } | undefined;
   /** The debit that pays the order: the provider tells the person of it before, and takes nothing earlier. */
   readonly debit?: { readonly tokenId: string; readonly notBefore: Date } | undefined;
@@ -183,7 +183,7 @@ export type PaymentsPorts = SettlementPorts & {
   readonly seller: Seller;
   /** The provider's public name of us. */
   readonly keyId: string;
-  /** Whether plans may renew by themselves. */
+  /** True when plans may renew by themselves. */
   readonly recurring: boolean;
   readonly pause: (ms: number) => Promise<void>;
 };

@@ -45,7 +45,7 @@ export async function settlePayment(
   return conclude(ports, known, payment, recorded);
 }
 
-/** Whether all of the money was given back: a payment that was given back in part is still paid. */
+/** Says whether all of the money was given back: a payment that was given back in part is still paid. */
 const wasRefunded = ({ status, refundedPaise, amountPaise }: ProviderPayment): boolean =>
   status === 'refunded' || refundedPaise >= amountPaise;
 

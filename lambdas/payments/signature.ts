@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether a signature is the provider's: HMAC-SHA256 in hex of exactly these bytes, compared in constant time. */
+/** Says whether a signature is the provider's: HMAC-SHA256 in hex of exactly these bytes, compared in constant time. */
 export function isSigned(content: Buffer | string, signature: string, secret: string): boolean {
   if (secret === '' || !/^[0-9a-f]{64}$/.test(signature)) return false;
   const expected = createHmac('sha256', secret).update(content).digest();

@@ -5,8 +5,8 @@ import { count } from '#platform/metrics';
 import type { Account, SignInIdentifier } from './account';
 
 /**
- * What counting an attempt to sign in says. Undefined: it may be made. `blockedUntil`: it may not be made; with `isLast`
- * it may, and if it fails, no other may until then.
+ * A counted attempt to sign in says whether it may be made. Undefined: it may. `blockedUntil`: it may not; with
+ * `isLast` it may, and if it fails, no other may until then.
  */
 export type CountedAttempt = { readonly blockedUntil: Date; readonly isLast?: true } | undefined;
 

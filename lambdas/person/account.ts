@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Profession } from '#contract/person-inputs';
 import { type PlanName, PlanName as PlanNameSchema, SubscriptionStatus } from '#contract/plans';
 import { NotificationPreferences } from '#contract/preferences';
 import { plans, referralReward } from '#contract/product';
@@ -45,7 +46,7 @@ export const Account = z.object({
   // What came later has a default, so that items written before still parse; new accounts begin with it.
   /** Tokens of sign-ins up to this time are refused, because the password was reset then. */
   sessionsEndedAt: time.nullable().default(null),
-  /** Whether a code has proved that the e-mail address is theirs. */
+  /** True when a code has proved that the e-mail address is theirs. */
   emailVerified: z.boolean().default(false),
   /** The plan on which the daily limit was set: on another one it does not hold. */
   dailyLimitPlan: PlanNameSchema.nullable().default(null),
@@ -54,10 +55,17 @@ export const Account = z.object({
   /** A referral code given at e-mail sign-up. It is looked at when the person's number is proved. */
   waitingReferralCode: z.string().nullable().default(null),
   /** For the head of what a doctor prints. */
+  profession: Profession.nullable().default(null),
   registrationNumber: z.string().nullable().default(null),
   clinic: z.string().nullable().default(null),
-  /** Whether answers are kept in the person's history. */
+  /** True when answers are kept in the person's history. */
   keepHistory: z.boolean().default(true),
+  /** Every consent to a privacy policy, the latest last: who is responsible for data must be able to show them. */
+  consents: z
+    .array(z.object({ version: z.iso.date(), givenAt: time, language: z.enum(languages) }))
+    .default([]),
+  /** The browsers that somebody has signed in from, by keyed hashes of the numbers that these gave themselves. */
+  browsers: z.array(z.string()).default([]),
   /** One-off queries; one is taken only when the day's limit is used up. */
   bonusSearches: z.int().nonnegative().default(0),
   extras: z.array(ExtraSearches).default([]),
@@ -73,7 +81,7 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** What every account has had since the first one: no default of the schema, so an item without it is refused. */
+/** Every account has had these since the first one: no default of the schema, so an item without them is refused. */
 const atFirst = {
   status: 'pending',
   notificationPreferences: {
@@ -116,7 +124,7 @@ export const signInPhoneOf = ({
 }: Pick<Account, 'phone' | 'phoneVerified' | 'provedPhone'>): string | null =>
   phoneVerified ? phone : provedPhone;
 
-/** Whether a code has proved that a mailbox or a number is this person's. */
+/** Says whether a code has proved that a mailbox or a number is this person's. */
 export const isProved = (account: Account): boolean =>
   account.emailVerified || signInPhoneOf(account) !== null;
 
@@ -151,8 +159,8 @@ export const dailyLimitOf = (member: Member, now: Date): number | null =>
   member.isAdmin ? null : dailySettingOf(member.account, now) + extraSearchesOf(member.account, now);
 
 /**
- * Whether a later reset of the password has ended a sign-in. Tokens count in whole seconds: a token of the very second
- * of the reset is taken to be older.
+ * Says whether a later reset of the password has ended a sign-in. Tokens count in whole seconds: a token of the very
+ * second of the reset is taken to be older.
  */
 export const signInHasEnded = (
   { sessionsEndedAt }: Pick<Account, 'sessionsEndedAt'>,

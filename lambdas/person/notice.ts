@@ -92,7 +92,15 @@ export const noticeTemplates = {
       hi: 'खाता हटाने के आपके अनुरोध की समीक्षा हुई और उसे स्वीकार नहीं किया गया। कोई सवाल हो तो हमें लिखें।',
     },
   },
-  /** {0}: the title. {1}: the body. Both are an administrator's own words. */
+  /** {0}: the browser and its system. {1}: the day and time in India. Nobody can switch it off. */
+  new_sign_in: {
+    mail: true,
+    title: { en: 'New sign-in to your account', hi: 'आपके खाते में नया साइन-इन' },
+    body: {
+      en: 'Your account was signed in to from a new device: {0}, {1}. If this was you, there is nothing to do. If not, choose "Sign out everywhere" in your profile and set a new password with "Forgot password".',
+      hi: 'आपके खाते में एक नए डिवाइस से साइन इन हुआ: {0}, {1}। यदि यह आप थे, तो कुछ नहीं करना है। यदि नहीं, तो प्रोफ़ाइल में "हर जगह से साइन आउट करें" चुनें और "पासवर्ड भूल गए" से नया पासवर्ड बनाएँ।',
+    },
+  },
   /** The mailbox was proved by a code, which ended every sign-in before it. Nobody can switch it off. */
   address_confirmed: {
     mail: true,
@@ -108,6 +116,7 @@ export const noticeTemplates = {
     title: { en: '{0}', hi: '{0}' },
     body: { en: '{1}', hi: '{1}' },
   },
+  /** {0}: the title. {1}: the body. Both are an administrator's own words. */
   broadcast: {
     preference: 'product_updates',
     title: { en: '{0}', hi: '{0}' },
@@ -169,7 +178,7 @@ export type NoticePorts = {
 
 type Addressee = Pick<Account, 'id' | 'language' | 'notificationPreferences'>;
 
-/** Whether a person has left this kind of notice switched on. */
+/** Says whether a person has left this kind of notice switched on. */
 export const isWanted = (
   { notificationPreferences }: Pick<Account, 'notificationPreferences'>,
   kind: NoticeKind,

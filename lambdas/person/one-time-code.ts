@@ -6,7 +6,7 @@ import type { SignInIdentifier } from './account';
 
 export type CodePurpose = 'sign_up' | 'sign_in' | 'change';
 
-/** What a code is asked for: a number or a mailbox, a purpose, and, where it proves a change, the member who makes it. */
+/** A code is for one use: a number or a mailbox, a purpose, and the member who makes a change that it proves. */
 export type CodeUse = {
   readonly identifier: SignInIdentifier;
   readonly purpose: CodePurpose;
@@ -23,7 +23,7 @@ export type KeptCode = {
   readonly codeHash: string;
 };
 
-/** What checking a code needs of the store of codes. */
+/** Checking a code needs this of the store of codes. */
 export type CodeChecks = {
   /** Counts a try, and only then compares. `expired`: the code is too old, or five tries were made. */
   attempt(code: KeptCode, now: Date): Promise<'right' | 'wrong' | 'expired'>;

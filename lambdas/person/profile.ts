@@ -1,13 +1,15 @@
+import type { Consent } from '#contract/consent';
 import type { Profile, ProfileChange, Subscription } from '#contract/me';
 import { type Account, dailySettingOf, type Member, ownLimitOf, planNow, signInPhoneOf } from './account';
 import { indianDay } from './quota';
 
-/** What people change of their profile themselves: the field's name on the wire, and in the account. */
+/** People change these fields of their profile themselves. The name on the wire leads to the name in the account. */
 export const ownFields = {
   full_name: 'fullName',
   phone: 'phone',
   city: 'city',
   registration_number: 'registrationNumber',
+  profession: 'profession',
   clinic: 'clinic',
   preferred_language: 'language',
   notification_preferences: 'notificationPreferences',
@@ -51,8 +53,15 @@ export function profileOf(
     daily_search_limit: dailySettingOf(account, now),
     daily_limit_edited: ownLimitOf(account, now) !== null,
     last_usage_date: usedToday > 0 ? indianDay(now) : null,
+    consent: consentOf(account),
     created_at: account.createdAt,
   };
+}
+
+/** The last consent of an account, as its owner sees it. */
+function consentOf({ consents }: Account): Consent | null {
+  const last = consents.at(-1);
+  return last ? { version: last.version, given_at: last.givenAt } : null;
 }
 
 /** Makes what the plan's card shows. A plan renews itself whenever it has a next billing date. */

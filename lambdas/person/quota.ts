@@ -1,6 +1,6 @@
 import type { Usage } from '#contract/plans';
 
-/** How many queries of a day are used, and how many one-off queries are left beside the daily limit. */
+/** This says how many queries of a day are used, and how many one-off queries are left beside the daily limit. */
 export type QuotaState = { readonly used: number; readonly bonus: number };
 
 /**
@@ -53,7 +53,6 @@ export const reservationFor = (memberId: string, id: string, now: Date, seconds:
   reservation: `${id}.${Math.ceil(now.getTime() / 1000) + seconds}`,
 });
 
-/** Whether a reservation has lapsed. */
 export const hasLapsed = (reservation: string, now: Date): boolean =>
   Number(reservation.slice(reservation.lastIndexOf('.') + 1)) * 1000 <= now.getTime();
 

@@ -4,7 +4,7 @@ import { log } from './log';
 /** A caller's key for one request: for 24 hours the same key and request have the same reply, and cost once. */
 export type KeyedRequest = { readonly key: string; readonly request: string };
 
-/** What a key already means for the call that wants it. */
+/** An earlier run says what a key already means for the call that wants it. */
 export type EarlierRun =
   /** It was answered, with this. */
   | { readonly state: 'answered'; readonly reply: unknown }
@@ -26,7 +26,7 @@ export type KeyedReplies = {
   forget(memberId: string, key: string): Promise<void>;
 };
 
-/** How a run takes its key, waits for another one at it, and gives it back. */
+/** A keyed run takes its key, waits for another one at it, and gives it back. */
 export type KeyedRun<Claim extends { readonly state: string }> = {
   /** Takes the key, or tells what it already means. What else is taken with it is the claim's own affair. */
   readonly begin: () => Promise<Claim | EarlierRun>;

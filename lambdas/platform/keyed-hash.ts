@@ -11,7 +11,7 @@ export const keyedHash =
       .update(text)
       .digest('hex');
 
-/** What is counted of an e-mail address or a phone number, and its codes, stand under this name. */
+/** Hashes an e-mail address or a phone number; its codes, and what is counted of it, stand under this name. */
 export const identifierHashOf = (
   { hash }: { hash: KeyedHash },
   { kind, value }: { kind: 'email' | 'phone'; value: string },

@@ -25,6 +25,10 @@ export type Count =
   | 'SignInRefused'
   | 'SignInBlocked'
   | 'SignedUp'
+  // A ceiling of the stage held it back.
+  | 'SignUpsFull'
+  | 'TextCodesFull'
+  | 'ModelCallsFull'
   | 'CodeSent'
   | 'CodeRefused'
   | 'PasswordReset'

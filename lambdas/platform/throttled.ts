@@ -11,7 +11,7 @@ const throttles = new Set([
   'TooManyRequestsException',
 ]);
 
-/** Whether a service turned a call away because it is at its limit, by itself or within a cancelled transaction. */
+/** Says whether a service turned a call away because it is at its limit, by itself or in a cancelled transaction. */
 export function isThrottled(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   if (throttles.has(fault.name)) return true;

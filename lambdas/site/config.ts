@@ -8,7 +8,7 @@ export const SiteSettings = z.object({
   AWS_REGION: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
-  /** Where browsers reach the identity service, when it is not the region's own. */
+  /** Browsers reach the identity service at this address, when it is not the region's own. */
   IDENTITY_ENDPOINT: z.url().optional(),
   AI_PROVIDER: z.enum(['openai', 'reference']),
   /** The pages' settings for Firebase, as JSON. Without them the pages offer nobody push messages. */
@@ -37,7 +37,7 @@ export type SiteSettings = z.input<typeof SiteSettings>;
 
 /** The settings of the job that looks at the site from outside. */
 export const WatchConfig = z.object({
-  /** Where the pages are, without a slash at the end. */
+  /** The pages stand at this address, without a slash at the end. */
   PAGES_ORIGIN: z.string(),
 });
 export type WatchConfig = z.input<typeof WatchConfig>;

@@ -4,7 +4,7 @@ const patienceMs = 20_000; // a page that takes longer is down for whoever waits
 
 type Look = { readonly at: string; readonly method: 'GET' | 'POST'; readonly expects: number };
 
-/** What must answer from outside, through name, certificate, edge, firewall and gateway: pages, API, and a refusal. */
+/** These must answer from outside, through name, certificate, edge, firewall and gateway: pages, API, and a refusal. */
 const looks: readonly Look[] = [
   { at: '/', method: 'GET', expects: 200 },
   { at: '/hi', method: 'GET', expects: 200 },

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { secretSetting } from '#platform/config';
 
-/** What both functions of the clinical tools read from their environment. */
+/** Both functions of the clinical tools read this from their environment. */
 export const ToolsConfig = z.object({
   TABLE_NAME: z.string(),
   /** The topic whose messages become mails and push messages. */
   MESSAGES_TOPIC_ARN: z.string(),
   /** For hashes of texts that are not kept. */
   KEYED_HASH_SECRET: secretSetting,
-  /** Who answers: a language model behind an OpenAI-compatible endpoint, or the built-in reference engine. */
+  /** This says who answers: a language model behind an OpenAI-compatible endpoint, or the built-in reference engine. */
   AI_PROVIDER: z.enum(['openai', 'reference']),
   /** The model's key: the secret itself, or `secretsmanager:<id>`. */
   OPENAI_API_KEY: z.string().optional(),
@@ -16,6 +16,8 @@ export const ToolsConfig = z.object({
   OPENAI_MODEL: z.string().default('gpt-5-mini'),
   /** `true`: a model is asked only for people of whom a code has proved a mailbox or a number. */
   REQUIRE_PROVED_ADDRESS: z.enum(['true', 'false']),
+  /** Questions to a model a day, of the whole stage: beyond them the reference engine answers. */
+  MODEL_CALLS_A_DAY: z.coerce.number().int().positive(),
   /** The share of the usual patience with a model; less than all of it only where a test plays a model that hangs. */
   MODEL_PATIENCE: z.coerce.number().positive().max(1).default(1),
 });

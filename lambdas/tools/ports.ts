@@ -12,7 +12,7 @@ import type { Quota, QuotaState, Reservation } from '#person/quota';
 import type { EarlierRun, KeyedRequest } from '#platform/idempotency';
 import type { KeyedHash } from '#platform/keyed-hash';
 
-/** What a language model is told: fixed instructions, and the person's text as data. */
+/** A prompt tells a language model fixed instructions, and the person's text as data. */
 export type Prompt = {
   /** The tool and the number of its wording, such as `diagnosis-3`: kept with the answer, so that both can be judged. */
   readonly version: string;
@@ -27,7 +27,7 @@ export type Prompt = {
 };
 export type ModelImage = { readonly type: 'image/png' | 'image/jpeg'; readonly base64: string };
 
-/** Where an answer goes while it comes. */
+/** An answer goes to a listener while it comes. */
 export type Listener = {
   readonly tell: (text: string) => void;
   /** Takes what is known before the text, once. */
@@ -39,15 +39,15 @@ export type Listener = {
 export type AnswerListener = Listener & { readonly token: Promise<string> };
 
 /**
- * Why a model gave no whole answer. `late`: no word in time, a pause too long, or no end in time. `busy`: too many
- * requests. `down`: its server failed or cannot be reached. `rejected`: it does not take our request (a wrong key, an
- * unknown model). `malformed`: what came is no answer, or was cut off. `refused`: it would not answer.
+ * A failure says why an answer is not whole. `late`: no word in time, a pause too long, or no end in time. `busy`: too
+ * many requests. `down`: its server failed or cannot be reached. `rejected`: it does not take our request (a wrong key,
+ * an unknown model). `malformed`: what came is no answer, or was cut off. `refused`: it would not answer.
  */
 export type ModelFailure = 'late' | 'busy' | 'down' | 'rejected' | 'malformed' | 'refused';
 export type BrokenAnswer = {
   readonly ended: 'broken';
   readonly why: ModelFailure;
-  /** How long the model's server asks to be left alone. */
+  /** The model's server asks to be left alone for this time. */
   readonly retryAfterMs?: number;
 };
 export type WholeAnswer<Value> = { readonly ended: 'whole'; readonly value: Value };
@@ -79,14 +79,20 @@ export type Assistant = {
   ): Promise<WholeAnswer<z.output<S>> | BrokenAnswer>;
 };
 
+/** The ceiling limits how often the whole stage may ask a model in a day. */
+export type ModelCeiling = {
+  /** Counts a question; false when the day's are used up. */
+  count(now: Date): Promise<boolean>;
+};
+
 /**
- * Whether the model has an outage, as all copies of the function know it together. Three failures within a minute open
- * it for half a minute (doubling up to five); then one call may try, and its success closes it.
+ * The outage of a model is known to all copies of the function together. Three failures within a minute open it for
+ * half a minute (doubling up to five); then one call may try, and its success closes it.
  */
 export type Outage = {
   /** `closed`: ask the model. `open`: do not. `ajar`: it was open long enough, and one call may try. */
   look(now: Date): Promise<'closed' | 'open' | 'ajar'>;
-  /** Whether this call is the one that may try. */
+  /** Says whether this call is the one that may try. */
   probe(now: Date): Promise<boolean>;
   /** The model failed; `probed` when the call was the one that might try. */
   failed(now: Date, probed: boolean): Promise<void>;
@@ -97,7 +103,7 @@ export type Outage = {
 /** The quota as it stands; `bonus` when it was looked at. */
 export type QuotaSnapshot = Pick<QuotaState, 'used'> & Partial<QuotaState>;
 
-/** What came of taking a query. `quota` is told when it was looked at. */
+/** A query reservation says what came of taking a query. `quota` is told when it was looked at. */
 export type QueryReservation =
   /** It is taken, and the key, where there is one, is claimed for this run. */
   | { readonly state: 'begun'; readonly quota?: QuotaSnapshot }
@@ -126,18 +132,20 @@ export type KeptAnswer = {
   readonly question: string;
   readonly answer: string;
   readonly createdAt: string;
-  /** Which wording of the prompt a model was given; absent when the reference engine answered alone. */
+  /** A model was given this wording of the prompt; absent when the reference engine answered alone. */
   readonly promptVersion?: string;
+  /** State of the knowledge that it was given from: eight signs. */
+  readonly knowledge?: string;
   readonly caseId?: string;
   readonly language?: Language;
   readonly assessment?: Assessment;
   readonly doses?: readonly DoseCheck[];
-  /** What the form said of the patient, and what the reader corrected: a refinement begins with them. */
+  /** A refinement begins with the patient of the form and with the reader's corrections. */
   readonly patient?: Patient;
   readonly corrections?: Diagnose['corrections'];
 };
 
-/** What an answer calls its case: the first diagnosis goes before the drug, and the drug before any question. */
+/** An answer gives its case a title: the first diagnosis goes before the drug, and the drug before any question. */
 export type CaseTitle = { readonly by: 'diagnosis' | 'drug' | 'question'; readonly text: string };
 /** An answer as its case has it. */
 export type CaseRecord = Pick<KeptAnswer, 'tool' | 'patient'> & {
@@ -154,7 +162,7 @@ export type UnkeptAnswer = {
   readonly language: Language;
   readonly createdAt: string;
 };
-/** What an assessment is refined from. */
+/** This port finds what an assessment is refined from, and keeps what came of it. */
 export type Refinements = {
   /** A member's own diagnosis that is still there. */
   find(
@@ -181,7 +189,7 @@ type PastDiagnosis = {
   readonly corrections?: Diagnose['corrections'];
 };
 
-/** What an answer leaves behind. */
+/** An answer record holds what an answer leaves behind. */
 export type AnswerRecord = {
   readonly memberId: string;
   /** The reservation that it was answered on: with what is kept it is used up. */
@@ -190,7 +198,7 @@ export type AnswerRecord = {
   readonly id?: string;
   /** For the history, 90 days. */
   readonly entry?: KeptAnswer;
-  /** Where it belongs to a case. */
+  /** The answer belongs to this case, if to any. */
   readonly inCase?: CaseRecord;
   /** Of an assessment that no history keeps. */
   readonly unkept?: UnkeptAnswer;
@@ -202,7 +210,7 @@ export type AnswerRecord = {
   readonly reading?: KeptReading;
 };
 
-/** Where answers are kept. */
+/** This port keeps answers. */
 export type Answers = {
   /**
    * Keeps all of it or nothing, in one transaction. Answers the note with the id that it was given; undefined when
@@ -232,11 +240,12 @@ export type ToolsPorts = {
   readonly spending: QueryLedger;
   /** Absent when no model is configured: then the reference engine answers. */
   readonly assistant: Assistant | undefined;
-  /** Whether the stage asks a model only for people of whom a code has proved a mailbox or a number. */
+  /** True when the stage asks a model only for people of whom a code has proved a mailbox or a number. */
   readonly requireProvedAddress?: boolean;
   /** There is a model, and this person must prove an address before it is asked for them. */
   readonly proveFirst?: true;
   readonly outage: Outage;
+  readonly modelCeiling: ModelCeiling;
   readonly answers: Answers;
   readonly ratings: Ratings;
   readonly refinements: Refinements;
@@ -251,9 +260,9 @@ export type ToolsPorts = {
 
 /** A page of a PDF. */
 export type PdfPage = {
-  /** What a reader sees, line by line. */
+  /** A reader sees this, line by line. */
   readonly text: string;
-  /** What only a machine sees: white on white, tiny, beside the page, covered. */
+  /** Only a machine sees this: white on white, tiny, beside the page, covered. */
   readonly hidden: string;
   /** A scanned page, to be looked at. */
   readonly images: readonly ModelImage[];
@@ -270,7 +279,7 @@ export type Documents = {
 
 /** Uploaded reports. A path is `{member id}/reports/{timestamp}.{ext}`. */
 export type ReportFiles = {
-  /** What every link to a report begins with: scheme, host and bucket, without a slash at the end. */
+  /** Answers what every link to a report begins with: scheme, host and bucket, without a slash at the end. */
   address(): Promise<string>;
   /** A signed form that takes one file of this type, not larger than this, at this path. */
   form(
@@ -295,7 +304,7 @@ type KeptReportValue = {
 };
 /** Whose report it was, so that only reports of one patient are compared. Hashes; the patient is never named. */
 export type PatientMark = { readonly record?: string; readonly name?: string; readonly bornAbout?: number };
-/** What a report's analysis leaves beside its answer, under the answer's id: 90 days, like the answer. */
+/** A report's analysis leaves this beside its answer, under the answer's id: 90 days, like the answer. */
 export type KeptReading = {
   readonly id: string;
   /** The upload that it was read from, so that both are removed together; a pasted text has none. */
@@ -321,7 +330,7 @@ export type Trials = {
 };
 export type TrialPorts = { readonly trials: Trials; readonly hash: KeyedHash };
 
-/** What the analysis of reports needs beside what every tool does. */
+/** The analysis of reports needs these ports beside those of every tool. */
 export type ReportPorts = ToolsPorts & {
   readonly files: ReportFiles;
   readonly documents: Documents;

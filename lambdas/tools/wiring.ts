@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import { keyedHash } from '#platform/keyed-hash';
 import { dynamoAnswers } from '../adapters/dynamo/answers/answers';
+import { dynamoModelCeiling } from '../adapters/dynamo/answers/model-ceiling';
 import { dynamoOutage } from '../adapters/dynamo/answers/outage';
 import { dynamoRatings } from '../adapters/dynamo/answers/ratings';
 import { dynamoRefinements } from '../adapters/dynamo/answers/refinements';
@@ -14,7 +15,7 @@ import { pause } from './answering/pause';
 import type { ToolsConfig } from './config';
 import type { ToolsPorts } from './ports';
 
-/** What both functions of the tools ask and answer with, from their settings. */
+/** Wires what both functions of the tools ask and answer with, from their settings. */
 export function wireTools(table: Table, config: z.output<typeof ToolsConfig>): ToolsPorts {
   const patience = config.MODEL_PATIENCE;
   const assistants = {
@@ -31,6 +32,7 @@ export function wireTools(table: Table, config: z.output<typeof ToolsConfig>): T
     assistant: assistants[config.AI_PROVIDER],
     requireProvedAddress: config.REQUIRE_PROVED_ADDRESS === 'true',
     outage: dynamoOutage(table, config.OPENAI_MODEL),
+    modelCeiling: dynamoModelCeiling(table, config.MODEL_CALLS_A_DAY),
     answers: dynamoAnswers(table),
     ratings: dynamoRatings(table),
     refinements: dynamoRefinements(table),

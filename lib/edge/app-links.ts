@@ -1,10 +1,10 @@
 /** The Android app that may open links of the site: its id, and the SHA-256 fingerprints of the keys that sign it. */
 export type AndroidApp = { readonly id: string; readonly fingerprints: readonly string[] };
 
-/** Where Android looks; a name with a dot, which the edge leaves alone. */
+/** Android looks at this path; its name has a dot, so that the edge leaves it alone. */
 export const assetLinksPath = '.well-known/assetlinks.json';
 
-/** What Android asks the site before it opens a link in the app instead of the browser. */
+/** Answers what Android asks the site before it opens a link in the app instead of the browser. */
 export const assetLinks = ({ id, fingerprints }: AndroidApp) => [
   {
     relation: ['delegate_permission/common.handle_all_urls'],

@@ -1,7 +1,7 @@
 /** The origin of the pages inside the Android app, as Capacitor serves them. No other origin but the site calls the API. */
 export const appOrigin = 'https://localhost';
 
-/** What the app's pages may send and read; the answer to a preflight is kept for two hours, the most that Chromium keeps. */
+/** The app's pages may send and read this; a preflight's answer is kept for two hours, the most that Chromium keeps. */
 export const appCalls = {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   headers: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
@@ -27,6 +27,6 @@ export const preflightHeaders: Readonly<Record<string, string>> = {
   vary: 'Origin',
 };
 
-/** Whether a request is that question, asked for the app. */
+/** Says whether a request is that question, asked for the app. */
 export const isPreflightOfApp = (method: string | undefined, origin: string | undefined): boolean =>
   method === 'OPTIONS' && origin === appOrigin;

@@ -1,4 +1,5 @@
 import { hindiPrefix, publicPages } from '../../contract/public-pages';
+import { referenceRoot } from '../../contract/reference-pages';
 import { writtenScreens } from '../../contract/written-screens';
 // Without the CDK: the product on one machine runs these functions too, and would load it at every start.
 import { appOrigin, preflightHeaders } from './app-origin';
@@ -14,7 +15,7 @@ const preflightAnswer = JSON.stringify({
 
 /**
  * Code of the two functions at CloudFront's edge, in the small JavaScript that runs there.
- * A public page is a document of its own, in both languages; so is a screen that is written out, in one document. Any
+ * A public page is a document of its own, in both languages, and so is every page of the reference; a screen that is written out is one document. Any
  * other address without a file's ending is a page of the app, which finds its own way. (An error page would do it too, and would swallow the API's own 404.)
  */
 export const showPage = `
@@ -26,7 +27,7 @@ function handler(event) {
   if (path.substring(path.lastIndexOf('/') + 1).indexOf('.') !== -1) return request;
   var hindi = path === '${hindiPrefix}' || path.indexOf('${hindiPrefix}/') === 0;
   var page = (hindi ? path.substring(${hindiPrefix.length}) : path) || '/';
-  var written = pages.indexOf(page) !== -1 || screens.indexOf(path) !== -1;
+  var written = pages.indexOf(page) !== -1 || (page + '/').indexOf('${referenceRoot}/') === 0 || screens.indexOf(path) !== -1;
   request.uri = written ? path + '/index.html' : '/app.html';
   return request;
 }`.trim();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { Stack, Validations } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -15,7 +15,9 @@ type Props = {
   readonly stage: StageSettings;
   /** The built pages: documents, and `assets/` with files named by their content. */
   readonly pagesDir: string;
-  /** Where people find them. */
+  /** The built reference: its pages under `/reference` and `/hi/reference`; the folder may be missing. */
+  readonly bookDir: string;
+  /** People find them at this address. */
   readonly origin: string;
   readonly files: Bucket;
   readonly operations: Operations;
@@ -26,11 +28,12 @@ type Props = {
  * ever; then what points to them. Nothing is removed: a page that is open still finds the parts it has not loaded yet.
  */
 export class Pages extends Construct {
-  constructor(scope: Construct, { stage, pagesDir, origin, files, operations }: Props) {
+  constructor(scope: Construct, { stage, pagesDir, bookDir, origin, files, operations }: Props) {
     super(scope, 'pages');
     const shared = {
       destinationBucket: asBucket(files),
       prune: false,
+      memoryLimit: 512, // in MB: the reference is thousands of files, and all share one copier
       outputObjectKeys: false, // the list of written documents would outgrow what the copier may answer
       logGroup: new LogGroup(this, 'log', {
         retention: stage.logRetention,
@@ -53,6 +56,16 @@ export class Pages extends Construct {
       cacheControl: [CacheControl.noCache()],
     });
     entrances.node.addDependency(assets);
+    if (existsSync(bookDir))
+      new BucketDeployment(this, 'reference', {
+        ...shared,
+        // Thousands of small documents: none of them names its origin, so that they travel as one archive.
+        sources: [
+          Source.asset(bookDir, { exclude: namingTheirOrigin.slice(1) }),
+          ...namedIn(bookDir, origin),
+        ],
+        cacheControl: [CacheControl.noCache()],
+      });
     this.explain(files);
   }
 
@@ -89,7 +102,15 @@ export class Pages extends Construct {
 // Documents, `robots.txt` and `sitemap.xml`.
 const namingTheirOrigin = ['*.html', '*.txt', '*.xml'];
 
-/** What the build wrote with a stand-in for its own origin, with the real one in its place. */
+/** The sitemap of the reference, with the real origin. */
+const namedIn = (bookDir: string, origin: string): ISource[] =>
+  readdirSync(bookDir)
+    .filter((name) => name.endsWith('.xml'))
+    .map((name) =>
+      Source.data(name, readFileSync(join(bookDir, name), 'utf8').replaceAll(unknownOrigin, origin)),
+    );
+
+/** Lists what the build wrote with a stand-in for its own origin, with the real one in its place. */
 const documentsAt = (origin: string, pagesDir: string): ISource[] =>
   readdirSync(pagesDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => namingTheirOrigin.includes(`*${extname(name)}`) && !name.startsWith('assets'))

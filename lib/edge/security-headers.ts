@@ -3,7 +3,7 @@ import type { CheckoutHosts } from './checkout-hosts';
 /** One year, in seconds: what browsers' preload lists ask for. */
 export const httpsOnlySeconds = 31_536_000;
 
-/** What a page of ours never asks a browser for. A feature that needs one of them takes it off this list. */
+/** Our pages never ask a browser for these features. Whatever comes to need one of them takes it off this list. */
 export const refusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -21,7 +21,7 @@ type Policy = {
   readonly connect: readonly string[];
   /** The hosts of the payment provider's checkout, where payments are made through the real one. */
   readonly checkout?: CheckoutHosts;
-  /** Where the Android app is downloaded from: a hidden frame fetches it. */
+  /** The Android app is downloaded from here: a hidden frame fetches it. */
   readonly download?: string | undefined;
   /** False only on one machine, which has no certificate: nothing is then promised about HTTPS. */
   readonly https: boolean;
@@ -53,6 +53,21 @@ export function securityHeaders({ connect, checkout, download, https }: Policy):
     'permissions-policy': featuresOf(checkout),
   };
 }
+
+const readerScript = '/assets/picture-worker-';
+/** The script of the thread that reads pictures of reports, as CloudFront matches addresses. */
+export const readerScripts = `${readerScript}*`;
+export const isReaderScript = (path: string): boolean => path.startsWith(readerScript);
+
+/**
+ * The headers of that script. A thread obeys the policy it came with: this one alone may compile WebAssembly, and it
+ * can call nobody but the site itself. No page may.
+ */
+export const readerHeaders = ({ https }: Pick<Policy, 'https'>): Record<string, string> => ({
+  'content-security-policy':
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+  ...commonHeaders(https),
+});
 
 /** The headers of every API answer: a document made of it may load nothing and be framed by nobody. */
 export const apiSecurityHeaders = ({ https }: Pick<Policy, 'https'>): Record<string, string> => ({

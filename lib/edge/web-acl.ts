@@ -22,7 +22,7 @@ const bodyRules = [
   'EC2MetaDataSSRF_BODY',
 ];
 
-/** Where the firewall says who called: it takes no other beginning of a name. */
+/** Names the log in which the firewall says who called: it takes no other beginning of a name. */
 export const firewallLogName = ({ name }: StageSettings): string => `aws-waf-logs-ai-medix-${name}`;
 
 type Props = {

@@ -5,7 +5,7 @@ import { allowErasing, allowErasingItems, erasingSettings } from './erasing';
 import { FeatureFunction, type StageParts } from './feature-function';
 import { allowChanges, allowLists } from './permissions';
 
-/** What administrators do, erasing a person among it. */
+/** Makes the function for what administrators do, erasing a person among it. */
 export function adminFunction(scope: Construct, parts: StageParts): FeatureFunction<PanelConfig> {
   const admin = new FeatureFunction<PanelConfig>(scope, parts, {
     feature: 'admin',

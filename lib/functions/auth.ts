@@ -19,6 +19,9 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
       KEYED_HASH_SECRET: `secretsmanager:${data.keyedHashSecret.secretArn}`,
       CREDENTIAL_CALLS_PER_MINUTE: String(stage.perNetwork.credentialCallsPerMinute),
       CODES_PER_NETWORK_AN_HOUR: String(stage.perNetwork.codesAnHour),
+      SIGN_UPS_PER_NETWORK_A_DAY: String(stage.perNetwork.signUpsADay),
+      SIGN_UPS_A_DAY: String(stage.perDay.signUps),
+      TEXT_CODES_A_DAY: String(stage.perDay.textCodes),
       DEV_CODES: 'false', // whoever is on the internet could ask for anybody's code
       EVEN_ANSWER_MS: String(stage.evenAnswer.toMilliseconds()),
       PAGES_ORIGIN: stage.pagesOrigin,
@@ -33,7 +36,7 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
     errorImpact:
       'People cannot sign up, sign in or renew a session; whoever is signed in goes on for up to an hour.',
   });
-  allowItems(auth.lambda, data, readAndWrite);
+  allowItems(auth.lambda, data, [...readAndWrite, 'Query']);
   // Renewing and revoking are open calls that prove themselves by the refresh token.
   allowPool(auth.lambda, identity, [
     'AdminCreateUser',

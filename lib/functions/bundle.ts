@@ -62,12 +62,12 @@ const bundlesDir = join(root, 'cdk.out', 'bundles');
 const requireForCommonJs =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** Who writes JSON Schema: the function that tells the contract, and the one that tells a model the shape to answer in. */
+/** These functions write JSON Schema: one tells the contract, the others tell a model the shape to answer in. */
 const schemaWriters = /\/(?:site|tools|reports)\//;
 
 /**
- * What our functions need of zod. Our sentences are our own, so its words in sixty languages stay out; and JSON Schema
- * is written by few.
+ * Gives our functions what they need of zod. Our sentences are our own, so its words in sixty languages stay out; and
+ * JSON Schema is written by few.
  */
 const zodForFunctions = (writesJsonSchema: boolean): Plugin => ({
   name: 'zod-for-functions',

@@ -41,7 +41,7 @@ export const quick = Duration.seconds(15);
  */
 export const longestAnswer = Duration.seconds(90);
 
-/** Where the figures of a stage's functions are kept: two stages in one account must not ring each other's alarms. */
+/** Says where a stage's functions keep their figures: two stages in one account must not ring each other's alarms. */
 export const metricsNamespace = ({ name }: StageSettings): string => `AiMedix/${name}`;
 
 /**
@@ -84,7 +84,7 @@ export class FeatureFunction<Config> extends Construct {
   readonly lambda: Lambda;
   readonly loggedErrors: Metric;
   readonly errorAlarm: Alarm;
-  /** What callers call, of a function that comes in steps: the version that is good, or two while a new one is tried. */
+  /** Callers call this alias where a function comes in steps: the good version, or two while a new one is tried. */
   readonly live: Alias | undefined;
 
   constructor(scope: Construct, { stage, bundles, data }: StageParts, props: Props<Config>) {

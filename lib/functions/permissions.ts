@@ -126,7 +126,7 @@ export function allowSecret(lambda: Lambda, name: string): void {
   Secret.fromSecretNameV2(lambda, name, name).grantRead(lambda);
 }
 
-/** What may be done in the pool, by the names of its operations. */
+/** Allows what may be done in the pool, by the names of its operations. */
 export function allowPool(
   lambda: Lambda,
   { pool }: StageParts['identity'],

@@ -8,7 +8,7 @@ import { allowItems } from './permissions';
 
 const poolWaits = Duration.seconds(5); // Cognito waits no longer for an answer
 
-/** What the pool asks: three functions while somebody signs in by a one-time code, and one before each token. */
+/** Makes what the pool asks: three functions while somebody signs in by a one-time code, and one before each token. */
 export function poolTriggers(
   scope: Construct,
   parts: StageParts,

@@ -7,14 +7,14 @@ import { type Environment, FeatureFunction, type StageParts } from './feature-fu
 
 type Props<Config> = {
   readonly name: BackgroundFunction;
-  /** What its schedule is called, if not like the job. */
+  /** The schedule has this name, if not the job's. */
   readonly scheduleName?: string;
   readonly environment: Environment<Config>;
   /** EventBridge Scheduler's own, in Indian time: `cron(minute hour day-of-month month day-of-week year)`. */
   readonly expression: string;
   readonly errorImpact: string;
   readonly runbook?: string;
-  /** Whether the schedule starts it; it does unless the stage lacks what the job needs. */
+  /** False when the stage lacks what the job needs; then the schedule does not start it. */
   readonly isOn?: boolean;
 };
 

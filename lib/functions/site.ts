@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../lambdas/site/config';
 import { realCheckout } from '../edge/checkout-hosts';
 import { FeatureFunction, quick, type StageParts } from './feature-function';
 
-/** What everybody may know: plans and prices, the contract, where to sign in. */
+/** Makes the function for what everybody may know: plans and prices, the contract, where to sign in. */
 export function siteFunction(scope: Construct, parts: StageParts): FeatureFunction<SiteSettings> {
   const { stage, identity, data } = parts;
   return new FeatureFunction<SiteSettings>(scope, parts, {

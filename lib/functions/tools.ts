@@ -40,6 +40,7 @@ const environmentOf = ({ stage, data }: StageParts): Environment<ToolsConfig> =>
   AI_PROVIDER: data.aiProvider,
   ...(data.modelKey && { OPENAI_API_KEY: `secretsmanager:${data.modelKey.secretName}` }),
   REQUIRE_PROVED_ADDRESS: stage.requireProvedAddress ? 'true' : 'false',
+  MODEL_CALLS_A_DAY: String(stage.perDay.modelCalls),
   ...(stage.model && { OPENAI_MODEL: stage.model.name }),
 });
 

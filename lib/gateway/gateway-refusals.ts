@@ -6,7 +6,7 @@ import { say } from '#contract/sentences';
 // A refused crowd that comes back after the same second is refused again; five let the bucket fill.
 const retryAfterSeconds = 5;
 
-/** How long a refusal asks to wait, as its headers and as its body say it. */
+/** A refusal with `wait` asks in its headers and in its body to wait that many seconds. */
 type Refusal = {
   readonly code: ProblemCode;
   readonly details?: Record<string, unknown>;
@@ -17,8 +17,8 @@ const unauthenticated: Refusal = { code: 'UNAUTHENTICATED' };
 const internal: Refusal = { code: 'INTERNAL' };
 
 /**
- * What the gateway itself refuses, before any function is asked, in the words of the contract. In English: the
- * gateway cannot read the language of the person, and the pages say it in theirs by the code.
+ * The gateway itself gives these refusals before any function is asked. They use the contract's English words, as the
+ * gateway cannot read the person's language; the pages say it in theirs by the code.
  */
 const refusals: ReadonlyMap<ResponseType, Refusal> = new Map([
   [ResponseType.UNAUTHORIZED, unauthenticated],

@@ -6,7 +6,7 @@ import { failureBody } from './gateway-refusals';
 
 const status = String(problems.METHOD_NOT_ALLOWED.status);
 
-// What a browser or a script may send with a method we do not know; anything else is refused as a media type.
+// A browser or a script may send these types with a method we do not know; anything else is refused as a media type.
 const sent = [
   'application/json',
   'application/octet-stream',

@@ -34,7 +34,7 @@ type Props = {
   readonly functions: Functions;
   readonly pool: IUserPool;
   readonly operations: Operations;
-  /** What CloudFront shows in its secret header: a reference that is resolved while deploying. */
+  /** CloudFront shows this proof in its secret header: a reference that is resolved while deploying. */
   readonly originProof: string;
 };
 
@@ -44,7 +44,7 @@ const stageName = 'live';
 /** The route table, deployed. There is no other place a route can come from. */
 export class PublicApi extends Construct {
   readonly api: RestApi;
-  /** Who called what, when, and how it ended: no query string, no body, no path with ids in it. */
+  /** It says who called what, when, and how it ended: no query string, no body, no path with ids in it. */
   readonly securityLog: LogGroup;
 
   constructor(scope: Construct, { stage, functions, pool, operations, originProof }: Props) {

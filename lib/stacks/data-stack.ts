@@ -19,7 +19,7 @@ import { ReadersOfReports } from '../readers-of-reports';
 import { scanUploads } from '../scan-uploads';
 import type { StageSettings } from '../stage';
 
-/** What the product keeps: the one table, the reports, the secrets; and who is told when something fails. */
+/** Holds what the product keeps: the one table, the reports, the secrets; and who is told when something fails. */
 export class DataStack extends Stack {
   readonly operations: Operations;
   readonly key: Key;
@@ -28,13 +28,13 @@ export class DataStack extends Stack {
   readonly indexNames = ['lists', 'changes'] as const;
   readonly accessLogs: Bucket;
   readonly reports: Bucket;
-  /** What is to be sent by mail and push; the function `messages` listens. */
+  /** This topic takes what is to be sent by mail and push; the function `messages` listens. */
   readonly messages: Topic;
-  /** What could not be handed over after every repetition; somebody has to look. */
+  /** This queue holds what could not be handed over after every repetition; somebody has to look. */
   readonly undelivered: Queue;
   /** Key of the hashes under which identifiers and addresses are counted. */
   readonly keyedHashSecret: Secret;
-  /** What CloudFront shows the gateway, so that nobody walks around it. */
+  /** CloudFront shows this secret to the gateway, so that nobody walks around it. */
   readonly originSecret: Secret;
   /** The model's key, when the stage has one. It is put there by the operator, never by a deployment. */
   readonly modelKey: ISecret | undefined;
@@ -66,7 +66,7 @@ export class DataStack extends Stack {
       sortKey: { name: 'at', type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     });
-    // What has changed among the accounts, for the panel's directory, which reads the accounts themselves.
+    // This index lists the changes among the accounts, for the panel's directory, which reads the accounts themselves.
     this.table.addGlobalSecondaryIndex({
       indexName: 'changes',
       partitionKey: { name: 'changed', type: AttributeType.STRING },

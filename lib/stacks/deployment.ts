@@ -7,8 +7,8 @@ import { IdentityStack } from './identity-stack';
 import { ObservabilityStack } from './observability-stack';
 import { WebStack } from './web-stack';
 
-/** What is deployed from this checkout: the functions as bundled, the pages as built. */
-type Build = { readonly bundles: Bundles; readonly pagesDir: string };
+/** A build is what this checkout deploys: the functions as bundled, the pages and the reference as built. */
+type Build = { readonly bundles: Bundles; readonly pagesDir: string; readonly bookDir: string };
 
 /** One stage of the product, whole. What is kept comes first, what people see last. */
 export class Deployment extends Stage {
@@ -18,7 +18,7 @@ export class Deployment extends Stage {
   readonly web: WebStack;
   readonly observability: ObservabilityStack;
 
-  constructor(app: App, stage: StageSettings, { bundles, pagesDir }: Build) {
+  constructor(app: App, stage: StageSettings, { bundles, pagesDir, bookDir }: Build) {
     super(app, `ai-medix-${stage.name}`, { env: { region: stage.region } });
     const props = { terminationProtection: stage.deletionProtection };
 
@@ -26,7 +26,7 @@ export class Deployment extends Stage {
     this.identity = new IdentityStack(this, { stage, bundles, data: this.data }, props);
     const parts = { stage, bundles, identity: this.identity, data: this.data };
     this.api = new ApiStack(this, parts, props);
-    this.web = new WebStack(this, stage, { data: this.data, api: this.api, pagesDir }, props);
+    this.web = new WebStack(this, stage, { data: this.data, api: this.api, pagesDir, bookDir }, props);
     this.observability = new ObservabilityStack(
       this,
       stage,
@@ -37,11 +37,11 @@ export class Deployment extends Stage {
     if (stage.unchosen.length > 0) {
       for (const stack of stacks) refuseDeployment(stack, 'choices-are-made', unchosenIn(stage));
     }
-    if (stage.needsPages && !this.web.hasPages) {
+    if (stage.needsPages && !(this.web.hasPages && this.web.hasBook)) {
       refuseDeployment(
         this.web,
         'pages-are-built',
-        'The pages are not built. Build the web app, then deploy again.',
+        'The pages are not built, or the reference is not: npm run build, npm run book, then deploy again.',
       );
     }
     Tags.of(this).add('product', 'ai-medix');

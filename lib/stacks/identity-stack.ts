@@ -15,7 +15,7 @@ import type { TriggerFunction } from '../functions/bundle';
 import type { FeatureFunction, StageParts } from '../functions/feature-function';
 import { poolTriggers } from '../functions/pool-triggers';
 
-/** Who people are: passwords and tokens. User names are our own ids; e-mail and phone are resolved by us. */
+/** Knows who people are: passwords and tokens. User names are our own ids; e-mail and phone are resolved by us. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
   readonly client: UserPoolClient;

@@ -45,7 +45,7 @@ const operations = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-/** What operators see and what wakes them. The alarm on a function's own errors stands beside the function. */
+/** Holds what operators see and what wakes them. The alarm on a function's own errors stands beside the function. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, stage: StageSettings, watched: WatchedStacks, props: StackProps) {
     super(scope, 'observability', props);
@@ -129,7 +129,7 @@ export class ObservabilityStack extends Stack {
     });
   }
 
-  /** What costs money or tells of an attack although every single call is answered as it should be. */
+  /** Watches what costs money or tells of an attack although every single call is answered as it should be. */
   private abuse(stage: StageSettings, { data }: WatchedStacks): void {
     for (const { what, by, within, threshold, impact, runbook } of abuses) {
       alarmOn(this, what, data.operations, {
@@ -211,7 +211,7 @@ type Counts = Partial<Record<Count, FunctionName | readonly FunctionName[]>>;
 
 const answering = ['tools', 'reports'] as const;
 
-/** What operators want to know first, and the counts that answer it. */
+/** Operators want to know these things first, and the counts answer them. */
 const questions: Readonly<Record<string, Readonly<Record<string, Counts>>>> = {
   'Are people served?': {
     Answers: {
@@ -265,7 +265,7 @@ const countsOf = (stage: StageSettings, title: string, counts: Counts): GraphWid
     Object.entries(counts).map(([what, by]) => countedBy(stage, what as Count, [by].flat())),
   );
 
-/** What the identity service refused because of its own limits, of all sign-ins and renewals. */
+/** Lists what the identity service refused because of its own limits, of all sign-ins and renewals. */
 const poolThrottles = ({ pool, client }: IdentityStack): Metric[] =>
   ['SignInThrottles', 'TokenRefreshThrottles'].map(
     (metricName) =>
@@ -354,6 +354,30 @@ const abuses: readonly {
     within: Duration.minutes(5),
     threshold: 10,
     impact: 'The model does not answer: doctors get the reference engine alone until it is back.',
+  },
+  {
+    what: 'SignUpsFull',
+    runbook: 'stage-ceilings',
+    by: 'auth',
+    within: Duration.minutes(5),
+    threshold: 1,
+    impact: 'Nobody can sign up any more today: the ceiling of the stage is reached.',
+  },
+  {
+    what: 'TextCodesFull',
+    runbook: 'stage-ceilings',
+    by: 'auth',
+    within: Duration.minutes(5),
+    threshold: 1,
+    impact: 'No code leaves by SMS any more today: people without a password or a mailbox cannot sign in.',
+  },
+  {
+    what: 'ModelCallsFull',
+    runbook: 'stage-ceilings',
+    by: ['tools', 'reports'],
+    within: Duration.minutes(5),
+    threshold: 1,
+    impact: 'The model is asked no more today: doctors get the reference engine alone.',
   },
 ];
 

@@ -27,7 +27,7 @@ import { checkoutHosts } from '../edge/checkout-hosts';
 import { nameViewer, showPage } from '../edge/edge-functions';
 import { Pages } from '../edge/pages';
 import { callableByApp, responseHeaders } from '../edge/response-headers';
-import { apiSecurityHeaders, securityHeaders } from '../edge/security-headers';
+import { apiSecurityHeaders, readerHeaders, readerScripts, securityHeaders } from '../edge/security-headers';
 import { originProofHeader } from '../edge/web-acl';
 import { longestAnswer } from '../functions/feature-function';
 import type { StageSettings } from '../stage';
@@ -39,19 +39,29 @@ type WebParts = {
   readonly api: ApiStack;
   /** The built pages; the folder may be missing. */
   readonly pagesDir: string;
+  /** The built reference; the folder may be missing. */
+  readonly bookDir: string;
 };
 
 /** The one address that people see: pages from a bucket, `/api` from the gateway. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
-  /** Whether the built pages were there. */
+  /** True when the built pages were found. */
   readonly hasPages: boolean;
+  /** True when the reference, to which answers link, was found. */
+  readonly hasBook: boolean;
 
-  constructor(scope: Construct, stage: StageSettings, { data, api, pagesDir }: WebParts, props: StackProps) {
+  constructor(
+    scope: Construct,
+    stage: StageSettings,
+    { data, api, pagesDir, bookDir }: WebParts,
+    props: StackProps,
+  ) {
     super(scope, 'web', props);
     const files = this.filesBucket(stage);
 
     const calls = this.apiBehavior(api, data);
+    const pages = this.pagesBehavior(files, data, stage);
     const shared: BehaviorOptions = {
       ...calls,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
@@ -60,10 +70,14 @@ export class WebStack extends Stack {
     };
     this.distribution = new Distribution(this, 'distribution', {
       comment: `AI Medix ${stage.name}`,
-      defaultBehavior: this.pagesBehavior(files, data, stage),
+      defaultBehavior: pages,
       additionalBehaviors: {
         ...Object.fromEntries(sameForEverybody.map((path) => [path, shared])),
         '/api/*': calls,
+        [readerScripts]: {
+          ...pages,
+          responseHeadersPolicy: responseHeaders(this, 'reader', readerHeaders({ https: true })),
+        },
       },
       // The statuses pass as they are; only the edge must not remember them.
       errorResponses: [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
@@ -82,7 +96,9 @@ export class WebStack extends Stack {
 
     const origin = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`;
     this.hasPages = existsSync(join(pagesDir, 'index.html'));
-    if (this.hasPages) new Pages(this, { stage, pagesDir, origin, files, operations: data.operations });
+    this.hasBook = existsSync(join(bookDir, 'reference/index.html'));
+    if (this.hasPages)
+      new Pages(this, { stage, pagesDir, bookDir, origin, files, operations: data.operations });
     new CfnOutput(this, 'address', { value: `https://${this.distribution.distributionDomainName}` });
   }
 
@@ -109,7 +125,7 @@ export class WebStack extends Stack {
       // The form that takes a report is sent to the bucket by its path, and no other bucket of that host is meant.
       `https://s3.${this.region}.amazonaws.com/${reports.bucketName}`,
       `https://s3.${this.region}.amazonaws.com/${reports.bucketName}/`,
-      // Where a browser registers for push messages.
+      // A browser registers for push messages at these addresses.
       ...(stage.pushSettings === undefined
         ? []
         : ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']),

@@ -7,7 +7,7 @@ import type { FaultBook, Target } from './fault-book';
 import { refusals } from './refusals';
 
 export type FaultProxy = LoopbackServer & {
-  /** How often each operation was called since the start, failed calls included. */
+  /** Counts the calls of each operation since the start, failed ones included. */
   counts(): Record<string, number>;
 };
 

@@ -7,7 +7,7 @@ import type { FaultBook, Target } from './fault-book';
 import type { FaultProxy } from './faults';
 import { playPayment } from './payments';
 
-/** What the control surface turns and reads. */
+/** The control surface turns and reads these. */
 export type Controls = {
   clock: ShiftableClock;
   book: FaultBook;

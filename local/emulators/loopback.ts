@@ -68,7 +68,7 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
   throw new Refusal('EntityTooLarge', 'The request is larger than this server takes.');
 }
 
-/** What AWS signs, a web page must never call: browsers always name their origin, SDK clients never do. */
+/** Refuses web pages and unsigned calls: browsers always name their origin, SDK clients of AWS never do. */
 export function refuseUnsigned(request: IncomingMessage): void {
   const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ') ?? false;
   if (request.headers.origin !== undefined || !signed)

@@ -11,7 +11,7 @@ export type Outbox = LoopbackServer & {
   messages(filter?: { to?: string }): OutboxMessage[];
   /** Hands a topic's messages to one function from now on, those that wait from before a restart included. */
   subscribe(topic: string, take: TakeMessage): void;
-  /** What a subscriber failed on every time. */
+  /** Lists the messages on which their subscriber failed every time. */
   undelivered(): { topic: string; body: string }[];
 };
 

@@ -20,7 +20,7 @@ export type Razorpay = LoopbackServer & {
   payments: ReturnType<typeof play>;
   events: Pick<ReturnType<typeof webhooks>, 'release' | 'lose'>;
   records: RazorpayRecords;
-  /** What becomes of the next debits by a mandate; afterwards they go through again. */
+  /** Decides how the next debits by a mandate end; afterwards they go through again. */
   debitsEnd(outcome: PlayInput['outcome'], times: number): void;
 };
 

@@ -247,6 +247,7 @@ describe('diagnosis by a language model', () => {
       model.requests.length = 0;
       model.play(script as Parameters<typeof model.play>[0]);
       const leaving = new AbortController();
+      // A reader who leaves with the assessment alone has left before a model was asked.
       const reading = readThenLeave(product, token, leaving, place === 1);
       await until(() => model.requests.length === 1);
       if (place === 0) leaving.abort();
@@ -269,7 +270,11 @@ async function readThenLeave(product: Product, token: string, leaving: AbortCont
       body: JSON.stringify(fever),
       signal: leaving.signal,
     });
-    for await (const _ of response.body ?? []) if (afterFirst) leaving.abort();
+    let heard = '';
+    for await (const piece of response.body ?? []) {
+      heard += Buffer.from(piece).toString();
+      if (afterFirst && heard.includes('event: delta')) leaving.abort();
+    }
   } catch (fault) {
     if ((fault as Error).name !== 'AbortError') throw fault;
   }

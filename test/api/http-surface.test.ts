@@ -175,12 +175,31 @@ describe('the HTTP surface', () => {
         ]);
         expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(15 * 1024); // the budget of a document
         // Whatever React could not write at once it would put in its place by an inline script, which may not run.
-        expect(text.match(/<script/g)).toHaveLength(1);
+        expect(text.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
       }
     }
     const { text: map } = await product.call('GET', '/sitemap.xml');
     expect(map.match(/<loc>/g)).toHaveLength(2 * publicPages.length);
-    expect((await product.call('GET', '/robots.txt')).text).toMatch(/^Sitemap: http:.+\/sitemap\.xml$/m);
+    const { text: robots } = await product.call('GET', '/robots.txt');
+    expect(robots).toMatch(/^Sitemap: http:.+\/sitemap\.xml$/m);
+    expect(robots).toMatch(/^Sitemap: http:.+\/sitemap-reference\.xml$/m);
+  });
+
+  it('serves the reference in both languages, within the budget of a document, and lists it for search engines', async () => {
+    const { text: map } = await product.call('GET', '/sitemap-reference.xml');
+    for (const page of ['/reference', '/reference/drugs/paracetamol', '/reference/conditions/dengue']) {
+      for (const [prefix, lang] of [
+        ['', 'en'],
+        [hindiPrefix, 'hi'],
+      ]) {
+        const { status, text } = await product.call('GET', prefix + page);
+        expect([page, status]).toEqual([page, 200]);
+        expect(text).toContain(`<html lang="${lang}"`);
+        expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(15 * 1024);
+        expect(map).toMatch(new RegExp(`<loc>http://localhost:\\d+${prefix}${page}</loc>`));
+      }
+    }
+    expect((await product.call('GET', '/reference/drugs/snake-oil')).status).toBe(404);
   });
 
   it('serves each screen as it stands before its code has come, in both languages, and does nothing by itself', async () => {

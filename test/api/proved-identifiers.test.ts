@@ -273,6 +273,20 @@ describe('a code by e-mail', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('leaves no link for a new password behind in the mailbox before it', async () => {
+    const person = await aPerson(product);
+    const { resetLink } = (await post('auth/password-reset', { email: person.email })).body;
+    const token = new URLSearchParams(new URL(resetLink).hash.slice(1)).get('token');
+    expect((await post('auth/password-reset/check', { token })).status).toBe(200);
+    const email = anAddress();
+    const { otp } = (await post('auth/email-code', { email, purpose: 'change' }, person.token)).body;
+    expect((await post('me/email', { email, otpCode: otp }, person.token)).status).toBe(200);
+    expect((await post('auth/password-reset/check', { token })).status).toBe(400);
+    const confirmed = await post('auth/password-reset/confirm', { token, password: 'another good one' });
+    expect(confirmed.body.code).toBe('RESET_LINK_INVALID');
+    expect((await signIn(email, person.password)).status).toBe(200);
+  });
+
   it('finds somebody else’s address out when it is proved', async () => {
     const [asha, ravi] = await Promise.all([aPerson(product), aPerson(product)]);
     const { otp } = (await ask(ravi.email, 'change', asha.token)).body;

@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs;
 let product: Product;
 let pay: ReturnType<typeof paying>;
 let asha: Payer;
-/** When the plan ends that a test begins with, and how far the clock stands from the real one. */
+/** The plan that a test begins with ends then, in milliseconds since 1970. */
 let endsAt: number;
 
 beforeAll(async () => {

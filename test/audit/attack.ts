@@ -1,15 +1,15 @@
 import type { Product } from '../support/product';
 import type { Chance } from '../support/seeded';
 
-/** What an attack is made on and with. */
+/** An attack is made on this product, with this chance. */
 type Target = {
   readonly product: Product;
   readonly chance: Chance;
-  /** How often it is repeated: 1 at every change, more at night. */
+  /** An attack runs so many rounds: 1 at every change, more at night. */
   readonly rounds: number;
 };
 
-/** How an attack went: calls that were tried, and those that got what they must not get, each with a word on why. */
+/** Tells how an attack went: calls that were tried, and those that got what they must not get, each with why. */
 export type Outcome = { readonly tried: number; readonly succeeded: readonly string[] };
 
 /** One attack: its area in words, and how it is made over HTTP. */

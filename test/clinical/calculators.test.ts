@@ -5,7 +5,7 @@ import { wholeFields } from '#clinical/calculators/fields';
 import { formulas } from '#clinical/calculators/formulas';
 import { knowledge } from '#clinical/knowledge/all';
 import type { Calculator, CalculatorField } from '#clinical/knowledge/calculator-shape';
-import { referenceOf } from '#clinical/reference/reference';
+import { referenceOf } from '#clinical/reference/whole-reference';
 import { cases } from '../support/cases';
 import { again } from './calculators-again';
 

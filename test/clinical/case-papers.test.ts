@@ -3,7 +3,7 @@ import { knowledge } from '#clinical/knowledge/all';
 import type { When } from '#clinical/knowledge/shape';
 import { adviceGroups } from '#clinical/papers/home-advice';
 import { prescribedIn, shortRx } from '#clinical/papers/prescribed';
-import { referenceOf } from '#clinical/reference/reference';
+import { referenceOf } from '#clinical/reference/whole-reference';
 
 const now = new Date('2026-11-22T20:00:00Z'); // already the 23rd in India
 const papersOf = (complaints: string) => casePapers(weighCase(complaints), { complaints, now });

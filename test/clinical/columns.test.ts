@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromColumns, inColumns } from '#clinical/knowledge/columns';
+import { fromColumns, inColumns, swapScripts } from '#clinical/knowledge/columns';
 import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
 
 describe('knowledge in columns', () => {
@@ -18,5 +18,10 @@ describe('knowledge in columns', () => {
       ),
     })).any;
     fc.assert(fc.property(value, (one) => expect(fromColumns(inColumns(one))).toEqual(one)));
+  });
+
+  it('is told in either script, and back', () => {
+    const text = fc.string({ unit: fc.constantFrom('क', '्', 'é', '×', 'a', '"', '़', '€', '😀') });
+    fc.assert(fc.property(text, (one) => expect(swapScripts(swapScripts(one))).toBe(one)));
   });
 });

@@ -4,13 +4,13 @@ import { figuresOf, lineOf, missesOf, outcomesOf, type VariantSet, variantsOf } 
 
 /** Shares below which a set may not fall; they only ever rise. The goal is 97 % raised, 1 % silent, 2 % false. */
 const floors: Record<VariantSet, { atLevel: number; silent: number; false: number }> = {
-  developed: { atLevel: 0.94, silent: 0.05, false: 0.025 },
-  heldBack: { atLevel: 0.915, silent: 0.078, false: 0.048 },
+  developed: { atLevel: 0.97, silent: 0.025, false: 0.015 },
+  heldBack: { atLevel: 0.935, silent: 0.06, false: 0.046 },
 };
 
 const sets: VariantSet[] = ['developed', 'heldBack'];
 
-/** What a rule needs at least over both sets together. */
+/** Each rule needs at least these over both sets together. */
 const fewestWays = 6;
 const fewestCalm = 4;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assess } from '#clinical/engine';
 
 type Level = 'emergency' | 'urgent';
-/** How a text is written: in plain words, shorthand, as numbers alone, in a script, misspelt, or beside a negation. */
+/** A text is written so: in plain words, shorthand, numbers alone, a script, misspelt, or beside a negation. */
 type Writing = 'plain' | 'shorthand' | 'vitals' | 'devanagari' | 'roman' | 'misspelt' | 'negation';
 type Variants = {
   rule: string;
@@ -12,7 +12,7 @@ type Variants = {
   /** Calm texts that look alike: no danger of any kind may be raised. */
   silent: string[];
 };
-/** What came of one text; `wanted` is missing for a calm one. */
+/** Tells what came of one text; `wanted` is missing for a calm one. */
 export type Outcome = {
   rule: string;
   writing: Writing | 'calm';
@@ -87,7 +87,7 @@ export const lineOf = (name: string, outcomes: readonly Outcome[]): string => {
   return `${name}: at level ${percent(atLevel, texts)}, same rule ${percent(sameRule, texts)}, silent ${percent(silent, texts)} of ${texts}; false ${percent(wrong, calm)} of ${calm}`;
 };
 
-/** What went wrong, one text a line. */
+/** Lists what went wrong, one text a line. */
 export const missesOf = (outcomes: readonly Outcome[]): string[] =>
   outcomes
     .filter((outcome) => (outcome.wanted ? !highEnough(outcome) : outcome.raised.length > 0))

@@ -2,7 +2,7 @@ import type { DosePatient, DoseRequest, StatedDose } from '#clinical/engine';
 import { dose, verifyDose } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 
-/** What the reference must know on its first day, told by the questions that doctors would ask it. */
+/** The reference must know all this on its first day; the questions are those that doctors would ask it. */
 
 const adult: DosePatient = { weightKg: 60, ageYears: 35 };
 const child: DosePatient = { weightKg: 12, ageYears: 2 };

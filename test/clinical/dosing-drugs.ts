@@ -1,6 +1,7 @@
 import { knowledge } from '#clinical/knowledge/all';
 import type { DoseRule, Drug, Product } from '#clinical/knowledge/drug-shape';
-import { type Reference, referenceOf } from '#clinical/reference/reference';
+import type { Reference } from '#clinical/reference/reference';
+import { referenceOf } from '#clinical/reference/whole-reference';
 
 /** Stand-in drugs, so that what the engine does is tested apart from what the knowledge says. */
 

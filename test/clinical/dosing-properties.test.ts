@@ -6,7 +6,7 @@ import { oddityOf } from '#clinical/dosing/plausible';
 import { verdictsByGravity } from '#clinical/dosing/reason';
 import type { DoseRequest } from '#clinical/dosing/result';
 import { knowledge } from '#clinical/knowledge/all';
-import { referenceOf } from '#clinical/reference/reference';
+import { referenceOf } from '#clinical/reference/whole-reference';
 import { doseDocument } from '#clinical/render/dose';
 import { verdictSection } from '#clinical/render/verdict';
 import { stripUnknownCitations } from '#clinical/verify/citations';

@@ -33,6 +33,32 @@ describe('what is listed', () => {
     for (const id of ['rheumatic-fever', 'rickettsia-spotted', 'chikungunya']) expect(all).not.toContain(id);
   });
 
+  it('names beside what fits best what a senior thinks of for the complaint', () => {
+    const fever = shown('25 M fever 4 days, severe headache, pain behind eyes, body ache', 9);
+    expect(fever.likely[0]).toBe('dengue');
+    expect(fever.likely).toEqual(expect.arrayContaining(['malaria-vivax', 'scrub-typhus']));
+    const chest = shown('58 M crushing chest pain 1 hour with sweating');
+    expect(chest.all).toEqual(expect.arrayContaining(['aortic-dissection', 'pulmonary-embolism']));
+    for (const id of ['unstable-angina', 'variant-angina', 'panic-attack'])
+      expect(chest.all).not.toContain(id);
+  });
+
+  it('lists no rival of a bite that explains the case, and no disease for a habit', () => {
+    const bite = shown('30 M snake bite on foot at night, eyelids drooping, cannot swallow');
+    expect(bite.likely[0]).toBe('snake-bite-envenoming');
+    expect(bite.all).not.toContain('myasthenia');
+    expect(shown('50 M smoker, known diabetic, headache both sides like tight band').likely).not.toContain(
+      'tobacco-dependence',
+    );
+  });
+
+  it('names nothing that this week of pregnancy rules out', () => {
+    const late = shown('26 F pregnant 32 weeks, bleeding per vaginum since morning').all;
+    expect(late).toContain('antepartum-haemorrhage');
+    for (const id of ['miscarriage', 'ectopic-pregnancy', 'postpartum-haemorrhage'])
+      expect(late).not.toContain(id);
+  });
+
   it('names nothing grave for one finding in passing', () => {
     const { likely } = shown('48 M found BP 156/96 on two occasions, no complaints');
     expect(likely[0]).toBe('hypertension-primary');

@@ -184,6 +184,7 @@ describe('the check of drugs', () => {
     sources: [...knowledge.sources, ...sources],
     drugs: drugs as Drug[],
     orders: [],
+    presentations: [],
   });
   const withRule = (change: object) => withDrugs({ ...drug, rules: [{ ...known, ...change }] });
   const product = (change: object) =>

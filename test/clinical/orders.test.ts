@@ -19,7 +19,7 @@ describe("orders with this patient's doses", () => {
     ],
     ['26 F 34 weeks pregnant BP 170/110, severe headache, urine protein 3+', /Magnesium sulfate 10 g IM/],
     ['26 F 34 weeks pregnant BP 170/110, severe headache, urine protein 3+', /Labetalol 20 mg IV/],
-    ['58 M crushing chest pain 1 hour with sweating', /Aspirin 300 mg/],
+    ['58 M crushing chest pain 1 hour with sweating', /Aspirin 300–325 mg/],
     [
       '4 year child 15 kg lip swelling, hives all over and breathlessness after eating peanuts',
       /0\.15 mg IM/,

@@ -45,6 +45,7 @@ const withFacts = (change: Partial<Knowledge>): Knowledge => ({
     measures: [],
     analytes: [],
     orders: [],
+    presentations: [],
     topics: [],
     protocols: [],
     calculators: [],

@@ -4,7 +4,7 @@ import { aNamedSentence, aScannedHead, type NamedSentence, numberKinds } from '.
 
 const now = new Date('2026-11-21T06:00:00Z');
 const without = (text: string) => withoutIdentifiers(text, now).text;
-/** Whether no word of the name is left. */
+/** Says whether no word of the name is left. */
 const isOut = ({ text, name }: NamedSentence) => !name.some((word) => without(text).includes(word));
 
 describe('identifiers in generated Indian sentences', () => {

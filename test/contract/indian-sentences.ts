@@ -73,7 +73,7 @@ export function aNamedSentence(chance: Chance): NamedSentence {
   return { text: template.replace(/NAME|COMMON|ONE/, name.join(' ')), name };
 }
 
-// What a scanner makes of letters and digits.
+// A scanner reads each of these letters as the one beside it.
 const mistaken: Readonly<Record<string, string>> = {
   a: 'o',
   e: 'c',

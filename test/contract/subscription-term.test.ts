@@ -158,7 +158,7 @@ const entries = fc.array(
   }),
   { maxLength: 12 },
 );
-/** What a term is still worth, in paise of the catalogue's monthly prices. */
+/** Computes what a term is still worth, in paise of the catalogue's monthly prices. */
 const worth = (term: { plan: keyof typeof plans; endsAt: string | null }, at: number): number =>
   term.endsAt === null
     ? 0

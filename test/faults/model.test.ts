@@ -2,7 +2,7 @@ import { aPerson, type Product, startProduct } from '../support/product';
 import { type Script, startScriptedModel } from '../support/scripted-model';
 import { streamedEvents, streamedText } from '../support/streamed-events';
 
-// What a person finally sees when the language model misbehaves: every way that it can, through the running product.
+// A person finally sees one of these when the language model misbehaves, in whichever way, through the running product.
 const banner = 'The language model could not be reached. The reference engine answers.';
 const incomplete = 'The answer of the language model broke off here and is incomplete.';
 

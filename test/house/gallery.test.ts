@@ -22,7 +22,7 @@ describe('the gallery', () => {
       });
     expect(components.length).toBeGreaterThan(30);
     const draws = (code: string, name: string): boolean => new RegExp(`<${name}\\b`).test(code);
-    // What the gallery draws itself, and the parts of what it draws.
+    // The gallery draws these itself, or as parts of what it draws.
     const shown = new Set(components.filter(({ name }) => draws(gallery, name)));
     for (const whole of shown)
       for (const part of components) if (draws(whole.code, part.name)) shown.add(part);

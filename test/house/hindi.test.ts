@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** Texts that people read: the dictionaries, what the services and the engine say, and the knowledge. */
 const spoken =
-  /^(web\/src\/i18n\/hi\/|contract\/|clinical\/(render|assessment|verify\/sentences)|lambdas\/(?!tools\/(?:guard|.*prompt))).*\.ts$/;
+  /^(web\/src\/i18n\/hi\/|book\/|contract\/|clinical\/(render|assessment|verify\/sentences)|lambdas\/(?!tools\/(?:guard|.*prompt))).*\.ts$/;
 const known = /^clinical\/knowledge\/(?!words\/).*\.json$/;
 const files = execFileSync('git', ['ls-files', '--cached'], { encoding: 'utf8' }).split('\n');
 

@@ -12,7 +12,7 @@ const text = (file: string) => readFileSync(file, 'utf8');
 const code = files.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file));
 
 describe('the house', () => {
-  it.each(['bench', 'clinical', 'contract', 'lambdas', 'lib', 'local', 'test', 'web'])(
+  it.each(['bench', 'book', 'clinical', 'contract', 'lambdas', 'lib', 'local', 'test', 'web'])(
     'says in %s/README.md, in at most forty lines, what is there',
     (folder) => {
       const lines = text(`${folder}/README.md`).trim().split('\n');

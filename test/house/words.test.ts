@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { isBareParticiple, mayShare } from './words';
 
-const production = /^(bin|lib|contract|rules|clinical|lambdas|local|web\/src)\/.+\.tsx?$/;
+const production = /^(bin|book|lib|contract|rules|clinical|lambdas|local|web\/src)\/.+\.tsx?$/;
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })

@@ -29,7 +29,7 @@ const irregular = new Set(
 /** Words that are a participle by their form and are used here as the noun or the verb of the same spelling. */
 const nounsAndVerbs = new Set(['cut', 'read', 'set', 'split', 'put', 'come', 'bound']);
 
-/** Whether a name is one participle and nothing else: `Asked` says neither who asked nor what. */
+/** Says whether a name is one participle and nothing else: `Asked` says neither who asked nor what. */
 export function isBareParticiple(name: string): boolean {
   if (/[a-z0-9][A-Z]/.test(name)) return false;
   const word = name.toLowerCase();
@@ -73,7 +73,7 @@ const permissions: readonly Permission[] = [
   },
 ];
 
-/** Whether files may share a name: by a reason above, or by what the files are. */
+/** Says whether files may share a name: by a reason above, or by what the files are. */
 export function mayShare(name: string, files: readonly string[]): boolean {
   if (permissions.some(({ names }) => names.includes(name))) return true;
   // A dictionary has the name of its part in both languages, and a part the name of the one thing that it speaks of.

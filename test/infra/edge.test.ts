@@ -8,7 +8,13 @@ import { androidAppOf, assetLinks, assetLinksPath } from '../../lib/edge/app-lin
 import { appCalls, appOrigin, preflightHeaders } from '../../lib/edge/app-origin';
 import { checkoutHosts } from '../../lib/edge/checkout-hosts';
 import { nameViewer, showPage } from '../../lib/edge/edge-functions';
-import { apiSecurityHeaders, securityHeaders } from '../../lib/edge/security-headers';
+import {
+  apiSecurityHeaders,
+  isReaderScript,
+  readerHeaders,
+  readerScripts,
+  securityHeaders,
+} from '../../lib/edge/security-headers';
 import { inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
 
 const pagesDir = mkdtempSync(join(tmpdir(), 'ai-medix-pages-'));
@@ -20,10 +26,16 @@ writeFileSync(
   `<link rel="canonical" href="${unknownOrigin}/hi/terms">`,
 );
 writeFileSync(join(pagesDir, 'assets', 'app-1.js'), 'export {};');
-afterAll(() => rmSync(pagesDir, { recursive: true, force: true }));
+const bookDir = mkdtempSync(join(tmpdir(), 'ai-medix-book-'));
+mkdirSync(join(bookDir, 'reference'));
+writeFileSync(join(bookDir, 'reference', 'index.html'), '<!doctype html>');
+writeFileSync(join(bookDir, 'sitemap-reference.xml'), `<loc>${unknownOrigin}/reference</loc>`);
+afterAll(() => {
+  for (const folder of [pagesDir, bookDir]) rmSync(folder, { recursive: true, force: true });
+});
 
 const withoutPages = synthesised();
-const { dev, prod } = synthesised(pagesDir);
+const { dev, prod } = synthesised(pagesDir, bookDir);
 const configOf = (template: Template) =>
   only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 const config = configOf(prod.web);
@@ -58,6 +70,7 @@ describe('the pages’ address', () => {
       '/api/config',
       '/api/openapi.json',
       '/api/*',
+      readerScripts,
     ]);
     expect(api.PathPattern).toBe('/api/*');
     expect(inWords(originOf(api.TargetOriginId).DomainName)).toMatch(
@@ -177,6 +190,14 @@ describe('the functions at the edge', () => {
       const hindi = addressUnder(hindiPrefix, page);
       for (const uri of [hindi, `${hindi}/`]) expect(atEdge(showPage, { uri }).uri).toBe(`/hi${file}`);
     }
+  });
+
+  it('shows each page of the reference as it was written out, in both languages', () => {
+    const pages = ['/reference', '/reference/drugs/paracetamol', '/hi/reference', '/hi/reference/sources/w'];
+    for (const page of pages)
+      for (const uri of [page, `${page}/`]) expect(atEdge(showPage, { uri }).uri).toBe(`${page}/index.html`);
+    expect(atEdge(showPage, { uri: '/reference/search.json' }).uri).toBe('/reference/search.json');
+    expect(atEdge(showPage, { uri: '/references' }).uri).toBe('/app.html');
   });
 
   it('shows each screen that is written out as its own document', () => {
@@ -303,6 +324,24 @@ describe('security headers', () => {
     });
   });
 
+  it('let the thread that reads pictures compile WebAssembly, and no page', () => {
+    const policy = directives(readerHeaders({ https: true })['content-security-policy'] ?? '');
+    expect(policy).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
+      'connect-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(isReaderScript('/assets/picture-worker-a1.js')).toBe(true);
+    expect(isReaderScript('/assets/dose-worker-a1.js')).toBe(false);
+    const reader = behaviors.find(({ PathPattern }) => PathPattern === readerScripts);
+    const own =
+      prod.web.Resources[reader?.ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
+    expect(own.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toContain(
+      "'wasm-unsafe-eval'",
+    );
+  });
+
   it('promise nothing about HTTPS on a machine that has none', () => {
     const headers = securityHeaders({ connect: [], https: false });
     expect(headers).not.toHaveProperty('strict-transport-security');
@@ -394,7 +433,7 @@ describe('deploying the pages', () => {
     for (const { web } of [dev, prod]) {
       const copies = ofType(web, 'Custom::CDKBucketDeployment');
       const kept = copies.map(([, { Properties }]) => Properties.SystemMetadata['cache-control']);
-      expect(kept).toEqual(['public, max-age=31536000, immutable', 'no-cache']);
+      expect(kept).toEqual(['public, max-age=31536000, immutable', 'no-cache', 'no-cache']);
       expect(JSON.stringify(copies[1]?.[1])).toContain(copies[0]?.[0]);
       for (const [, { Properties }] of copies) expect(Properties.Prune).toBe(false);
       expect(JSON.stringify(web.Rules)).not.toMatch(/not built/);
@@ -406,6 +445,15 @@ describe('deploying the pages', () => {
     const [, documents] = ofType(dev.web, 'Custom::CDKBucketDeployment');
     const { SourceBucketNames, SourceMarkers } = documents?.[1].Properties ?? {};
     expect(SourceBucketNames).toHaveLength(3); // the plain files, `/` and `/hi/terms`
+    const named = SourceMarkers.flatMap((markers: object) => Object.values(markers));
+    expect(named).toEqual([{ 'Fn::GetAtt': [id, 'DomainName'] }]);
+  });
+
+  it('puts the reference beside the pages, as one archive and a sitemap with the address', () => {
+    const [id] = ofType(dev.web, 'AWS::CloudFront::Distribution')[0] ?? [];
+    const [, , reference] = ofType(dev.web, 'Custom::CDKBucketDeployment');
+    const { SourceBucketNames, SourceMarkers } = reference?.[1].Properties ?? {};
+    expect(SourceBucketNames).toHaveLength(2);
     const named = SourceMarkers.flatMap((markers: object) => Object.values(markers));
     expect(named).toEqual([{ 'Fn::GetAtt': [id, 'DomainName'] }]);
   });

@@ -106,12 +106,20 @@ describe('settings', () => {
     },
   );
 
-  it('let what an operator has chosen pass from one network', () => {
+  it('let what an operator has chosen pass from one network and in a day', () => {
     for (const [stage, { api }] of Object.entries(stagesOf)) {
-      const { perNetwork } = readStageFile(stage as StageName);
-      const { CREDENTIAL_CALLS_PER_MINUTE, CODES_PER_NETWORK_AN_HOUR } = settingsOf(api, 'auth');
+      const { perNetwork, perDay } = readStageFile(stage as StageName);
+      const auth = settingsOf(api, 'auth');
+      const { CREDENTIAL_CALLS_PER_MINUTE, CODES_PER_NETWORK_AN_HOUR } = auth;
       expect(CREDENTIAL_CALLS_PER_MINUTE).toBe(String(perNetwork.credentialCallsPerMinute));
       expect(CODES_PER_NETWORK_AN_HOUR).toBe(String(perNetwork.codesAnHour));
+      expect(auth.SIGN_UPS_PER_NETWORK_A_DAY).toBe(String(perNetwork.signUpsADay));
+      expect([auth.SIGN_UPS_A_DAY, auth.TEXT_CODES_A_DAY]).toEqual([
+        String(perDay.signUps),
+        String(perDay.textCodes),
+      ]);
+      for (const tools of ['tools', 'reports'] as const)
+        expect(settingsOf(api, tools).MODEL_CALLS_A_DAY).toBe(String(perDay.modelCalls));
     }
   });
 
@@ -162,7 +170,8 @@ describe('permissions', () => {
   const allowed = {
     site: [...own, ...traces],
     auth: [
-      ...[...own, ...traces, ...allItems, ...key, ...people, ...secret, ...codes, ...messages],
+      ...[...own, ...traces, ...allItems, ...items('Query'), ...key, ...people, ...secret, ...codes],
+      ...messages,
       'ses:SendEmail',
     ],
     me: [

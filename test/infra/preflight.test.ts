@@ -68,8 +68,11 @@ describe('looking before a deployment', () => {
       Object.keys(ready).map((name) => [name, nobody]),
     ) as unknown as AwsAccount;
     expect(new Set((await look(without)).map(({ outcome }) => outcome))).toEqual(new Set(['not known']));
-    const checkout = await runChecks(checksOfCheckout(stageOf('prod', readStageFile('prod')), false));
+    const checkout = await runChecks(
+      checksOfCheckout(stageOf('prod', readStageFile('prod')), { pages: false, book: false }),
+    );
     expect(inLines(checkout)).toMatch(/WRONG stages\/prod\.json .*: these belong to nobody: alarmEmail, /);
     expect(inLines(checkout)).toMatch(/WRONG the pages are built: .*\n {6}npm run build/);
+    expect(inLines(checkout)).toMatch(/WRONG the reference is built: .*\n {6}npm run book/);
   });
 });

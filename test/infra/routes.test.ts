@@ -8,7 +8,7 @@ const { dev, prod } = synthesised();
 
 type Served = { method: string; path: string; door: string; function: string; mode: string };
 
-/** What a template's gateway serves, read from its resources, methods and integrations. */
+/** Reads what a template's gateway serves from its resources, methods and integrations. */
 function served(template: Template): Served[] {
   const lambdas = ofType(template, 'AWS::Lambda::Function');
   const authorizer = ofType(template, 'AWS::ApiGateway::Authorizer')[0]?.[0];

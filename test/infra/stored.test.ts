@@ -92,7 +92,7 @@ describe('the table', () => {
           ],
           Projection: { ProjectionType: 'ALL' },
         },
-        // Who has changed and when; what became of them is read from the table.
+        // This index finds who has changed and when; what became of them is read from the table.
         {
           IndexName: 'changes',
           KeySchema: [

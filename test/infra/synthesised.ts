@@ -39,20 +39,24 @@ export const bundles: Bundles = await onceARun('bundles', () => bundleFunctions(
 export function theApp(
   pagesDir = join(folder, 'no-pages'),
   settings: readonly StageSettings[] = stages(),
+  bookDir = join(folder, 'no-book'),
 ): { app: App; deployments: Deployment[] } {
   const app = new App({ context, outdir: mkdtempSync(join(folder, 'out-')) });
-  return { app, deployments: settings.map((stage) => new Deployment(app, stage, { bundles, pagesDir })) };
+  return {
+    app,
+    deployments: settings.map((stage) => new Deployment(app, stage, { bundles, pagesDir, bookDir })),
+  };
 }
 
 type Stages = Readonly<Record<StageName, Synthesised>>;
 const withoutPages: Stages = await onceARun('templates', () => templatesWith(join(folder, 'no-pages')));
 
 /** Both stages as templates. */
-export const synthesised = (pagesDir?: string): Stages =>
-  pagesDir === undefined ? withoutPages : templatesWith(pagesDir);
+export const synthesised = (pagesDir?: string, bookDir?: string): Stages =>
+  pagesDir === undefined ? withoutPages : templatesWith(pagesDir, bookDir);
 
-function templatesWith(pagesDir: string): Stages {
-  const { deployments } = theApp(pagesDir);
+function templatesWith(pagesDir: string, bookDir?: string): Stages {
+  const { deployments } = theApp(pagesDir, stages(), bookDir);
   const [dev, prod] = deployments.map(templatesOf);
   if (!dev || !prod) throw new Error('a stage is missing');
   return { dev, prod };

@@ -28,7 +28,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html[data-standing]')).toHaveCount(0); // a written screen is inert: nothing of it has a stop
 }
 
-/** What has the focus, and whether the person can see it: in sight, with nothing that sticks to an edge over it. */
+/** Finds what has the focus, and whether the person sees it: in sight, with nothing that sticks to an edge over it. */
 const focused = `(() => {
   const it = document.activeElement;
   if (!it || it === document.body) return { name: '', seen: true };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { aNumber, aPersonAt, say } from './people';
 
-// Where the product under test keeps the passwords that it made up on its first start.
+// The product under test keeps here the passwords that it made up on its first start.
 const secretsFile = 'artifacts/journey-data/secrets.json';
 
 /** The administrator that the product makes on its first start, with a token. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-// Every machine has letters of its own, and a layout must hold with all of them. Both sets are made of one typeface that
-// the project has anyway, so that nothing is asked of the machine: one is wider than Verdana; the other is as narrow as
-// Arial Narrow, with lower lines than any.
-const sizes = { wide: '115%', narrow: '78%' } as const;
+// Every machine has letters of its own, and a layout must hold with all of them. All sets are made of one typeface that
+// the project has anyway, so that nothing is asked of the machine: one is wider than Verdana; one is as narrow as Arial
+// Narrow, with lower lines than any; the usual one is as wide as a phone's own, for what is measured.
+const sizes = { wide: '115%', narrow: '78%', usual: '100%' } as const;
 type Letters = keyof typeof sizes | 'own';
 
 const folder = 'node_modules/@fontsource-variable/noto-sans-devanagari/files';
@@ -44,7 +44,7 @@ export async function drawWith(page: Page, letters: Letters): Promise<void> {
 }
 
 /**
- * What an expression finds with the wide, the narrow and the machine's own letters, all in one moment: what follows the
+ * Evaluates an expression with the wide, the narrow and the machine's own letters, all in one moment: what follows the
  * size of things hears nothing of it.
  */
 export async function inAllLetters<Found>(page: Page, expression: string): Promise<Record<Letters, Found>> {

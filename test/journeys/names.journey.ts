@@ -31,7 +31,7 @@ for (const walker of walkers) {
     await expect(drug).toHaveValue(/augmentin/i);
     await expect(page).toHaveURL(/drug-calculator/); // Enter took the name, and asked nothing
 
-    // What this drug can be dosed for.
+    // The listbox offers what this drug can be dosed for.
     const indication = page.getByRole('combobox', { name: calculator.indication });
     await indication.focus();
     const purposes = page.getByRole('listbox').getByRole('option');

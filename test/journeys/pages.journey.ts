@@ -30,7 +30,7 @@ const facts = {
     ],
     'about/evidence': [
       'national programme, guideline or law of India',
-      'No physician has reviewed',
+      'No physician has accepted',
       'Missed',
     ],
     contact: ['Mon-Fri 9:00-18:00 IST', 'Sat-Sun 10:00-16:00 IST', 'within 24 hours'],

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** What the phone's plugins are called, and their methods, as the native side tells the pages. */
+/** The native side tells the pages these names of the phone's plugins, and their methods. */
 const plugins: Record<string, readonly string[]> = {
   App: ['getLaunchUrl', 'minimizeApp'],
   Browser: ['open'],
@@ -89,7 +89,7 @@ export function aPhone(pages: string, photo: Buffer) {
 
   return {
     keyStore,
-    /** What the app has asked of the phone, in order. */
+    /** Lists what the app has asked of the phone, in order. */
     called: (what: string) => calls.filter((call) => call.what === what).map(({ options }) => options),
     /** Something happens on the phone: `App.backButton`, `App.appUrlOpen` … */
     fire,

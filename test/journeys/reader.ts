@@ -11,7 +11,7 @@ const themes = ['light', 'dark'] as const;
 
 type View = { readonly width: number; readonly height: number; readonly theme: (typeof themes)[number] };
 
-/** Who walks, in which language, on what, and how else each screen is looked at. */
+/** Says who walks, in which language, on what, and how else each screen is looked at. */
 export const walkers = [
   { lang: 'en', view: { ...phone, theme: 'light' }, other: { ...laptop, theme: 'dark' } },
   { lang: 'hi', view: { ...laptop, theme: 'dark' }, other: { ...phone, theme: 'light' } },
@@ -102,7 +102,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 // Nobody walks on them, but every screen is laid out on them too.
 const sizesBetween = [smallestPhone, tablet];
 
-/** How far the page scrolls sideways. */
+/** Measures how far the page scrolls sideways. */
 const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /**
@@ -121,8 +121,8 @@ const cut = `[...document.querySelectorAll('button, a, label, h1, h2, h3, h4, p,
   .map((it) => it.textContent.trim().slice(0, 40))`;
 
 /**
- * What can be pressed and is smaller than so many pixels. Links in running text are as high as their line, and a link whose
- * end is stretched over what it stands in is as large as that.
+ * Finds what can be pressed and is smaller than so many pixels. Links in running text are as high as their line, and a
+ * link whose end is stretched over what it stands in is as large as that.
  */
 export const targetsBelow = (
   px: number,

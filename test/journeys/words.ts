@@ -39,6 +39,7 @@ type Dictionaries = typeof import('#web/i18n/admin-dialogs') &
   typeof import('#web/i18n/papers') &
   typeof import('#web/i18n/patient') &
   typeof import('#web/i18n/payments') &
+  typeof import('#web/i18n/picture') &
   typeof import('#web/i18n/privacy') &
   typeof import('#web/i18n/evidence') &
   typeof import('#web/i18n/profile') &
@@ -61,6 +62,6 @@ async function spokenIn(language: 'en' | 'hi') {
   return { ...words, dashboard: { ...words.dashboard, open } };
 }
 
-/** What is said in both languages; the words of every part of the product. */
+/** The words of every part of the product stand here in both languages. */
 export const spoken = { en: await spokenIn('en'), hi: await spokenIn('hi') } as const;
 export type Spoken = (typeof spoken)['en'];

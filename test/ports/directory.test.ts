@@ -93,7 +93,7 @@ describe('the directory', () => {
     const parts = await readParts(store.table);
     expect(parts[partOf(asha.id)]?.version).toBe(0);
     await removeFromDirectory(store.table, asha.id);
-    // What a run would write that had read the part before: the version is another one now.
+    // A run that had read the part before cannot write it any more: the version is another one now.
     expect((await readParts(store.table))[partOf(asha.id)]?.version).toBe(1);
     const packing = packDirectory(store.table, later(noon, day));
     const [result] = await Promise.allSettled([packing, erase(asha, later(noon, day))]);

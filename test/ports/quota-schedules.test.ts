@@ -16,7 +16,7 @@ import { atOnce, type FakeKeys, fakeAnswers, fakeSpending } from '../support/too
 const limit = 5; // of the free plan
 const day = indianDay(noon);
 
-/** What becomes of one call. */
+/** One call ends in one of these ways. */
 type Fate = 'answers' | 'fails' | 'leaves before a word' | 'leaves after a word';
 type Call = { readonly key: string | undefined; readonly fate: Fate; readonly turns: number };
 

@@ -8,7 +8,7 @@ import { serve } from '#http/serve';
 import type { Member } from '#person/account';
 import { aMember } from '../support/fakes';
 
-/** What a caller sends. A body that is a string goes as it is. */
+/** A caller sends this. A body that is a string goes as it is. */
 export type Sent = {
   readonly body?: unknown;
   readonly query?: Record<string, string>;
@@ -77,12 +77,12 @@ const through = (row: Row, door: Door, sent: Sent, fault = new Error('a fault of
   return call(serve({ row }, door, { row: broken }), row, sent);
 };
 
-/** What a service of AWS throws when it is at its limit. */
+/** Makes what a service of AWS throws when it is at its limit. */
 const tooManyRequests = () => Object.assign(new Error('slow down'), { name: 'TooManyRequestsException' });
 
 /**
- * What a row refuses by being what it is, before its handler or whatever that does: the row is served as it stands, its
- * handler is one that fails.
+ * A row refuses these by being what it is, before its handler or whatever that does: the row is served as it stands,
+ * with a handler that fails.
  */
 export const byTheRow: Partial<Record<ProblemCode, Proof>> = {
   INVALID_INPUT: (row) =>

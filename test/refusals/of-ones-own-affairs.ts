@@ -6,8 +6,13 @@ import { aMember, countedId, fakeQuota } from '../support/fakes';
 import { fakeHistory, fakeInbox } from '../support/life-fakes';
 import { call, calls, doorOf, type Proofs } from './calling';
 
+const outrun: MePorts['profiles'] = {
+  change: async () => 'outrun',
+  prove: async () => 'outrun',
+  addConsent: async () => 'outrun',
+};
 const ports: Partial<MePorts> = {
-  profiles: { change: async () => 'outrun', prove: async () => 'outrun' },
+  profiles: outrun,
   codes: { attempt: async () => 'right' },
   referrers: { byReferralCode: async () => undefined },
   quota: fakeQuota(),
@@ -35,17 +40,18 @@ const request = (password: string) => ({
 
 const refusing = (body: object, others: Partial<MePorts>) => (row: Row) =>
   call(served(false, others), row, { body });
-/** What a proof by a code is refused with. */
+/** Makes every refusal of a proof by a code. */
 const proving = (body: object) => ({
   OTP_INVALID: refusing(body, { codes: { attempt: async () => 'wrong' } }),
   OTP_EXPIRED: refusing(body, { codes: { attempt: async () => 'expired' } }),
-  ACCOUNT_EXISTS: refusing(body, { profiles: { change: async () => 'outrun', prove: async () => 'taken' } }),
+  ACCOUNT_EXISTS: refusing(body, { profiles: { ...outrun, prove: async () => 'taken' } }),
   CONFLICT: refusing(body, {}),
 });
 
 export const ofOnesOwnAffairs: Proofs = {
   changePhone: proving({ phoneNumber: '9800000002', otpCode: '123456' }),
   changeEmail: proving({ email: 'new@example.com', otpCode: '123456' }),
+  giveConsent: { CONFLICT: (row) => call(served(), row, { body: { version: '2026-11-22' } }) },
   changeProfile: { CONFLICT: (row) => call(served(), row, { body: { phone: '9800000002' } }) },
   savePushToken: {
     CONFLICT: (row) => call(served(), row, { body: { token: 'of a device', platform: 'web' } }),

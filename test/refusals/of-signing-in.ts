@@ -155,4 +155,10 @@ export const ofSigningIn: Proofs = {
   refresh: {
     UNAUTHENTICATED: (row) => call(house().served, row, { body: { refresh_token: 'none-of-ours' } }),
   },
+  endSession: {
+    NOT_FOUND: (row) =>
+      call(authHandler(anAuthHouse([asha]).ports, doorOfAsha), row, {
+        params: { session_id: 'none-of-hers' },
+      }),
+  },
 };

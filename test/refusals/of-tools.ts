@@ -60,7 +60,7 @@ function reportOf(of: string, bytes: Uint8Array, ports: Partial<ReportPorts> = {
   return { ...made, ...ports };
 }
 
-/** What every row refuses that goes on from an earlier answer. */
+/** Every row that goes on from an earlier answer refuses these. */
 const ofAnswer = {
   NOT_FOUND: (row) => call(served(row), row, { params: { answer_id: '000000000-0' }, body: { answers: [] } }),
   CONFLICT: async (row) => {

@@ -1,6 +1,6 @@
 import type { Invocation } from './lambda-runtime';
 
-/** What API Gateway makes of what a function sent: the caller's answer, or its own 502. */
+/** API Gateway makes this of what a function sent: the caller's answer, or its own 502. */
 export type Seen = { status: number; headers: Record<string, string>; text: string };
 
 const malformed: Seen = { status: 502, headers: {}, text: '{"message": "Internal server error"}' };

@@ -9,14 +9,14 @@ import { join } from 'node:path';
  */
 export type DeployedFunction = {
   invoke(event: object): Promise<Invocation>;
-  /** What the function printed: its log and its figures. */
+  /** Gives what the function printed: its log and its figures. */
   printed(): string;
   /** The most memory that it has held at one time, in MB, as Linux counts it. */
   mostMb(): number;
   end(): Promise<void>;
 };
 
-/** What came back for one event, byte for byte. */
+/** Tells what came back for one event, byte for byte. */
 export type Invocation =
   | { ended: 'answered'; streamed: boolean; contentType: string | undefined; body: Buffer }
   | { ended: 'failed'; errorType: string };

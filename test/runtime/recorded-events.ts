@@ -76,7 +76,7 @@ function claimsOf(token: string): Record<string, string> {
   return Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, String(value)]));
 }
 
-/** What SNS hands to a function that has subscribed to a topic. */
+/** Makes the event that SNS hands to a function that has subscribed to a topic. */
 export const topicEvent = (message: object) => ({
   Records: [
     {
@@ -101,7 +101,7 @@ export const topicEvent = (message: object) => ({
   ],
 });
 
-/** What EventBridge Scheduler hands to a function when its schedule has no input of its own. */
+/** Makes the event that EventBridge Scheduler hands to a function when its schedule has no input of its own. */
 export const scheduledEvent = (schedule: string) => ({
   version: '0',
   id: '53dc4d37-cffa-4f76-80c9-8b7d4a4d2eaa',
@@ -114,7 +114,7 @@ export const scheduledEvent = (schedule: string) => ({
   detail: '{}',
 });
 
-/** What the user pool hands to its triggers while somebody signs in by a code. */
+/** Makes the event that the user pool hands to its triggers while somebody signs in by a code. */
 export const poolEvent = (triggerSource: string, request: object, userName: string) => ({
   version: '1',
   region: 'ap-south-1',

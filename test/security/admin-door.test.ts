@@ -36,7 +36,7 @@ function forged(token: string): string[] {
   ];
 }
 
-/** What would do harm if it were let through: everything is aimed at one person, with a body that is right. */
+/** This would do harm if it were let through: everything is aimed at one person, with a body that is right. */
 const body = {
   ...{ confirmation: 'DELETE', new_limit: 99, new_plan: 'pro', new_status: 'active', force_sync: true },
   ...{ title: 'Hello', body: 'A word to all.', audience: 'all', admin_notes: 'Yes.' },

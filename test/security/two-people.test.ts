@@ -6,8 +6,8 @@ import { sharedProduct } from '../support/shared-product';
 let product: Product;
 let asha: Awaited<ReturnType<typeof aPerson>>;
 let ravi: Awaited<ReturnType<typeof aPerson>>;
-/** What only Asha has: her ids and her words. */
-let hers: { note: string; answer: string; request: string; referralCode: string };
+/** Only Asha has these: her ids and her words. */
+let hers: { note: string; answer: string; request: string; session: string; referralCode: string };
 const canary = 'canary fever since ten days';
 
 beforeAll(async () => {
@@ -31,18 +31,21 @@ beforeAll(async () => {
     note: (await get('/api/me/notifications')).notifications[0].id,
     answer: (await get('/api/me/history')).entries[0].id,
     request: deletion.request.id,
+    session: (await get('/api/auth/sessions')).sessions[0].session_id,
     referralCode: (await get('/api/me')).referral_code,
   };
 });
 afterAll(() => product.stop());
 
-/** What stands in a row's path, of Asha's. */
+/** Gives the ids of Asha's that stand in a row's path. */
 const idsFor = (row: Row): string[] =>
   row.feature === 'admin'
     ? [hers.request]
-    : row.path.includes('history')
-      ? [hers.answer]
-      : [hers.note, hers.answer];
+    : row.path.includes('sessions')
+      ? [hers.session]
+      : row.path.includes('history')
+        ? [hers.answer]
+        : [hers.note, hers.answer];
 
 /** Fields that a caller might try to be somebody else by. */
 const asAsha = () => ({
@@ -55,6 +58,9 @@ const asAsha = () => ({
   referralCode: hers.referralCode,
 });
 
+/** These end the caller's own session. */
+const endsOwn = new Set<string>(['signOut', 'signOutEverywhere']);
+
 const signedInRows = routeList.filter(([, { access }]) => access === 'member' || access === 'admin');
 
 /** All of Asha's own affairs, as she sees them. */
@@ -65,6 +71,7 @@ async function hersNow(): Promise<unknown> {
     '/api/me/history',
     '/api/me/export',
     '/api/me/referrals',
+    '/api/auth/sessions',
   ];
   const answers = await Promise.all(paths.map((path) => product.call('GET', path, { token: asha.token })));
   return answers.map(({ body }) =>
@@ -77,7 +84,7 @@ async function hersNow(): Promise<unknown> {
 describe('of another person’s affairs', () => {
   // Signing out ends the caller's own session, so it comes last.
   const rows = [...signedInRows].sort(
-    ([one], [other]) => Number(one === 'signOut') - Number(other === 'signOut'),
+    ([one], [other]) => Number(endsOwn.has(one)) - Number(endsOwn.has(other)),
   );
 
   it.each(rows)('nothing is readable or writable by %s', async (_, row) => {

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 const tokenLifeMs = 50 * minuteMs; // of an hour
 
-/** What the product has acknowledged to one person, and so must hold. */
+/** The product has acknowledged this to one person, and so must hold it. */
 type Person = {
   readonly email: string;
   readonly password: string;
@@ -245,7 +245,7 @@ async function settle(world: World): Promise<void> {
   await world.machine.forward(200_000);
 }
 
-/** What must hold for everybody, whatever happened. Sentences name no person but the seed's own. */
+/** Finds what does not hold for everybody, whatever happened. Sentences name no person but the seed's own. */
 async function broken(world: World): Promise<string[]> {
   const { violations } = (await world.machine.call('GET', '/__local/invariants')).body;
   const found: string[] = [...violations];

@@ -8,11 +8,13 @@ import type { KeptCode } from '#person/one-time-code';
 import type {
   Accounts,
   AuthPorts,
+  BegunSession,
   EndedSessions,
   IdentityPool,
   Lockouts,
   OneTimeCodes,
   ResetLinks,
+  Sessions,
   SessionTokens,
   SignInProofs,
   TextMessages,
@@ -62,7 +64,7 @@ export function fakeLockouts(): Lockouts {
   };
 }
 
-/** How often something may be done in a window that opens with the first, as adapters count it. */
+/** Counts how often something may be done in a window that opens with the first, as adapters count it. */
 function windows() {
   const records = new Map<string, { count: number; ends: number; lastAt: Record<string, number> }>();
   const look = (key: string, windowMs: number, now: Date) => {
@@ -324,6 +326,20 @@ export function fakeEndedSessions(accounts?: Pick<FakeAccounts, 'all'>): EndedSe
   };
 }
 
+/** Sessions in memory, beside the accounts that remember their browsers. */
+function fakeSessions(accounts: Pick<FakeAccounts, 'all'>): Sessions {
+  const kept: (BegunSession & { memberId: string })[] = [];
+  return {
+    async keep({ id, browsers }, session) {
+      kept.unshift({ ...session, memberId: id });
+      const account = accounts.all.get(id);
+      if (!account || browsers.includes(session.browserHash)) return;
+      accounts.all.set(id, { ...account, browsers: [...browsers, session.browserHash] });
+    },
+    list: async (memberId) => kept.filter((session) => session.memberId === memberId),
+  };
+}
+
 /** Text messages that a test can read. */
 export function fakeTexts(): TextMessages & { sent: { phone: string; code: string; language: string }[] } {
   const sent: { phone: string; code: string; language: string }[] = [];
@@ -374,7 +390,9 @@ export function anAuthHouse(existing: readonly Account[] = [], ports: Partial<Au
     lockouts: fakeLockouts(),
     pool,
     endedSessions: fakeEndedSessions(accounts),
+    sessions: fakeSessions(accounts),
     codes,
+    ceilings: { countSignUp: async () => undefined, countTextCode: async () => true },
     proofs,
     resetLinks: fakeResetLinks(accounts),
     texts,

@@ -27,7 +27,7 @@ function residentOf(pid: string): number {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** How long something takes, and the most memory that it took above what was held before, children included. */
+/** Measures how long something takes, and the most memory it took above what was held before, children included. */
 export async function costOf<Result>(
   run: () => Promise<Result>,
 ): Promise<{ result: Result; ms: number; bytes: number }> {

@@ -8,7 +8,7 @@ export const runFolder = process.env.TEST_RUN_FOLDER ?? mkdtempSync(join(tmpdir(
 
 const longestMs = 280_000; // bundling and synthesising on a busy machine
 
-/** What is dear and the same for many test files: the first file makes it, the others wait for it and read it. */
+/** Makes what is dear and the same for many test files once: the first file makes it, the others wait and read it. */
 export async function onceARun<Made>(name: string, make: () => Made | Promise<Made>): Promise<Made> {
   const file = join(runFolder, `${name}.json`);
   if (claimed(`${file}.claimed`)) {
@@ -23,7 +23,7 @@ export async function onceARun<Made>(name: string, make: () => Made | Promise<Ma
   return JSON.parse(readFileSync(file, 'utf8')) as Made;
 }
 
-/** Whether this is the first process to ask: a folder is made by one only. */
+/** Says whether this is the first process to ask: a folder is made by one only. */
 function claimed(folder: string): boolean {
   try {
     mkdirSync(folder);

@@ -24,7 +24,7 @@ export function aPayer(product: Product): Promise<Payer> {
   return aPerson(product, { phone: `98${String(10_000_000 + payers)}` });
 }
 
-/** What people do around a payment, through the product's own front door. */
+/** Does what people do around a payment, through the product's own front door. */
 export function paying(product: Product) {
   const post = (path: string, token: string, body?: object, headers: Record<string, string> = {}) =>
     product.call('POST', `/api/payments/${path}`, { token, ...(body && { body }), headers });
@@ -41,7 +41,7 @@ export function paying(product: Product) {
       const { payment_id, signature } = body as Played;
       return { order_id, payment_id, signature };
     },
-    /** What was held of an order, or a decision of the bank. */
+    /** Plays what the checkout, the bank or the network does with an order (local/control/payments.ts). */
     play: (order_id: string, played: object) =>
       product.call('POST', `/__local/payments/${order_id}`, { body: played }),
     status: async (token: string, order_id: string) =>

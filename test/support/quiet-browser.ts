@@ -1,4 +1,4 @@
-/** How Chromium is started where it is driven: it asks for nothing of its own meanwhile. */
+/** Chromium is started with these where it is driven, so that it asks for nothing of its own meanwhile. */
 export const quietBrowser = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 
 type Said = {
   say: string[];
-  /** How it ends: `null` cuts the stream off. */
+  /** The stream ends with this; `null` cuts it off. */
   finish?: string | null;
   /** Between two pieces. */
   pauseMs?: number;
@@ -10,11 +10,11 @@ type Said = {
   firstMs?: number;
   /** After the last piece nothing comes any more, and the stream stays open. */
   stalls?: true;
-  /** What it says in place of an answer. */
+  /** The model says this in place of an answer. */
   refusal?: string;
 };
 
-/** What the model does with a request. */
+/** The model does one of these with a request. */
 export type Script =
   | Said
   | { status: number; headers?: Record<string, string> }
@@ -94,7 +94,7 @@ export async function startScriptedModel(first: Script = { say: ['Answer.'] }) {
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
-    /** What comes next: a script for each request, the last for all after it. */
+    /** Sets what comes next: a script for each request, the last for all after it. */
     play: (next: Script, ...then: Script[]) => {
       scripts = [next, ...then];
     },

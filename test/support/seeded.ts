@@ -6,7 +6,7 @@ export type Chance = {
   below(most: number): number;
   /** One of a list. */
   pick<Item>(items: readonly Item[]): Item;
-  /** Whether something comes true that does so this often. */
+  /** Says whether something comes true that does so this often. */
   happens(share: number): boolean;
 };
 

@@ -19,7 +19,7 @@ import { aMember, countedId, fakeQuota, noon } from './fakes';
 import { fakeHistory, fakeInbox, fakeMessages } from './life-fakes';
 
 type KeyedAnswer = { request: string; until: number; reply?: unknown };
-/** What stands under callers' keys, shared by what claims them and what answers them. */
+/** Callers' keys hold these answers, shared by what claims the keys and what answers them. */
 export type FakeKeys = Map<string, KeyedAnswer>;
 
 /** Queries and keys in memory. The same suite runs on it and on the table (test/ports/spending.test.ts). */
@@ -53,7 +53,7 @@ export function fakeSpending(
   };
 }
 
-/** What answers leave behind, in memory. The same suite runs on it and on the table (test/ports/answers.test.ts). */
+/** Keeps in memory what answers leave. The same suite runs on it and on the table (test/ports/answers.test.ts). */
 export function fakeAnswers({
   keys = new Map(),
   history = fakeHistory(),
@@ -63,7 +63,7 @@ export function fakeAnswers({
   keys?: FakeKeys;
   history?: ReturnType<typeof fakeHistory>;
   inbox?: ReturnType<typeof fakeInbox>;
-  /** Where the queries were taken that answers use up. */
+  /** The queries that answers use up were taken here. */
   spending?: QueryLedger;
 } = {}): Answers {
   return {
@@ -156,7 +156,7 @@ export function fakeRefinements(history = fakeHistory()): Refinements {
   };
 }
 
-/** What a model does with one attempt: words that it says, and how it ends when not well. A value fills a shape. */
+/** A model does this with one attempt: it says words, and `ends` so when not well. A value fills a shape. */
 export type Play = {
   readonly say?: readonly string[];
   readonly ends?: BrokenAnswer['why'] | Error;
@@ -232,6 +232,7 @@ export const toolsPorts = (ports: Partial<ToolsPorts> = {}): ToolsPorts => {
     spending,
     assistant: scriptedAssistant({ say: ['An answer.'] }),
     outage: fakeOutage(),
+    modelCeiling: { count: async () => true },
     answers: fakeAnswers({ keys, spending, history }),
     ratings: fakeRatings(),
     refinements: fakeRefinements(history),

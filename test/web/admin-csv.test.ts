@@ -21,7 +21,7 @@ function readCsv(file: string): string[][] {
   return lines;
 }
 
-// What begins a formula or a command in the programs that open such files, and what may hide it.
+// These begin a formula or a command in the programs that open such files, and `covers` may hide them.
 const starts = [...'=+-@|%', '＝', '＋', '－', '＠', '｜', '％', '\t', '\r'];
 const covers = [' ', '\u00A0', '\u200B', '\uFEFF', '\u202E', '\u200D', '\u0000', '\n', '\u2003'];
 const nasty = fc

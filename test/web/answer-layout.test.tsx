@@ -5,6 +5,7 @@ import { answer as words } from '#web/i18n/answer';
 import { Answer } from '#web/ui/answer';
 import { afterUrgency, sectionsOf } from '#web/ui/answer-sections';
 import { quantitiesIn } from '#web/ui/whole-quantities';
+import { withoutFrame } from '#web/ui/without-frame';
 
 describe('a quantity', () => {
   it.each([
@@ -69,6 +70,23 @@ describe('the urgency of an answer', () => {
       rest: '',
       blocks: 2,
     });
+  });
+});
+
+describe('a model’s own text', () => {
+  const titles = { before: 'Danger signs', behind: ['Doses checked', 'Sources'] };
+  const own = '## Summary\n\nPain.\n\n## Sources\n\nA book.\n\n## Plan\n\nECG.';
+
+  it('is what stands between the danger signs and the doses and sources of the engine', () => {
+    const framed = `## Danger signs\n\n> Pain\n\n${own}\n\n## Doses checked\n\n- ✓ x\n\n## Sources\n\n- y`;
+    expect(withoutFrame(framed, titles)).toBe(own);
+    expect(withoutFrame('## Danger signs\n\n> Pain', titles)).toBe('');
+  });
+
+  it('stays whole where nothing was put around it, whatever its sections are called', () => {
+    expect(withoutFrame(own, titles)).toBe(own);
+    const called = '## Danger signs\n\nNone of them.\n\n## Plan\n\nECG.';
+    expect(withoutFrame(called, titles)).toBe(called);
   });
 });
 

@@ -73,7 +73,7 @@ export async function answeringService() {
 }
 export type AnsweringService = Awaited<ReturnType<typeof answeringService>>;
 
-/** What a sign-in answers. */
+/** Makes the answer of a sign-in. */
 export const signedInAnswer = () => ({
   session: aSession(),
   user: { id: 'user-1', email: null, isAdmin: false },

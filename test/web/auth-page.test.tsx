@@ -5,6 +5,7 @@ import { inputSentences, say } from '#contract/sentences';
 import { speakTo } from '#web/api/request';
 import { tell } from '#web/api/session';
 import { endSession } from '#web/api/session-life';
+import { policyVersion } from '#web/api/sign-in-details';
 import { AuthPage } from '#web/features/auth/auth-page';
 import '#web/features/auth/sign-up-form';
 import { chooseLanguage } from '#web/i18n/words';
@@ -126,6 +127,7 @@ describe('signing in', () => {
     await waitFor(() =>
       expect(toasts).toEqual([{ title: 'Sign In Error', text: 'Invalid login credentials', tone: 'danger' }]),
     );
+    expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Invalid login credentials');
   });
 
   it('keeps a block on the page, not only in the toast', async () => {
@@ -201,8 +203,13 @@ describe('signing up', () => {
       fullName: 'Asha Kulkarni',
       email: 'asha@example.in',
       password: 'secret1',
+      consent: { version: policyVersion },
     });
-    expect(JSON.parse(signIn?.body ?? '')).toEqual({ identifier: 'asha@example.in', password: 'secret1' });
+    expect(JSON.parse(signIn?.body ?? '')).toEqual({
+      identifier: 'asha@example.in',
+      password: 'secret1',
+      browser: { id: expect.stringMatching(/^[0-9a-f]{32}$/), name: 'other', system: expect.any(String) },
+    });
   });
 
   it('gives the new account the language that its owner signed up in', async () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { checkoutHosts } from '../../lib/edge/checkout-hosts';
 import { apiSecurityHeaders, refusedFeatures, securityHeaders } from '../../lib/edge/security-headers';
 
-/** How a page asks a browser for each feature that the headers speak of. */
+/** A page asks a browser in this way for each feature that the headers speak of. */
 const uses: Record<(typeof refusedFeatures)[number] | 'microphone' | 'payment', RegExp> = {
   accelerometer: /\bAccelerometer\b|devicemotion/i,
   autoplay: /\bautoPlay\b|\.play\(\)/,

@@ -15,7 +15,7 @@ const verify = 'POST /api/payments/verify';
 const order = anOrder();
 const page = providerPage();
 
-/** Where the person went. */
+/** Shows where the person went. */
 function Elsewhere() {
   const { pathname, search, hash } = useLocation();
   return <p>{`at ${pathname}${search}${hash}`}</p>;

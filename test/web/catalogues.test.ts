@@ -55,8 +55,9 @@ function texts(node: unknown, path = ''): [string, string][] {
   return Object.entries(node as object).flatMap(([key, value]) => texts(value, `${path}.${key}`));
 }
 
-// Names of the product and of its plans are the same in both languages, and so is a bare count.
-const sameInBoth = /^(AI Medix|AI Medix Guide|Free|Basic|Pro|7 \/ 9|AI Medix Guide)$/;
+// Names of the product, of its plans, of browsers and of systems are the same in both languages, and so is a bare count.
+const sameInBoth =
+  /^(AI Medix|AI Medix Guide|Free|Basic|Pro|7 \/ 9|Chrome|Edge|Firefox|Opera|Safari|Samsung Internet|Android|ChromeOS|iOS|Linux|macOS|Windows)$/;
 
 describe.each(catalogues)('the words of %s', (_, english, hindi) => {
   it('have the same keys in both languages', () => {

@@ -5,7 +5,7 @@ const template = readFileSync(new URL('../../web/index.html', import.meta.url), 
   /<script type="module" src="[^"]*">/,
   '<script type="module" crossorigin src="/assets/index-1.js">',
 );
-const more = { modules: [], font: '/assets/font.woff2' };
+const more = { modules: [], font: '/assets/font.woff2', headings: '/assets/headings.woff2' };
 const noindex = '<meta name="robots" content="noindex" />';
 
 describe('what search engines list', () => {
@@ -17,7 +17,11 @@ describe('what search engines list', () => {
       title: 'AI Medix',
       description: 'a page',
     } as const;
-    expect(documentOf(template, { ...page, ...more, html: '' })).not.toContain(noindex);
+    const written = documentOf(template, { ...page, ...more, html: '' });
+    expect(written).not.toContain(noindex);
+    const [, told = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(written) ?? [];
+    expect(JSON.parse(told)).toMatchObject({ '@type': 'SoftwareApplication', description: 'a page' });
+    expect(written).toContain('<link rel="preload" href="/assets/headings.woff2" as="font"');
   });
 
   it('is neither a screen of the app nor an address that is nobody’s', () => {

@@ -16,7 +16,7 @@ Give 15 mg/kg [verified](#dose-1 "verified") now, 2 * 3 and a_b_c.
 
 The end.`;
 
-/** What people would see of Markdown that was read: the signs that the parser would take away are gone. */
+/** Gives what people would see of Markdown that was read: the signs that the parser would take away are gone. */
 const seen = (markdown: string) =>
   markdown
     .replace(/\[([^\]\n]+)\]\([^)\n]*\)/g, '$1')

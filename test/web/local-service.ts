@@ -63,7 +63,7 @@ export const aSession = (lifeSeconds = 3600) => ({
   expires_at: new Date(Date.now() + lifeSeconds * 1000).toISOString(),
 });
 
-/** What the deployment says of itself, with the identity service at an address of this machine. */
+/** Makes what the deployment says of itself, with the identity service at an address of this machine. */
 export const aSiteConfig = (endpoint: string) => ({
   success: true,
   auth: {

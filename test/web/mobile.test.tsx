@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { endSession } from '#web/api/session-life';
+import { policyVersion } from '#web/api/sign-in-details';
 import { AuthPage } from '#web/features/auth/auth-page';
 import '#web/features/auth/mobile-sign-up';
 import '#web/features/auth/otp-sign-in';
@@ -9,6 +10,9 @@ import { chooseLanguage } from '#web/i18n/words';
 import { type Toast, takeToasts } from '#web/ui/toasts';
 import { useCountdown } from '#web/ui/use-countdown';
 import { type AnsweringService, answeringService, open, signedInAnswer } from './answering';
+
+/** The browser of these tests, as it tells of itself. */
+const thisBrowser = { id: expect.any(String), name: 'other', system: 'other' };
 
 let service: AnsweringService;
 let toasts: Toast[] = [];
@@ -173,6 +177,8 @@ describe('signing up by mobile number', () => {
       {
         phoneNumber: '+919876543210',
         otpCode: '246810',
+        browser: thisBrowser,
+        consent: { version: policyVersion },
         fullName: 'Asha Kulkarni',
         password: 'secret1',
         referralCode: 'ASHA2345',
@@ -202,6 +208,7 @@ describe('signing up by mobile number', () => {
         tone: 'danger',
       }),
     );
+    expect(document.querySelector('[name=otpCode]')).toHaveAccessibleDescription(/This code has expired/);
     expect(field('Full name')).toHaveValue('Asha Kulkarni');
     expect(screen.queryByText(/Development mode/)).toBeNull();
   });
@@ -261,7 +268,7 @@ describe('signing in by a code from a mailbox', () => {
     await userEvent.click(button('Verify and sign in'));
     expect(await screen.findByText('the history')).toBeVisible();
     expect(service.sent('POST /api/auth/email-code/sign-in')).toEqual([
-      { email: 'asha@example.com', otpCode: '246810' },
+      { email: 'asha@example.com', otpCode: '246810', browser: thisBrowser },
     ]);
   });
 

@@ -77,7 +77,7 @@ describe('the pages that are read', () => {
     await act(() => chooseLanguage('hindi'));
     expect(headings()).toHaveLength(english);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('गोपनीयता नीति');
-    expect(screen.getByText('आख़िरी बदलाव: 21 नवंबर 2026')).toBeVisible();
+    expect(screen.getByText('आख़िरी बदलाव: 22 नवंबर 2026')).toBeVisible();
     await userEvent.tab();
   });
 });

@@ -27,7 +27,7 @@ export const aSummary = (fields: object = {}) => ({
   ...fields,
 });
 
-/** What the panel asks for when it opens, with nothing in it. */
+/** Answers what the panel asks for when it opens, with nothing in it. */
 export function anEmptyPanel(service: AnsweringService): void {
   service.on('GET /api/me', 200, aMe({ role: 'admin' }, { isAdmin: true }));
   service.on('GET /api/admin/session', 200, { valid: true });

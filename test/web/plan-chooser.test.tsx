@@ -54,6 +54,23 @@ describe('the plan chooser', () => {
       Date.now() + days * 86_400_000,
     );
 
+  it('asks for the number that an order needs, and keeps it, before it pays', async () => {
+    suite.service.on('GET /api/me', 200, aMe({ phone: null }));
+    await open('/', { '/': <PlanChooser plan="basic" onClose={() => undefined} /> });
+    const pay = await button(/^Subscribe for/);
+    const phone = await screen.findByLabelText('Mobile number');
+    await userEvent.type(phone, '12');
+    await userEvent.click(pay);
+    await screen.findByText(/valid/i);
+    expect(phone).toHaveAttribute('aria-invalid', 'true');
+    suite.service.on('PATCH /api/me', 200, { profile: aMe({ phone: '+919876543210' }).profile });
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '98765 43210');
+    await userEvent.click(pay);
+    await page.arrive();
+    expect(suite.service.sent('PATCH /api/me')).toEqual([{ phone: expect.stringContaining('9876543210') }]);
+  });
+
   it('says how long a first plan runs, by the month and by the year', async () => {
     await opening({});
     expect(screen.getByText(`Basic starts at once and runs until ${day(30)}.`)).toBeVisible();

@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { plans } from '#contract/product';
 import { idleMinutes, msUntilIdle } from '#web/api/idle';
+import { currentSession } from '#web/api/session';
 import { signOut } from '#web/api/session-life';
+import { policyVersion } from '#web/api/sign-in-details';
+import { ConsentCard } from '#web/features/me/consent-card';
 import { HistoryEntryPage } from '#web/features/me/history/entry-page';
 import { HistoryPage } from '#web/features/me/history/history-page';
 import { ProfilePage } from '#web/features/me/profile/profile-page';
@@ -22,9 +25,87 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 beforeEach(() => {
   suite.service.on('GET /api/payments/transactions', 200, { transactions: [] });
+  suite.service.on('GET /api/auth/sessions', 200, { sessions: [] });
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
+});
+
+describe('where somebody is signed in', () => {
+  const session = (id: string, name: string, is_current: boolean) => ({
+    session_id: id,
+    browser: { name, system: 'windows' },
+    signed_in_at: '2026-11-21T06:30:00.000Z',
+    is_current,
+  });
+  const show = async () => {
+    const sessions = [session('here', 'chrome', true), session('there', 'firefox', false)];
+    suite.service.forget();
+    suite.service.on('GET /api/payments/transactions', 200, { transactions: [] });
+    suite.service.on('GET /api/auth/sessions', 200, { sessions });
+    suite.service.on('GET /api/me', 200, aMe());
+    await open('/profile-settings', { '/profile-settings': <ProfilePage /> });
+    await screen.findByText('Firefox, Windows');
+  };
+
+  it('names this device, and ends another one', async () => {
+    await show();
+    expect(screen.getByText('You are here')).toBeInTheDocument();
+    suite.service.forget();
+    suite.service.on('DELETE /api/auth/sessions/there', 200, { success: true });
+    suite.service.on('GET /api/auth/sessions', 200, { sessions: [session('here', 'chrome', true)] });
+    await press(/^Sign out: Firefox, Windows/);
+    await waitFor(() => expect(screen.queryByText('Firefox, Windows')).not.toBeInTheDocument());
+    expect(suite.toasts.map(({ title }) => title)).toEqual(['Signed out']);
+  });
+
+  it('asks before it ends all of them, and this device forgets its own', async () => {
+    await show();
+    suite.service.on('POST /api/auth/sign-out-everywhere', 200, { success: true });
+    suite.service.on('POST /api/auth/sign-out', 200, { success: true });
+    await press('Sign out everywhere');
+    const question = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(currentSession()).toEqual({ phase: 'signed-out', ending: 'left' }));
+    expect(suite.service.sent('POST /api/auth/sign-out-everywhere')).toHaveLength(1);
+  });
+
+  it('stays signed in, and says so, where the service could not end them', async () => {
+    await show();
+    suite.service.on('POST /api/auth/sign-out-everywhere', 503, {
+      success: false,
+      code: 'SERVICE_BUSY',
+      error: 'busy',
+      requestId: 'r',
+    });
+    await press('Sign out everywhere');
+    const question = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(suite.toasts.map(({ title }) => title)).toEqual(['Signing out failed']));
+    expect(currentSession()).toEqual({ phase: 'signed-in' });
+  });
+});
+
+describe('consent to the privacy policy', () => {
+  const show = (consent: object | null) => {
+    const me = aMe({ consent });
+    suite.service.on('GET /api/me', 200, me);
+    return open('/', { '/': <ConsentCard profile={me.profile as never} /> });
+  };
+
+  it('is asked of whoever has not given it to the policy of today', async () => {
+    await show({ version: '2020-01-31', given_at: '2020-02-01T00:00:00.000Z' });
+    screen.getByText(/has changed/);
+    suite.service.on('POST /api/me/consent', 200, { profile: aMe().profile });
+    await press('I agree');
+    await waitFor(() => expect(suite.toasts.map(({ title }) => title)).toEqual(['Thank you']));
+    expect(suite.service.sent('POST /api/me/consent')).toEqual([{ version: policyVersion }]);
+  });
+
+  it('is asked of nobody twice', async () => {
+    await show({ version: policyVersion, given_at: '2026-11-22T00:00:00.000Z' });
+    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+  });
 });
 
 describe('how somebody signs in', () => {
@@ -115,6 +196,7 @@ describe('the profile', () => {
           phone: '+919876543210',
           city: null,
           registration_number: null,
+          profession: null,
           clinic: null,
           preferred_language: 'english',
         },

@@ -37,7 +37,7 @@ export const aPlan = (plan: 'basic' | 'pro', about: object = {}) => ({
   },
 });
 
-/** What the provider hands over for a payment. */
+/** Makes what the provider hands over for a payment. */
 export const handed = (order = 'order_AAAAAAAAAAAAAA'): Handed => ({
   razorpay_order_id: order,
   razorpay_payment_id: 'pay_BBBBBBBBBBBBBB',

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { call } from '#web/api/client';
 import { keepDraft, readDraft } from '#web/api/drafts';
 import { speakTo } from '#web/api/request';
 import { currentSession, storedUser } from '#web/api/session';
@@ -11,6 +12,18 @@ type Service = Awaited<ReturnType<typeof localService>>;
 let service: Service;
 let identity: 'renews' | 'refuses' | 'is down' = 'renews';
 let renewalMayEnd: Promise<void> | undefined;
+let signOutMayEnd: Promise<void> | undefined;
+let callMayEnd: Promise<void> | undefined;
+let refusedCalls = false;
+
+/** Something that waits until it is told to go on. */
+function hold() {
+  let go = () => {};
+  const until = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  return { until, go };
+}
 
 const renewals = () =>
   service.seen.filter(({ headers }) => String(headers['x-amz-target']).endsWith('GetTokensFromRefreshToken'));
@@ -18,6 +31,15 @@ const renewals = () =>
 beforeAll(async () => {
   service = await localService(async ({ path, headers }, response) => {
     if (path === '/api/config') return reply(response, 200, aSiteConfig(`${service.origin}/identity`));
+    if (path === '/api/auth/sign-out') await signOutMayEnd;
+    if (path === '/api/me/usage') await callMayEnd;
+    if (path === '/api/me/usage' && refusedCalls)
+      return reply(response, 401, {
+        success: false,
+        code: 'UNAUTHENTICATED',
+        error: 'ended',
+        requestId: 'r',
+      });
     if (path !== '/identity') return reply(response, 200, { success: true });
     if (!String(headers['x-amz-target']).endsWith('GetTokensFromRefreshToken'))
       return reply(response, 200, {});
@@ -38,6 +60,9 @@ afterAll(() => service.close());
 beforeEach(() => {
   identity = 'renews';
   renewalMayEnd = undefined;
+  signOutMayEnd = undefined;
+  callMayEnd = undefined;
+  refusedCalls = false;
   service.seen.length = 0;
 });
 
@@ -101,18 +126,44 @@ describe('a session', () => {
 
   it('stays ended when a renewal that was under way comes back', async () => {
     await beginSession(aSession(80));
-    let comeBack = () => {};
-    renewalMayEnd = new Promise((resolve) => {
-      comeBack = resolve;
-    });
+    const held = hold();
+    renewalMayEnd = held.until;
     const call = accessToken();
     await waitFor(() => expect(renewals()).toHaveLength(1));
     const end = signOut();
     await waitFor(() => expect(service.seen.map(({ path }) => path)).toContain('/api/auth/sign-out'));
-    comeBack();
+    held.go();
     await Promise.all([call, end]);
     expect([storedUser(), await accessToken()]).toEqual([undefined, undefined]);
     expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('was left, and has not expired, where a call is refused while its person signs out', async () => {
+    await beginSession(aSession());
+    const held = hold();
+    signOutMayEnd = held.until;
+    refusedCalls = true; // the service has ended the session and its own answer is still on the way
+    const end = signOut();
+    await waitFor(() => expect(service.seen.map(({ path }) => path)).toContain('/api/auth/sign-out'));
+    await expect(call('usage', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(currentSession()).toEqual({ phase: 'signed-out', ending: 'left' });
+    held.go();
+    await end;
+    expect(currentSession()).toEqual({ phase: 'signed-out', ending: 'left' });
+  });
+
+  it('is not ended by a refusal of a call that an earlier session had sent', async () => {
+    await beginSession(aSession());
+    refusedCalls = true;
+    const held = hold();
+    callMayEnd = held.until;
+    const late = call('usage', {});
+    await waitFor(() => expect(service.seen.map(({ path }) => path)).toContain('/api/me/usage'));
+    await signOut();
+    await beginSession(aSession(3500));
+    held.go();
+    await expect(late).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect([currentSession(), storedUser()]).toEqual([{ phase: 'signed-in' }, 'user-1']);
   });
 
   it('knows nobody when nothing is stored', async () => {

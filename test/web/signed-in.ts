@@ -17,6 +17,7 @@ export function signedInSuite() {
     suite.toasts = [];
     suite.service.forget();
     suite.service.on('GET /api/me/cases', 200, { items: [] });
+    suite.service.on('GET /api/auth/sessions', 200, { sessions: [] });
     await beginSession(aSession());
   });
   afterEach(() =>

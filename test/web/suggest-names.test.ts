@@ -15,6 +15,8 @@ describe('suggestions while somebody types', () => {
     ['डेंगू', 'topic', /./],
     ['anaphylaxis', 'protocol', /anaphylaxis/i],
     ['curb', 'calculator', /curb/i],
+    ['ferritin', 'test', /ferritin/i],
+    ['सोडियम', 'test', /./],
   ])('offer for "%s" a %s', (typed, kind, name) => {
     const offered = suggestNames(typed);
     expect(offered.map((one) => one.kind)).toContain(kind);

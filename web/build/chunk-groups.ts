@@ -58,7 +58,7 @@ export const chunkGroups = {
     'web/src/ui/progress',
     'web/src/ui/use-copy',
   ],
-  /** What an answer is made of, on the landing page and in the tools. */
+  /** An answer is made of these pieces, on the landing page and in the tools. */
   pieces: [
     'web/src/ui/verdict-badge',
     'web/src/ui/danger-card',

@@ -13,6 +13,8 @@ type Modules = {
   modules: readonly string[];
   /** Address of the typeface of Hindi. */
   font: string;
+  /** Address of the typeface of headings in English. */
+  headings: string;
 };
 type PageDocument = WrittenPage & Modules & { page: PublicPage; path: string; language: Language };
 type ScreenDocument = Modules & {
@@ -45,7 +47,7 @@ const entryScript = / *<script type="module" crossorigin src="([^"]+)"><\/script
 const entryPreloads = / *<link rel="modulepreload"[^>]*>\n?/g;
 
 /** The built `index.html` with its modules only named: public/before-paint.js fetches them when it is time. */
-function asleep(template: string, { modules, font }: Modules, attributes = ''): string {
+function asleep(template: string, { modules, font }: Omit<Modules, 'headings'>, attributes = ''): string {
   const entry = entryScript.exec(template)?.[1];
   const wakes = [entry, ...modules.filter((address) => address !== entry)].join(' ');
   const document = put(template.replace(entryPreloads, ''), entryScript, '');
@@ -56,10 +58,27 @@ function asleep(template: string, { modules, font }: Modules, attributes = ''): 
   );
 }
 
+/** Writes what search engines may say of the product: data, which no browser runs. `<` would end the element. */
+function whatItIs(description: string, lang: 'en' | 'hi'): string {
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: 'AI Medix',
+    description,
+    inLanguage: lang,
+    applicationCategory: 'HealthApplication',
+    operatingSystem: 'Any',
+    url: `${unknownOrigin}/`,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
+    publisher: { '@type': 'Organization', name: 'AI Medix', url: `${unknownOrigin}/` },
+  };
+  return `<script type="application/ld+json">${JSON.stringify(product).replaceAll('<', '\\u003c')}</script>`;
+}
+
 /** The built `index.html` with a page in it, and all that others need to know of the page. */
 export function documentOf(
   template: string,
-  { modules, font, html, title, description, ...rest }: PageDocument,
+  { modules, font, headings, html, title, description, ...rest }: PageDocument,
 ): string {
   const { page, path, language } = rest;
   const lang = language === 'hindi' ? 'hi' : 'en';
@@ -72,10 +91,15 @@ export function documentOf(
     ['og:image', `${unknownOrigin}/og-image-${lang}.png`],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
+    ['og:image:alt', title],
     ['og:locale', lang === 'hi' ? 'hi_IN' : 'en_IN'],
     ['og:locale:alternate', lang === 'hi' ? 'en_IN' : 'hi_IN'],
   ];
   const head = [
+    // Beside the style sheet and not after it: what can be read already is not drawn again in other letters.
+    ...(lang === 'en'
+      ? [`<link rel="preload" href="${headings}" as="font" type="font/woff2" crossorigin />`]
+      : []),
     `<link rel="canonical" href="${unknownOrigin}${path}" />`,
     ...languagesOf(page).map(
       ({ lang: of, href }) => `<link rel="alternate" hreflang="${of}" href="${href}" />`,
@@ -83,6 +107,7 @@ export function documentOf(
     `<link rel="alternate" hreflang="x-default" href="${unknownOrigin}${page}" />`,
     ...properties.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
+    ...(page === '/' ? [whatItIs(description, lang)] : []),
   ];
   let document = asleep(template, { modules, font });
   document = put(document, /<html lang="en"/, `<html lang="${lang}" data-written="${path}"`);
@@ -102,11 +127,12 @@ export function documentOf(
  */
 export function screenDocumentOf(
   template: string,
-  { modules, font, html, audience, hindi }: ScreenDocument,
+  { modules, font, headings, html, audience, hindi }: ScreenDocument,
 ): string {
   const standing = (language: Language, lang: string) =>
     `<div class="written-screen" lang="${lang}" role="group" aria-disabled="true" inert>${html[language]}</div>`;
-  let document = unlisted(asleep(template, { modules, font }, ` data-hindi="${hindi.join(' ')}"`));
+  const attributes = ` data-headings="${headings}" data-hindi="${hindi.join(' ')}"`;
+  let document = unlisted(asleep(template, { modules, font }, attributes));
   document = put(document, /<html lang="en"/, `<html lang="en" data-screen="${audience}"`);
   const both = standing('english', 'en') + standing('hindi', 'hi');
   return put(document, /<div id="root"><\/div>/, `${both}<div id="root"></div>`);
@@ -122,7 +148,7 @@ export const unlisted = (document: string): string =>
 
 /** Search engines read the public pages; the rest of the app has nothing for them. */
 export const robots = (): string =>
-  `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${unknownOrigin}/sitemap.xml\n`;
+  `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${unknownOrigin}/sitemap.xml\nSitemap: ${unknownOrigin}/sitemap-reference.xml\n`;
 
 /** Every public page in both languages, each naming the other. */
 export function sitemap(): string {

@@ -19,22 +19,29 @@ const firstChunks: Partial<Record<PublicPage, readonly string[]>> = {
  * Writes every public page out in both languages after the build, and the screens that stand before their code has come;
  * keeps the empty document as `app.html` for all other addresses. `plugins` make the modules of the pages run here.
  */
-export const prerender = (plugins: () => PluginOption[]): Plugin => ({
-  name: 'prerender',
-  apply: ({ build: { ssr } = {} }, { command }) => command === 'build' && !ssr,
-  closeBundle: {
-    sequential: true,
-    order: 'pre', // whoever lists the built files finds these among them
-    async handler() {
-      const folder = await mkdtemp(join(root, '../node_modules/.prerender-'));
-      try {
-        await writeAll(await builtWriter(folder, plugins()));
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+export function prerender(plugins: () => PluginOption[]): Plugin {
+  let isWritten = false;
+  return {
+    name: 'prerender',
+    apply: ({ build: { ssr } = {} }, { command }) => command === 'build' && !ssr,
+    writeBundle() {
+      isWritten = true;
     },
-  },
-});
+    closeBundle: {
+      sequential: true,
+      order: 'pre', // whoever lists the built files finds these among them
+      async handler() {
+        if (!isWritten) return; // the build has failed: why is to be read, not what follows from it
+        const folder = await mkdtemp(join(root, '../node_modules/.prerender-'));
+        try {
+          await writeAll(await builtWriter(folder, plugins()));
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      },
+    },
+  };
+}
 
 type Writer = {
   writePage: typeof writePage;
@@ -59,9 +66,12 @@ async function writeAll({ writePage, writeScreen, needsOf }: Writer): Promise<vo
   const template = await readFile(shell, 'utf8');
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   await writeFile(join(dist, 'app.html'), unlisted(template));
-  const typeface = manifest['index.html']?.assets?.find((file) => file.endsWith('.woff2'));
-  if (typeface === undefined) throw new Error('the typeface of Hindi came with another chunk');
-  const font = `/${typeface}`;
+  const typeface = (name: string) => {
+    const found = manifest['index.html']?.assets?.find((file) => file.includes(name));
+    if (found === undefined) throw new Error(`${name} came with another chunk`);
+    return `/${found}`;
+  };
+  const typefaces = { font: typeface('noto-sans-devanagari'), headings: typeface('medix-serif') };
   const put = async (path: string, document: string) => {
     const file = join(dist, path, 'index.html');
     await mkdir(dirname(file), { recursive: true });
@@ -73,7 +83,7 @@ async function writeAll({ writePage, writeScreen, needsOf }: Writer): Promise<vo
       const written = await writePage(page, language);
       const { code, hindi } = modulesOf(manifest, firstChunks[page] ?? []);
       const modules = language === 'hindi' ? [...code, ...hindi] : code;
-      await put(path, documentOf(template, { page, path, language, modules, font, ...written }));
+      await put(path, documentOf(template, { page, path, language, modules, ...typefaces, ...written }));
     }
   }
   for (const screen of writtenScreens) {
@@ -83,7 +93,7 @@ async function writeAll({ writePage, writeScreen, needsOf }: Writer): Promise<vo
       manifest,
       modules.map((module) => `src/${module}`),
     );
-    await put(screen, screenDocumentOf(template, { html, audience, modules: code, font, hindi }));
+    await put(screen, screenDocumentOf(template, { html, audience, modules: code, ...typefaces, hindi }));
   }
   await writeFile(join(dist, 'robots.txt'), robots());
   await writeFile(join(dist, 'sitemap.xml'), sitemap());

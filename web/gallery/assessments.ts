@@ -1,6 +1,6 @@
 import type { Assessment } from '#contract/tools/assessment';
 
-// What the engine could say, to draw every state with; no screen of the product shows it.
+// The engine could say these things; they draw every state, and no screen of the product shows them.
 
 type Texts = Readonly<Record<'en' | 'hi', string>>;
 const source = (id: string, title: string, year: number, url?: string) => ({

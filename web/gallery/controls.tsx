@@ -15,7 +15,7 @@ import { galleryWords } from './words';
 
 const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'inline', 'danger'];
 
-/** What is pressed. */
+/** Shows everything that is pressed. */
 export function Controls() {
   const words = useWords(galleryWords);
   return (

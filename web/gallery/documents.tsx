@@ -12,7 +12,7 @@ import { galleryWords } from './words';
 
 type Row = { name: string; plan: string; used: number };
 
-/** What is read. */
+/** Shows everything that is read. */
 export function Documents() {
   const words = useWords(galleryWords);
   const lang = useLanguage() === 'hindi' ? 'hi' : 'en';

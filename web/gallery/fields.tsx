@@ -10,7 +10,7 @@ import { galleryWords } from './words';
 
 const levels = ['weak', 'good', 'strong'] as const;
 
-/** What is typed in and chosen from. */
+/** Shows everything that is typed in and chosen from. */
 export function Fields() {
   const words = useWords(galleryWords);
   const { label, hint, error, value, city, long } = words;

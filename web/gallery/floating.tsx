@@ -72,7 +72,7 @@ export function Floating() {
   );
 }
 
-/** What opens: dialogs, a popover, toasts. */
+/** Shows everything that opens: dialogs, a popover, toasts. */
 function Opening() {
   const words = useWords(galleryWords);
   const { close } = useWords(shellWords);

@@ -1,4 +1,4 @@
-/** What a pair must reach: read for minutes, read, or a mark and the border of a control. */
+/** A pair must reach this contrast: read for minutes, read, or a mark and the border of a control. */
 export const least = { reading: 7, text: 4.5, mark: 3 } as const; // WCAG 2.2: 1.4.6, 1.4.3, 1.4.11
 
 /** One colour on another, and for what it is used. */

@@ -85,5 +85,5 @@ const hindi: GalleryWords = {
   hide: 'पासवर्ड छिपाएँ',
 };
 
-/** What the gallery writes into components whose words are not the product's. */
+/** The gallery writes these words into components whose words are not the product's. */
 export const galleryWords = words(english, async () => hindi);

@@ -3,7 +3,7 @@
 // src/i18n/language.ts and src/api/session.ts.
 (() => {
   const page = document.documentElement;
-  const { wakes = '', hindi = '', font } = document.currentScript.dataset;
+  const { wakes = '', hindi = '', font, headings } = document.currentScript.dataset;
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -43,9 +43,10 @@
 
   const linkTo = (href, attributes) =>
     Object.assign(document.createElement('link'), { href, crossOrigin: '', ...attributes });
-  // With the style sheet instead of behind it: text in Hindi is laid out once.
-  if (lang === 'hi' && font !== undefined && !('saveData' in page.dataset))
-    document.head.append(linkTo(font, { rel: 'preload', as: 'font', type: 'font/woff2' }));
+  // With the style sheet instead of behind it: text is laid out once.
+  const letters = lang === 'hi' ? font : headings;
+  if (letters !== undefined && !('saveData' in page.dataset))
+    document.head.append(linkTo(letters, { rel: 'preload', as: 'font', type: 'font/woff2' }));
 
   // A screen that was written out (build/documents.ts) is shown to whom it is for, until its code draws it.
   const fits = (screen === 'member') === (member !== undefined) && !/[?&]mode=/.test(location.search);

@@ -16,7 +16,7 @@ const kebab = (text) =>
     .replace(/^-|-$/g, '');
 /** One name for one substance, the one that is used in India; names of the lists on the left. */
 const sameAs = JSON.parse(readFileSync(`${here}same-names.json`, 'utf8'));
-/** What stands among the names of the lists and is no drug: remarks on codes, and routes of any drug. */
+/** These stand among the names of the lists and are no drugs: remarks on codes, and routes of any drug. */
 const noDrug = /french|codes|searchable|medications-|tobacco|by-oral|vaginal-route|^drug-name$/;
 const nameOf = (text) => sameAs[kebab(text)] ?? kebab(text);
 
@@ -204,7 +204,7 @@ const found = (a, b) =>
 const extra = JSON.parse(readFileSync(`${here}more-names.json`, 'utf8'));
 for (const [name, classes] of Object.entries(extra))
   for (const one of [undefined, ...classes]) addName(name, one);
-// What merely asks for care is kept where it meets a drug that is dosed here, and shows as what is advised against.
+// A pair that merely asks for care is kept where it meets a drug that is dosed here, and shows as advised against.
 for (const [key, pair] of pairs) {
   if (pair.level !== 'watch') continue;
   if (key.split(' ').some(isDosed)) pairs.set(key, { ...pair, level: 'should' });

@@ -1,4 +1,5 @@
 import { cite } from '../../knowledge/cite';
+import { isRead } from '../../knowledge/reading';
 import type { HasSources, Names } from '../../knowledge/shape';
 import type { Reference } from '../../reference/reference';
 import type { LabPattern, LabResult, ReportPatient } from '../reading';
@@ -14,7 +15,7 @@ import { thyroidRules } from './thyroid';
 import thyroidTexts from './thyroid.json' with { type: 'json' };
 import { patternValues } from './values';
 
-/** What a pattern is called and means; when it is there is code, what is said about it is knowledge with a source. */
+/** A pattern has this name and meaning; code says when it is there, knowledge with a source says the rest. */
 export type PatternText = Names &
   HasSources & {
     id: string;
@@ -65,7 +66,7 @@ export function patternsIn(
           next,
           ...found,
           sources: cite(reference.sources, src),
-          checked: checked === true,
+          checked: isRead(checked),
         },
       ];
     })

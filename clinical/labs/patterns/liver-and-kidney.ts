@@ -20,7 +20,7 @@ const nephroticMg = 3500;
 const nephroticRatio = 3.5;
 const nephroticAlbumin = 3;
 
-/** Which pattern the enzymes make; only when one of them is raised. */
+/** Says which pattern the enzymes make; only when one of them is raised. */
 function enzymePattern(v: Values): (PatternMatch & { is: string }) | undefined {
   const [alt, alp] = [v.timesUpper('alt'), v.timesUpper('alp')];
   if (alt === undefined || !alp || Math.max(alt, alp) <= 1) return undefined;

@@ -9,13 +9,13 @@ export type Values = {
   isHigh: (id: string) => boolean;
   isLow: (id: string) => boolean;
   isAbnormal: (id: string) => boolean;
-  /** How many times the upper limit, the printed one first. */
+  /** Says how many times the upper limit a result is, by the printed limit first. */
   timesUpper: (id: string) => number | undefined;
   /** All values with a date, oldest first. */
   dated: (id: string) => { value: number; result: LabResult; order: number }[];
   patient: ReportPatient;
 };
-/** What a rule found: the analytes it rests on, and the sum it made. */
+/** A rule found this: the analytes it rests on, and the sum it made. */
 export type PatternMatch = { because: string[]; working?: string };
 export type Rule = { id: string; when: (values: Values) => PatternMatch | undefined };
 
@@ -33,7 +33,7 @@ const high = (result: LabResult | undefined): boolean =>
   result?.flag === 'high' || result?.critical === 'high';
 const low = (result: LabResult | undefined): boolean => result?.flag === 'low' || result?.critical === 'low';
 
-/** How many times its upper limit a result is; the printed limit counts in the row's unit, ours in the analyte's. */
+/** Computes how many times its upper limit a result is; a printed limit is in the row's unit, ours in the analyte's. */
 function timesUpper(result: LabResult | undefined): number | undefined {
   if (!result || result.limit) return undefined;
   const printed = numberIn(result.printed);

@@ -21,7 +21,7 @@ export function cognitoAccessTokens(pool: {
   poolId: string;
   clientId: string;
   region: string;
-  /** Where the pool answers on one machine; its own address in the cloud. */
+  /** The pool answers at this address on one machine; in the cloud it has its own. */
   endpoint?: string | undefined;
 }) {
   const issuer = `https://cognito-idp.${pool.region}.amazonaws.com/${pool.poolId}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { Problem } from '#contract/problem';
 
-/** Where a page ended: a text that callers hand back as they got it. */
+/** A cursor says where a page ended; callers hand this text back as they got it. */
 export type Cursor = string;
 
 const Place = z.record(z.string(), z.string());

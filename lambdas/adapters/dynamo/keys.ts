@@ -12,6 +12,11 @@ export const keys = {
     pk: `PERSON#${memberId}`,
     sk: `ENDED#${sessionId}`,
   }),
+  /** A session that was begun, and from where. It goes when it is ended, and with the longest refresh token. */
+  session: (memberId: string, sessionId: string): Key => ({
+    pk: `PERSON#${memberId}`,
+    sk: `SESSION#${sessionId}`,
+  }),
   /** An answer under the caller's idempotency key (hashed). Expires after 24 hours. */
   answer: (memberId: string, keyHash: string): Key => ({ pk: `PERSON#${memberId}`, sk: `ANSWER#${keyHash}` }),
   /** One notification, and beside them the count of the unread ones. */
@@ -28,11 +33,11 @@ export const keys = {
   given: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `GIVEN#${id}` }),
   /** A past question and its answer. Expires after 90 days. */
   history: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `HISTORY#${id}` }),
-  /** What a refinement of an answer is held to where the history is off: a hash of the text. Expires after a day. */
+  /** A refinement is held to this hash of the text where the history is off. It expires after a day. */
   unkept: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `UNKEPT#${id}` }),
   /** A case: which answers belong together, and what it is called. Expires 90 days after the last. */
   case: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `CASE#${id}` }),
-  /** What was read in a report, beside its answer and under the same id. Expires with it. */
+  /** The reading of a report stands beside its answer, under the same id. It expires with it. */
   reading: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `READING#${id}` }),
   /** A device that takes push messages, by the hash of its token; and whose device a token is. */
   pushDevice: (memberId: string, tokenHash: string): Key => ({
@@ -46,7 +51,7 @@ export const keys = {
   /** A request to delete the account, and the claim that lets only one be pending. */
   deletion: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `DELETION#${id}` }),
   pendingDeletion: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'PENDING_DELETION' }),
-  /** When a paid plan ends; it moves from the list of plan ends to that of plans over once the person was reminded. */
+  /** This says when a paid plan ends; after the reminder it moves from the list of plan ends to that of plans over. */
   planEnd: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'PLAN_END' }),
   /** The ledger behind the plan: payments (an order is one that may still come), an administrator's grants … */
   ledger: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `LEDGER#${id}` }),
@@ -63,9 +68,9 @@ export const keys = {
   sent: (messageId: string, channel: string): Key => ({ pk: `SENT#${messageId}`, sk: channel }),
   /** The last message to somebody whose account is deleted; it goes when it was sent. Expires. */
   farewell: (requestId: string): Key => ({ pk: `FAREWELL#${requestId}`, sk: 'MESSAGE' }),
-  /** What an administrator did, without personal data. */
+  /** An entry says what an administrator did, without personal data. */
   audit: (id: string): Key => ({ pk: `AUDIT#${id}`, sk: 'ENTRY' }),
-  /** How many there are of everything, a sixteenth of the people each; changed with the facts. */
+  /** Each item counts everything for a sixteenth of the people; it changes with the facts. */
   counts: (shard: number): Key => ({ pk: `COUNT#${shard}`, sk: 'TOTALS' }),
   /** A 256th of the people as the panel searches them, packed; what has changed since stands in the index `changes`. */
   directoryPart: (part: number): Key => ({ pk: `DIRECTORY#${part}`, sk: 'PART' }),
@@ -79,7 +84,7 @@ export const keys = {
     pk: `PERSON#${memberId}`,
     sk: `TOLD#${broadcastId}`,
   }),
-  /** Who owns an e-mail address, a verified phone or a referral code: one owner each, by a conditional put. */
+  /** An e-mail address, a verified phone or a referral code has one owner each, by a conditional put. */
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'OWNER' }),
   phone: (phone: string): Key => ({ pk: `PHONE#${phone}`, sk: 'OWNER' }),
   referralCode: (code: string): Key => ({ pk: `REFERRAL#${code}`, sk: 'OWNER' }),
@@ -102,7 +107,7 @@ export const keys = {
     pk: `OTP#${identifierHash}`,
     sk: purpose,
   }),
-  /** How much was sent to, or asked from, one number, address, mailbox (keyed hash) or member in a window. Expires. */
+  /** This counts what one number, address, mailbox (keyed hash) or member asked or was sent in a window. It expires. */
   counted: (hash: string, what: string): Key => ({ pk: `COUNTED#${hash}`, sk: what }),
   /** Failed sign-ins of one identifier (keyed hash: unknown ones are counted too). Expires. */
   lockout: (identifierHash: string): Key => ({ pk: `LOCKOUT#${identifierHash}`, sk: 'ATTEMPTS' }),
@@ -113,7 +118,7 @@ export const keys = {
   }),
 };
 
-/** What an administrator or a job walks by time, through the sparse index `lists` (keys `list` and `at`). */
+/** Administrators and jobs walk these by time, through the sparse index `lists` (keys `list` and `at`). */
 export const lists = {
   accounts: 'ACCOUNT',
   feedback: 'FEEDBACK',
@@ -131,7 +136,7 @@ export const lists = {
 } as const;
 export type ListName = (typeof lists)[keyof typeof lists];
 
-/** What the panel's directory follows, through the sparse index `changes` (keys `changed` and `changedAt`; keys only). */
+/** The panel's directory follows these in the sparse index `changes` (keys `changed` and `changedAt`; keys only). */
 export const changes = { accounts: 'ACCOUNT' } as const;
 export type ChangesName = (typeof changes)[keyof typeof changes];
 

@@ -12,7 +12,7 @@ import type { ChangesName, Key, ListName } from './keys';
 export type TableClient = { readonly name: string; readonly documents: DynamoDBDocumentClient };
 
 /**
- * What a query walks: the items of one partition whose sort key lies between two ends (both included), or one list of
+ * A query walks the items of one partition whose sort key lies between two ends (both included), or one list of
  * the index `lists` between two times, or the keys in the index `changes` of what changed between two times. A prefix
  * stands for everything that begins with it.
  */
@@ -22,7 +22,7 @@ export type Walk = (
   | { readonly changes: ChangesName; readonly from?: string; readonly to?: string }
 ) & {
   readonly limit: number;
-  /** Where an earlier page ended. One that is not of this walk is refused as INVALID_INPUT. */
+  /** The walk goes on where an earlier page ended. A cursor of another walk is refused as INVALID_INPUT. */
   readonly cursor?: Cursor | undefined;
   /** Newest (greatest) first unless this is set. */
   readonly oldestFirst?: true;

@@ -55,7 +55,7 @@ export function listenTo({ firstTextMs, wholeMs, gone, as, tell, patience = 1 }:
   return {
     /** Ends the call: the caller has left, or the time is over. */
     signal: AbortSignal.any([gone, late.signal]),
-    /** Whether the time was over. */
+    /** Says whether the time was over. */
     late: (): boolean => late.signal.aborted && fault === undefined && !gone.aborted,
 
     take(chunk: Chunk): 'go on' | 'stop' {
@@ -80,7 +80,7 @@ export function listenTo({ firstTextMs, wholeMs, gone, as, tell, patience = 1 }:
       return 'go on';
     },
 
-    /** Whether anything of it was told. */
+    /** Says whether anything of it was told. */
     begun: (): boolean => letters > 0,
 
     /** Says how the answer ended, once nothing more comes. */

@@ -15,7 +15,7 @@ export function whyBroken(fault: unknown): BrokenAnswer {
   return { ended: 'broken', why: 'down', ...wait };
 }
 
-/** How long the server asks to wait: `Retry-After` in seconds or as a date, or the milliseconds that some send. */
+/** Reads how long the server asks to wait: `Retry-After` in seconds or as a date, or milliseconds, as some send it. */
 function waitOf(headers: Status['headers']): number | undefined {
   const exact = Number(headers?.get?.('retry-after-ms') ?? Number.NaN);
   if (exact >= 0) return exact;

@@ -7,13 +7,13 @@ type Limits = {
   readonly startMs: number;
   readonly deadlineMs: number;
   readonly memoryBytes: number;
-  /** Where the runtime's own Node finds its libraries. */
+  /** The runtime's own Node finds its libraries here. */
   readonly libraries?: string | undefined;
 };
 
 /**
- * What a PDF may cost. Measured: a scan of six pages at 200 dots an inch takes 180 to 234 MB, and 2.7 seconds of the
- * share of a processor that the function has; an empty reader holds 75 MB. The function has a gigabyte.
+ * A PDF may cost this much. Measured: a scan of six pages at 200 dots an inch takes 180 to 234 MB, and 2.7 seconds of
+ * the share of a processor that the function has; an empty reader holds 75 MB. The function has a gigabyte.
  */
 const limits: Limits = { startMs: 10_000, deadlineMs: 8_000, memoryBytes: 400 * 2 ** 20 };
 

@@ -13,7 +13,7 @@ const colourful = 0.002; // of the pixels: below it the picture is one of ink, a
 const quick = { level: 2 } as const; // higher ones take twice the time for a tenth of the bytes
 const tinted = 40; // of 255 between the strongest and the weakest colour: JPEG's own noise is below
 
-/** Whether what the parser handed over is a bitmap whose bytes are all there. */
+/** Says whether what the parser handed over is a bitmap whose bytes are all there. */
 export function isBitmap(given: unknown): given is Bitmap {
   const { width, height, kind, data } = (given ?? {}) as Partial<Bitmap>;
   if (!width || !height || !data || kind === undefined) return false;

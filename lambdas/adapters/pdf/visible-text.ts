@@ -69,7 +69,7 @@ const lastUnder = (
   middle: readonly [number, number],
 ): Cover | undefined => covers.findLast(({ box, at }) => at < run.at && isInside(box, middle));
 
-/** Whether text stands out from what is under it. Over a picture or a pattern, which are unknown, it is taken to. */
+/** Says whether text stands out from what is under it. Over an unknown, a picture or a pattern, it is taken to. */
 function contrast({ colour }: TextRun, under: Cover | undefined, onImage: boolean): boolean {
   if (!colour || onImage || (under && !under.colour)) return true;
   return Math.abs(luminance(colour) - luminance(under?.colour ?? white)) >= leastContrast;

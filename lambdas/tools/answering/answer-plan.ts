@@ -1,18 +1,18 @@
 import type * as z from 'zod';
 import type { Danger, DosePatient } from '#clinical/engine';
-import type { DoseCheck, Provider } from '#contract/tools/answer';
+import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
 import type { Identifier } from '#rules/personal-identifiers';
 import type { Prompt } from '../ports';
 import type { AnswerData } from './tool-request';
 
-/** What the reference engine knows of a tool request, put so that a model can answer it, or the engine alone. */
+/** An answer plan holds what the reference engine knows of a tool request, so that a model or it alone can answer. */
 export type AnswerPlan<More extends object = object> = {
   /** Known before any text, and told first where the row announces it. */
   readonly announced?: unknown;
   /** Told at once, before a model says anything: danger signs, or the engine's own dose. Final text, not guarded. */
   readonly opening?: string;
   /**
-   * What the model is asked. Only what is in the prompt leaves the building: free of identifiers. Absent when the
+   * The model is asked this prompt. Only what is in it leaves the building: free of identifiers. Absent when the
    * engine alone should answer. With `shape` the model fills it, and what it means in Markdown is told when it is whole
    * (through the dose guard); without, its Markdown is told as it comes.
    */
@@ -36,14 +36,16 @@ export type AnswerPlan<More extends object = object> = {
   readonly closing?: (said: string) => string;
   /** Fields that join the reply where a model wrote the whole of it, made from what it said. */
   readonly beside?: (said: string) => Partial<More>;
-  /** What the doctor typed, as the note for the patient's file begins with it. */
+  /** The doctor typed these; the note for the patient's file begins with them. */
   readonly complaints?: string;
   /** The note for the file, where it is made from the case and not from the answer's text. */
   readonly note?: () => string;
-  /** Whether the answer, as it was written, helps nobody and so costs nothing. */
+  /** Says whether the answer, as it was written, helps nobody and so costs nothing. */
   readonly isFree?: (written: { readonly provider: Provider; readonly more?: Partial<More> }) => boolean;
   /** The answer as data, for the history. */
   readonly record?: AnswerData;
+  /** Pages of the reference on what the answer names. */
+  readonly pages?: readonly AnswerPage[];
   /** Fields of the reply beside the text. */
   readonly more?: More;
 };

@@ -1,5 +1,5 @@
 import type { Usage } from '#contract/plans';
-import type { DoseCheck, Provider } from '#contract/tools/answer';
+import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
 import { log } from '#platform/log';
 import { loadEngine } from '../engine';
 import type { AnswerListener, ToolsPorts } from '../ports';
@@ -12,7 +12,7 @@ import { chargedAnswer } from './charged-answer';
 import { removedFields } from './removed-fields';
 import type { Caller, ToolRequest } from './tool-request';
 
-/** What every text tool replies with; the use case names the text as its contract does. */
+/** Every text tool replies in this shape; the use case names the text as its contract does. */
 export type TextReply<More extends object = object> = More & {
   readonly text: string;
   readonly provider: Provider;
@@ -21,6 +21,7 @@ export type TextReply<More extends object = object> = More & {
   readonly answer_id: string;
   readonly removed?: { kind: string; count: number }[];
   readonly doses?: DoseCheck[];
+  readonly pages?: AnswerPage[];
   readonly opd_note: string;
 };
 
@@ -53,7 +54,7 @@ export async function answerWith<More extends object = object>(
     const written = await writeAnswer(ports, { ...caller, gone }, plan, state, { language, engine, writer });
     const { provider, promptVersion, more } = written;
     const doses = written.doses.map((dose) => ({ ...dose, token }));
-    const { removed = [], complaints } = plan;
+    const { removed = [], complaints, pages = [] } = plan;
     log.info('answered', { tool, provider, prompt: promptVersion, language });
     const text = writer.text();
     const reply = {
@@ -63,6 +64,7 @@ export async function answerWith<More extends object = object>(
       provider,
       ...removedFields(removed),
       ...(doses.length > 0 && { doses }),
+      ...(pages.length > 0 && { pages: [...pages] }),
       opd_note: plan.note?.() ?? engine.opdNote(text, language, { complaints }),
     };
     const free = plan.isFree?.(written) === true;

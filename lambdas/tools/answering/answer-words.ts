@@ -1,6 +1,6 @@
 import type { Sentence } from '#contract/sentences';
 
-/** What the product itself says inside an answer. */
+/** The product itself says these sentences inside an answer. */
 export const answerSentences = {
   /** Over the engine's answer when a model should have given it. */
   fellOver: {

@@ -15,9 +15,9 @@ const longestRetryAfterMs = 5_000;
 // With less time than this a second attempt would only cost.
 const leastAttemptMs = 2_000;
 
-/** What another attempt may help against. A request that was rejected will be rejected again. */
+/** Another attempt may help against these failures. A request that was rejected will be rejected again. */
 const passing: readonly ModelFailure[] = ['late', 'busy', 'down', 'malformed', 'refused'];
-/** What tells of an outage, and not of this one request. */
+/** These failures tell of an outage, and not of one request alone. */
 const outages: readonly ModelFailure[] = ['late', 'busy', 'down', 'rejected'];
 
 /** Times that a tool may stretch: a picture takes a model longer to look at than a sentence. */
@@ -28,9 +28,9 @@ export type ModelCall = {
   readonly memberId: string;
   readonly now: Date;
   readonly gone: AbortSignal;
-  /** Whether this call tries if an outage is over. */
+  /** True when this call finds out whether an outage is over. */
   readonly probing: boolean;
-  /** Whether the person has seen any of it: then nothing is tried again. */
+  /** Says whether the person has seen any of it: then nothing is tried again. */
   readonly said?: () => boolean;
   readonly patience?: Patience;
 };
@@ -38,7 +38,7 @@ type Ports = Pick<ToolsPorts, 'outage' | 'pause' | 'elapsed'>;
 
 export type OutageState = Awaited<ReturnType<Outage['look']>>;
 
-/** What is known of the model before a request: see `Outage`. Where the table is away, the model is asked. */
+/** Looks up what is known of the model before a request: see `Outage`. Where the table is away, the model is asked. */
 export const lookAtOutage = ({ outage }: Pick<ToolsPorts, 'outage'>, now: Date): ReturnType<Outage['look']> =>
   outage.look(now).catch((fault: unknown) => {
     log.error('an outage was not looked up', fault);
@@ -46,19 +46,30 @@ export const lookAtOutage = ({ outage }: Pick<ToolsPorts, 'outage'>, now: Date):
   });
 
 /**
- * Whether the model is to be asked, and whether this call is the one that tries if an outage is over. A model that is
- * left alone is counted.
+ * Says whether the model is to be asked (no outage, and below the stage's ceiling of the day), and whether this call is
+ * the one that finds out whether an outage is over. A model that is left alone is counted.
  */
 export async function mayAsk(
-  ports: Pick<ToolsPorts, 'outage'>,
+  ports: Pick<ToolsPorts, 'outage' | 'modelCeiling'>,
   state: OutageState | undefined,
   now: Date,
 ): Promise<{ readonly probing: boolean } | undefined> {
   const probing = state === 'ajar' && (await mayProbe(ports, now));
-  if (state === 'closed' || probing) return { probing };
-  count('ModelSkipped');
+  if (state !== 'closed' && !probing) {
+    count('ModelSkipped');
+    return undefined;
+  }
+  if (await belowCeiling(ports, now)) return { probing };
+  count('ModelCallsFull');
   return undefined;
 }
+
+/** Where the table is away, the model is asked: the spend of an hour matters less than an answer. */
+const belowCeiling = ({ modelCeiling }: Pick<ToolsPorts, 'modelCeiling'>, now: Date): Promise<boolean> =>
+  modelCeiling.count(now).catch((fault: unknown) => {
+    log.error('a question to the model was not counted', fault);
+    return true;
+  });
 
 const mayProbe = ({ outage }: Pick<ToolsPorts, 'outage'>, now: Date): Promise<boolean> =>
   outage.probe(now).catch((fault: unknown) => {
@@ -101,7 +112,7 @@ export async function askModel<Value>(
   return outcome;
 }
 
-/** How long to wait before another attempt, or undefined when none would help. */
+/** Computes how long to wait before another attempt, or undefined when none would help. */
 function waitBefore({ why, retryAfterMs = 0 }: BrokenAnswer): number | undefined {
   if (!passing.includes(why) || retryAfterMs > longestRetryAfterMs) return undefined;
   return Math.max(retryAfterMs, backoffMs * (1 + Math.random()));

@@ -1,7 +1,7 @@
 import { indianDay } from '#person/quota';
 import type { KeyedHash } from '#platform/keyed-hash';
 
-/** What stands for a text that is not kept: only our secret makes it, and only the same text and person do. */
+/** Hashes a text that is not kept: only our secret makes this hash, and only from the same text and person. */
 export const textHash = (hash: KeyedHash, memberId: string, text: string): Promise<string> =>
   hash(`asked:${memberId}:${text}`);
 

@@ -11,7 +11,7 @@ import { answerSentences } from './answer-words';
 import type { AnswerWriter } from './answer-writer';
 import { askModel, type ModelCall } from './ask-model';
 
-/** Who wrote an answer, and what joins the reply beside its text. */
+/** A written answer says who wrote it, and what joins the reply beside its text. */
 export type WrittenAnswer<More extends object> = {
   readonly provider: Provider;
   readonly doses: DoseCheck[];
@@ -19,7 +19,7 @@ export type WrittenAnswer<More extends object> = {
   readonly more?: Partial<More>;
 };
 
-/** What an answer is written with. */
+/** A desk holds what an answer is written with. */
 export type Desk = { readonly language: Language; readonly engine: Engine; readonly writer: AnswerWriter };
 type ModelPorts = Pick<ToolsPorts, 'outage' | 'pause' | 'elapsed'> & { assistant: Assistant };
 /** A plan that asks a model something. */

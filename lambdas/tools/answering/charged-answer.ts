@@ -17,7 +17,7 @@ const lookUpMs = 10;
 
 const patience = { rounds: 60, roundMs: 500 };
 
-/** What every answer carries beside its own fields. */
+/** Every answer carries these fields beside its own. */
 type ChargeFields = {
   readonly usage: Usage;
   readonly charged?: false;

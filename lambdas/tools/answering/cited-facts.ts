@@ -8,8 +8,8 @@ export type ShownFact = Fact & { readonly shown: Sentence };
 const title: Sentence = { en: 'Sources', hi: 'स्रोत' };
 
 /**
- * What an answer rests on: the facts of the reference whose ids it cites, then where they come from. Empty when there
- * is nothing to list.
+ * Lists what an answer rests on: the facts of the reference whose ids it cites, then where they come from. It is empty
+ * when there is nothing to list.
  */
 export function restsOn(
   facts: readonly ShownFact[],

@@ -1,3 +1,4 @@
+import { knowledgeVersion } from '#clinical/knowledge/version';
 import { type Language, say } from '#contract/sentences';
 import { titleOfTool } from '#contract/tools/table';
 import type { Member } from '#person/account';
@@ -42,6 +43,7 @@ export async function keepAnswer(
     answer,
     createdAt: now.toISOString(),
     language,
+    knowledge: knowledgeVersion,
     ...(promptVersion !== undefined && { promptVersion }),
     ...(caseId !== undefined && { caseId }),
     ...(patient && { patient }),

@@ -5,7 +5,7 @@ import type { Member } from '#person/account';
 import { count } from '#platform/metrics';
 import type { ToolsPorts } from '../ports';
 
-/** What administrators read: in English, as everything of their panel. */
+/** Administrators read these words in English, as everything of their panel. */
 const saidOf = { wrong: 'Wrong answer', unsafe: 'Unsafe answer', other: 'Unhelpful answer' } as const;
 
 const counted = {

@@ -3,7 +3,7 @@ import type { Identifier } from '#rules/personal-identifiers';
 
 type RemovedKind = { kind: string; count: number };
 
-/** What was taken out of a prompt, as a reply tells it: kinds alone, and how many of each. Such an answer is counted. */
+/** Tells in a reply what was taken out of a prompt: kinds alone, and how many of each. Such an answer is counted. */
 export function removedFields(removed: readonly Identifier[]): { removed?: RemovedKind[] } {
   if (removed.length === 0) return {};
   count('IdentifiersRemoved');

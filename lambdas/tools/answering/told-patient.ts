@@ -36,6 +36,6 @@ export function promptedPatient(patient: Patient, now: Date): { patient: Patient
   return { patient: { ...patient, ...clean }, removed };
 }
 
-/** What a prompt holds of the patient: nothing where nothing is known. */
+/** Gives what a prompt holds of the patient: nothing where nothing is known. */
 export const promptField = (patient: Patient): { patient?: Patient } =>
   Object.keys(patient).length > 0 ? { patient } : {};

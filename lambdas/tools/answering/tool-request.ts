@@ -13,7 +13,7 @@ export type Caller = Listener & {
   readonly afterwards: Afterwards;
 };
 
-/** What a member asks a tool, as it is paid for and kept. */
+/** A tool request is what a member asks a tool, as it is paid for and kept. */
 export type ToolRequest = Pick<KeptAnswer, 'tool' | 'question'> & {
   /** The parsed body: under one idempotency key it must stay the same. */
   readonly body: object;
@@ -23,20 +23,20 @@ export type ToolRequest = Pick<KeptAnswer, 'tool' | 'question'> & {
   readonly caseId?: string | undefined;
   readonly patient?: Patient | undefined;
   readonly corrections?: Diagnose['corrections'];
-  /** What it calls its case; an answer may know better. */
+  /** The request gives its case this title; an answer may know better. */
   readonly caseTitle?: CaseTitle;
-  /** Whether the person is told in their list of notifications: of every analysis that nobody looks at as it comes. */
+  /** True when the person's list of notifications tells of it: of every analysis that nobody looks at as it comes. */
   readonly noticed?: boolean;
 };
 
-/** What a tool gives: the fields of its reply, and the answer as Markdown for the history. */
+/** A tool answers with the fields of its reply, and with the answer as Markdown for the history. */
 export type ToolAnswer<Reply extends object> = Pick<KeptAnswer, 'answer' | 'promptVersion'> & {
   readonly reply: Reply;
   /** It helps nobody: its query is given back. */
   readonly free?: boolean;
-  /** What is kept beside the text, and what the answer makes of its case. */
+  /** This is kept beside the text, with what the answer makes of its case. */
   readonly record?: AnswerData;
-  /** What is kept of a report beside its answer. */
+  /** This is kept of a report beside its answer. */
   readonly reading?: ReadingToKeep;
 };
 /** An answer as data, as the history keeps it. */

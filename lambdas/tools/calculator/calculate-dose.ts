@@ -2,6 +2,7 @@ import { calculatedDose, checkOf, engineDose, withoutDose } from '#clinical/dose
 import type { Dose, DosePatient, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { CalculateDose, CalculatedDose } from '#contract/tools/calculator';
+import { dosedPatient } from '#contract/tools/dosed-patient';
 import { tools } from '#contract/tools/table';
 import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
@@ -13,12 +14,11 @@ import { type Engine, loadEngine } from '../engine';
 import { nameInText, namingDoses } from '../guard/named-doses';
 import type { ToolsPorts } from '../ports';
 import { doseFacts } from './dose-facts';
-import { dosedPatient } from './dose-patient';
 import { dosePrompt, type PromptedDose } from './prompt';
 import { UnlistedDose, unlistedDosePrompt } from './unlisted-dose-prompt';
 import { unlistedDoseInWords } from './unlisted-dose-words';
 
-/** What the reply carries beside its text. */
+/** The reply carries these fields beside its text. */
 type DoseFields = { dose?: CalculatedDose };
 
 /** Above what the model adds to the engine's dose. */
@@ -74,8 +74,10 @@ function planDose(
 ): AnswerPlan<DoseFields> {
   const { indication, preferredLanguage: language } = body;
   const shown = engine.doseMarkdown(result, language, engineDose);
+  const known = result.kind === 'unknown-drug' ? undefined : result.drug;
   const alone = {
     patient,
+    ...(known && { pages: [{ kind: 'drugs' as const, id: known.id, name: say(known, language) }] }),
     reference: (opened: boolean) => (opened ? '' : shown),
     ...(indication !== undefined && { complaints: indication }),
   };
@@ -129,7 +131,7 @@ function withExplanation(result: Dose, request: PromptedDose, shown: string, lan
   };
 }
 
-/** What was typed, as a model elsewhere may see it; the engine here reads it as it was typed. */
+/** Takes identifiers out of what was typed, for a model elsewhere; the engine here reads it as it was typed. */
 function withoutNames(body: CalculateDose, now: Date): { request: PromptedDose; removed: Identifier[] } {
   const { patient, removed } = promptedPatient(dosedPatient(body), now);
   const clean = (text: string) => {

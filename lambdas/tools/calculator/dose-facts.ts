@@ -102,8 +102,8 @@ const factsOf = (dose: Dose): ShownFact[] => [
 ];
 
 /**
- * What the reference holds on a dose, in English with ids: the rule [R1] and those beside it, cautions [W1], Indian
- * products [P1], uses and side effects [U1], the law [L1]. What the room does not hold is left out, from the end.
+ * Lists what the reference holds on a dose, in English with ids: the rule [R1] and those beside it, cautions [W1],
+ * Indian products [P1], uses and side effects [U1], the law [L1]. What there is no room for is left out, from the end.
  */
 export function doseFacts(result: Dose | NoRule): ShownFact[] {
   const facts =

@@ -37,7 +37,7 @@ facts, of this or of any other drug, not even to warn of it. Where the facts do 
 knowledge, mark "संदर्भ में नहीं (not in the reference)". No links, no images, no tables, no disclaimer.`,
 };
 
-/** What was asked, as the model may see it: identifiers are out. */
+/** A prompted dose is what was asked as the model may see it: identifiers are out. */
 export type PromptedDose = {
   readonly drug: string;
   readonly indication?: string | undefined;

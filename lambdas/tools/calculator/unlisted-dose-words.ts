@@ -42,7 +42,7 @@ const per: Record<UnlistedDose['per'], Sentence> = {
   'kg-day': { en: '/kg a day', hi: '/kg प्रति दिन' },
 };
 
-/** What a field of a structured answer may hold: one line of text, long enough for what it is for. */
+/** A field of a structured answer may hold this many letters: one line of text, long enough for what it is for. */
 const mostField = 200;
 const mostExplanation = 2_000;
 /** Nothing that builds Markdown or an address; citations stand in brackets and stay. */
@@ -107,7 +107,7 @@ function doseLine(unlisted: UnlistedDose, stated: StatedDose, language: Language
     .join(', ');
 }
 
-/** What is said above the numbers: that nobody checked them, or what the engine can say of them. */
+/** Says above the numbers that nobody checked them, or what the engine can say of them. */
 function warning(verdict: Verdict, name: string, language: Language): string {
   if (mustNotStand(verdict)) {
     const known =

@@ -11,7 +11,7 @@ type Answer = Refinement['answers'][number];
 // Each is weighed anew; a text of five thousand characters names more than anybody corrects.
 const mostFindings = 30;
 const eachAnswer = ['present', 'negated', 'unknown'] as const;
-/** What the first tap makes of a finding, as the page has it (web/src/ui/assessment/understood-text.tsx). */
+/** The first tap turns a finding into this, as the page has it (web/src/ui/assessment/understood-text.tsx). */
 const afterTap = { present: 'negated', negated: 'unknown' } as const;
 
 /** The answers that one tap can give next. */
@@ -25,7 +25,7 @@ function nextAnswers(about: 'questions' | 'findings', { questions, understood }:
   }));
 }
 
-/** What is different in the later one. What both say alike is not sent again: a page has it already. */
+/** Finds what is different in the later one. What both say alike is not sent again: a page has it already. */
 function changedIn(before: Assessment, after: Assessment): Partial<Assessment> {
   const fields = Object.entries(after).filter(
     ([field, value]) => !isDeepStrictEqual(value, before[field as keyof Assessment]),

@@ -1,6 +1,7 @@
 import { sourcesShown } from '#clinical/dose-reply';
 import type { Fact, Understanding, Assessment as Weighed } from '#clinical/engine';
 import { type Language, say } from '#contract/sentences';
+import type { AnswerPage } from '#contract/tools/answer';
 import type { Assessment } from '#contract/tools/assessment';
 import type { Diagnose, LeftOut, UnderstoodFinding } from '#contract/tools/diagnosis';
 import { tools } from '#contract/tools/table';
@@ -17,7 +18,7 @@ import type { ToolsPorts } from '../ports';
 import { assessmentReply } from './assessment-reply';
 import { diagnosisPrompt } from './prompt';
 
-/** What the reply carries beside its text. */
+/** The reply carries these fields beside its text. */
 type DiagnosisFields = {
   understood: UnderstoodFinding[];
   assessment: Assessment;
@@ -96,15 +97,22 @@ async function planDiagnosis(
     },
     note: () => engine.caseNoteText(engine.casePapers(weighed, { complaints: symptoms, now }), language),
     record: recordOf(assessment),
+    pages: pagesOf(assessment),
     more: { understood: understanding.findings.map(shownFinding), assessment },
   };
 }
 
-/** What this may well be, by which drugs are judged: no NSAID where dengue is likely. */
+/** Names what this may well be, by which drugs are judged: no NSAID where dengue is likely. */
 const likelyIn = ({ candidates }: Pick<Weighed, 'candidates'>): string[] =>
   candidates.filter(({ fit }, place) => place === 0 || fit === 'strong').map(({ name }) => name.en);
 
-/** What the history keeps of an assessment; the first diagnosis names its case. */
+/** Lists the pages of the reference on the dangers and candidates. */
+const pagesOf = ({ dangers, candidates }: Assessment): AnswerPage[] => [
+  ...dangers.map(({ id, title }) => ({ kind: 'dangers' as const, id, name: title })),
+  ...candidates.map(({ id, name }) => ({ kind: 'conditions' as const, id, name })),
+];
+
+/** Makes what the history keeps of an assessment; the first diagnosis names its case. */
 const recordOf = (assessment: Assessment): AnswerData => {
   const [first] = assessment.candidates;
   return {

@@ -7,7 +7,7 @@ import { count } from '#platform/metrics';
 // A verdict's first sources are those of its rule; a reader looks up no more.
 const mostSources = 2;
 
-/** What is needed of the reference engine. */
+/** The checks need only badges of the reference engine. */
 type Badges = { doseBadge(verdict: VerdictWord, language: Language, number: number): string };
 
 /**

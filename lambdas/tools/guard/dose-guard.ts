@@ -2,7 +2,7 @@ import type { DosePatient, SpannedVerdict, Verification } from '#clinical/engine
 import type { Language } from '#contract/sentences';
 import { nextPart } from './line-buffer';
 
-/** What the guard needs of the reference engine, which is loaded with the first request. */
+/** The guard needs this part of the reference engine, which is loaded with the first request. */
 export type Verifier = {
   verifyText(
     text: string,
@@ -34,11 +34,11 @@ export type DoseGuard = {
   drop(): void;
   /** The model's own words as far as they were told. */
   said(): string;
-  /** How many citations were taken out. */
+  /** Says how many citations were taken out. */
   stripped(): number;
 };
 
-// How far before a dose the reference looks for its drug (300 letters), and room for the name itself and what belongs to it.
+// The reference looks 300 letters before a dose for its drug; the rest is room for the name and what belongs to it.
 const contextLetters = 400;
 
 // A table lends its header's unit to the numbers below, so its header is looked at with each of its lines.
@@ -103,7 +103,7 @@ export function doseGuard(
   };
 }
 
-/** What a part is verified with: a stretch before it, or the whole table that it goes on with. */
+/** Finds what a part is verified with: a stretch before it, or the whole table that it goes on with. */
 function contextOf(said: string, part: string): string {
   const near = said.slice(-contextLetters);
   if (!/^\s*\||\S\s*\|/.test(part)) return near;

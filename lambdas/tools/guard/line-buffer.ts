@@ -2,8 +2,8 @@ import { wordsOfNumbers } from '#clinical/dose-reply';
 /** The next part of a text that comes in pieces. `held`: it has numbers or citations and must be looked at as a whole. */
 export type LinePart = { readonly length: number; readonly held: boolean };
 
-// What can begin a dose or a citation: a digit of any script, a sign written as an entity, a bracket. Half of a pair of
-// code units may be anything, so it holds the line too.
+// A dose or a citation may begin with one of these: a digit of any script, a sign written as an entity, a bracket.
+// Half of a pair of code units may be anything, so it holds the line too.
 const trigger = /[\p{Nd}½¼¾⅓⅔&[①-⑳]|[\uD800-\uDFFF]/u;
 
 const anyWord = /[\p{L}\p{M}]+/gu;
@@ -18,19 +18,19 @@ const countingBeginnings: ReadonlySet<string> = new Set(
 const ordinal = /^[ \t]*[\d०-९]{1,2}[.)][ \t]/;
 const ordinalBegun = /^[ \t]*(?:[\d०-९]{1,2}[.)]?)?$/;
 
-// What goes with what follows: a point may begin a number (".5 mg"), blanks go with a citation that is taken out.
+// These signs go with what follows: a point may begin a number (".5 mg"), blanks go with a citation that is taken out.
 const leading = /[ \t.]+$/;
 
 // A line may be a whole paragraph: from here on it is let through sentence by sentence.
 const longLine = 400;
-// What ends the reach of a dose in its line: nothing behind it says how often or of which drug.
+// These signs end the reach of a dose in its line: nothing behind them says how often or of which drug.
 const sentenceEnd = /[;।]|\.(?=\s)/g;
 // A dose in mL is clear only with the strength of the liquid, which may stand in the next sentence.
 const ofLiquid = /\d[^.;।]{0,12}(?:m\s?l|cc|मिली|एमएल)[^;।]{0,60}$/i;
 
 /**
- * What of `waiting` can be let go now, or undefined when more must come first. Depends on the text alone and never on
- * how it was cut: a decision is made only when nothing that follows can change it.
+ * Says what of `waiting` can be let go now, or undefined when more must come first. It depends on the text alone and
+ * never on how it was cut: a decision is made only when nothing that follows can change it.
  */
 export function nextPart(
   waiting: string,
@@ -56,8 +56,8 @@ export function nextPart(
 }
 
 /**
- * Where the first number may begin: at a digit, or at a word that counts ("five grams"). In a line that is not whole yet
- * the last word may still become such a word.
+ * Finds where the first number may begin: at a digit, or at a word that counts ("five grams"). In a line that is not
+ * whole yet the last word may still become such a word.
  */
 function beginOfNumber(line: string, unfinished: boolean): number {
   const digit = line.search(trigger);
@@ -70,7 +70,7 @@ function beginOfNumber(line: string, unfinished: boolean): number {
   return digit;
 }
 
-/** Where a long line may be cut: behind a sentence that nothing further on in the line can change. */
+/** Finds where a long line may be cut: behind a sentence that nothing further on in the line can change. */
 function endOfSentence(line: string): number | undefined {
   sentenceEnd.lastIndex = longLine;
   for (let match = sentenceEnd.exec(line); match; match = sentenceEnd.exec(line)) {

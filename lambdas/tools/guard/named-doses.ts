@@ -1,12 +1,12 @@
 import type { Verification } from '#clinical/engine';
 import type { Assistant } from '../ports';
 
-/** What is needed of the reference engine, which is loaded with the first request. */
+/** This check needs one method of the reference engine, which is loaded with the first request. */
 type Verifier = {
   verifyText(text: string, patient: object, options: { language: 'english' | 'hindi' }): Verification;
 };
 
-// How far before a dose the reference looks for its drug (300 letters), and room for the name itself.
+// The reference looks 300 letters before a dose for its drug; the rest is room for the name itself.
 const contextLetters = 360;
 // Within the engine's reach of a name, so that every dose of a long line is looked at.
 const windowLetters = 240;
@@ -112,7 +112,7 @@ export const namingDoses = (
   },
 });
 
-/** What can be let go of a text that still comes: whole lines, and of the last one what stands before its first number. */
+/** Says what can be let go of a text that still comes: whole lines, and the last one up to its first number. */
 function lineOf(held: string, last: boolean): string {
   const newline = held.indexOf('\n');
   if (newline >= 0) return held.slice(0, newline + 1);

@@ -59,6 +59,9 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
         ask: { prompt: () => notePrompt(clean, prompted.patient, language, facts) },
         reference: () => written,
         isFree: ({ provider }) => note.kind === 'unknown' && provider === 'reference',
+        ...(note.kind !== 'unknown' && {
+          pages: [{ kind: `${note.kind}s` as const, id: note.id, name: say(note, language) }],
+        }),
         ...frameOf(note, facts, language),
       };
     },

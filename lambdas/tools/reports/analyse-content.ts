@@ -41,11 +41,11 @@ export type ReportAtHand = {
   readonly earlier: readonly KeptReading[];
   readonly state: OutageState | undefined;
   readonly began: number;
-  /** What the badges of its answer carry. */
+  /** The badges of its answer carry this token. */
   readonly token: Promise<string>;
 };
 
-/** What the caller said beside the report. */
+/** The caller may say this beside the report. */
 type ToldBeside = {
   readonly preferredLanguage: Language;
   readonly patientDetails?: string | undefined;
@@ -143,7 +143,7 @@ function titleIn(
   return names.length > 0 ? { caseTitle: { by: 'diagnosis', text: names.join(', ') } } : {};
 }
 
-/** Whether a report in words said anything, be it that something is not there. */
+/** Says whether a report in words said anything, be it that something is not there. */
 const readInWords = ({ inWords }: LabReport): boolean =>
   inWords !== undefined && inWords.statements.length + inWords.absent.length > 0;
 

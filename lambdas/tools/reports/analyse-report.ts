@@ -56,7 +56,7 @@ const notOurs = (): Problem => {
   return new Problem('INVALID_INPUT', { sentence: { en, hi }, details: { field: 'fileUrl', issues } });
 };
 
-/** What is kept as the question: the file's name and what was typed beside it. */
+/** Makes the question that is kept: the file's name and what was typed beside it. */
 const questionOf = ({ fileName, patientDetails }: AnalyseReport): string =>
   patientDetails === undefined ? fileName : `${fileName}\n${patientDetails}`;
 

@@ -8,9 +8,9 @@ const firstTextMs = 40_000;
 const patienceMs = 50_000;
 const wholeMs = 72_000;
 
-type Ports = Pick<ReportPorts, 'assistant' | 'outage' | 'pause' | 'elapsed'>;
+type Ports = Pick<ReportPorts, 'assistant' | 'outage' | 'modelCeiling' | 'pause' | 'elapsed'>;
 type Answer = WholeAnswer<ModelAnalysis> | BrokenAnswer;
-/** What a model is asked. `began` is when the call came in, on the clock of `ports.elapsed`. */
+/** A request asks a model for sections. `began` is when the call came in, on the clock of `ports.elapsed`. */
 type SectionsRequest = {
   readonly prompt: Prompt;
   readonly state: OutageState | undefined;

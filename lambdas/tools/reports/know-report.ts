@@ -16,7 +16,7 @@ type ReportText = {
   readonly earlier: readonly KeptReading[];
 };
 
-/** What the engine makes of a report's text, with the trend against earlier reports of the same patient. */
+/** Says what the engine makes of a report's text, with the trend against earlier reports of the same patient. */
 export function knowReport(
   engine: Engine,
   { member, now }: Pick<Caller, 'member' | 'now'>,

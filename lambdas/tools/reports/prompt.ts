@@ -7,7 +7,7 @@ import type { ModelImage, Prompt } from '../ports';
 const version = 'report-2';
 const mostTokens = 8_000; // five sections in Hindi, and the rows of six pictures
 
-/** What a model fills in: the parts of the analysis, and what it read in pictures. */
+/** A model fills these in: the parts of the analysis, and what it read in pictures. */
 export const ModelAnalysis = z.object({
   rowsInPictures: z
     .string()

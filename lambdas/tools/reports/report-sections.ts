@@ -8,14 +8,14 @@ import { countChanges, doseChecks } from '../guard/dose-checks';
 import { doseGuard } from '../guard/dose-guard';
 import type { ModelAnalysis } from './prompt';
 
-/** What the engine knows of a report, by which a model's sections are judged. */
+/** A model's sections are judged by what the engine knows of the report. */
 export type KnownReport = {
   readonly report: LabReport;
   readonly consideration: Consideration;
   readonly patient: DosePatient;
   readonly factIds: readonly string[];
   readonly language: Language;
-  /** What changed since earlier reports, as Markdown. */
+  /** This says what changed since earlier reports, as Markdown. */
   readonly trend: string;
 };
 

@@ -23,7 +23,7 @@ export type User = {
   groups: string[];
   password?: PasswordHash;
 };
-/** What a refresh token stands for; kept under the token's hash, so the file cannot be used to sign in. */
+/** A refresh token stands for this; it is kept under the token's hash, so the file cannot be used to sign in. */
 export type TokenGrant = {
   poolId: string;
   username: string;

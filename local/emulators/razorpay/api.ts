@@ -8,7 +8,7 @@ const bodyLimitBytes = 256 * 1024; // far more than any call of the product
 type Api = {
   records: RazorpayRecords;
   payments: ReturnType<typeof play>;
-  /** What becomes of the next debit by a mandate. */
+  /** Says how the next debit by a mandate ends. */
   nextDebit: () => PlayInput['outcome'];
 };
 type Fields = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { readBody } from '../loopback';
 import type { RazorpayRecords } from './entities';
 import type { PlayInput, play } from './play';
 
-/** Where the product's own origin serves the checkout. */
+/** The product's own origin serves the checkout here. */
 export const checkoutPath = '/__razorpay/';
 const appOrigin = 'https://localhost'; // of the pages inside the Android app, which may pay here too
 const scriptFile = new URL('./checkout-window.js', import.meta.url);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Records } from '../records';
 
-/** What the provider keeps, in its own words: amounts are paise, times seconds since 1970. */
+/** The provider keeps these in its own words: amounts are paise, times seconds since 1970. */
 export type Order = {
   id: string;
   entity: 'order';

@@ -9,7 +9,7 @@ import {
 } from './entities';
 import type { Travel, WebhookEvent, webhooks } from './webhooks';
 
-/** What a person (or a test in their place) does at the checkout, and what their bank makes of it. */
+/** A person (or a test in their place) does this at the checkout, and their bank ends it with `outcome`. */
 export type PlayInput = Travel & {
   outcome: 'captured' | 'failed' | 'authorized' | 'created';
   method?: 'card' | 'upi';

@@ -12,7 +12,7 @@ import {
 const waitsMs = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 const patienceMs = 5_000; // the real one's: an answer that takes longer is none
 
-/** How the events of one action travel. */
+/** Says how the events of one action travel. */
 export type Travel = {
   /** `hold`: kept until they are released. `twice`: each comes two times. */
   webhook?: 'send' | 'hold' | 'twice';

@@ -17,26 +17,30 @@ export type RubricCase = {
   never?: string[];
   /** Levels that a senior would accept. */
   urgency: string[];
-  /** Questions that a senior would find sensible; one of them is asked. */
+  /** Questions that a senior would find sensible; one of them is asked. Empty where nobody said which. */
   ask: string[];
 };
 
 /** Written before the work on the judgement; the half held back is looked at as a sum only. */
 export const rubricHalves = ['development', 'held-back'] as const;
-/** Thirty more, written before the work that followed the first sixty; all of them are looked at. */
-export type RubricHalf = (typeof rubricHalves)[number] | 'ordinary';
+/**
+ * More patients, written before the work that followed the first sixty: thirty of which all are looked at, and eighty of a
+ * consulting room of which one half is held back.
+ */
+export const rubricParts = [...rubricHalves, 'ordinary', 'consulting', 'consulting-held-back'] as const;
+export type RubricPart = (typeof rubricParts)[number];
 
 const folder = new URL('./', import.meta.url);
-export const rubricOf = (half: RubricHalf): RubricCase[] =>
+export const rubricOf = (half: RubricPart): RubricCase[] =>
   JSON.parse(readFileSync(new URL(`${half}.json`, folder), 'utf8')) as RubricCase[];
 
 export type RubricVerdict = {
   id: string;
   area: string;
-  /** What a senior wants, and what of it is not there. */
+  /** A senior wants so many things, and these of them are not there. */
   wanted: number;
   missing: string[];
-  /** What must not be there and is. */
+  /** These must not be there and are. */
   wrong: string[];
   /** The level given where it is not one that a senior accepts. */
   urgency?: string;
@@ -67,11 +71,11 @@ function judged(one: RubricCase, { candidates, mustNotMiss, questions, urgency }
     missing: wants.filter(({ met }) => !met).map(({ what }) => what),
     wrong: [...new Set(shown)].filter((id) => one.never?.includes(id)),
     ...(!one.urgency.includes(urgency.level) && { urgency: urgency.level }),
-    asked: questions.some(({ finding }) => one.ask.includes(finding)),
+    asked: one.ask.length === 0 || questions.some(({ finding }) => one.ask.includes(finding)),
   };
 }
 
-export const verdictsOf = (half: RubricHalf): RubricVerdict[] =>
+export const verdictsOf = (half: RubricPart): RubricVerdict[] =>
   rubricOf(half).map((one) =>
     judged(one, assess(one.text, { setting: one.month === undefined ? {} : { month: one.month } })),
   );

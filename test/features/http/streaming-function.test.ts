@@ -4,7 +4,7 @@ import { streamingFunction } from '#http/streaming-function';
 
 type Handler = (event: HttpEvent, out: Writable, context: HttpContext) => Promise<void>;
 
-// What the Lambda runtime defines: it freezes the function when the promise of its handler is settled.
+// The Lambda runtime defines this: it freezes the function when the promise of its handler is settled.
 Object.assign(globalThis, {
   awslambda: {
     streamifyResponse: (run: Handler) => run,

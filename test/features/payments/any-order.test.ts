@@ -14,7 +14,7 @@ import { type MoneyEvent, signedBy, webhookBody } from '../../support/webhook-bo
 
 const asha = aMember({ phone: '+919800000001' });
 
-/** What really happened to an order at the provider, in its own time. */
+/** This really happened to an order at the provider, in its own time. */
 type Truth = {
   offer: OfferId;
   /** Seconds after noon at which the payment was made. */
@@ -83,7 +83,7 @@ function paymentsOf(
   }
 }
 
-/** What an event tells: the payment as it was at its time, which may be long past. */
+/** Gives what an event tells: the payment as it was at its time, which may be long past. */
 function asAtItsTime(payment: ProviderPayment, event: MoneyEvent): ProviderPayment | undefined {
   const failed = payment.status === 'failed';
   if (event === 'payment.failed') return failed ? payment : undefined;

@@ -48,7 +48,7 @@ export async function runProgram(
   return { program, said };
 }
 
-/** What a test was handed before it ran; fails the test if the set-up did not get so far. */
+/** Gives what a test was handed before it ran; fails the test if the set-up did not get so far. */
 export function present<Value>(value: Value | undefined | null): Value {
   if (value === undefined || value === null) throw new Error('Something the test needs is not there.');
   return value;

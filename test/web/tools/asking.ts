@@ -20,7 +20,7 @@ export const onPlan = (service: AnsweringService, plan: 'free' | 'basic' | 'pro'
     aMe({}, { usage: aUsage(), subscription: { ...aMe().subscription, plan }, ...me }),
   );
 
-/** What an answer brings beside its text. */
+/** Makes what an answer brings beside its text. */
 export const beside = (more: object = {}) => ({
   provider: 'reference',
   usage: aUsage(2),

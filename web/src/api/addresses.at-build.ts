@@ -1,7 +1,7 @@
 import type { Row } from '#contract/route';
 import { type RouteName, routes } from '#contract/routes';
 
-/** What a request needs of a row. */
+/** A request needs this much of a row. */
 export type Address = Pick<Row, 'method' | 'path' | 'access' | 'streams'>;
 
 /** Method, path and access of every row of the contract, without the schemas. */

@@ -7,11 +7,11 @@ import { addresses } from './addresses.at-build';
 import { readEvents } from './event-stream';
 import { touch } from './idle';
 import { networkProblem, problemFrom, type RequestParts, send, wasAborted } from './request';
-import { accessToken, endSession } from './session-life';
+import { accessToken, endRefused } from './session-life';
 
 type Given<T, K extends string, S = T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: S };
 
-/** What a row is called with: body, params and query only where the row has them. */
+/** A row is called with these: body, params and query only where the row has them. */
 export type Call<N extends RouteName> = Given<BodyOf<Routes[N]>, 'body', SentBodyOf<Routes[N]>> &
   Given<ParamsOf<Routes[N]>, 'params'> &
   Given<QueryOf<Routes[N]>, 'query'> & { signal?: AbortSignal; idempotencyKey?: string };
@@ -32,22 +32,25 @@ async function prepared(name: RouteName, given: Untyped): Promise<RequestParts> 
   return { ...given, language: currentLanguage(), token };
 }
 
-/** A refused token ends the session; the person is told why and brought back after signing in. */
-async function refused(name: RouteName, thrown: unknown): Promise<never> {
+/** A refused token ends its session; the person is told why and brought back after signing in. */
+async function refused(name: RouteName, sent: RequestParts | undefined, thrown: unknown): Promise<never> {
   const isMember = addresses[name].access !== 'anyone';
-  if (isMember && thrown instanceof Problem && thrown.code === 'UNAUTHENTICATED') await endSession('expired');
+  const isRefused = thrown instanceof Problem && thrown.code === 'UNAUTHENTICATED';
+  if (isMember && sent && isRefused) await endRefused(sent.token);
   throw thrown;
 }
 
 /** Calls a row of the contract. Throws `Problem`, or an `AbortError` when `signal` was aborted. */
 export async function call<N extends RouteName>(name: N, given: Call<N>): Promise<ReplyOf<Routes[N]>> {
+  let sending: RequestParts | undefined;
   try {
-    const response = await send(name, await prepared(name, given as Untyped));
+    sending = await prepared(name, given as Untyped);
+    const response = await send(name, sending);
     return (await response.json().catch((cause: unknown) => {
       throw wasAborted(cause) ? cause : networkProblem(cause);
     })) as ReplyOf<Routes[N]>;
   } catch (thrown) {
-    return refused(name, thrown);
+    return refused(name, sending, thrown);
   }
 }
 
@@ -62,10 +65,10 @@ export async function readyCall<N extends RouteName>(name: N, given: Call<N>): P
   };
 }
 
-/** Who hears what comes before an answer is whole. */
+/** A listener hears what comes before an answer is whole. */
 export type StreamListener = {
   onDelta: (text: string) => void;
-  /** What the engine says of a case, before anybody has written a word. */
+  /** The engine says this of a case before anybody has written a word. */
   onAssessment?: (assessment: Assessment) => void;
 };
 
@@ -79,8 +82,9 @@ export async function stream<N extends StreamedRoute>(
   given: Call<N>,
   { onDelta, onAssessment }: StreamListener,
 ): Promise<Omit<ReplyOf<Routes[N]>, TextOf<N>>> {
+  let sending: RequestParts | undefined;
   try {
-    const sending = await prepared(name, { ...(given as Untyped), accept: 'text/event-stream' });
+    sending = await prepared(name, { ...(given as Untyped), accept: 'text/event-stream' });
     const { body } = await send(name, sending);
     if (!body) throw networkProblem();
     for await (const { event, data } of readEvents(body)) {
@@ -93,7 +97,7 @@ export async function stream<N extends StreamedRoute>(
     }
     throw networkProblem();
   } catch (thrown) {
-    if (wasAborted(thrown) || thrown instanceof Problem) return refused(name, thrown);
+    if (wasAborted(thrown) || thrown instanceof Problem) return refused(name, sending, thrown);
     throw networkProblem(thrown);
   }
 }

@@ -6,7 +6,7 @@ import { send } from './request';
 const keptIn = 'ai-medix.site-config';
 let asked: Promise<SiteConfig> | undefined;
 
-/** What the deployment says of itself, or said when it was last reached. Asked once a page; a failure is not kept. */
+/** Says what the deployment tells of itself, or last told. It asks once a page; a failure is not kept. */
 export function siteConfig(): Promise<SiteConfig> {
   asked ??= send('siteConfig', { language: currentLanguage() })
     .then((response) => response.json() as Promise<SiteConfig>)

@@ -1,5 +1,5 @@
-// What a person is typing about a patient: it survives a reload and an expired session, in this tab alone, and goes
-// with the sign-out. Never localStorage: that outlives the consultation.
+// A draft is what a person is typing about a patient: it survives a reload and an expired session, in this tab alone,
+// and goes with the sign-out. It never lies in localStorage, which outlives the consultation.
 const prefix = 'ai-medix.draft.';
 
 /** The draft of a form that this person left in this tab, or ''. */
@@ -35,7 +35,7 @@ export function clearDrafts(but?: string): void {
   }
 }
 
-/** Whether a draft waits in this tab for the person whose session ended. */
+/** Says whether a draft waits in this tab for the person whose session ended. */
 export function hasDraft(): boolean {
   try {
     return draftsIn(sessionStorage).length > 0;

@@ -1,4 +1,4 @@
 import { drugUses } from '#clinical/engine';
 
-/** What each drug can be dosed for, by its English name. */
+/** This lists what each drug can be dosed for, by its English name. */
 export const usesOfDrugs = Object.fromEntries(drugUses().map(({ drug, uses }) => [drug, uses]));

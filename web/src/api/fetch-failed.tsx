@@ -10,11 +10,11 @@ import { failureText } from './request';
 type Props = {
   /** The query that failed. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What is said where the service itself failed; a missing network and a refusal say it themselves. */
+  /** This is said where the service itself failed; a missing network and a refusal say it themselves. */
   text: string;
 };
 
-/** What stands where something could not be fetched: why, another try, and what to quote when it goes on. */
+/** Says why something could not be fetched, offers another try, and shows what to quote when it goes on. */
 export function FetchFailed({ query: { error, isFetching, refetch }, text }: Props) {
   const { retry } = useWords(shellWords);
   const language = useLanguage();

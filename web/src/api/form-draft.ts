@@ -4,7 +4,7 @@ import { storedUser } from './session';
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
-/** What was typed into a form's named fields; never a password, a code or what cannot be changed. */
+/** Reads what was typed into a form's named fields; never a password, a code or what cannot be changed. */
 function typedIn(form: HTMLFormElement): Typed {
   const typed: Record<string, string> = {};
   for (const control of form.elements) {

@@ -115,7 +115,7 @@ export function watchTokens(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether two sets of tokens come from one sign-in, however often they were renewed. */
+/** Says whether two sets of tokens come from one sign-in, however often they were renewed. */
 const isSameSession = (one: AuthTokens, other: AuthTokens): boolean =>
   one.refreshToken === other.refreshToken ||
   (one.accessToken.payload.origin_jti !== undefined &&
@@ -138,17 +138,22 @@ export async function forgetTokens(): Promise<void> {
   if (tokens) await forgetRenewed(tokens);
 }
 
-/** Takes the tokens off this device and has the service revoke them; without a network this device still forgets. */
-export async function revokeTokens(): Promise<void> {
+/**
+ * Makes ready to take the tokens off this device and have the service revoke them, so that whoever leaves waits for
+ * nothing: the device forgets without a network too.
+ */
+export async function readyToRevoke(): Promise<() => Promise<void>> {
   await configure();
   const tokens = await authTokenStore.loadTokens();
-  await tokenOrchestrator.clearTokens(); // first: whoever signs in meanwhile keeps theirs
-  forgetSiteConfig();
-  if (!tokens) return;
-  const body = { refresh_token: tokens.refreshToken };
-  const token = tokens.accessToken.toString();
-  await Promise.all([
-    send('signOut', { body, token, language: currentLanguage(), keepalive: true }).catch(() => undefined),
-    forgetRenewed(tokens),
-  ]);
+  return async () => {
+    await tokenOrchestrator.clearTokens(); // first: whoever signs in meanwhile keeps theirs
+    forgetSiteConfig();
+    if (!tokens) return;
+    const body = { refresh_token: tokens.refreshToken };
+    const token = tokens.accessToken.toString();
+    await Promise.all([
+      send('signOut', { body, token, language: currentLanguage(), keepalive: true }).catch(() => undefined),
+      forgetRenewed(tokens),
+    ]);
+  };
 }

@@ -5,8 +5,8 @@ import type { Routes } from '#contract/routes';
 import { keptCacheOf } from './kept-caches';
 import { storedUser } from './session';
 
-// What a person may see again without a network: past answers, and who they are. It lies in the browser's own cache and
-// goes with the sign-out; docs/decisions/0018 says why so.
+// A person may see these again without a network: past answers, and who they are. They lie in the browser's own cache
+// and go with the sign-out; docs/decisions/0018 says why.
 
 const answersAt = '/kept/answers/';
 const meAt = '/kept/me';
@@ -60,7 +60,7 @@ async function read<T>(cache: Cache, address: string): Promise<T | undefined> {
 const answersIn = async (cache: Cache): Promise<string[]> =>
   (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((at) => at.startsWith(answersAt));
 
-/** Whether answers are kept on this device. */
+/** Says whether answers are kept on this device. */
 export function keepsAnswers(): boolean {
   try {
     return localStorage.getItem(offKey) !== 'off';
@@ -129,7 +129,7 @@ export async function keepMe(me: Me): Promise<void> {
   if (!me.profile.keep_history) await forgetAnswers();
 }
 
-/** Who was signed in when the service was last reached. */
+/** Finds who was signed in when the service was last reached. */
 export async function keptMe(): Promise<Me | undefined> {
   const cache = await ownCache();
   return cache && read<Me>(cache, meAt);

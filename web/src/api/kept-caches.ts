@@ -1,6 +1,6 @@
 const prefix = 'ai-medix.kept.';
 
-/** Where a person's copies lie on this device: one cache of the browser a person. */
+/** Names the cache of a person's copies on this device: the browser has one for each person. */
 export const keptCacheOf = (user: string): string => prefix + user;
 
 /** Removes everything of everybody but `user`: somebody signed out, or another person signs in. */

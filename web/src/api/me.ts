@@ -30,7 +30,7 @@ async function fetchMe({ signal }: { signal: AbortSignal }): Promise<Me> {
 /** Profile, usage and subscription of the signed-in person; without the service, as they last were. */
 export const useMe = () => useQuery({ queryKey: meKey, queryFn: fetchMe });
 
-/** Whether nothing can be asked any more today: the day's quota is used and no bonus search is left. */
+/** Says whether nothing can be asked any more today: the day's quota is used and no bonus search is left. */
 export const isSpent = ({ limit, remaining, bonus }: Usage): boolean =>
   limit !== null && remaining !== null && remaining <= 0 && bonus <= 0;
 

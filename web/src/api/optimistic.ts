@@ -6,7 +6,7 @@ import { asProblem } from './request';
 type Change<S> = (shown: S) => S;
 type Pending<S> = { change: Change<S> };
 
-/** What the service said last, what was changed since and is not answered yet, and what of it stands on the screen. */
+/** A layer holds what the service said last, the changes it has not answered yet, and what of them is drawn. */
 type Layer<S> = { truth: S | undefined; pending: Pending<S>[]; drawn: S | undefined };
 
 const layersOf = new WeakMap<QueryClient, Map<string, Layer<unknown>>>();
@@ -45,12 +45,12 @@ function settle<S>(client: QueryClient, key: QueryKey, change: Pending<S>, settl
 }
 
 type Optimistic<S, V, A> = {
-  /** Where what is shown is kept. */
+  /** The state on the screen is kept under this key. */
   queryKey: QueryKey;
   send: (value: V) => Promise<A>;
-  /** What is shown as soon as somebody asks for it. */
+  /** Computes what is shown as soon as somebody asks for a change. */
   change: (shown: S, value: V) => S;
-  /** What the answer makes of the truth, where it says more than `change` did. */
+  /** Computes the truth from the answer, where it says more than `change` did. */
   answered?: (truth: S, answer: A, value: V) => S;
   /** The title of the word that a refusal gets. */
   failed: string;

@@ -14,8 +14,8 @@ function Quoted({ number }: { number: string | undefined }) {
   );
 }
 
-/** What to quote to support of a failure, where the service itself failed. */
+/** Shows the number of a failed request to quote to support, where the service itself failed. */
 export const QuoteNumber = ({ of: thrown }: { of: unknown }) => <Quoted number={requestNumberOf(thrown)} />;
 
-/** What to quote to support of a page that broke: the request after which it did. */
+/** Shows the number of the request after which a page broke, to quote to support. */
 export const QuoteLastNumber = () => <Quoted number={lastRequestNumber()} />;

@@ -8,7 +8,7 @@ export type RecentName = { readonly kind: NameKind; readonly en: string; readonl
 const prefix = 'ai-medix.recent.';
 const most = 24;
 
-/** What this person asked about last on this device, the newest first. */
+/** Lists what this person asked about last on this device, the newest first. */
 export function recentNames(user: string): RecentName[] {
   try {
     return JSON.parse(localStorage.getItem(prefix + user) ?? '[]') as RecentName[];

@@ -3,7 +3,7 @@ import type { RouteName } from '#contract/routes';
 import type { Language, Sentence } from '#contract/sentences';
 import { addresses } from './addresses.at-build';
 
-/** What is sent beside the name of a row. */
+/** These parts are sent beside the name of a row. */
 export type RequestParts = {
   body?: unknown;
   params?: Record<string, unknown> | undefined;
@@ -99,13 +99,13 @@ export async function send(name: RouteName, sending: RequestParts): Promise<Resp
   return response;
 }
 
-/** What was thrown, as a `Problem`: a bug is told as the unexpected error it is. */
+/** Turns what was thrown into a `Problem`: a bug becomes the unexpected error that it is. */
 export const asProblem = (thrown: unknown): Problem =>
   thrown instanceof Problem ? thrown : new Problem('INTERNAL', { cause: thrown });
 
 /**
- * What a failed action tells: a refusal and a missing network in their own words; where the service itself failed,
- * `failed`, the sentence that docs/product.md has for this action.
+ * Says how an action failed: a refusal and a missing network speak in their own words; where the service itself failed,
+ * `failed` is said, the sentence that docs/product.md has for this action.
  */
 export function failureText(thrown: unknown, failed: string, language: Language): string {
   const problem = asProblem(thrown);
@@ -113,11 +113,11 @@ export function failureText(thrown: unknown, failed: string, language: Language)
   return ours ? failed : problem.inWords(language);
 }
 
-/** Whether something was thrown because the person stopped it. */
+/** Says whether something was thrown because the person stopped it. */
 export const wasAborted = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError';
 
-// What stands between us and the service (a gateway, a proxy) refuses without our failure body.
+// A gateway or proxy between us and the service refuses without our failure body, so its status alone tells the code.
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
@@ -141,7 +141,7 @@ const isFailureBody = (body: unknown): body is ProblemBody =>
   'error' in body &&
   typeof body.error === 'string';
 
-// What stands before the service numbers requests too, where it refused them itself.
+// The gateway before the service numbers requests too, where it refused them itself.
 const numberOf = ({ headers }: Response): string | null =>
   headers.get('x-request-id') ?? headers.get('apigw-requestid');
 

@@ -6,7 +6,7 @@ export function ownPath(candidate: string | null): string | undefined {
   return url.pathname === '/auth' ? undefined : `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Where to sign in so as to come back to a path. */
+/** Writes the address where somebody signs in so as to come back to a path. */
 export const signInAt = (path: string): string => `/auth?returnTo=${encodeURIComponent(path)}`;
 
 const placeKey = 'ai-medix.place-of'; // in the tab's own storage, as the drafts are
@@ -21,7 +21,7 @@ export function keepPlaceFor(user: string | undefined): void {
   }
 }
 
-/** Whether somebody may be brought back to where a session ended: where another person was is none of their business. */
+/** Says whether somebody may go back to where a session ended: where another person was is none of their business. */
 export function mayReturn(user: string | undefined): boolean {
   try {
     const kept = sessionStorage.getItem(placeKey);

@@ -34,12 +34,19 @@ export async function accessToken(): Promise<string | undefined> {
 export async function endSession(ending: SessionEnd): Promise<void> {
   await forgetAllBut();
   if (storedUser()) await (await identity()).forgetTokens();
-  if (ending === 'left') {
-    clearDrafts();
-    forgetRecentNames();
-    forgetTouch();
-  }
+  if (ending === 'left') forgetPerson();
   tell({ phase: 'signed-out', ending });
+}
+
+/** Ends the session whose token the service refused. One that began since is another: it is not touched. */
+export async function endRefused(token: string | undefined): Promise<void> {
+  if ((await accessToken()) === token) await endSession('expired');
+}
+
+function forgetPerson(): void {
+  clearDrafts();
+  forgetRecentNames();
+  forgetTouch();
 }
 
 const leftKey = 'ai-medix.left'; // written when somebody signs out, so that their other tabs hear of it
@@ -80,9 +87,11 @@ export async function endIdleSession(): Promise<void> {
 async function leave(ending: 'left' | 'idle'): Promise<void> {
   await forgetAllBut(); // first: it must not depend on the service
   await sendWaiting(); // with the token that is about to end
-  if (storedUser()) await (await identity()).revokeTokens();
-  if (ending === 'idle' && storedUser()) return; // somebody signed in meanwhile, in another tab: theirs is not ended
-  await endSession(ending);
+  const revoke = storedUser() ? await (await identity()).readyToRevoke() : undefined;
+  if (ending === 'left') forgetPerson();
+  tell({ phase: 'signed-out', ending }); // before the service ends it: a call that it refuses then would say it expired
+  await revoke?.();
+  if (!storedUser()) await forgetAllBut(); // and what a call that was under way has kept since
 }
 
 /** Renews the tokens in time for as long as the page is open; answers how to stop. */

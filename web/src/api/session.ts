@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { nativeDevice } from '#web/device/native';
 import { msUntilIdle } from './idle';
 
-/** How a session ended: the person left, the service refused it, another tab signed out, or nobody was here. */
+/** A session ends so: the person left, the service refused it, another tab signed out, or nobody was here. */
 export type SessionEnd = 'left' | 'expired' | 'elsewhere' | 'idle';
 export type Session =
   | { readonly phase: 'loading' }
@@ -23,7 +23,7 @@ export function storedUser(): string | undefined {
   }
 }
 
-/** What lies in the storage; of a session that nobody used too long only the rest (`app/after-load.tsx` removes it). */
+/** Reads the session from storage; one unused for too long has ended (`app/after-load.tsx` removes what is left). */
 function fromStorage(): Session {
   if (!storedUser()) return { phase: 'signed-out' };
   return msUntilIdle() > 0 ? { phase: 'signed-in' } : { phase: 'signed-out', ending: 'idle' };

@@ -17,7 +17,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, ' ')
     .trim();
 
-/** How a Latin word sounds, roughly: typing errors mostly change vowels and double letters. */
+/** Spells roughly how a Latin word sounds: typing errors mostly change vowels and double letters. */
 const sound = (word: string): string =>
   word
     .replace(/ph/g, 'f')

@@ -3,7 +3,7 @@ import { suggestNames } from './suggest-names';
 
 const most = 8;
 
-/** What a drug, typed out by any of its names, can be dosed for; of these, what holds the words that were typed. */
+/** Lists what a drug, typed out by any of its names, can be dosed for; only uses that hold the typed words remain. */
 export function suggestUses(drug: string, text: string): { en: string; hi: string }[] {
   const [known] = suggestNames(drug, { kinds: ['drug'], most: 1 });
   // A name that is only near may be another drug's.

@@ -3,7 +3,7 @@ import { showToast, type Toast } from '#web/ui/toasts';
 type Undoable = {
   /** Begins to send in the moment it is called (`readyCall`): there may be no other. Tells of a failure itself. */
   send: () => Promise<void>;
-  /** What is said of it; while it stands it can be taken back. */
+  /** This toast tells of the change; while it stands the change can be taken back. */
   toast: Toast;
   /** The word that takes it back. */
   undo: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { nativeDevice } from '#web/device/native';
 
-/** Whether the deployment has an Android app for whoever reads this in a browser. False until that is known. */
+/** Says whether the deployment has an Android app for whoever reads this in a browser; false until that is known. */
 export function useAndroidApp(): boolean {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {

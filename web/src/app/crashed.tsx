@@ -5,11 +5,11 @@ import { failureWords } from '#web/i18n/failure';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 
-// How browsers say that a part of the pages did not arrive; they have no common name for it.
+// Browsers say in these ways that a part of the pages did not arrive; they have no common name for it.
 const lostPart =
   /dynamically imported module|importing a module script|unable to preload css|module script failed/i;
 
-/** Whether a part of the pages could not be fetched: no connection, or a release that is no more. */
+/** Says whether a part of the pages could not be fetched: no connection, or a release that is no more. */
 const isLostPart = (thrown: unknown): boolean => thrown instanceof Error && lostPart.test(thrown.message);
 
 /**

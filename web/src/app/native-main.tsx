@@ -13,7 +13,7 @@ function go(path: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
-/** Where this start of the app leads. */
+/** Finds where this start of the app leads. */
 function firstPath(): Promise<string | undefined> {
   const signedIn = storedUser() !== undefined;
   const paying = signedIn ? unfinishedPayment(Date.now()) : undefined;

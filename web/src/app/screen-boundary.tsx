@@ -3,7 +3,7 @@ import { wordsReady } from '#web/i18n/words';
 import { BrokenPage } from './error-boundary';
 
 type Props = {
-  /** Where the person is: at another address the screen gets another try. */
+  /** The person is at this address; at another one the screen gets another try. */
   at: string;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ const answer = ['features/tools/answer-document.tsx'];
  * THE table of screens. Derived from it: routes (`routes.tsx`), what is fetched ahead (`prefetch.ts`), what a written
  * screen needs to wake (`build/prerender.ts`), budgets (`size-limit.config.mjs`). Which of them are written out is
  * promised to who serves them: `writtenScreens` in `contract/written-screens.ts`.
- * What it imports is named by whole paths, so that the build's own tools read it as it is.
+ * Its imports are named by whole paths, so that the build's own tools read it as it is.
  */
 export const screens: readonly Screen[] = [
   { ...signInScreen, frame: 'none', module: 'features/auth/auth-page.tsx', budgetKib: 60 },
@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
     frame: 'app',
     module: 'app/dashboard.tsx',
     load: async () => (await import('./dashboard')).Dashboard,
-    budgetKib: 60,
+    budgetKib: 61,
   },
   ...toolNames.map(
     (name): Screen => ({

@@ -8,7 +8,7 @@ const typedIn = 'textarea, select, input:not([type=checkbox], [type=radio], [typ
 const mainField =
   'main textarea, main input:not([type=checkbox], [type=radio], [type=file], [type=password], [readonly], :disabled)';
 
-/** Whether a key belongs to what has the focus: a field that is typed in, or a dialog over the page. */
+/** Says whether a key belongs to what has the focus: a field that is typed in, or a dialog over the page. */
 const isTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   defaultPrevented ||
   ctrlKey ||

@@ -1,4 +1,4 @@
-// What stands over the page and goes first when somebody presses the phone's back button, the last one opened first.
+// These stand over the page and go first when somebody presses the phone's back button, the last one opened first.
 const over: (() => void)[] = [];
 
 /** Something of another maker's opened over the page; answers how to say that it is gone. */
@@ -27,9 +27,9 @@ export function closeTopmost(): boolean {
   return unfolded !== null;
 }
 
-// Where somebody begins, and where signing in leads to: behind it lies only what was there before signing in.
+// People begin at these paths, and signing in leads to them: behind them lies only what was there before signing in.
 const roots = ['/', '/dashboard'];
 
-/** Where the back button leads, once nothing stands over the page any more. */
+/** Decides where the back button leads, once nothing stands over the page any more. */
 export const wayBack = (path: string, canGoBack: boolean): 'leave' | 'back' | 'home' =>
   roots.includes(path) ? 'leave' : canGoBack ? 'back' : 'home';

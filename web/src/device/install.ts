@@ -56,10 +56,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether to offer an installation: the browser can, it is not the first visit, and nobody said no here. */
+/** Says whether to offer an installation: the browser can, it is not the first visit, and nobody said no here. */
 export const useInstallOffer = (): boolean => useSyncExternalStore(subscribe, isOffered, () => false);
 
-/** Whether this is a browser of an iPhone or iPad: it never offers an installation, and tells nobody of its own way. */
+/** Says whether an iPhone or iPad runs this browser: it never offers an installation, nor tells of its own way. */
 const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1); // an iPad that says it is a Mac
@@ -70,7 +70,7 @@ const isHinted = (): boolean =>
   Number(read(device, visitsKey)) >= fromVisit &&
   !read(device, refusedKey);
 
-/** Whether to say how to put the app on the home screen by hand; without it an iPhone gives no push messages. */
+/** Says whether to tell how the app gets onto the home screen by hand; only there an iPhone gives push messages. */
 export const useInstallHint = (): boolean => useSyncExternalStore(subscribe, isHinted, () => false);
 
 /** Asks as the browser asks. Whatever is answered, the offer is spent. */

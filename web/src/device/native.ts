@@ -14,7 +14,7 @@ type Followed<T> = { now(): T; subscribe(listener: () => void): () => void };
 
 export type SharedText = { readonly title: string; readonly text: string };
 
-/** What the Android app has and a browser has not. Every part of it stands behind a function of this folder. */
+/** The Android app has this and a browser has not. Every part of it stands behind a function of this folder. */
 export type NativeDevice = {
   /** Kept by the phone's key store; what would lie in a browser's storage and must be read by nobody. */
   readonly store: DeviceStore;

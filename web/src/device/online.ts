@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device believes it has a connection. True does not promise that the service is reached. */
+/** Says whether the device believes it has a connection. True does not promise that the service is reached. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
 const unasked = () => undefined;
 
 /**
- * Whether the person lets this site or app show notifications, followed; undefined where the device has none, and until
+ * Follows whether the person lets this site or app show notifications; undefined where the device has none, and until
  * `wanted`: the browser answers from another process, for which the whole page waits.
  */
 export const useNotificationPermission = (wanted: boolean): NotificationPermission | undefined =>

@@ -21,7 +21,7 @@ const maker = (): Maker | undefined => {
   return here.SpeechRecognition ?? here.webkitSpeechRecognition;
 };
 
-/** Whether this browser turns speech into text. Most send the sound to their maker to do so; the app's cannot at all. */
+/** Says whether this browser turns speech into text. Most send the sound to their maker for it; the app's cannot. */
 export const canListen = (): boolean => nativeDevice() === undefined && maker() !== undefined;
 
 type Hearing = {

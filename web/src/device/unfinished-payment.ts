@@ -12,7 +12,7 @@ export function rememberPayment(confirmedAt: string, now: number): () => void {
   return () => void store?.removeItem(key);
 }
 
-/** Where to ask about the payment that was interrupted, once. */
+/** Finds where to ask about an interrupted payment, and forgets it: each is asked about once. */
 export function unfinishedPayment(now: number): string | undefined {
   const store = nativeDevice()?.store;
   const kept = store?.values[key];

@@ -12,7 +12,7 @@ const container = (): ServiceWorkerContainer | undefined =>
 export const serviceWorker = async (): Promise<ServiceWorkerRegistration | undefined> =>
   container()?.register(script, { updateViaCache: 'none' });
 
-/** What a worker can be asked to put on the device. */
+/** A worker can be asked to put this group of files on the device. */
 export type KeptGroup = 'hindi' | 'doses';
 
 /**
@@ -36,7 +36,7 @@ async function isOnDevice(group: keyof typeof firstFile): Promise<boolean> {
   return files.some(({ url }) => new URL(url).pathname.startsWith(firstFile[group]));
 }
 
-/** Whether a group lies on the device; looked up whenever the connection goes. */
+/** Says whether a group lies on the device; it looks whenever the connection goes. */
 export function useOnDevice(group: keyof typeof firstFile): boolean {
   const online = useOnline();
   const [here, setHere] = useState(false);
@@ -46,7 +46,7 @@ export function useOnDevice(group: keyof typeof firstFile): boolean {
   return here;
 }
 
-/** Whether this page was built together with a worker. */
+/** Says whether this page was built together with a worker. */
 const isOf = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 import { words } from './dictionary';
 
-/** What every answer says of itself, on the tools' screens and in the history. */
+/** Every answer says these words of itself, on the tools' screens and in the history. */
 export const answer = {
   generating: 'Generating',
   ready: 'Answer ready',

@@ -1,6 +1,6 @@
 import { words } from './dictionary';
 
-/** How the app is installed, in both languages at once: whoever helps with the phone may read the other one. */
+/** These words tell how to install the app, in both languages: whoever helps with the phone may read the other. */
 export const guide = {
   title: 'Installing the app · ऐप कैसे इंस्टॉल करें',
   text: 'Open the downloaded APK, allow “Install unknown apps” once, then tap Install. डाउनलोड हुई APK खोलें, “Install unknown apps” को एक बार अनुमति दें, फिर Install दबाएँ।',

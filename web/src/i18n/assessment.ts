@@ -1,6 +1,6 @@
 import { words } from './dictionary';
 
-/** What stands around the engine's assessment of a case; its own texts come with it. */
+/** These words stand around the engine's assessment of a case; its own texts come with it. */
 export const assessment = {
   levels: { emergency: 'Emergency', urgent: 'Urgent', routine: 'Routine', 'self-care': 'Care at home' },
   sourceNumber: (number: number, title: string) => `Source ${number}: ${title}`,
@@ -13,6 +13,7 @@ export const assessment = {
     for: 'Speaks for it',
     against: 'Speaks against it',
     notMentioned: 'Not mentioned',
+    look: 'Look for',
     more: (count: number) => `${count} more possible`,
     fit: { strong: 'Strong fit', moderate: 'Moderate fit', weak: 'Weak fit' },
     denied: (finding: string) => `no ${finding}`,

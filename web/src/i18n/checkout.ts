@@ -16,7 +16,7 @@ export const checkout = {
   notPaid: 'Payment was not completed successfully.',
   opening: 'Opening checkout...',
   verifying: 'Verifying Payment...',
-  /** What the payment provider's page calls the purchase. */
+  /** The payment provider's page calls the purchase by this name. */
   purchase: { monthly: (plan: string) => `${plan}, 30 days`, yearly: (plan: string) => `${plan}, 365 days` },
   chooser: {
     title: 'Choose your plan',
@@ -35,6 +35,8 @@ export const checkout = {
     renewalText: (amount: string, day: string) =>
       `${amount} is taken again the day before it ends on ${day}. You are told 24 hours ahead and can cancel at any time in the settings.`,
     noRenewal: 'It does not renew by itself. You are reminded 24 hours before it ends.',
+    phone: 'Mobile number',
+    phoneHint: 'The payment page asks for one. It is kept in your profile.',
     pay: (amount: string) => `Subscribe for ${amount}`,
     failed: 'Your present plan could not be loaded.',
     retry: 'Try again',

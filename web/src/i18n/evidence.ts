@@ -23,9 +23,11 @@ export const evidence = {
   },
   read: {
     title: 'How much was read',
-    text: [
+    text: (reviewed: number) => [
       'A fact counts as read when a reader has found it at the place that it names. A hollow mark (○) in an answer stands at a fact that nobody has read there yet. Reading is done once so far; a second reader is still to come.',
-      'No physician has reviewed the knowledge as a whole yet. No clinical validation is claimed.',
+      reviewed === 0
+        ? 'No physician has accepted any fact yet. No clinical validation is claimed.'
+        : `Physicians have accepted ${reviewed} facts, each as it stands now. No clinical validation is claimed.`,
     ],
     columns: ['Facts on', 'Read', 'Goal'],
     names: {
@@ -62,6 +64,14 @@ export const evidence = {
       'Drugs that must not be given, 131 questions kept back: marked verified',
       'Wrong doses in a text, 36 kept back: caught or marked',
     ],
+  },
+  book: {
+    title: 'See every fact',
+    text: [
+      'Every condition, drug, danger sign, laboratory test, interaction and formula has a page of its own: each fact with its source, the grade of the source, whether it was read there, and a way to propose a change.',
+    ],
+    open: 'Open the reference',
+    unread: 'What nobody has read yet, the most dangerous first',
   },
   limits: {
     title: 'What it cannot do',

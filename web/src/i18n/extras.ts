@@ -1,8 +1,9 @@
 import { words } from './dictionary';
 
-/** What comes after an answer: what was removed, the doses checked, the note for the file, an opinion. */
+/** These words come after an answer: what was removed, the doses checked, the note for the file, an opinion. */
 export const extras = {
   removed: (list: string) => `Taken out before a language model saw the text: ${list}.`,
+  pages: 'All facts with their sources:',
   doses: {
     title: (count: number) => (count === 1 ? '1 dose checked' : `${count} doses checked`),
     stated: 'Stated',

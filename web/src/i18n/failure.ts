@@ -1,6 +1,6 @@
 import { words } from './dictionary';
 
-/** What a page says that cannot be shown, and what can be quoted of a failure. */
+/** A page that cannot be shown says these words, with what can be quoted of the failure. */
 export const failure = {
   crashed: {
     title: 'This page could not be shown',

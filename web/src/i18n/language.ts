@@ -5,7 +5,7 @@ import type { Language } from '#contract/sentences';
 const storageKey = 'ai-medix.language'; // read by public/before-paint.js too
 const listeners = new Set<() => void>();
 
-/** Whether an address is one of those that are always in Hindi. */
+/** Says whether an address is one of those that are always in Hindi. */
 export const isHindiAddress = (pathname: string): boolean => `${pathname}/`.startsWith(`${hindiPrefix}/`);
 
 /** The language of the address where it has one; elsewhere what the person chose. */

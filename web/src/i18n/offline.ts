@@ -1,6 +1,6 @@
 import { words } from './dictionary';
 
-/** What is said about the connection, about new versions and about what lies on the device. */
+/** These words tell of the connection, of new versions and of what lies on the device. */
 export const offline = {
   banner: {
     title: 'You are offline.',
@@ -31,6 +31,18 @@ export const offline = {
     byHand: 'Tap Share, then “Add to Home Screen”. It opens with one tap, and notifications reach you.',
     yes: 'Install',
     no: 'No, thanks',
+  },
+  consent: {
+    given: (day: string, version: string) =>
+      `You agreed to the Privacy Policy of ${version} on ${day}. You can take this back by deleting your account.`,
+    title: 'Privacy Policy',
+    ask: 'Please read how we use your data, and agree to it.',
+    askAgain: 'Our Privacy Policy has changed. Please read it, and agree to it.',
+    read: 'Read the Privacy Policy',
+    agree: 'I agree',
+    agreeing: 'Saving...',
+    done: { title: 'Thank you', text: 'Your consent was noted, with its time.' },
+    failed: 'This could not be saved',
   },
 };
 export type OfflineWords = typeof offline;

@@ -1,6 +1,6 @@
 import { words } from './dictionary';
 
-/** What the pages that are read share. */
+/** The pages that are read share these words. */
 export const pages = {
   contents: 'On this page',
   effective: (day: string) => `Effective: ${day}`,

@@ -1,6 +1,6 @@
 import { words } from './dictionary';
 
-/** What became of a payment, and its receipt. */
+/** These words tell what became of a payment, and stand on its receipt. */
 export const payments = {
   order: 'Order number',
   success: {

@@ -13,13 +13,15 @@ const before: readonly Section[] = [
     title: 'What we keep, and why',
     text: ['Only what the service needs:'],
     list: [
-      'Account: name, email, phone, city, language, role and when you signed up. To sign you in, speak your language and answer you.',
+      'Account: name, email, phone, city, language, when you signed up, and your profession and registration number if you give them. To sign you in, speak your language and answer you.',
       'Password: never in readable form. Amazon Cognito keeps it as a hash.',
       'Plan: your plan, its dates and amount, and how many queries you asked each day. To give you what you paid for.',
       'Answers: what you asked the tools, and the answers, for your history. You can switch this off.',
       'Reports that you upload, for their analysis only.',
       'Notifications, which of them you want, and the push address of your device if you allowed push.',
       'Feedback, referrals (who came with your code, and how often you shared it) and a deletion request with its reason, if you made one.',
+      'Sign-ins: the kind of browser and the time of each session, for 30 days; and a keyed hash of a random number by which a browser is known again, so that we can tell you of a new device.',
+      'Your consent to this policy: its version and the time.',
       'For safety: failed sign-ins, one-time codes and network addresses are counted under a keyed hash, not in readable form.',
     ],
   },
@@ -42,7 +44,7 @@ const before: readonly Section[] = [
   {
     title: 'In your browser',
     text: [
-      'Your session (tokens), your language and your theme are kept in the local storage of your browser; what you are typing is kept in the open tab until you sign out or close it. There are no cookies. In a browser the session also ends when nobody has touched the page for 30 minutes; you can change that for a device in your profile settings.',
+      'Your session (tokens), your language, your theme and a random number that says nothing of you are kept in the local storage of your browser; what you are typing is kept in the open tab until you sign out or close it. There are no cookies. In a browser the session also ends when nobody has touched the page for 30 minutes; you can change that for a device in your profile settings.',
       `Your last 50 answers and your profile are kept on the device too, so that they can be read without a connection: until you sign out, and for ${retention.historyDays} days at most. You can switch this off for a device in your profile settings. In the Android app the tokens lie in the key store of the phone.`,
     ],
   },

@@ -27,14 +27,14 @@ export const reports = {
     removeFailed: 'The file could not be removed',
     smaller: (before: string, after: string) => `Made smaller for sending: ${before} became ${after}`,
   },
+  noValues: 'Nothing is filled in yet. Type at least one value.',
   how: 'How the report comes in',
   byFile: 'File or photo',
   byText: 'Paste text',
   pasted: 'Words of the report',
   pastedPlaceholder:
     'Hb 7.2, TLC 18000, K 6.7 … or the text of an X-ray, scan, ECG, biopsy or culture report',
-  pastedNote:
-    'Leave out names and numbers. Only words are read: pictures of X-rays and scans are never judged.',
+  pastedNote: 'Leave out names and numbers.',
   invalidFile: 'Invalid File',
   uploadFailed: { title: 'Upload failed', text: 'Failed to upload report. Please try again.' },
   noFile: { title: 'No file selected', text: 'Please upload a medical report first.' },
@@ -56,7 +56,7 @@ export const reports = {
     invalidFormat: 'Analysis failed - invalid response format',
   },
   answer: 'Report analysis',
-  empty: 'Upload a report. The analysis appears here in sections that can be copied one by one.',
+  empty: 'The analysis appears here in sections that can be copied one by one.',
   waiting: 'Reading the report',
   warnings: 'About this document',
   sections: {

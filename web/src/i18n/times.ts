@@ -63,7 +63,7 @@ function relativeIn(language: Language): Intl.RelativeTimeFormat {
   return relative;
 }
 
-/** How long ago a moment was: "2 hours ago"; after a week its day. */
+/** Tells how long ago a moment was: "2 hours ago"; after a week it tells the day. */
 export function timeAgo(iso: string, language: Language, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
   if (seconds >= 7 * 86_400) return dayInIndia(iso, language);

@@ -1,6 +1,6 @@
 import { words } from './dictionary';
 
-/** What the four tools' screens share. */
+/** The four tools' screens share these words. */
 export const tools = {
   back: 'Back to Dashboard',
   language: 'Language',

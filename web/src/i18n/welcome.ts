@@ -8,6 +8,7 @@ export const welcome = {
     title: 'The clinical assistant that checks itself',
     lead: 'Describe the patient in English or Hindi. Danger signs come first, then what it could be and what to look for next: a note to read between two patients.',
     dashboard: 'Go to Dashboard',
+    begin: 'Go to your first case',
     trial: 'Start Free Trial',
     more: 'Learn More',
     facts: (queries: number) => [

@@ -1,13 +1,19 @@
 import { type DoseAnswer, doseAnswer, doseReference } from '#clinical/dose-engine';
+import type { Patient } from '#clinical/patient';
+import { dosePatientOf } from '#clinical/verify/dose-patient';
 import type { CalculateDose } from '#contract/tools/calculator';
+import { dosedPatient } from '#contract/tools/dosed-patient';
 
-/** What the worker answers: the dose, and from which state of the reference it was computed. */
+/** The worker answers with the dose, and with the state of the reference that it was computed from. */
 export type DoseHere = DoseAnswer & { readonly reference: ReturnType<typeof doseReference> };
 
 /** Answers a question that the contract has checked, as the service does when it asks no model. */
 export function answerDose(question: CalculateDose): DoseHere {
-  const { drug, age: ageYears, indication, route, currentDrugs, patient } = question;
-  const weightKg = question.weight ?? patient?.weightKg ?? Number.NaN;
-  const asked = { drug, weightKg, ageYears, indication, route, currentDrugs };
-  return { ...doseAnswer(asked, question.preferredLanguage), reference: doseReference() };
+  const { drug, indication, route, preferredLanguage } = question;
+  // Parsing leaves out what was not told, so nothing is undefined in the patient.
+  const { weightKg = Number.NaN, ...told } = dosePatientOf(dosedPatient(question) as Patient);
+  return {
+    ...doseAnswer({ ...told, weightKg, drug, indication, route }, preferredLanguage),
+    reference: doseReference(),
+  };
 }

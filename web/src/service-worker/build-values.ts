@@ -14,7 +14,7 @@ export type BuildValues = {
   readonly assets: readonly string[];
 };
 
-/** What a person needs only in Hindi, and what only for doses without a network. */
+/** A person needs the one group only in Hindi, the other only for doses without a network. */
 export type Group = 'hindi' | 'doses';
 
 declare const __BUILD__: BuildValues;

@@ -8,7 +8,7 @@ export type ReceivedPush = {
 
 const home = '/dashboard';
 
-/** Where a message leads: a page of this site, whatever it says; without one, where everybody begins. */
+/** Finds where a message leads: a page of this site, whatever it says; without one, where everybody begins. */
 export function pageOfMessage({ data, fcmOptions }: ReceivedPush, origin: string): string {
   const said = data?.link ?? fcmOptions?.link;
   if (typeof said !== 'string' || !URL.canParse(said, origin)) return home;
@@ -17,8 +17,8 @@ export function pageOfMessage({ data, fcmOptions }: ReceivedPush, origin: string
 }
 
 /**
- * Whether a message that no notification is shown for counts against the site: Safari ends a subscription after a few,
- * even while a page is in sight.
+ * Says whether a message that no notification is shown for counts against the site: Safari ends a subscription after a
+ * few, even while a page is in sight.
  */
 export const mustBeShown = (userAgent: string): boolean =>
   /AppleWebKit/.test(userAgent) && !/Chrom(?:e|ium)\//.test(userAgent);

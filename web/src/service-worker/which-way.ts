@@ -1,4 +1,4 @@
-/** How a request is answered: a page with the network first, a file from the device first, anything else untouched. */
+/** A request goes one of these ways: a page asks the network first, a file the device first; others are untouched. */
 export type Way = 'page' | 'file' | 'untouched';
 
 type BrowserRequest = { readonly method: string; readonly mode: string; readonly url: string };

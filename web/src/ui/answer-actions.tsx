@@ -13,14 +13,14 @@ import { useCopy } from './use-copy';
 
 type Props = {
   markdown: string;
-  /** What the copy button says where "Copy" is not enough. */
+  /** The copy button says this where "Copy" is not enough. */
   copyLabel?: string | undefined;
   /** A toast after copying, beside the button's own confirmation. */
   copiedToast?: Toast | undefined;
   children?: ReactNode;
 };
 
-/** What can be done with a finished answer, in one quiet row. */
+/** Offers in one quiet row what can be done with a finished answer. */
 export function AnswerActions({ markdown, copyLabel, copiedToast, children }: Props) {
   const words = useWords(answerWords);
   const { copied, copy } = useCopy(words.copyFailed, copiedToast);

@@ -12,7 +12,7 @@ import { wholeQuantities } from './whole-quantities';
 
 const plugins = [remarkGfm, lineBreaks, wholeQuantities];
 
-/** How a text's citations are told from its words, and shown. */
+/** This tells a text's citations from its words, and shows them. */
 export type CitedSources = {
   plugin: NonNullable<Options['remarkPlugins']>[number];
   /** The fact that a link of the plugin stands for; undefined for every other link. */
@@ -85,11 +85,11 @@ type Props = {
   markdown: string;
   lang: 'en' | 'hi';
   doses?: readonly DoseCheck[] | undefined;
-  /** Where the text cites facts in brackets. */
+  /** A text that cites facts in brackets needs this. */
   citing?: CitedSources | undefined;
   /** Begins the ids to jump to; one page shows several answers only under different ones. */
   part?: string;
-  /** How many blocks of the same answer stand above these. */
+  /** This many blocks of the same answer stand above these. */
   from?: number;
 };
 

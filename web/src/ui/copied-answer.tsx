@@ -6,11 +6,11 @@ import { doseAddress } from './dose-badge';
 import { lineBreaks } from './line-breaks';
 import { LinkAsWords } from './link-as-words';
 
-/** What lies on the clipboard: as plain text without any sign of Markdown, and as rich text for who takes it. */
+/** The clipboard holds both: plain text without any sign of Markdown, and rich text for programs that take it. */
 export type ClipboardText = { text: string; html: string };
 
 const plugins = [remarkGfm, lineBreaks];
-// Where it is pasted a badge is its words; pictures and other links are as in the answer itself.
+// A pasted badge shows its words; pictures and other links are as in the answer itself.
 const components: Components = {
   img: () => null,
   a: ({ href, children }) => {

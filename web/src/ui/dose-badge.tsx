@@ -33,7 +33,7 @@ export const verdictOf = (words: string, title?: string): VerdictWord =>
   verdictWords.find(([pattern]) => pattern.test(words))?.[1] ??
   'not-verified';
 
-/** Which dose a badge's link leads to: `#dose-<token>-3`, or `#dose-3` in an answer of long ago. */
+/** A badge's link leads to this dose: `#dose-<token>-3`, or `#dose-3` in an answer of long ago. */
 export type DoseAddress = { number: number; token?: string | undefined };
 /** The dose that an address names; undefined for any other address. */
 export function doseAddress(href: string | undefined): DoseAddress | undefined {
@@ -84,7 +84,7 @@ function UnlistedBadge() {
   return <VerdictBadge verdict="not-verified" label={verdicts['not-verified']} />;
 }
 
-/** Why a dose got its verdict: the sentence in the answer's language, where it is written, whether anybody read it there. */
+/** Gives a verdict's reason: a sentence in the answer's language, where it is written, whether anybody read it. */
 export function DoseReason({ check, lang }: { check: DoseCheck; lang: 'en' | 'hi' }) {
   const { dose: words } = useWords(answerWords);
   return (

@@ -9,7 +9,7 @@ type Wrong = { id: string; label: string; error: string };
 
 const textOf = (node: Node | null | undefined): string => node?.textContent?.trim() ?? '';
 
-/** What is wrong in a form, as it stands on the page: in its order and in the language it is shown in. */
+/** Lists what is wrong in a form, as it stands on the page: in its order and in the language it is shown in. */
 const wrongIn = (form: HTMLFormElement | null | undefined): Wrong[] =>
   [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid][id]') ?? [])].map(({ id, labels }) => ({
     id,

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** What a control needs to belong to its label, hint and error. */
+/** A control needs these to belong to its label, hint and error. */
 type FieldLinks = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type FieldProps = {

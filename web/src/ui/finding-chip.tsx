@@ -1,4 +1,4 @@
-/** What is said of a finding: as it was read, or as somebody corrected it. */
+/** A finding is in one of these states: as it was read, or as somebody corrected it. */
 export type FindingState =
   | 'present'
   | 'negated'

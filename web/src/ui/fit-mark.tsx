@@ -1,7 +1,7 @@
 const steps = { weak: 1, moderate: 2, strong: 3 } as const;
 export type FitStep = keyof typeof steps;
 
-/** How well a condition explains the findings, in three steps; the words beside it or for who hears the page. */
+/** Shows in three steps how well a condition explains the findings; the words stand beside it or are only heard. */
 export function FitMark({
   fit,
   label,

@@ -10,13 +10,16 @@ import { wordsReady } from '#web/i18n/words';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
+/** Words come before a part is known: what is known is drawn at once, and would stay in English. */
+async function withWords<P>(load: Load<P>): Promise<ComponentType<P>> {
+  const component = await load();
+  await wordsReady();
+  return component;
+}
+
 /** A part of the pages that is fetched when it is first shown, with its words in the person's language. */
 export const lazily = <P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
-  lazy(async () => {
-    const component = await load();
-    await wordsReady();
-    return { default: component };
-  });
+  lazy(async () => ({ default: await withWords(load) }));
 
 /** A page that can be fetched ahead. */
 export type FetchablePage<P> = ComponentType<P> & { fetch(): Promise<void> };
@@ -30,8 +33,7 @@ type Source<P> = { known?: ComponentType<P>; later: ComponentType<P>; waiting: R
 export function fetchablePage<P extends object>(load: Load<P>, waiting?: ReactNode): FetchablePage<P> {
   const source: Source<P> = { later: lazily(load), waiting };
   const fetch = async () => {
-    source.known ??= await load();
-    await wordsReady();
+    source.known = await withWords(load);
   };
   return Object.assign((props: P) => <Page source={source} props={props} />, { fetch });
 }

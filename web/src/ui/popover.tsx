@@ -3,7 +3,7 @@ import { useFolding } from './use-folding';
 
 type Props = {
   label: string;
-  /** What the button shows. */
+  /** The button shows this. */
   mark: ReactNode;
   title: string;
   children: ReactNode;

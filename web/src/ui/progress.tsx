@@ -6,7 +6,7 @@ type Props = {
   calm?: true;
 };
 
-/** How much of a whole is used; all of it turns the bar to the colour of danger. */
+/** Shows how much of a whole is used; all of it turns the bar to the colour of danger. */
 export function Progress({ label, value, max, calm }: Props) {
   const share = max > 0 ? Math.min(1, value / max) : 1;
   return (

@@ -7,7 +7,7 @@ type Props = {
   label: string;
   copied: string;
   failed: string;
-  /** What is quoted, to the letter. */
+  /** This text is quoted to the letter. */
   children: string;
 };
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const storageKey = 'ai-medix.single-keys';
 const listeners = new Set<() => void>();
 
-/** Whether a single key such as `/` does something outside fields. */
+/** Says whether a single key such as `/` does something outside fields. */
 export function singleKeysOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
@@ -29,5 +29,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether single keys are on, followed. */
+/** Follows whether single keys are on. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeysOn, () => true);

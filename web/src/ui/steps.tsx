@@ -1,6 +1,6 @@
 import { Icon } from './icons';
 
-/** Where one is on a way of a few steps. */
+/** Shows where one is on a way of a few steps. */
 export function Steps({
   label,
   steps,

@@ -6,7 +6,7 @@ const looks = {
 
 type Props = { label: string; level: keyof typeof looks; words: string };
 
-/** How strong a password is: a bar, and the same in words. */
+/** Shows how strong a password is: a bar, and the same in words. */
 export function StrengthMeter({ label, level, words }: Props) {
   const { bar, ink, share } = looks[level];
   return (

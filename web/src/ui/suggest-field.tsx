@@ -12,7 +12,7 @@ type Props = {
   inputRef?: Ref<HTMLInputElement>;
   value: string;
   suggestions: readonly SuggestionRow[];
-  /** How many there are, for who hears them. */
+  /** Says how many suggestions there are, for people who hear them. */
   told: (count: number) => string;
   onType: (event: ChangeEvent<HTMLInputElement>) => void;
   onPick: (key: string) => void;

@@ -9,7 +9,7 @@ type Props<T extends string> = {
   children: ReactNode;
 };
 
-// How far a key goes along the tabs; the two ends are told as such.
+// A key goes this far along the tabs; the two ends are told as such.
 const steps: Record<string, number | 'first' | 'last'> = {
   ArrowRight: 1,
   ArrowLeft: -1,

@@ -3,13 +3,13 @@ export type Toast = {
   title: string;
   text?: string | undefined;
   tone?: 'plain' | 'danger';
-  /** What can be done about it while it stands. */
+  /** This can be done about it while it stands. */
   action?: { label: string; onAct: () => void };
   /** Hears that it went and nothing was done about it. */
   onGone?: () => void;
   /** Takes it off before its time. */
   until?: AbortSignal;
-  /** How long it stays where the usual time is not enough or too much. */
+  /** It stays this many seconds where the usual time is not enough or too much. */
   seconds?: number;
 };
 
@@ -34,7 +34,7 @@ export function showToast(toast: Toast): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a toast was ever wanted; the region loads then. */
+/** This tells whether a toast was ever wanted; the region loads then. */
 export const toastsWanted = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -103,7 +103,7 @@ export function useForm<S extends z.ZodType>(
     early: Object.fromEntries(all.filter(([name]) => tried || left.has(name))) as Issues,
     /** Every error, shown or not; undefined before anything was typed. */
     found,
-    /** Whether everything typed so far would be taken. */
+    /** True when everything typed so far would be taken. */
     valid: found !== undefined && all.length === 0,
     busy,
     form: { noValidate: true, onSubmit, onChange, onBlur, onKeyDown, onFocus: fetchAhead } as const,

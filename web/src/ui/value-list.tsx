@@ -1,4 +1,4 @@
-/** How a measured value stands to its range. */
+/** A measured value stands to its range in one of these ways. */
 export type ValueFlag = 'critical' | 'low' | 'high' | 'normal';
 
 const looks: Record<ValueFlag, string> = {

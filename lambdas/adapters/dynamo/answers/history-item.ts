@@ -35,6 +35,7 @@ export const HistoryItem = HistoryLine.extend({
   corrections: orNothing(z.array(FindingCorrection)),
   refinement: orNothing(Refinement),
   promptVersion: z.string().optional(),
+  knowledge: z.string().optional(),
 }).transform(({ promptVersion, ...item }) => ({
   ...item,
   // Answers since there are assessments note the prompt that a model was asked with.

@@ -39,7 +39,7 @@ export const takeFromDay = (
 export const dynamoQuota = (table: Table): Quota => {
   const bonus = bonusQueries(table);
 
-  /** Whether the day held the reservation; one that it did not hold may be a one-off query. */
+  /** Settles a reservation and says whether the day held it; one that it did not hold may be a one-off query. */
   const settle = async ({ memberId, day, reservation }: Reservation, giveBack: boolean): Promise<boolean> => {
     const settled = await table.change(keys.usage(memberId, day), {
       update: giveBack ? 'ADD used :less DELETE held :this' : 'DELETE held :this',

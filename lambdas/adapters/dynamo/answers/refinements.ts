@@ -34,7 +34,7 @@ const withinLimit = {
   }),
 };
 
-/** What an answer is refined from, in the history or beside it. */
+/** Finds what an answer is refined from, in the history or beside it, and keeps what came of it. */
 export const dynamoRefinements = (table: Table): Refinements => ({
   async find(memberId, id, now) {
     const kept = await table.read(keys.history(memberId, id), HistoryItem);

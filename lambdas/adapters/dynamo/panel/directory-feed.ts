@@ -5,7 +5,7 @@ import type { Table } from '../table';
 import { type DirectoryRow, rowOf } from './directory-rows';
 
 /**
- * How far back a look at the changes begins before the last one: clocks of functions differ by seconds, the index is
+ * A look at the changes begins this far before the last one: clocks of functions differ by seconds, the index is
  * a moment behind, and a sign-up is stamped with the time at which it began.
  */
 const overlapMs = 120_000;

@@ -8,7 +8,7 @@ export type DirectoryRow = {
   readonly id: string;
   readonly createdMs: number;
   readonly plan: PlanName;
-  /** When the paid plan ends, or 0. */
+  /** The paid plan ends at this time; 0 when there is none. */
   readonly planEndsMs: number;
   readonly isAdmin: boolean;
   /** The plan's status is active. */

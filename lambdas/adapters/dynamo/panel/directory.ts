@@ -16,7 +16,7 @@ type DirectoryInMemory = {
   /** The last seen change of each person, so that a change is read once. */
   stamps: Map<string, string>;
   seenUpTo: Date;
-  /** When the parts that it was loaded from were made from nothing. */
+  /** The parts that it was loaded from were made from nothing at this time. */
   builtAt: string | undefined;
 };
 

@@ -20,6 +20,16 @@ export const dynamoProfiles = (table: Table): Profiles => ({
     return item?.status === 'active' ? 'outrun' : undefined;
   },
 
+  async addConsent(before, consent, now) {
+    const consents = [...before.consents, consent];
+    const { item, refused } = await table.change(
+      keys.account(before.id),
+      changing(before, { consents }, now, before.consents.length === 0 ? [] : ['consents']),
+    );
+    if (!refused) return Account.parse(item);
+    return item?.status === 'active' ? 'outrun' : undefined;
+  },
+
   async prove(before, identifier, code, reward, now) {
     const refused = await table.together(proving(before, identifier, { code, reward }, now));
     if (!refused) return (await table.read(keys.account(before.id), Account)) ?? 'outrun';
@@ -96,6 +106,8 @@ function proving(
       values: { ':id': before.id, ':now': now.getTime() },
     },
     ...(left === null || left === value ? [] : [ownershipRemoval(before.id, key(left))]),
+    // A link for a new password that lies in the mailbox before it must not open the account any more.
+    ...(phone || left === value ? [] : [{ remove: keys.resetLink(before.id) }]),
     ...(reward
       ? [...rewardWrites(before, reward), ...counterWrites(before.id, { referrals: 1 })]
       : phone

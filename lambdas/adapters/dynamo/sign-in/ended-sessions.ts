@@ -4,12 +4,15 @@ import { epochSeconds, keys } from '../keys';
 import type { Table } from '../table';
 
 // A session can be renewed for as long as its refresh token lives; the user pool's client sets the same 30 days.
-const refreshTokenDays = 30;
+export const refreshTokenDays = 30;
 
 export const dynamoEndedSessions = (table: Table): EndedSessions => ({
   async end(memberId, sessionId, now) {
     const expiresAt = epochSeconds(now.getTime() + refreshTokenDays * 86_400_000);
-    await table.put(keys.endedSession(memberId, sessionId), { expiresAt });
+    await table.together([
+      { put: { expiresAt }, key: keys.endedSession(memberId, sessionId) },
+      { remove: keys.session(memberId, sessionId) },
+    ]);
   },
 
   async has({ memberId, sessionId, authenticatedAt }) {

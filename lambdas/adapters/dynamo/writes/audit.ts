@@ -11,7 +11,7 @@ type Audited = {
   readonly at: Date;
   /** Whom it was about. */
   readonly subject?: string;
-  /** What was changed, without personal data. */
+  /** These two say what was changed, without personal data. */
   readonly before?: object;
   readonly after?: object;
   /** Set when the subject was erased, so that the panel's directory takes them out. */

@@ -23,7 +23,7 @@ export const shardOf = (memberId: string): number =>
 
 export const noCounts = (): Counts => Object.fromEntries(counterNames.map((name) => [name, 0])) as Counts;
 
-/** What an active account adds to the counts, by its stored plan: a plan past its end counts until it is tidied. */
+/** Says what an active account adds to the counts, by its stored plan: one past its end counts until it is tidied. */
 export const countsOf = ({
   plan,
   planStatus,

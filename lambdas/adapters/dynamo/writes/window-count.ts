@@ -8,7 +8,7 @@ const WindowItem = z.object({ count: z.number(), windowEnds: z.number() });
 type WindowLimit = {
   most: number;
   windowMs: number;
-  /** How much is added; one where it is not said. */
+  /** The count grows by this number, or by one. */
   by?: number;
   /** The wait between two of the same kind. The kind names an attribute of the item. */
   pause?: { kind: string; ms: number };

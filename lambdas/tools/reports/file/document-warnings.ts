@@ -34,7 +34,7 @@ const pagesUnread = (pages: readonly number[]): Sentence => ({
   hi: `ये पन्ने पढ़े नहीं जा सके: ${pages.join(', ')}। इन्हें अलग से या फ़ोटो के रूप में अपलोड करें।`,
 });
 
-/** What the reader must know of the document before the analysis of it. */
+/** Lists what the reader must know of the document before the analysis of it. */
 export function warningsOf(
   content: ReportContent,
   report: LabReport,

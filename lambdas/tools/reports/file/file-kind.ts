@@ -12,13 +12,13 @@ const kindOfExtension: Record<string, 'pdf' | 'image' | 'text'> = {
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpegSignature = [0xff, 0xd8, 0xff];
 const headBytes = 1_024; // where a PDF's first line must stand, by its specification's own note
-// What is text to a program and no report: pages, drawings, scripts.
+// These are text to a program and no report: pages, drawings, scripts.
 const markup = /^\s*(?:<!doctype|<\?xml|<html|<svg|<script|<head|<body|<!--|#!|@echo)/i;
 
 /**
- * What a file is by its first bytes; neither its name nor its declared type is believed. `declared` is the extension
- * under which it was uploaded: one that holds another kind was mislabelled on purpose or by mistake, and is refused. A
- * JPEG called PNG is let through, as telephones do that.
+ * Finds what a file is by its first bytes; neither its name nor its declared type is believed. `declared` is the
+ * extension under which it was uploaded: one that holds another kind was mislabelled on purpose or by mistake, and is
+ * refused. A JPEG called PNG is let through, as telephones do that.
  */
 export function kindOf(bytes: Uint8Array, declared: string): FileKind | FileFault {
   if (bytes.length === 0) return 'empty';

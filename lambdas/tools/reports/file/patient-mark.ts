@@ -36,8 +36,8 @@ export function patientMarkOf(
 }
 
 /**
- * Whether two marks are one patient's: the same record number, or where one of them has none, the same name and sex and
- * years of birth that do not differ by more than one. Different record numbers are never one patient's.
+ * Says whether two marks are one patient's: the same record number, or where one of them has none, the same name and
+ * sex and years of birth that do not differ by more than one. Different record numbers are never one patient's.
  */
 export function isSamePatient(one: PatientMark, other: PatientMark): boolean {
   if (one.record !== undefined && other.record !== undefined) return one.record === other.record;

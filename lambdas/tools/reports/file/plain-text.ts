@@ -6,7 +6,7 @@ export function readPlainText(bytes: Uint8Array): string | undefined {
   const text = decoded(bytes)
     ?.replace(/^\uFEFF/, '')
     .replace(/\r\n?|\f/g, '\n');
-  // What two-byte text may hide and a person never types.
+  // Two-byte text may hide these characters, and a person never types them.
   return text !== undefined && !/[\p{Cc}\uFFFE\uFFFF]/u.test(text.replace(/[\t\n\v]/g, ''))
     ? text
     : undefined;

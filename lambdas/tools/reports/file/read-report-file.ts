@@ -5,9 +5,9 @@ import { kindOf } from './file-kind';
 import { jpegPhoto, pngPhoto } from './photo';
 import { readPlainText } from './plain-text';
 
-/** What a report's file holds. */
+/** A report's file holds a text, pictures and what no reader sees. */
 export type ReportContent = {
-  /** What a reader of it sees. */
+  /** A reader of it sees this. */
   readonly text: string;
   /** Scanned pages and photographs: only a model can look at them. */
   readonly images: readonly ModelImage[];

@@ -9,7 +9,7 @@ const extensions: Record<RequestUpload['fileType'], string> = {
 };
 
 /**
- * Where an upload goes: `{member id}/reports/{timestamp}.{ext}`. The timestamp counts microseconds; the last three
+ * Says where an upload goes: `{member id}/reports/{timestamp}.{ext}`. The timestamp counts microseconds; the last three
  * digits are random, so that two uploads of one moment do not meet. Nothing of the file's own name is in it.
  */
 export function pathFor(

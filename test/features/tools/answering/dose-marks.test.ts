@@ -7,7 +7,7 @@ import { doseGuard } from '../../../../lambdas/tools/guard/dose-guard';
 
 const token = 'a1b2c3d4e5f6';
 
-/** What is shown of a model's text that comes in pieces, as every tool writes it. */
+/** Gives what is shown of a model's text that comes in pieces, as every tool writes it. */
 function shown(pieces: readonly string[]): string {
   let text = '';
   const writer = answerWriter((piece) => {

@@ -1,6 +1,6 @@
 import { CalculateDose, CalculatedDose } from '#contract/tools/calculator';
+import { dosedPatient } from '#contract/tools/dosed-patient';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
-import { dosedPatient } from '../../../../lambdas/tools/calculator/dose-patient';
 import { asking, toolsPorts } from '../../../support/tool-fakes';
 
 const caller = asking();

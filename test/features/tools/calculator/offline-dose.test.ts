@@ -9,7 +9,16 @@ import { asking, toolsPorts } from '../../../support/tool-fakes';
 
 const languages = ['english', 'hindi'] as const;
 
+/** The service's document without what a device does not keep: what a drug is used for, and its side effects. */
+const asKept = (text: string) =>
+  text.replace(
+    /(?:## )?(?:Indications|Side effects|किन बीमारियों में \(indications\)|साइड इफ़ेक्ट)\n+(?:- [^\n]*(?:\n|$))+\n*/g,
+    '',
+  );
+
 const withoutModel = () => toolsPorts({ assistant: undefined });
+
+const woman = { sex: 'female', age: { value: 30, unit: 'years' } };
 
 /** Questions as people ask them: a dose, a brand, a misspelling, an infusion, a ban, no rule, no such drug, together. */
 const questions = [
@@ -24,11 +33,39 @@ const questions = [
   { drug: 'doxycycline', weight: 9, age: 1 },
   { drug: 'zyflokam', weight: 60, age: 40 },
   { drug: 'adrenaline', weight: 60, age: 30, indication: 'anaphylaxis', route: 'intramuscular' },
+  // What is told of the patient counts without a network as well.
+  {
+    drug: 'methotrexate',
+    indication: 'psoriasis',
+    patient: { ...woman, weightKg: 60, pregnancy: { state: 'yes', weeks: 9 } },
+  },
+  {
+    drug: 'metformin',
+    patient: { ...woman, weightKg: 60, kidney: { creatinine: { value: 2.9, unit: 'mg/dL' } } },
+  },
+  {
+    drug: 'levetiracetam',
+    patient: {
+      age: { value: 6, unit: 'years' },
+      weightKg: 20,
+      heightCm: 112,
+      kidney: { creatinine: { value: 2, unit: 'mg/dL' } },
+    },
+  },
+  {
+    drug: 'amikacin',
+    patient: {
+      age: { value: 6, unit: 'years' },
+      weightKg: 20,
+      kidney: { creatinine: { value: 2, unit: 'mg/dL' } },
+    },
+  },
+  { drug: 'amoxicillin', weight: 60, age: 30, patient: { allergies: ['penicillin'] } },
 ];
 
 describe('a dose computed on the device', () => {
   it.each(languages.flatMap((language) => questions.map((question) => [language, question] as const)))(
-    'is word for word the answer of the service without a model (%s, %j)',
+    'is word for word the answer of the service without a model, but for what is read at leisure (%s, %j)',
     async (preferredLanguage, question) => {
       const body = CalculateDose.parse({ ...question, preferredLanguage });
       const { calculation, dose, doses, opd_note } = await calculateDose(withoutModel(), body, asking());
@@ -36,13 +73,40 @@ describe('a dose computed on the device', () => {
       // The service marks its badges with a token, which a device cannot make; its own list is its proof.
       const unmarked = (text: string) => text.replace(/#dose-\w+-(?=\d+ ")/g, '#dose-');
       expect({ text: here.text, dose: here.dose, doses: here.doses, opdNote: here.opdNote }).toEqual({
-        text: unmarked(calculation),
+        text: asKept(unmarked(calculation)),
         dose,
         doses: doses?.map(({ token: _token, ...check }) => check),
-        opdNote: opd_note,
+        opdNote: asKept(opd_note),
       });
     },
   );
+
+  it.each([
+    [
+      'a pregnancy',
+      { drug: 'methotrexate', patient: { ...woman, weightKg: 60, pregnancy: { state: 'yes' } } },
+    ],
+    [
+      'kidneys',
+      {
+        drug: 'metformin',
+        patient: { ...woman, weightKg: 60, kidney: { creatinine: { value: 2.9, unit: 'mg/dL' } } },
+      },
+    ],
+    ['an allergy', { drug: 'amoxicillin', weight: 60, age: 30, patient: { allergies: ['penicillin'] } }],
+  ])('is not given against %s', (_what, question) => {
+    expect(answerDose(CalculateDose.parse(question)).dose?.verdict).toBe('not-for-this-patient');
+  });
+
+  it('asks for the height that a child’s creatinine needs', () => {
+    const patient = {
+      age: { value: 6, unit: 'years' },
+      weightKg: 20,
+      kidney: { creatinine: { value: 2, unit: 'mg/dL' } },
+    };
+    const { dose: told } = answerDose(CalculateDose.parse({ drug: 'amikacin', patient }));
+    expect(told).toMatchObject({ verdict: 'not-verified', needs: ['kidney'] });
+  });
 
   it('rests on the same reference as the whole engine, for every drug of it, from a newborn to an adult', () => {
     const patients = [
@@ -56,7 +120,7 @@ describe('a dose computed on the device', () => {
         const asked = { ...patient, drug, currentDrugs: ['warfarin'] };
         const language = languages[i % 2] ?? 'english';
         const whole = dose(asked);
-        const text = doseMarkdown(whole, language, 1);
+        const text = asKept(doseMarkdown(whole, language, 1));
         expect(doseAnswer(asked, language)).toMatchObject({ kind: whole.kind, text });
         kinds.add(whole.kind);
       }

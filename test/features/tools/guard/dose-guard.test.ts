@@ -8,7 +8,7 @@ const facts = ['[C1]', '[D1]', '[DOSE-1]'];
 const grown = { weightKg: 60, ageYears: 40 };
 type Patient = { weightKg?: number; ageYears?: number };
 
-/** What is told of a text that comes in these pieces: after each, and in the end. */
+/** Collects what is told of a text that comes in these pieces: after each, and in the end. */
 function told(pieces: readonly string[], patient: Patient = grown, language: Language = 'english') {
   const checks = doseChecks(engine, language);
   const prefixes: string[] = [];

@@ -6,7 +6,7 @@ import { cases } from '../../../support/cases';
 
 const child = { weightKg: 12, ageYears: 2 };
 
-/** What the guard tells of a model's text that comes in pieces, and the doses that it lists. */
+/** Collects what the guard tells of a model's text that comes in pieces, and the doses that it lists. */
 function guarded(text: string, pieces: readonly string[] = [text], patient: object = child) {
   const checks = doseChecks(engine, 'english');
   let told = '';

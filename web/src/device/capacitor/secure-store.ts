@@ -7,9 +7,9 @@ const prefix = 'ai-medix.store.'; // apart from what any other plugin may keep
 const unkept = () => undefined;
 
 /**
- * What must be kept and read by nobody: encrypted with a key of the phone's key store. Read into memory once, because
- * the first drawing already asks who is signed in. What cannot be decrypted any more is forgotten: the person signs in
- * again.
+ * Opens the store of what nobody else may read: it is encrypted with a key of the phone's key store. It is read into
+ * memory once, because the first drawing already asks who is signed in. What cannot be decrypted any more is forgotten:
+ * the person signs in again.
  */
 export async function openSecureStore(): Promise<DeviceStore> {
   const values: Record<string, string> = Object.create(null);

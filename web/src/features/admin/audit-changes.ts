@@ -7,7 +7,7 @@ export const fieldsOf = (state: unknown): Record<string, unknown> => {
   return typeof state === 'object' && !Array.isArray(state) ? { ...state } : { '': state };
 };
 
-/** What differs between before and after, field by field; a name is the service's own. */
+/** Lists what differs between before and after, field by field; a name is the service's own. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const was = fieldsOf(before);
   const is = fieldsOf(after);

@@ -12,7 +12,7 @@ import { auditPage, useAudit } from './panel-queries';
 import type { AuditEntry } from './panel-rows';
 import { useAuditWords } from './use-audit-words';
 
-// Who stands in the log for what was done by a command and not in the panel.
+// The audit names this actor where a command acted and not the panel.
 const operator = 'operator';
 
 const pageOf = async (cursor: string | undefined, signal: AbortSignal) => {
@@ -20,7 +20,7 @@ const pageOf = async (cursor: string | undefined, signal: AbortSignal) => {
   return { rows: entries, cursor: next };
 };
 
-/** Who did what to whom, when, and what it was before and after. */
+/** Shows who did what to whom, when, and what it was before and after. */
 export function AuditDialog({ onClose }: { onClose: () => void }) {
   const { audit: words, close } = useWords(adminDialogsWords);
   const list = useAudit();

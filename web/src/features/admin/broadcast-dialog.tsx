@@ -20,7 +20,7 @@ import { reasonOf } from './reason';
 
 const audiences: readonly Audience[] = ['all', 'free', 'basic', 'pro'];
 
-/** How many an audience has, for people; a question mark while that is not known. */
+/** Tells how many people an audience has; a question mark stands while that is not known. */
 function useCountOf(): (audience: Audience) => string {
   const { data } = useSummary();
   return (audience) => {

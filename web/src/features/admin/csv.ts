@@ -1,4 +1,4 @@
-/** What a cell may hold. Numbers stay numbers for whoever counts on. */
+/** A cell may hold this. Numbers stay numbers for whoever counts on. */
 export type CsvValue = string | number | null | undefined;
 
 /** One column of a file: its title, and what a row has in it. */
@@ -17,7 +17,7 @@ const unseen =
 // The joiners are part of how Indian scripts are spelt, and only after a letter or its mark.
 const strayJoiner = /(?<![\p{L}\p{M}])[\u200C\u200D]+/gu;
 
-// What spreadsheet programs take for the beginning of a formula or a command, in full width too.
+// Spreadsheet programs take these signs for the beginning of a formula or a command, in full width too.
 const formula = /^\s*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20\uFF5C\uFF05]/u;
 
 /** One cell: cleaned, always quoted, and with a leading apostrophe where a program would compute it. */

@@ -26,7 +26,7 @@ const pageOf = async (cursor: string | undefined, signal: AbortSignal) => {
   return { rows: requests, cursor: next };
 };
 
-/** Who asked for their account to be deleted, and what became of it. */
+/** Lists who asked for their account to be deleted, and what became of it. */
 export function DeletionsTab() {
   const { deletions: words } = useWords(adminWords);
   const list = useDeletions();

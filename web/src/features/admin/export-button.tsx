@@ -14,7 +14,7 @@ import { reasonOf } from './reason';
 import { type PageOf, walkPages } from './walk-pages';
 
 type Props<R> = {
-  /** What the file is called after: `ai-medix-users-2026-11-21.csv`. */
+  /** The file is called after this: `ai-medix-users-2026-11-21.csv`. */
   name: string;
   columns: readonly CsvColumn<R>[];
   pageOf: PageOf<R>;

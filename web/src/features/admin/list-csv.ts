@@ -5,7 +5,7 @@ import type { CsvColumn } from './csv';
 import type { Deletion, FeedbackEntry, Referral, Summary, User } from './panel-rows';
 import { inRupees } from './users/user-csv';
 
-/** What the files of the smaller lists hold. */
+/** Names the columns of the file of deletion requests; the other smaller lists follow. */
 export function useDeletionCsv(): CsvColumn<Deletion>[] {
   const { columns, status } = useWords(adminWords).deletions;
   const { categories, category } = useWords(deletionWords);

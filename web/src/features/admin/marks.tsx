@@ -16,6 +16,6 @@ export const Mark = ({ tone = 'plain', children }: { tone?: keyof typeof tones; 
   </span>
 );
 
-/** Which mark a plan and a state have, on every screen of the panel. */
+/** Each plan and each state has one mark on every screen of the panel. */
 export const planTone = { free: 'plain', basic: 'good', pro: 'good' } as const;
 export const requestTone = { pending: 'attention', approved: 'danger', denied: 'plain' } as const;

@@ -7,7 +7,7 @@ export const tabNames = ['users', 'deletions', 'plans', 'feedback', 'referrals']
 export type TabName = (typeof tabNames)[number];
 export const roles = ['user', 'admin'] as const;
 
-/** Which users are listed. Nothing stands for all. */
+/** The filter chooses the users that are listed. Nothing stands for all. */
 export type UsersFilter = {
   readonly search: string;
   readonly plan: PlanName | undefined;

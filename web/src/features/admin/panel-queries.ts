@@ -9,7 +9,7 @@ import { call } from '#web/api/client';
 import type { UsersFilter } from './panel-address';
 import type { UsersPage } from './panel-rows';
 
-/** Where the panel's answers are kept. */
+/** The panel's answers are kept under these keys. */
 export const panelKeys = {
   summary: ['admin', 'summary'],
   users: ['admin', 'users'],

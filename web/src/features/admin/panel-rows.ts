@@ -3,7 +3,7 @@ import type { RouteName, Routes } from '#contract/routes';
 
 type Reply<N extends RouteName> = ReplyOf<Routes[N]>;
 
-/** What the panel lists. Amounts are paise. */
+/** The panel lists these. Amounts are paise. */
 export type User = Reply<'viewUser'>['user'];
 export type UsersPage = Reply<'listUsers'>;
 export type Summary = Reply<'adminSummary'>;

@@ -59,7 +59,7 @@ export function Panel() {
   );
 }
 
-/** What an administrator may do, and what concerns everybody rather than one row. */
+/** Says that somebody may act here, and offers what concerns everybody rather than one row. */
 function PanelActions() {
   const words = useWords(adminWords);
   const [open, setOpen] = useState<'audit' | 'broadcast'>();

@@ -14,7 +14,7 @@ import type { Summary, User } from './panel-rows';
 import { nothing } from './signs';
 import type { WalkedPage } from './walk-pages';
 
-/** How the users are spread over the plans, and who pays. */
+/** Shows how the users are spread over the plans, and who pays. */
 export function PlansTab() {
   const { cards } = useWords(adminWords);
   const query = useSummary();

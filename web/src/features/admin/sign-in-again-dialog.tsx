@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '#web/api/client';
 import { useMe } from '#web/api/me';
 import { beginSession } from '#web/api/session-life';
+import { thisBrowser } from '#web/api/sign-in-details';
 import { adminDialogsWords } from '#web/i18n/admin-dialogs';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
@@ -25,7 +26,7 @@ function AskPassword({ onEnd }: { onEnd: (signedIn: boolean) => void }) {
   const [password, setPassword] = useState('');
   const signIn = useMutation({
     mutationFn: async () => {
-      const { session } = await call('signIn', { body: { identifier, password } });
+      const { session } = await call('signIn', { body: { identifier, password, browser: thisBrowser() } });
       await beginSession(session);
     },
     onSuccess: () => onEnd(true),

@@ -1,5 +1,5 @@
 /** Stands where nothing is known. */
 export const nothing = '–';
 
-/** What a button does and to whom, for people who hear it without its row. */
+/** Says what a button does and to whom, for people who hear it without its row. */
 export const actionOn = (action: string, name: string): string => `${action}: ${name}`;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/client';
 import { asProblem } from '#web/api/request';
 
-/** What is known of the caller's right to be here. */
+/** This is known of the caller's right to be here. */
 export type AdminSession =
   | { phase: 'checking' | 'valid' | 'denied' }
   | { phase: 'unknown'; retry: () => void };

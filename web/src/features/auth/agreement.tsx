@@ -2,7 +2,7 @@ import { authWords } from '#web/i18n/auth';
 import { useWords } from '#web/i18n/words';
 import { TextLink } from '#web/ui/text-link';
 
-/** Who may sign up, and what they agree to. */
+/** Says who may sign up, and what they agree to. */
 export function Agreement() {
   const { signUp: words } = useWords(authWords);
   return (

@@ -77,7 +77,7 @@ function Mode({ mode, to }: { mode: string | null; to: ToMode }) {
   );
 }
 
-/** Why somebody who was signed in stands here again. */
+/** Says why somebody who was signed in stands here again. */
 function WhyHere() {
   const { signIn: words } = useWords(authWords);
   const language = useLanguage();

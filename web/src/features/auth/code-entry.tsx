@@ -8,13 +8,20 @@ import { sayError } from '#web/ui/form-errors';
 import { Notice } from '#web/ui/notice';
 import type { OneTimeCode, SentCode } from './one-time-code';
 
-/** What is said of the place that a code went to, and the way to another one. */
+/** These words tell of the place that a code went to, and name the way to another one. */
 export type CodePlace = { sentTo: (to: string) => string; change: string };
 
-type Props = { sent: SentCode; code: OneTimeCode; error: string | undefined; place?: CodePlace };
+type Props = {
+  sent: SentCode;
+  code: OneTimeCode;
+  error: string | undefined;
+  /** This says why the service did not take the code. */
+  refused?: string | undefined;
+  place?: CodePlace;
+};
 
-/** Where the code went, the field for it, another number, another code. */
-export function CodeEntry({ sent, code, error, place }: Props) {
+/** Shows where the code went, the field for it, and the ways to another number and another code. */
+export function CodeEntry({ sent, code, error, refused, place }: Props) {
   const words = useWords(mobileWords);
   const { sentTo, change } = place ?? words;
   const language = useLanguage();
@@ -35,7 +42,7 @@ export function CodeEntry({ sent, code, error, place }: Props) {
         name="otpCode"
         digits={6}
         hint={words.otpHint}
-        error={sayError(error, language)}
+        error={sayError(error, language) ?? refused}
       />
       <Resend left={code.left} onResend={() => code.send(sent.to)} />
     </div>

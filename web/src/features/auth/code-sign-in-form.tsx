@@ -1,7 +1,6 @@
 import { authRoutes, type Session } from '#contract/auth';
 import { beginSession } from '#web/api/session-life';
 import { authWords } from '#web/i18n/auth';
-import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
@@ -9,7 +8,7 @@ import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { CodeEntry, type CodePlace } from './code-entry';
 import type { OneTimeCode, SentCode } from './one-time-code';
-import { verifyProblem } from './verify-problem';
+import { useRefusedCode } from './use-refused-code';
 
 const Code = authRoutes.signInByOtp.body.pick({ otpCode: true });
 
@@ -26,19 +25,25 @@ type Props = {
 export function CodeSignInForm({ sent, code, signIn, place }: Props) {
   const words = useWords(mobileWords);
   const auth = useWords(authWords);
-  const language = useLanguage();
+  const refused = useRefusedCode();
   const { early, valid, busy, form } = useForm(Code, async ({ otpCode }) => {
     try {
       const { session } = await signIn({ to: sent.to, otpCode });
       await beginSession(session);
       showToast(auth.signIn.done);
     } catch (thrown) {
-      showToast(verifyProblem(thrown, words, language));
+      refused.refuse(thrown);
     }
   });
   return (
-    <form {...form} className="space-y-5">
-      <CodeEntry sent={sent} code={code} error={early.otpCode} {...(place && { place })} />
+    <form {...form} onInput={refused.onInput} className="space-y-5">
+      <CodeEntry
+        sent={sent}
+        code={code}
+        error={early.otpCode}
+        refused={refused.error}
+        {...(place && { place })}
+      />
       <Button type="submit" look="primary" className="w-full" disabled={busy || !valid}>
         {busy ? words.verifying : words.signIn.submit}
       </Button>

@@ -1,4 +1,5 @@
 import { call } from '#web/api/client';
+import { policyVersion, thisBrowser } from '#web/api/sign-in-details';
 import { authWords } from '#web/i18n/auth';
 import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';
@@ -8,13 +9,13 @@ import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
 import { PasswordField } from '#web/ui/password-field';
 import { Steps } from '#web/ui/steps';
-import { notifyOnceLoaded, showToast } from '#web/ui/toasts';
+import { notifyOnceLoaded } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { CodeEntry } from './code-entry';
 import { DetailsForm as Schema } from './details-schema';
 import type { OneTimeCode, SentCode } from './one-time-code';
 import { beginFirst } from './sign-in';
-import { verifyProblem } from './verify-problem';
+import { useRefusedCode } from './use-refused-code';
 
 type Props = { sent: SentCode; code: OneTimeCode; referralCode: string | undefined };
 
@@ -23,15 +24,17 @@ export function DetailsForm({ sent, code, referralCode }: Props) {
   const auth = useWords(authWords);
   const mobile = useWords(mobileWords);
   const language = useLanguage();
+  const refused = useRefusedCode();
   const onValid = async ({ confirmation: _, ...details }: Schema) => {
     try {
-      const body = { ...details, phoneNumber: sent.to, referralCode };
+      const consent = { version: policyVersion };
+      const body = { ...details, phoneNumber: sent.to, referralCode, consent, browser: thisBrowser() };
       const { session } = await call('verifyOtp', { body });
       notifyOnceLoaded(auth.signUp.done);
       await beginFirst(session);
       location.assign('/'); // everything anew for a new person: docs/product.md, Signing up
     } catch (thrown) {
-      showToast(verifyProblem(thrown, mobile, language));
+      refused.refuse(thrown);
     }
   };
   const { early, found, valid, busy, form } = useForm(Schema, onValid);
@@ -41,8 +44,8 @@ export function DetailsForm({ sent, code, referralCode }: Props) {
   return (
     <>
       <Steps label={mobile.signUp.stepsLabel} steps={mobile.signUp.steps} current={codeTyped ? 2 : 1} />
-      <form {...form} className="space-y-5">
-        <CodeEntry sent={sent} code={code} error={early.otpCode} />
+      <form {...form} onInput={refused.onInput} className="space-y-5">
+        <CodeEntry sent={sent} code={code} error={early.otpCode} refused={refused.error} />
         <TextField
           label={auth.signUp.fullName}
           autoComplete="name"

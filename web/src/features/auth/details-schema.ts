@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VerifyOtp } from '#contract/auth';
 import { nameSentence } from '#contract/sentences';
 
-/** What the contract wants beside the number and the referral code, with the confirmation that only the form asks for. */
+/** The contract wants these beside the number and the referral code; the form alone asks for the confirmation. */
 export const DetailsForm = VerifyOtp.omit({ phoneNumber: true, referralCode: true })
   .extend({ confirmation: z.string() })
   .refine(({ password, confirmation }) => password === confirmation, {

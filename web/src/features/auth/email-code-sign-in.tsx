@@ -1,5 +1,6 @@
 import { authRoutes } from '#contract/auth';
 import { call } from '#web/api/client';
+import { thisBrowser } from '#web/api/sign-in-details';
 import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';
 import { useWords } from '#web/i18n/words';
@@ -26,7 +27,9 @@ export function EmailCodeSignIn({ to }: { to: ToMode }) {
           key={code.sent.to}
           sent={code.sent}
           code={code}
-          signIn={(sent) => call('signInByEmailCode', { body: { email: sent.to, otpCode: sent.otpCode } })}
+          signIn={({ to: email, otpCode }) =>
+            call('signInByEmailCode', { body: { email, otpCode, browser: thisBrowser() } })
+          }
           place={email}
         />
       ) : (

@@ -10,7 +10,7 @@ import { useCountdown } from '#web/ui/use-countdown';
 type Purpose = 'sign_up' | 'sign_in';
 type Channel = 'phone' | 'email';
 
-/** Where a code went; `otp` only where the service runs in development mode. */
+/** A code went to this place; `otp` is there only where the service runs in development mode. */
 export type SentCode = { readonly to: string; readonly otp?: string };
 
 const ask = (to: string, purpose: Purpose, channel: Channel) =>
@@ -49,7 +49,7 @@ export function useOneTimeCode(purpose: Purpose, channel: Channel = 'phone') {
   return {
     /** The number or mailbox whose code is awaited. */
     sent: changing ? undefined : sent,
-    /** What was asked for last. */
+    /** This number or mailbox was asked for last. */
     last: unknown ?? sent?.to,
     /** A number or mailbox without an account. */
     unknown,

@@ -1,6 +1,7 @@
 import { problems } from '#contract/problem';
 import { say } from '#contract/sentences';
 import { call } from '#web/api/client';
+import { thisBrowser } from '#web/api/sign-in-details';
 import { authWords } from '#web/i18n/auth';
 import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';
@@ -28,7 +29,9 @@ export function OtpSignIn({ to }: { to: ToMode }) {
           key={code.sent.to}
           sent={code.sent}
           code={code}
-          signIn={(sent) => call('signInByOtp', { body: { phoneNumber: sent.to, otpCode: sent.otpCode } })}
+          signIn={({ to: phoneNumber, otpCode }) =>
+            call('signInByOtp', { body: { phoneNumber, otpCode, browser: thisBrowser() } })
+          }
         />
       ) : (
         <AskPhone last={code.last} wait={code.left} onPhone={code.send} />

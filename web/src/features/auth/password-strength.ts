@@ -7,8 +7,8 @@ export const shortestNewPassword = passwordLength.reset;
 const marks = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}]/u];
 
 /**
- * How strong a new password is, as docs/product.md (Forgotten passwords) counts: under eight characters weak, otherwise one point
- * each for its length, a lowercase letter, an uppercase letter, a digit and a symbol.
+ * Rates a new password as docs/product.md (Forgotten passwords) counts: under eight characters it is weak, otherwise
+ * one point each goes to its length, a lowercase letter, an uppercase letter, a digit and a symbol.
  */
 export function strengthOf(password: string): Strength {
   if (password.length < shortestNewPassword) return { level: 'weak', points: 0 };

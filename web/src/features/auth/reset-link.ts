@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '#web/api/client';
 import { asProblem } from '#web/api/request';
 
-/** What is known of a reset link; `unreachable`: nobody could be asked. */
+/** This is known of a reset link; `unreachable` means that nobody could be asked. */
 type LinkState =
   | { readonly phase: 'verifying' | 'invalid' | 'unreachable' }
   | { readonly phase: 'ready'; readonly token: string };

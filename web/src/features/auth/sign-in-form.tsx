@@ -26,9 +26,11 @@ export function SignInForm({ to }: { to: ToMode }) {
   const words = auth.signIn;
   const language = useLanguage();
   const [blocked, setBlocked] = useState<Problem>();
+  const [refused, setRefused] = useState<Problem>(); // said at the field too, until something else is typed
   const typed = useTypedBefore('any');
   const onValid = async (credentials: SignIn) => {
     setBlocked(undefined);
+    setRefused(undefined);
     try {
       await signInWith(credentials);
       showToast(words.done);
@@ -38,6 +40,7 @@ export function SignInForm({ to }: { to: ToMode }) {
       const isBlocked =
         problem.code === 'ACCOUNT_BLOCKED' || problem.details.reason === 'account_temporarily_blocked';
       if (isBlocked) setBlocked(problem);
+      else if (problem.status === 401) setRefused(problem);
       const title = isBlocked ? words.blocked : words.failed;
       showToast({ title, text: problem.inWords(language), tone: 'danger' });
     }
@@ -54,7 +57,7 @@ export function SignInForm({ to }: { to: ToMode }) {
           <p>{words.blockedWay}</p>
         </Notice>
       )}
-      <form {...form} className="space-y-5">
+      <form {...form} onInput={() => setRefused(undefined)} className="space-y-5">
         <ErrorSummary />
         <TextField
           label={words.identifier}
@@ -75,7 +78,7 @@ export function SignInForm({ to }: { to: ToMode }) {
           show={auth.show}
           hide={auth.hide}
           name="password"
-          error={sayError(issues.password, language)}
+          error={sayError(issues.password, language) ?? refused?.inWords(language)}
         />
         <p className="-mt-2 text-end text-note">
           <TextLink to={to('forgot')}>{words.forgot}</TextLink>

@@ -2,11 +2,12 @@ import type { Session, SignIn } from '#contract/auth';
 import { saveLanguage } from '#web/api/account-language';
 import { call } from '#web/api/client';
 import { beginSession } from '#web/api/session-life';
+import { thisBrowser } from '#web/api/sign-in-details';
 import { currentLanguage } from '#web/i18n/language';
 
 /** Signs in and keeps the session. Throws `Problem`. */
 export async function signInWith(credentials: SignIn): Promise<void> {
-  const { session } = await call('signIn', { body: credentials });
+  const { session } = await call('signIn', { body: { ...credentials, browser: thisBrowser() } });
   await beginSession(session);
 }
 
@@ -18,6 +19,6 @@ export function beginFirst(session: Session): Promise<void> {
 
 /** Signs in to an account just made. Throws `Problem`. */
 export async function signInFirst(credentials: SignIn): Promise<void> {
-  const { session } = await call('signIn', { body: credentials });
+  const { session } = await call('signIn', { body: { ...credentials, browser: thisBrowser() } });
   await beginFirst(session);
 }

@@ -4,6 +4,7 @@ import { plans } from '#contract/product';
 import { type Language, say } from '#contract/sentences';
 import { call } from '#web/api/client';
 import { asProblem } from '#web/api/request';
+import { policyVersion } from '#web/api/sign-in-details';
 import { authWords } from '#web/i18n/auth';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
@@ -25,7 +26,7 @@ import { useTypedBefore } from './typed-before';
 // Refusals that say nothing about signing up: something between us and the service made them.
 const beside: readonly ProblemCode[] = ['FORBIDDEN', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'CONFLICT'];
 
-/** What a failed sign-up tells; a time-out is told as a busy server (docs/product.md, Signing up). */
+/** Says why signing up failed; a time-out is told as a busy server (docs/product.md, Signing up). */
 function signUpFailure(thrown: unknown, fallback: string, language: Language): string {
   const problem = asProblem(thrown);
   if (problem.status === 504) return say(problems.SERVICE_BUSY, language);
@@ -43,7 +44,7 @@ export function SignUpForm({ to }: { to: ToMode }) {
   const referralCode = search.get('ref')?.trim().slice(0, 32) || undefined;
   const onValid = async ({ confirmation: _, ...account }: Schema) => {
     try {
-      await call('signUp', { body: { ...account, referralCode } });
+      await call('signUp', { body: { ...account, referralCode, consent: { version: policyVersion } } });
       showToast(words.done);
     } catch (thrown) {
       showToast({

@@ -2,13 +2,13 @@ import { createContext, useContext, useState } from 'react';
 
 type Typed = { identifier: string };
 
-/** Who somebody said they were, for as long as they look for their way in: nothing is asked twice (WCAG 2.2, 3.3.7). */
+/** This keeps who somebody said they were until their way in is found: nothing is asked twice (WCAG 2.2, 3.3.7). */
 export const TypedBefore = createContext<Typed>({ identifier: '' });
 
 /** The memory of one visit to the ways in; it goes with the page. */
 export const useTypedMemory = (): Typed => useState<Typed>(() => ({ identifier: '' }))[0];
 
-/** What was typed before, as a new field begins, and how to remember what is typed now. */
+/** Gives a new field what was typed before, and a way to remember what is typed now. */
 export function useTypedBefore(kind: 'any' | 'email' | 'phone') {
   const memory = useContext(TypedBefore);
   const [before] = useState(memory.identifier);

@@ -1,6 +1,6 @@
 import { calculators } from '#clinical/engine';
 
-/** What the list of calculators shows of each. */
+/** The list of calculators shows this of each. */
 export const calculatorNames = calculators().map(({ id, group, en, hi, when }) => ({
   id,
   group,

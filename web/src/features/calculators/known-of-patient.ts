@@ -1,9 +1,9 @@
 import { ageInYearsOf, type Patient } from '#contract/patient';
 
-/** What is typed, by field: the text of a number or day, the value of a choice, whether a sign is there. */
+/** These values are typed, by field: the text of a number or day, the value of a choice, whether a sign is there. */
 export type TypedValues = Readonly<Record<string, string | boolean>>;
 
-/** What the patient's card says already, in the units of the calculators' fields. */
+/** Reads what the patient's card says already, in the units of the calculators' fields. */
 export function knownOf({ age, sex, weightKg, heightCm, kidney, vitals = {} }: Patient): TypedValues {
   const creatinine = kidney && 'creatinine' in kidney ? kidney.creatinine : undefined;
   const milligrams = creatinine && (creatinine.unit === 'mg/dL' ? creatinine.value : creatinine.value / 88.4); // µmol/L in 1 mg/dL

@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
 import type { DialogName } from './dialogs';
 
-/** What belongs to the account rather than to the day's work; signing out stands in the bar above, deleting it at the end of the page. */
+/** Offers what belongs to the account, not the day's work; signing out is in the bar, deleting at the page's end. */
 export function AccountActions({ open }: { open: (dialog: DialogName) => void }) {
   const words = useWords(dashboardWords);
   return (

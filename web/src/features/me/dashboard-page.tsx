@@ -27,8 +27,8 @@ const RecentCases = lazily(async () => (await import('./recent-cases')).RecentCa
 const RecentWork = lazily(async () => (await import('./recent-work')).RecentWork);
 // Nobody types before the screen stands; its room is kept.
 const QuickField = lazily(async () => (await import('./quick-field')).QuickField);
-// Seldom shown, so nobody waits for it.
-const InstallOffer = lazily(async () => (await import('./install-offer')).InstallOffer);
+// Seldom shown, so nobody waits for them.
+const LateCards = lazily(async () => (await import('./late-cards')).LateCards);
 
 type Props = { PlanChooser: ComponentType<{ plan: Upgrade; onClose: () => void }> };
 
@@ -73,7 +73,7 @@ export function DashboardPage({ PlanChooser }: Props) {
       </div>
       {/* Last, because it comes late and must not move what is read. */}
       <Suspense>
-        <InstallOffer />
+        <LateCards profile={me?.profile} />
       </Suspense>
       <div className="flex justify-end border-t border-line pt-4">
         <Button look="quiet" onClick={() => open('deletion')}>

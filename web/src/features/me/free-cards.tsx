@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { dashboardWords } from '#web/i18n/dashboard';
 import { useWords } from '#web/i18n/words';
 
-/** What costs no query and needs no network: emergency cards and calculators. */
+/** Leads to what costs no query and needs no network: emergency cards and calculators. */
 export function FreeCards() {
   const { free } = useWords(dashboardWords);
   const cards = [

@@ -10,17 +10,22 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { SuggestField } from '#web/ui/suggest-field';
 
-const kinds = ['protocol', 'calculator', 'drug', 'topic'] as const;
+const kinds = ['protocol', 'calculator', 'drug', 'topic', 'test'] as const;
 
 /** The draft with which a tool begins, as the tool keeps it. */
-const drafts: Record<'drug' | 'topic', { tool: keyof typeof tools; draft: (name: string) => string }> = {
+const drafts: Record<
+  'drug' | 'topic' | 'test',
+  { tool: keyof typeof tools; draft: (name: string) => string }
+> = {
   drug: { tool: 'calculator', draft: (drug) => JSON.stringify({ drug }) },
   topic: { tool: 'notes', draft: (topic) => topic },
+  // Its result is typed next, and read there.
+  test: { tool: 'diagnosis', draft: (test) => `${test} ` },
 };
 
-const hasTool = (kind: NameKind): kind is 'drug' | 'topic' => kind === 'drug' || kind === 'topic';
+const hasTool = (kind: NameKind): kind is keyof typeof drafts => Object.hasOwn(drafts, kind);
 
-/** One field for everything: a drug, a topic, a score or an emergency leads to its own screen, all else is a case. */
+/** One field for everything: a drug, a topic, a score or an emergency leads to its own screen, all else, a test too, is a case. */
 export function QuickField() {
   const { quick } = useWords(dashboardWords);
   const navigate = useNavigate();
@@ -34,8 +39,8 @@ export function QuickField() {
   };
   const open = ({ kind, en, matched, to }: NameSuggestion) => {
     if (!hasTool(kind)) return void navigate(to);
-    // A brand is asked as the brand that it is; a topic by its own name.
-    begin(drafts[kind].tool, drafts[kind].draft(kind === 'drug' ? matched : en));
+    // A topic is asked by its own name; a brand and a test by the one that was meant.
+    begin(drafts[kind].tool, drafts[kind].draft(kind === 'topic' ? en : matched));
   };
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button';
 const mostDrugs = 6;
 const typedInto = ['diagnosis', 'calculator', 'notes'] as const satisfies readonly ToolName[];
 
-/** What stands in the field of a tool, in words: of the calculator's form its drug. */
+/** Reads what stands in the field of a tool, in words: of the calculator's form it reads the drug. */
 function typedText(tool: (typeof typedInto)[number], draft: string): string {
   if (tool !== 'calculator') return draft.trim();
   try {
@@ -23,7 +23,7 @@ function typedText(tool: (typeof typedInto)[number], draft: string): string {
   }
 }
 
-/** What was being typed in this tab, to go on with, and the drugs that were asked about last. */
+/** Offers what was being typed in this tab, to go on with, and the drugs that were asked about last. */
 export function RecentWork() {
   const { work } = useWords(dashboardWords);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { type Referrals, runningExtras } from './use-referrals';
 
 type Props = { usage: Usage | undefined; referrals: Referrals | undefined; failed: boolean };
 
-/** How much of today's quota is used, and what was earned on top of the plan. */
+/** Shows how much of today's quota is used, and what was earned on top of the plan. */
 export function UsageCard({ usage, referrals, failed }: Props) {
   const { usage: words } = useWords(dashboardWords);
   return (

@@ -6,7 +6,7 @@ const openAfterMs = 100; // docs/product.md, Tools: first the dashboard, then th
 
 const isUpgrade = (named: string | null): named is Upgrade => named === 'basic' || named === 'pro';
 
-/** Which plan the chooser is open for: by the card's button, or by an address that asks: `/dashboard?upgrade=basic`. */
+/** Says which plan the chooser is open for: the card's button names it, or an address (`/dashboard?upgrade=basic`). */
 export function useUpgrade() {
   const [search, setSearch] = useSearchParams();
   const [upgrade, setUpgrade] = useState<Upgrade>();

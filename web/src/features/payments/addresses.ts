@@ -1,9 +1,9 @@
 import type { CheckoutResult } from './checkout';
 
-/** Where people pay, and come back to after signing in. */
+/** People pay here, and come back here after signing in. */
 export const pricingAt = '/#pricing';
 
-/** Where a payment is confirmed, with what the provider's page handed over. */
+/** Writes the address that confirms a payment, with what the provider's page handed over. */
 export function successAt(paid: Extract<CheckoutResult, { outcome: 'paid' }>, offer: string): string {
   const query = {
     orderId: paid.orderId,
@@ -14,7 +14,7 @@ export function successAt(paid: Extract<CheckoutResult, { outcome: 'paid' }>, of
   return `/payment-success?${new URLSearchParams(query)}`;
 }
 
-/** Where a payment that did not happen is told of. */
+/** Writes the address that tells of a payment that did not happen. */
 export function failureAt(error: string, orderId?: string): string {
   return `/payment-failed?${new URLSearchParams({ error, ...(orderId && { orderId }) })}`;
 }

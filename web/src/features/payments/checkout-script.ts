@@ -1,4 +1,4 @@
-/** What the provider's script offers, as far as it is used here. */
+/** The provider's script offers this, as far as it is used here. */
 export type ProviderCheckout = new (
   options: object,
 ) => {

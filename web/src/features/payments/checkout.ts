@@ -13,7 +13,7 @@ export type CheckoutOrder = ReplyOf<Routes['createOrder']> & {
   language: Language;
 };
 
-/** What the provider's page told. Never proof of a payment: the service decides. */
+/** The provider's page told this. It is never proof of a payment: the service decides. */
 export type CheckoutResult =
   | { outcome: 'paid'; orderId: string; paymentId: string; signature: string }
   /** The service has confirmed it while the provider's page was still open. */

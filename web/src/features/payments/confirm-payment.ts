@@ -11,7 +11,7 @@ export type Confirmation =
   | { state: 'late'; orderId: string }
   | { state: 'unknown' };
 
-/** How often a status is asked for, and how long. */
+/** A status is asked for every `everyMs`, for at most `limitMs`. */
 export type Pace = { everyMs: number; limitMs: number };
 
 /** UPI mostly confirms within a minute; every two seconds is soon enough for whoever watches. */
@@ -47,7 +47,7 @@ export async function confirmPayment(
 export const verifyPayment = (payment: VerifyPayment, signal?: AbortSignal) =>
   call('verifyPayment', { body: payment, ...(signal && { signal }) });
 
-/** Whether the service has looked at a payment and refused it; anything else may still turn out well. */
+/** Says whether the service has looked at a payment and refused it; anything else may still turn out well. */
 export const isFinal = (thrown: unknown): thrown is Problem =>
   thrown instanceof Problem && [400, 403, 404].includes(thrown.status);
 

@@ -7,7 +7,7 @@ import type { Period } from '#web/ui/period-switch';
 /** The plans that are sold. */
 export type PaidPlan = Exclude<PlanName, 'free'>;
 
-/** What is ordered for a plan by the month or by the year. */
+/** Names the offer that is ordered for a plan by the month or by the year. */
 export const offerOf = (plan: PaidPlan, period: Period): OfferId => `${plan}_${period}`;
 
 /** The price of an offer in paise. */

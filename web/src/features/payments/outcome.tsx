@@ -18,11 +18,11 @@ type Props = {
   title: string;
   orderId?: string | undefined;
   children: ReactNode;
-  /** What can be done next. */
+  /** These can be done next. */
   actions?: ReactNode;
 };
 
-/** How a payment stands: one mark, one sentence, the order's number to quote, and the next step. */
+/** Shows how a payment stands: one mark, one sentence, the order's number to quote, and the next step. */
 export function Outcome({ Icon, tone, title, orderId, children, actions }: Props) {
   useTitle(title);
   return (

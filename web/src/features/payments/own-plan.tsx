@@ -39,7 +39,8 @@ function Subscribe({ plan, period }: { plan: PaidPlan; period: Period }) {
   const { phase, buy } = usePurchase();
   const [choosing, setChoosing] = useState(false);
   const subscribe = async () => {
-    const asks = !me || isRunning(termOf(me.subscription), Date.now()) || (await renewalOffered());
+    const asks =
+      !me?.profile.phone || isRunning(termOf(me.subscription), Date.now()) || (await renewalOffered());
     if (asks) return setChoosing(true);
     const description = words.purchase[period](words.plans[plan]);
     return buy({ offer: offerOf(plan, period), description, recurring: false });
@@ -65,7 +66,7 @@ function Subscribe({ plan, period }: { plan: PaidPlan; period: Period }) {
   );
 }
 
-/** Whether plans can renew by themselves here. Without a network nobody knows, and the order will tell of it. */
+/** Says whether plans can renew by themselves here. Without a network nobody knows, and the order will tell of it. */
 const renewalOffered = () =>
   siteConfig().then(
     ({ payments }) => payments.recurring,

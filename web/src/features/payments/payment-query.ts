@@ -1,4 +1,4 @@
-/** What an address tells of a payment. */
+/** An address tells this of a payment. */
 export type PaymentQuery = {
   orderId?: string | undefined;
   /** A plan or an offer: `pro`, `pro_yearly`. */
@@ -7,7 +7,7 @@ export type PaymentQuery = {
   signature?: string | undefined;
 };
 
-/** Where the service is asked what became of an order. */
+/** Writes the address where the service is asked what became of an order. */
 export const statusAt = (orderId: string): string => `/payment-success?${new URLSearchParams({ orderId })}`;
 
 // Every spelling of ours (docs/product.md, Payments) and of the provider, the usual one first.

@@ -13,13 +13,14 @@ import { Dialog } from '#web/ui/dialog';
 import { type Period, PeriodSwitch } from '#web/ui/period-switch';
 import { Skeleton } from '#web/ui/skeleton';
 import { offerOf, type PaidPlan, priceOf } from './offers';
+import { PhoneForOrder, usePhoneForOrder } from './phone-for-order';
 import { PlanChoice } from './plan-choice';
 import { TermPreview } from './term-preview';
 import { usePurchase } from './use-purchase';
 
 type Props = { plan?: PaidPlan; period?: Period; onClose: () => void };
 
-/** Which plan, for how long, what that changes, and on to the payment. It makes room for the provider's page. */
+/** Asks which plan and how long, says what that changes, and goes on to pay. It makes room for the provider's page. */
 export function PlanChooser({ plan: first = 'basic', period: firstPeriod = 'monthly', onClose }: Props) {
   const words = useWords(checkoutWords);
   const shell = useWords(shellWords);
@@ -27,13 +28,16 @@ export function PlanChooser({ plan: first = 'basic', period: firstPeriod = 'mont
   const [plan, setPlan] = useState(first);
   const [period, setPeriod] = useState(firstPeriod);
   const [recurring, setRecurring] = useState(false);
+  const phone = usePhoneForOrder();
   if (phase === 'paying') return null;
-  const pay = () =>
-    buy({
+  const pay = async () => {
+    if (!(await phone.keep())) return;
+    await buy({
       offer: offerOf(plan, period),
       description: words.purchase[period](words.plans[plan]),
       recurring,
     });
+  };
   return (
     <Dialog title={words.chooser.title} close={shell.close} onClose={onClose}>
       {phase === 'verifying' ? (
@@ -44,6 +48,7 @@ export function PlanChooser({ plan: first = 'basic', period: firstPeriod = 'mont
         <div className="space-y-5">
           <Choices plan={plan} period={period} onPlan={setPlan} onPeriod={setPeriod} />
           <Terms plan={plan} period={period} recurring={recurring} onRecurring={setRecurring} />
+          {phone.asked && <PhoneForOrder {...phone} />}
           <Pay busy={phase !== 'idle'} amountPaise={priceOf(plan, period)} onPay={() => void pay()} />
         </div>
       )}
@@ -87,7 +92,7 @@ type TermsProps = {
   onRecurring: (recurring: boolean) => void;
 };
 
-/** What paying changes, and whether it renews by itself: known before anything is paid. */
+/** Says what paying changes, and whether it renews by itself: people know both before they pay. */
 function Terms({ plan, period, recurring, onRecurring }: TermsProps) {
   const { chooser: words } = useWords(checkoutWords);
   const query = useMe();

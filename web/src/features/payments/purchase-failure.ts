@@ -7,10 +7,10 @@ import { CheckoutUnreachable } from './checkout-script';
 /** The service answered without what a checkout needs. */
 export class NoAnswer extends Error {}
 
-/** Whether the profile lacks the phone number that the provider asks for. */
+/** Says whether the profile lacks the phone number that the provider asks for. */
 export const lacksPhone = (thrown: unknown): boolean => asProblem(thrown).code === 'PHONE_REQUIRED';
 
-/** What is said when no checkout came about. */
+/** Says why no checkout came about. */
 export function failureToast(thrown: unknown, words: CheckoutWords, language: Language): Toast {
   const title = lacksPhone(thrown) ? words.phone : words.failed;
   return { title, text: textOf(thrown, words, language), tone: 'danger' };

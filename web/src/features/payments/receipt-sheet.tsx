@@ -90,7 +90,7 @@ const Party = ({ title, name, children }: { title: string; name: string; childre
   </section>
 );
 
-/** What was bought, its tax where there is one, and the sum. */
+/** Shows what was bought, its tax where there is one, and the sum. */
 function Amounts({ receipt: { description, sac, period, tax, total } }: { receipt: Receipt }) {
   const { receipt: words } = useWords(paymentsWords);
   const language = useLanguage();

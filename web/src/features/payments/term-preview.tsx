@@ -17,7 +17,7 @@ type Props = {
   renewal: { on: boolean; onChange: (on: boolean) => void } | undefined;
 };
 
-/** What a payment would change, by the very rule that the service applies, and whether it repeats. */
+/** Shows what a payment would change, by the very rule that the service applies, and whether it repeats. */
 export function TermPreview({ subscription, plan, period, renewal }: Props) {
   const { chooser: words } = useWords(checkoutWords);
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { failureToast, lacksPhone, NoAnswer } from './purchase-failure';
 /** `paying`: the provider's page stands over ours. */
 export type PurchasePhase = 'idle' | 'ordering' | 'paying' | 'verifying';
 
-/** What is bought: an offer, what the provider's page calls it, and whether it renews by itself. */
+/** A purchase is an offer, its name on the provider's page, and whether it renews by itself. */
 export type Purchase = { offer: OfferId; description: string; recurring: boolean };
 
 const toProfileAfterMs = 2_000; // docs/product.md, Payments: time to read why

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toasts';
 // Signs in and comes back to the prices (`signInAt('/#pricing')`), written out: the first page pays for every import.
 const signInFirstAt = '/auth?returnTo=%2F%23pricing';
 
-/** What a visitor can do about a plan: begin for free, or sign in first and come back to the prices. */
+/** Offers a visitor what can be done about a plan: begin for free, or sign in first and come back to the prices. */
 export function VisitorPlan({ plan }: { plan: PlanName }) {
   const words = useWords(checkoutWords);
   const shell = useWords(shellWords);

@@ -9,7 +9,7 @@ export type CardDose = {
   readonly age: number;
   readonly preferredLanguage: 'english' | 'hindi';
 };
-/** What the worker answers (web/src/offline), as far as a card shows it. */
+/** The worker (web/src/offline) answers this, as far as a card shows it. */
 export type CardDoseAnswer = { readonly kind: string; readonly dose?: CalculatedDose };
 
 let worker: Worker | undefined;

@@ -82,10 +82,10 @@ function CardBody({ card, patient, lang }: { card: Card; patient: Patient; lang:
   const wholeStep = (step: Step) => (
     <>
       {step[lang]}
-      <SourceMarks sources={sourcesOf(step)} read={step.checked === true} />
+      <SourceMarks sources={sourcesOf(step)} read={Boolean(step.checked)} />
     </>
   );
-  const unread = [card.signs, ...card.steps, ...card.avoid].some(({ checked }) => checked !== true);
+  const unread = [card.signs, ...card.steps, ...card.avoid].some(({ checked }) => !checked);
   const waiting = kg === undefined || years === undefined ? words.tellFirst : words.computing;
   return (
     <AssessmentSources value={sources}>

@@ -1,4 +1,4 @@
 import { protocols } from '#clinical/engine';
 
-/** What the list of emergency cards shows of each. */
+/** The list of emergency cards shows this of each. */
 export const protocolNames = protocols().map(({ id, en, hi }) => ({ id, en, hi }));

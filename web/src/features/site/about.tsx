@@ -1,7 +1,7 @@
 import type { LandingWords } from '#web/i18n/landing';
 import { VerdictSpecimens } from './specimens';
 
-/** Why answers are checked, and what the product is not. */
+/** Says why answers are checked, and what the product is not. */
 export function About({ words }: { words: LandingWords }) {
   const { about } = words;
   return (

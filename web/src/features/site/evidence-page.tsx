@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { evidenceWords } from '#web/i18n/evidence';
+import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
+import { textLinkLook } from '#web/ui/text-link';
 import { Document, Paragraphs } from './document';
-import { evidence } from './evidence.at-build';
+import { evidence, referenceAddress } from './evidence.at-build';
 import { SupportDetails } from './support-details';
 
 // Results and misses of what was measured, in the order of its names among the words.
@@ -10,8 +12,8 @@ const measured = [
   ['192', '8'],
   ['100', '100'],
   ['12', '41'],
-  ['88.6 %', '11.4 %'],
-  ['5.6 %', '–'],
+  ['94.0 %', '6.0 %'],
+  ['4.3 %', '–'],
   ['0', '–'],
   ['36', '0'],
 ] as const;
@@ -54,10 +56,11 @@ function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly
   );
 }
 
-/** What answers rest on: the sources and their grades, how much was read, how it was measured, and what it cannot do. */
+/** Shows what answers rest on: the sources, their grades, how much was read, how it was measured, what it cannot do. */
 export function EvidencePage() {
   const words = useWords(evidenceWords);
-  const { grades, subjects, sources, withoutAddress, doseRules, version } = evidence;
+  const reference = referenceAddress[useLanguage()];
+  const { grades, subjects, sources, withoutAddress, doseRules, reviewed, version } = evidence;
   const part = (
     of: { title: string; text: readonly string[]; list?: readonly string[] },
     rest?: ReactNode,
@@ -79,7 +82,7 @@ export function EvidencePage() {
       />,
     ),
     part(
-      words.read,
+      { title: words.read.title, text: words.read.text(reviewed) },
       <Figures
         columns={words.read.columns}
         rows={subjects.map(({ about, read, of, goal }) => [
@@ -100,6 +103,18 @@ export function EvidencePage() {
         columns={words.measured.columns}
         rows={words.measured.rows.map((name, i) => [name, ...(measured[i] ?? [])])}
       />,
+    ),
+    part(
+      words.book,
+      <ul className="space-y-2">
+        {(['', '/unread'] as const).map((path) => (
+          <li key={path}>
+            <a className={textLinkLook} href={reference + path}>
+              {path === '' ? words.book.open : words.book.unread}
+            </a>
+          </li>
+        ))}
+      </ul>,
     ),
     part(words.limits),
     part({ title: words.version.title, text: words.version.text(version) }, <SupportDetails />),

@@ -1,5 +1,10 @@
 import { evidenceFigures } from '#clinical/check/sources';
 import { knowledge } from '#clinical/knowledge/all';
+import { hindiPrefix } from '#contract/public-pages';
+import { referenceRoot } from '#contract/reference-pages';
 
-/** How much of the knowledge is sourced, graded and read on the day the pages are built. */
+/** This counts how much of the knowledge is sourced, graded and read on the day the pages are built. */
 export const evidence = evidenceFigures(knowledge);
+
+/** Every fact is shown at this address, in each language. */
+export const referenceAddress = { english: referenceRoot, hindi: hindiPrefix + referenceRoot };

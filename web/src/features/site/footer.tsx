@@ -15,7 +15,7 @@ const pages = [
   'about/evidence',
 ] as const;
 
-/** Who stands behind it, what the rules are, and when somebody answers. */
+/** Says who stands behind the product, what the rules are, and when somebody answers. */
 export function Footer({ onManual }: { onManual: () => void }) {
   const { footer: words } = useWords(pagesWords);
   const shell = useWords(shellWords);

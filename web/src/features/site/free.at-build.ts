@@ -1,4 +1,4 @@
 import { plans } from '#contract/product';
 
-/** What is free, in queries a day: all that the first screen needs of the plans. */
+/** This many queries a day are free: the first screen needs nothing else of the plans. */
 export const freeQueries = plans.free.dailyQueries;

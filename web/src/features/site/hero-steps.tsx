@@ -9,7 +9,7 @@ import { pressAgain } from '#web/ui/early-press';
 import { Icon } from '#web/ui/icons';
 import { fetchablePage } from '#web/ui/lazily';
 
-// When somebody turns to the field: what shows an answer weighs more than the whole first screen.
+// The trial answer is fetched when somebody turns to the field: it weighs more than the whole first screen.
 const TrialAnswer = fetchablePage(
   async () => (await import('./trial-answer')).TrialAnswer,
   <div className="min-h-96" />,
@@ -18,7 +18,7 @@ const fetchAnswer = () => void TrialAnswer.fetch().catch(() => undefined); // se
 
 type Props = { onLearnMore: () => void; onAnswer: (answer: ReactNode) => void };
 
-/** How to begin: with a case, with an account, or by reading. `onAnswer` takes what shows the answer to a case. */
+/** Offers the ways to begin: a case, an account, or reading. `onAnswer` takes what shows the answer to a case. */
 export function HeroSteps({ onLearnMore, onAnswer }: Props) {
   const words = useWords(welcomeWords);
   const part = useRef<HTMLDivElement>(null);
@@ -104,6 +104,14 @@ function FirstStep({ words: { hero } }: { words: WelcomeWords }) {
       <Icon name="arrow-right" />
     </ButtonLink>
   );
+  if (signedIn) {
+    return (
+      <div className="flex flex-wrap gap-3">
+        {step('')}
+        <ButtonLink to="/ai-diagnosis">{hero.begin}</ButtonLink>
+      </div>
+    );
+  }
   if (phase !== 'loading') return step('');
   // Written out for visitors; whoever public/before-paint.js found signed in waits for their own.
   return (

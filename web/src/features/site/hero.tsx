@@ -4,7 +4,7 @@ import { freeQueries } from './free.at-build';
 
 type Props = { words: WelcomeWords; begin: ReactNode; children: ReactNode };
 
-/** What the product is, in one screen; `begin` is what to do first, `children` what stands beside it. */
+/** Says what the product is, in one screen; `begin` is what to do first, `children` stands beside it. */
 export function Hero({ words, begin, children }: Props) {
   const { hero } = words;
   return (

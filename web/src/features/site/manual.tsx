@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words';
 import { Dialog } from '#web/ui/dialog';
 import { SupportDetails } from './support-details';
 
-/** How the product is used, and whom to ask. */
+/** Tells how the product is used, and whom to ask. */
 export function Manual({ onClose }: { onClose: () => void }) {
   const words = useWords(manualWords);
   const shell = useWords(shellWords);

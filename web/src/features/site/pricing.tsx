@@ -8,10 +8,10 @@ import { type Period, PeriodSwitch } from '#web/ui/period-switch';
 
 const shownPlans: readonly PlanName[] = ['free', 'basic', 'pro'];
 
-/** What can be done about a plan under its price. */
+/** This offers under a plan's price what can be done about it. */
 export type PlanActionComponent = ComponentType<{ plan: PlanName; period: Period }>;
 
-/** What it costs, by the month or by the year. */
+/** Shows what the plans cost, by the month or by the year. */
 export function Pricing({ words, Action }: { words: LandingWords; Action: PlanActionComponent }) {
   const [period, setPeriod] = useState<Period>('monthly');
   const { pricing } = words;

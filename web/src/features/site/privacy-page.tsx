@@ -1,3 +1,4 @@
+import { policyVersion } from '#web/api/sign-in-details';
 import { privacyWords } from '#web/i18n/privacy';
 import { useWords } from '#web/i18n/words';
 import { Notice } from '#web/ui/notice';
@@ -24,13 +25,13 @@ export function PrivacyPage() {
     <Document
       title={title}
       lead={lead}
-      dates={{ effective: '2026-11-21', updated: '2026-11-21' }}
+      dates={{ effective: policyVersion, updated: policyVersion }}
       parts={[...parts, ...partsOf(after), { title: contact, content: <SupportDetails /> }]}
     />
   );
 }
 
-/** Whether this deployment sends anything to a language model. */
+/** Says whether this deployment sends anything to a language model. */
 function AtPresent() {
   const { now: words } = useWords(privacyWords);
   const { config } = useSiteConfig();

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words';
 import { Document, Paragraphs, partsOf } from './document';
 import { SupportDetails } from './support-details';
 
-/** What is paid for, and how it ends. */
+/** Says what is paid for, and how it ends. */
 export function RefundPage() {
   const { title, lead, sections, pricing, products, billing } = useWords(refundWords);
   const parts = [

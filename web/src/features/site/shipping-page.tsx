@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words';
 import { Document, partsOf } from './document';
 import { SupportDetails } from './support-details';
 
-/** How what is paid for arrives: at once. */
+/** Says how what is paid for arrives: at once. */
 export function ShippingPage() {
   const { title, lead, sections } = useWords(shippingWords);
   const parts = partsOf(sections).map((part, index) =>

@@ -23,5 +23,5 @@ const answerTo = (lang: keyof Names) => {
   };
 };
 
-/** What the engine says of one case, in each language. */
+/** The engine says this of one case, in each language. */
 export const specimen = { english: answerTo('en'), hindi: answerTo('hi') };

@@ -21,7 +21,7 @@ function Specimen({ of, children }: { of: string; children: React.ReactNode }) {
   );
 }
 
-/** What to ask next, after the case of the hero. */
+/** Shows what to ask next, after the case of the hero. */
 export function QuestionsSpecimen({ words: { specimens } }: Props) {
   const { questions } = specimen[useLanguage()];
   return (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button';
 import { Skeleton } from '#web/ui/skeleton';
 import { textLinkLook } from '#web/ui/text-link';
 
-/** What this deployment says of itself; `unreachable` when it could not be asked. */
+/** Asks what this deployment says of itself; `unreachable` when it could not be asked. */
 export function useSiteConfig(): { config: SiteConfig | 'unreachable' | undefined; retry: () => void } {
   const [config, setConfig] = useState<SiteConfig | 'unreachable'>();
   const [asked, setAsked] = useState(0);
@@ -26,7 +26,7 @@ export function useSiteConfig(): { config: SiteConfig | 'unreachable' | undefine
   };
 }
 
-/** Who stands behind this deployment, and how to reach them. */
+/** Says who stands behind this deployment, and how to reach them. */
 export function SupportDetails() {
   const { support: words } = useWords(pagesWords);
   const { config, retry } = useSiteConfig();

@@ -34,7 +34,7 @@ export function TrialAnswer({ symptoms }: { symptoms: string }) {
       });
     return () => gone.abort();
   }, [symptoms, askedIn, attempt]);
-  // Where the answer stands below the field, its beginning is brought into sight, and is what is heard next.
+  // An answer below the field is brought into sight at its beginning, which is heard next.
   useEffect(() => {
     const card = top.current;
     if (!answer || !card) return;

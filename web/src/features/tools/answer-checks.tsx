@@ -1,23 +1,41 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { DoseCheck, VerdictWord } from '#contract/tools/answer';
+import { referencePage } from '#contract/reference-pages';
+import type { AnswerPage, DoseCheck, VerdictWord } from '#contract/tools/answer';
 import { answerWords } from '#web/i18n/answer';
 import { extrasWords } from '#web/i18n/extras';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { DoseReason } from '#web/ui/dose-badge';
+import { ReferenceLink } from '#web/ui/reference-link';
 import { gravestFirst, VerdictBadge } from '#web/ui/verdict-badge';
 import { kindList } from './identifier-kinds';
 
 type Removed = { kind: string; count: number };
-type Props = { doses: readonly DoseCheck[]; removed: readonly Removed[]; lang: 'en' | 'hi' };
+type Props = {
+  doses: readonly DoseCheck[];
+  removed: readonly Removed[];
+  pages: readonly AnswerPage[];
+  lang: 'en' | 'hi';
+};
 
-/** What was done to an answer and its question: doses compared with the reference, identifiers taken out. */
-export function AnswerChecks({ doses, removed, lang }: Props) {
+/** Says which doses were compared with the reference, which identifiers taken out, and where all facts stand. */
+export function AnswerChecks({ doses, removed, pages, lang }: Props) {
   const words = useWords(extrasWords);
   const { identifiers } = useWords(toolWords);
   return (
     <>
       {doses.length > 0 && <DoseList doses={doses} lang={lang} />}
+      {pages.length > 0 && (
+        <p className="no-print text-note text-ink-soft">
+          {words.pages}{' '}
+          {pages.map(({ kind, id, name }, place) => (
+            <span key={`${kind} ${id}`}>
+              {place > 0 && ' · '}
+              <ReferenceLink to={(prefix) => referencePage(kind, id, prefix)}>{name}</ReferenceLink>
+            </span>
+          ))}
+        </p>
+      )}
       {removed.length > 0 && (
         <p className="no-print text-note text-ink-soft">
           {words.removed(

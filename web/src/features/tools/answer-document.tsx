@@ -52,6 +52,7 @@ export function AnswerDocument(props: AnswerProps) {
             <TextBeside
               run={run}
               title={assessment.textTitle}
+              text={assessment.ownText}
               above={assessment.aboveText}
               citing={assessment.citing}
             />
@@ -99,10 +100,12 @@ function Text({
 function TextBeside({
   run,
   title,
+  text = run.text,
   above,
   citing,
 }: Pick<AnswerProps, 'run'> & {
   title: string | undefined;
+  text: string | undefined;
   above: ReactNode;
   citing: CitedSources | undefined;
 }) {
@@ -121,12 +124,12 @@ function TextBeside({
     <section className="space-y-3 border-t border-line pt-4">
       <h3 className="display text-lead">{title}</h3>
       {above}
-      <Text run={run} between={undefined} citing={citing} />
+      <Text run={{ ...run, text }} between={undefined} citing={citing} />
     </section>
   );
 }
 
-/** What was checked, and what can be done with a whole answer. */
+/** Shows what was checked, and offers what can be done with a whole answer. */
 function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
   const { text, reply, asked, assessment } = run;
   // A topic is no patient, and an assessment has a note of its own.
@@ -134,9 +137,14 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   return (
     <>
-      {reply && (reply.doses || reply.removed) && (
+      {reply && (reply.doses || reply.removed || reply.pages) && (
         <Suspense>
-          <AnswerChecks doses={reply.doses ?? []} removed={reply.removed ?? []} lang={lang} />
+          <AnswerChecks
+            doses={reply.doses ?? []}
+            removed={reply.removed ?? []}
+            pages={reply.pages ?? []}
+            lang={lang}
+          />
         </Suspense>
       )}
       <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
@@ -164,7 +172,7 @@ function Footer({ run: { reply }, words }: AnswerProps) {
   );
 }
 
-/** Why an answer is not whole, and the way on. */
+/** Says why an answer is not whole, and offers the way on. */
 function Ending({
   run: { state, text, problem, isCut },
   words: { failed },

@@ -5,7 +5,7 @@ import type { Toast } from '#web/ui/toasts';
 import type { AnyRun } from './use-answer';
 import type { CaseFetch } from './use-case-address';
 
-/** What one tool says around its answers. */
+/** One tool says these words around its answers. */
 type CardWords = {
   /** The heading of an answer. */
   answer: string;
@@ -23,10 +23,10 @@ export type AnswerProps = {
   /** The question as it was typed, for paper. */
   question: string;
   onRetry: () => void;
-  /** Whether the answer that the address names is on its way, and how it is asked for again. */
+  /** This says whether the answer that the address names is on its way; `onFetchAgain` asks for it again. */
   fetch?: CaseFetch;
   onFetchAgain?: (() => void) | undefined;
-  /** What a failure says, where it is not what it says everywhere. */
+  /** A failure says this, where it does not say what it says everywhere. */
   failure?: string | undefined;
   limitText?: string;
   copiedToast?: Toast;
@@ -43,6 +43,8 @@ export type AnswerProps = {
     | {
         shown: ReactNode;
         textTitle?: string | undefined;
+        /** The text below the title, where it is not the whole. */
+        ownText?: string;
         aboveText?: ReactNode;
         citing?: CitedSources | undefined;
       }

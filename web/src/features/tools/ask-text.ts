@@ -4,11 +4,11 @@ import type { Routes } from '#contract/routes';
 import { type Call, type StreamedRoute, stream, type TextOf } from '#web/api/client';
 import type { AskTool, ToolReply } from './use-answer';
 
-/** What one asks a tool, and what it answers beside its text. */
+/** A tool is asked a `QuestionOf`, and answers a `ReplyBeside` beside its text. */
 export type QuestionOf<N extends StreamedRoute> = SentBodyOf<Routes[N]>;
 export type ReplyBeside<N extends StreamedRoute> = Omit<ReplyOf<Routes[N]>, TextOf<N>> & ToolReply;
 
-/** How a tool whose answer is one text is asked. An empty text is a failure: it must not look like an answer. */
+/** Asks a tool whose answer is one text. An empty text is a failure: it must not look like an answer. */
 export const askText =
   <N extends StreamedRoute>(
     name: N,

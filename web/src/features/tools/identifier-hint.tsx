@@ -5,7 +5,7 @@ import { kindList } from './identifier-kinds';
 
 const afterTypingMs = 400; // while somebody types, half a number is no number
 
-/** Which kinds of identifiers a text holds, by the contract's own rules; they are fetched with the first text. */
+/** Finds the kinds of identifiers in a text, by the contract's own rules; they are fetched with the first text. */
 function useIdentifierKinds(text: string): string[] {
   const [kinds, setKinds] = useState<string[]>([]);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { storedUser } from '#web/api/session';
 import type { SaidAnswer } from '#web/ui/assessment/next-questions';
 import type { AnyRun } from './use-answer';
 
-// What the screens of a case showed, so that a reload, Back and Forward show it again: in this tab alone, like every
-// draft, because it tells of a patient; it goes with the sign-out.
+// A reload, Back and Forward show again what the screens of a case showed: it lies in this tab alone, like every draft,
+// because it tells of a patient, and it goes with the sign-out.
 const listForm = 'runs';
 const mostKept = 12; // an answer is some 20 kB, and a tab may keep five megabytes
 
 /** A run as it lies in the tab, with the patient of its case and the key that its question was sent under. */
 export type KeptRun<R extends AnyRun = AnyRun> = { run: R; patient: Patient; key: string };
-/** What an assessment was refined by, and how it stands since. */
+/** This keeps what an assessment was refined by, and how it stands since. */
 export type KeptRefinement = { said: readonly SaidAnswer[]; shown: Assessment };
 
 const formOf = (tool: string, caseId: string): string => `run.${tool}.${caseId}`;

@@ -13,7 +13,7 @@ type Props = {
   words: { add: string; remove: (name: string) => string };
   error?: string | undefined;
   onChange: (names: readonly string[]) => void;
-  /** Why a name cannot be added, in words, or undefined. */
+  /** Says why a name cannot be added, in words, or undefined. */
   refusal?: (name: string) => Promise<string | undefined>;
 };
 

@@ -14,7 +14,7 @@ type Reason = NonNullable<Opinion['reason']>;
 const reasons: readonly Reason[] = ['unsafe', 'wrong', 'other'];
 const longest = 1_000; // the contract takes no longer comment
 
-/** What is wrong with an answer, and what it should have said. */
+/** Asks what is wrong with an answer, and what it should have said. */
 export function OpinionDialog({
   onSend,
   onClose,

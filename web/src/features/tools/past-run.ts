@@ -56,6 +56,6 @@ export async function pastRun(tool: AnsweringTool, caseId: string): Promise<Past
   return runOf(entry);
 }
 
-/** Whether a case is not there any more, or never was anybody's who asks. */
+/** Says whether a case is there no more, or never belonged to whoever asks. */
 export const isGone = (thrown: unknown): boolean =>
   ['NOT_FOUND', 'INVALID_INPUT'].includes(asProblem(thrown).code);

@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n/words';
 import { ButtonLink } from '#web/ui/button';
 import { PageHeader } from '#web/ui/page-header';
 
-/** What people see whose plan does not include a tool. */
+/** People whose plan does not include a tool see these words. */
 type AccessWords = {
   title: string;
   lead: string;
@@ -22,7 +22,7 @@ type Props = {
   title: string;
   plans: readonly PlanName[];
   words: AccessWords;
-  /** Where the upgrade is. */
+  /** The upgrade is at this address. */
   upgradeAt: string;
   children: ReactNode;
 };

@@ -14,12 +14,12 @@ type Props = {
   onStop: () => void;
   /** Said beside the button where keys send too. */
   keys?: string;
-  /** What a form that may work without a connection says then, and whether it does: nothing else holds it back. */
+  /** A form that may work without a connection says `text` then; where it `works`, nothing else holds it back. */
   offline?: { text: string; works: boolean };
   children?: ReactNode;
 };
 
-/** What sends a question and what stops its answer; it stays in reach of the thumb on phones. */
+/** Sends a question and stops its answer; the row stays in reach of the thumb on phones. */
 export function SubmitRow({ submit, busyText, busy, spent, onStop, keys, offline, children }: Props) {
   const words = useWords(toolWords);
   const online = useOnline();

@@ -16,7 +16,7 @@ import { useWarmAnswer } from './use-warm-answer';
 type Props = {
   title: string;
   lead?: string;
-  /** How this screen says what is used of the day. */
+  /** Says in this screen's own words what is used of the day. */
   usageText?: (used: number, limit: number) => string;
   run: AnyRun;
   onStop: () => void;
@@ -39,7 +39,7 @@ export function ToolPage(props: Props) {
   useStopKey(isBusy(run), onStop);
   useEffect(() => {
     if (run.state !== 'waiting' || !place.current) return;
-    // Where it stands under the form the answer begins at the upper edge: one screen of a phone holds it.
+    // An answer under the form begins at the upper edge: one screen of a phone holds it.
     const isBeside = place.current.getBoundingClientRect().top < innerHeight / 2;
     place.current.scrollIntoView({ block: isBeside ? 'nearest' : 'start' });
   }, [run.state]);

@@ -20,7 +20,7 @@ type Props = {
   error: string | undefined;
   typing: TypingRules;
   optional?: string;
-  /** What cannot be said with the text itself. */
+  /** This says what the text itself cannot. */
   note?: ReactNode;
 };
 

@@ -1,8 +1,8 @@
-/** What a field does with signs that the service refuses, while somebody types. */
+/** A field treats signs that the service refuses by these rules, while somebody types. */
 export type TypingRules = {
-  /** Whether the contract takes semicolons here. */
+  /** True where the contract takes semicolons. */
   semicolons: boolean;
-  /** What two dashes become; a long dash where the field takes one. */
+  /** Two dashes become this; a long dash where the field takes one. */
   dash?: '–' | '-';
 };
 

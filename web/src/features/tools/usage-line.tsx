@@ -13,7 +13,7 @@ type Props = {
   onRetry?: (() => void) | undefined;
 };
 
-/** What is left of the day, before a query is spent. */
+/** Says what is left of the day, before a query is spent. */
 export function UsageLine({ usage, text, onRetry }: Props) {
   const words = useWords(toolWords);
   if (!usage) return onRetry ? <Failed onRetry={onRetry} /> : <Loading />;

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Usage } from '#contract/plans';
 import type { Problem } from '#contract/problem';
-import type { DoseCheck, Provider } from '#contract/tools/answer';
+import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
 import type { Assessment } from '#contract/tools/assessment';
 import { rememberUsage, usageFrom } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';
 import { askAfterAnswer } from '#web/device/permission';
 import { perFrame } from './per-frame';
 
-/** What every answer brings beside its text. */
+/** Every answer brings this beside its text. */
 export type ToolReply = {
   provider: Provider;
   /** Absent when the answer cost nothing, because no service gave it. */
@@ -17,6 +17,7 @@ export type ToolReply = {
   answer_id?: string | undefined;
   removed?: { kind: string; count: number }[] | undefined;
   doses?: DoseCheck[] | undefined;
+  pages?: AnswerPage[] | undefined;
   opd_note?: string | undefined;
   charged?: false | undefined;
   assessment?: Assessment | undefined;
@@ -26,7 +27,7 @@ export type ToolReply = {
 export type Run<Question, Reply extends ToolReply = ToolReply> = {
   readonly state: 'idle' | 'waiting' | 'streaming' | 'complete' | 'stopped' | 'failed';
   readonly text: string;
-  /** What the engine says of the case; it comes before the text. */
+  /** The engine says this of the case; it comes before the text. */
   readonly assessment?: Assessment;
   readonly asked?: Question;
   readonly reply?: Reply;
@@ -35,7 +36,7 @@ export type Run<Question, Reply extends ToolReply = ToolReply> = {
   readonly isCut?: true;
 };
 
-/** What the frame and the card of a screen read of a run, whichever tool it belongs to. */
+/** The frame and the card of a screen read this of a run, whichever tool it belongs to. */
 export type AnyRun = Run<{ preferredLanguage?: 'english' | 'hindi' | undefined }>;
 
 /** Asks one tool. Pieces of text go to `onDelta`, an assessment to `onAssessment`; a tool without them calls neither. */
@@ -46,7 +47,7 @@ export type AskTool<Question, Reply extends ToolReply> = (
   onAssessment: (assessment: Assessment) => void,
 ) => Promise<Reply>;
 
-/** Whether an answer is on its way. */
+/** Says whether an answer is on its way. */
 export const isBusy = ({ state }: AnyRun): boolean => state === 'waiting' || state === 'streaming';
 
 /** Asks, shows the answer as it comes, stops, and tries again. `asking` must be the same function at every drawing. */

@@ -4,7 +4,7 @@ import { type AnyRun, isBusy } from './use-answer';
 
 type Words = { counting: (seconds: number) => string; late: string };
 
-/** What a button says while an answer comes: it counts down from `seconds`, and goes on when that is not enough. */
+/** Says on a button that an answer comes: it counts down from `seconds`, and goes on when that is not enough. */
 export function useBusyText(run: AnyRun, seconds: number, { counting, late }: Words): string {
   const { left, start } = useCountdown();
   const busy = isBusy(run);

@@ -8,7 +8,7 @@ import { isGone, pastRun } from './past-run';
 import { adoptCase, beginNewCase, ownCase } from './patient/own-case';
 import type { AnyRun } from './use-answer';
 
-/** How the answer that an address names is fetched: it is on its way, or not there, or the service cannot be reached. */
+/** The answer that an address names is on its way, or not there, or the service cannot be reached. */
 export type CaseFetch = 'none' | 'fetching' | 'gone' | 'failed';
 
 type Screen<R extends AnyRun> = {

@@ -8,8 +8,8 @@ import { leadToWrong } from '#web/ui/form-errors';
 import { showToast } from '#web/ui/toasts';
 
 /**
- * What a form does when it is sent: nothing while an answer is on its way, the quota is used up or there is no
- * connection, unless the form `worksOffline`; once however often it is pressed; and what prevents the sending is told.
+ * Sends a form: nothing is sent while an answer is on its way, the quota is used up or there is no connection, unless
+ * the form `worksOffline`; it is sent once however often it is pressed; and what prevents the sending is told.
  */
 export function useSubmit(blocked: boolean, send: () => Promise<void>, worksOffline = false) {
   const words = useWords(toolWords);

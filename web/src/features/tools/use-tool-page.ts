@@ -18,7 +18,7 @@ import {
 } from './use-answer';
 import { useCaseAddress } from './use-case-address';
 
-/** What one tool says in a toast when a run has ended. */
+/** One tool says these in a toast when a run has ended. */
 type Endings = {
   /** Under the promised title of a spent quota (docs/product.md, Plans and queries), where it is not the service's sentence. */
   limit?: (problem: Problem) => string;
@@ -29,8 +29,9 @@ type Endings = {
 };
 
 /**
- * What the screens of all tools do alike: they ask, stop and ask again, tell in a toast how a run ended, and ask
- * nothing once the day's quota is spent; every question carries the patient and the case. Answers what the frame, the form and the card of the screen take.
+ * Does what the screens of all tools do alike: they ask, stop and ask again, tell in a toast how a run ended, and ask
+ * nothing once the day's quota is spent; every question carries the patient and the case. It answers what the frame,
+ * the form and the card of the screen take.
  */
 export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply extends ToolReply>(
   name: ToolName,

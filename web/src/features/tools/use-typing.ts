@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 type TypingHeld<C extends Control> = {
   ref: RefObject<C | null>;
   onType: (event: ChangeEvent<C>) => void;
-  /** What was changed, in words for the person. */
+  /** These words tell the person what was changed. */
   told: string[];
 };
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 // Whoever turns to the form will ask.
 const intents = ['focusin', 'pointerdown', 'keydown'] as const;
 
-/** When the browser has nothing better to do; where it cannot say so, soon. */
+/** Waits until the browser has nothing better to do; where it cannot say so, it waits a little. */
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 /** Fetches what shows an answer while somebody still types, and runs it once: then it holds up no text. */

@@ -12,6 +12,7 @@ export const assessment = {
     for: 'पक्ष में',
     against: 'विरोध में',
     notMentioned: 'इनके बारे में नहीं लिखा गया',
+    look: 'यह देखें',
     more: (count: number) => `${count} और संभावनाएँ`,
     fit: { strong: 'अच्छा मेल', moderate: 'मध्यम मेल', weak: 'कमज़ोर मेल' },
     denied: (finding: string) => `${finding} नहीं`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Assessment } from '#contract/tools/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
@@ -7,13 +8,14 @@ import { Notice } from '../notice';
 import { Candidates } from './candidates';
 import { ChangeLine } from './change-line';
 import type { Changes } from './changes';
+import { FoldedDanger } from './folded-danger';
 import { NextQuestions, type SaidAnswer } from './next-questions';
 import { type OrderedDose, Orders } from './orders';
 import { AssessmentSources, SourceList, SourceMarks, sourcesOf } from './sources';
 import { UnderstoodText } from './understood-text';
 import { UrgencyBar } from './urgency-bar';
 
-/** What was answered and corrected since the question was asked. */
+/** These are the answers and corrections since the question was asked, and what takes new ones. */
 export type AssessmentControls = {
   said: readonly SaidAnswer[];
   changes?: Changes | undefined;
@@ -21,7 +23,7 @@ export type AssessmentControls = {
   held?: string | undefined;
   onSay: (answer: SaidAnswer) => void;
   onTakeBack: (finding: string) => void;
-  /** What was understood is looked at, and may be corrected next. */
+  /** Hears that somebody looks at what was understood, and may correct it next. */
   onLook?: () => void;
 };
 
@@ -35,8 +37,19 @@ type Props = {
   onCalculate?: ((dose: OrderedDose) => void) | undefined;
 };
 
-/** Candidates in sight on a phone below the card of a danger sign, which is acted on first. */
-const fewCandidates = 3;
+/** So many candidates are in sight on a phone below one danger sign, which is acted on first, and below several. */
+const [belowOne, belowSeveral] = [3, 1];
+
+/** The ids of dangers that another, at least as grave, already says more exactly: all that raises them raises it too. */
+function lesserDangers(dangers: Assessment['dangers']): ReadonlySet<string> {
+  const raises = ({ findings }: (typeof dangers)[number]) => findings.map(({ finding }) => finding);
+  const isWithin = (one: (typeof dangers)[number], other: (typeof dangers)[number]) =>
+    one.findings.length > 0 &&
+    one.findings.length < other.findings.length &&
+    (one.level === other.level || other.level === 'emergency') &&
+    raises(one).every((finding) => raises(other).includes(finding));
+  return new Set(dangers.filter((one) => dangers.some((other) => isWithin(one, other))).map(({ id }) => id));
+}
 
 const nobody = () => {};
 const readOnly: AssessmentControls = { said: [], onSay: nobody, onTakeBack: nobody };
@@ -49,13 +62,14 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   // What a danger's own card says is not said twice.
   const onCard = new Set(dangers.map(({ now }) => now));
   const doNow = orders.filter(({ kind, text }) => kind !== 'test' && kind !== 'advise' && !onCard.has(text));
+  const lesser = lesserDangers(dangers);
   const isOnCard = dangers.some(({ title }) => title === urgency.reason);
   // Orders in sight: a danger's own steps are done first, and stand on its card.
   const mostOpen = dangers.length > 0 ? 1 : 2;
   const nothing = candidates.length === 0 && dangers.length === 0;
   return (
     <AssessmentSources value={sourcesOf(assessment)}>
-      <div className="assessment space-y-3 sm:space-y-4" lang={lang}>
+      <div className="assessment space-y-2 sm:space-y-4" lang={lang}>
         {nothing ? (
           <Notice tone="attention" title={words.nothing.title}>
             {words.nothing.text}
@@ -63,24 +77,24 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
         ) : (
           <UrgencyBar urgency={isOnCard ? { ...urgency, reason: '' } : urgency} />
         )}
-        {dangers.map(({ id, title, now, sources, read }) => (
-          <DangerCard
-            key={id}
-            dense
-            title={title}
-            now={
-              <>
-                {now}
-                <SourceMarks sources={sources} read={read} />
-              </>
-            }
-          />
-        ))}
+        {dangers.map(({ id, title, now, sources, read }) => {
+          const cited = (
+            <>
+              {now}
+              <SourceMarks sources={sources} read={read} />
+            </>
+          );
+          return lesser.has(id) ? (
+            <FoldedDanger key={id} title={title} now={cited} />
+          ) : (
+            <DangerCard key={id} dense title={title} now={cited} />
+          );
+        })}
         {changes && <ChangeLine changes={changes} candidates={candidates} />}
         <Candidates
           candidates={candidates}
           moves={changes?.moves}
-          {...(dangers.length > 0 && !changes && { onPhones: fewCandidates })}
+          {...(dangers.length > 0 && !changes && { onPhones: dangers.length > 1 ? belowSeveral : belowOne })}
         />
         {refinement && (
           <NextQuestions
@@ -95,23 +109,38 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
           <section>
             <h3 className="text-note font-semibold">{words.orders.title}</h3>
             <Orders orders={doNow.slice(0, mostOpen)} onCalculate={onCalculate} />
-            {doNow.length > mostOpen && (
+          </section>
+        )}
+        <Folded
+          assessment={assessment}
+          text={asked}
+          open={nothing}
+          then={
+            doNow.length > mostOpen && (
               <Fold title={words.orders.more} count={doNow.length - mostOpen} printed>
                 <Orders orders={doNow.slice(mostOpen)} onCalculate={onCalculate} />
               </Fold>
-            )}
-          </section>
-        )}
-        <Folded assessment={assessment} text={asked} open={nothing} refinement={refinement ?? readOnly} />
+            )
+          }
+          refinement={refinement ?? readOnly}
+        />
       </div>
     </AssessmentSources>
   );
 }
 
-type FoldedProps = { assessment: Assessment; text: string; open: boolean; refinement: AssessmentControls };
+type FoldedProps = {
+  assessment: Assessment;
+  text: string;
+  open: boolean;
+  /** The orders after the first ones. */
+  then: ReactNode;
+  refinement: AssessmentControls;
+};
 
-/** What is there for who asks. */
-function Folded({ assessment, text, open, refinement: { said, held, onSay, onLook } }: FoldedProps) {
+/** Folds away what is there only for those who ask. */
+function Folded({ assessment, text, open, then, refinement }: FoldedProps) {
+  const { said, held, onSay, onLook } = refinement;
   const { folded } = useWords(assessmentWords);
   const { mustNotMiss, orders, understood, notUnderstood, dangers, candidates } = assessment;
   const tests = orders.filter(({ kind }) => kind === 'test');
@@ -130,6 +159,7 @@ function Folded({ assessment, text, open, refinement: { said, held, onSay, onLoo
   );
   return (
     <div className="border-b border-line">
+      {then}
       {mustNotMiss.length > 0 && (
         <Fold title={folded.mustNotMiss} count={mustNotMiss.length} printed>
           <ul className="space-y-1.5 text-note">

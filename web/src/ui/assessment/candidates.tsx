@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Assessment } from '#contract/tools/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
@@ -7,13 +7,14 @@ import { Button } from '../button';
 import { FitMark } from '../fit-mark';
 import type { Move } from './changes';
 import { SourceMarks } from './sources';
+import { type TellingFinding, tellingOf } from './telling';
 
 type Candidate = Assessment['candidates'][number];
 type NamedFinding = Candidate['deciding']['for'][number];
 type Props = {
   candidates: readonly Candidate[];
   moves?: ReadonlyMap<string, Move> | undefined;
-  /** How many a phone shows at first; the others are one tap away, and stand on every wider screen and on paper. */
+  /** A phone shows this many at first; the others are one tap away, and stand on every wider screen and on paper. */
   onPhones?: number;
 };
 
@@ -22,6 +23,7 @@ export function Candidates({ candidates, moves, onPhones = candidates.length }: 
   const { candidates: words } = useWords(assessmentWords);
   const [all, setAll] = useState(false);
   const most = all ? candidates.length : onPhones;
+  const telling = useMemo(() => tellingOf(candidates), [candidates]);
   if (candidates.length === 0) return null;
   return (
     <section>
@@ -29,7 +31,12 @@ export function Candidates({ candidates, moves, onPhones = candidates.length }: 
       <ol className="mt-1 divide-y divide-line border-y border-line">
         {candidates.map((candidate, place) => (
           <li key={candidate.id} className={place < most ? '' : 'max-sm:hidden print:list-item'}>
-            <Row candidate={candidate} move={moves?.get(candidate.id)} />
+            <Row
+              candidate={candidate}
+              telling={telling.get(candidate.id)}
+              move={moves?.get(candidate.id)}
+              isBrief={place > 0 && most < candidates.length}
+            />
           </li>
         ))}
       </ol>
@@ -42,11 +49,18 @@ export function Candidates({ candidates, moves, onPhones = candidates.length }: 
   );
 }
 
-function Row({ candidate, move }: { candidate: Candidate; move: Move | undefined }) {
+type RowProps = {
+  candidate: Candidate;
+  telling: TellingFinding | undefined;
+  move: Move | undefined;
+  /** On a phone the row says no more than its name until it is opened. */
+  isBrief: boolean;
+};
+
+function Row({ candidate, telling, move, isBrief }: RowProps) {
   const { candidates: words } = useWords(assessmentWords);
   const { name, stage, fit, deciding, notMentioned = [], sources, read } = candidate;
   const said = useSaid();
-  const [first] = deciding.for;
   const [against] = deciding.against;
   const parts: [string, readonly NamedFinding[]][] = [
     [words.for, deciding.for],
@@ -70,9 +84,15 @@ function Row({ candidate, move }: { candidate: Candidate; move: Move | undefined
             </span>
             <FitMark fit={fit} label={words.fit[fit]} spoken="on phones" />
           </span>
-          {(first || against) && (
-            <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
-              {first && <span>+ {said(first)}</span>}
+          {(telling || against) && (
+            <span
+              className={`flex flex-wrap gap-x-3 text-small text-ink-soft ${isBrief ? 'max-sm:hidden' : ''}`}
+            >
+              {telling && (
+                <span>
+                  {telling.kind === 'for' ? '+' : `${words.look}:`} {said(telling.finding)}
+                </span>
+              )}
               {against && <span>− {said(against)}</span>}
             </span>
           )}

@@ -5,7 +5,7 @@ import type { Changes } from './changes';
 
 type Props = { changes: Changes; candidates: Assessment['candidates'] };
 
-/** What the last answer changed, in one line that is heard too. */
+/** Tells what the last answer changed, in one line that is heard too. */
 export function ChangeLine({ changes, candidates }: Props) {
   const { changes: words, levels } = useWords(assessmentWords);
   const { level, dangers, moves, gone } = changes;
@@ -13,7 +13,7 @@ export function ChangeLine({ changes, candidates }: Props) {
     const move = moves.get(id);
     if (move === undefined) return [];
     if (move === 'new') return [words.new(name)];
-    // Who is pushed down did not change: whoever came up did.
+    // A candidate that is pushed down did not change: the one that came up did.
     return move > 0 ? [words.up(name, index + 1)] : moves.size > 1 ? [] : [words.down(name, index + 1)];
   });
   const lines = [

@@ -1,9 +1,9 @@
 import type { Assessment } from '#contract/tools/assessment';
 
-/** Where a candidate went: places up are positive; one that was not listed before is new. */
+/** A candidate moved by this much: places up are positive; one that was not listed before is new. */
 export type Move = number | 'new';
 
-/** What is different between an assessment and the one before it. */
+/** These things differ between an assessment and the one before it. */
 export type Changes = {
   level?: { from: Assessment['urgency']['level']; to: Assessment['urgency']['level'] };
   /** Danger signs that were not there before. */

@@ -3,7 +3,7 @@ import type { CitedSources } from '../answer';
 import { citations, citedFact, sourcesOfFact } from '../cited-facts';
 import { AssessmentSources, SourceMarks, sourcesOf } from './sources';
 
-/** How a text cites the facts of this assessment: each by the numbers of its sources; a fact without any is not shown. */
+/** Cites this assessment's facts by the numbers of their sources; a fact without any is not shown. */
 export function citingOf(assessment: Assessment): CitedSources {
   const all = sourcesOf(assessment);
   return {

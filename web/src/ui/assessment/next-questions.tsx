@@ -5,7 +5,7 @@ import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
 import { Button } from '../button';
 
-/** What somebody says of a finding. */
+/** Somebody says one of these of a finding. */
 export type Said = 'present' | 'negated' | 'unknown';
 /** An answer to a question, with the words it was asked in. */
 export type SaidAnswer = { finding: string; name: string; is: Said };
@@ -75,7 +75,7 @@ function QuestionRow({ question: { finding, ask, ifYes, ifNo }, said, held, onSa
           {ask}
         </p>
         <p className="text-small text-ink-soft">
-          {[ifYes && `${words.ifYes} ${ifYes}`, ifNo && `${words.ifNo} ${ifNo}`].filter(Boolean).join(' · ')}
+          {[ifYes && `${words.ifYes} ${ifYes}`, ifNo && `${words.ifNo} ${ifNo}`].filter(Boolean).join(' ')}
         </p>
       </div>
       <div className="flex">
@@ -101,7 +101,7 @@ type SaidProps = {
   onTakeBack: (finding: string) => void;
 };
 
-/** What was said, each to be taken back by a tap. */
+/** Lists what was said; a tap takes each back. */
 function SaidSoFar({ said, held, onTakeBack }: SaidProps) {
   const { questions: words } = useWords(assessmentWords);
   const word = { present: words.yes, negated: words.no, unknown: words.unknown };

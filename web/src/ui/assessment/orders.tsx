@@ -11,7 +11,7 @@ export type OrderedDose = NonNullable<Order['dose']>;
 
 type Props = { orders: readonly Order[]; onCalculate?: ((dose: OrderedDose) => void) | undefined };
 
-/** What to do, each order with its dose, the dose's verdict and the way to the calculator. */
+/** Lists what to do, each order with its dose, the dose's verdict and the way to the calculator. */
 export function Orders({ orders, onCalculate }: Props) {
   return (
     <ul className="divide-y divide-line">
@@ -32,7 +32,7 @@ export function Orders({ orders, onCalculate }: Props) {
   );
 }
 
-/** Whether an order tells its dose itself: what is said in it is not said below it again. */
+/** Says whether an order tells its dose itself: what is said in it is not said below it again. */
 const saysDose = (text: string, stated: string | undefined): boolean =>
   stated !== undefined && text.includes(stated);
 
@@ -57,7 +57,7 @@ function DoseOfOrder({ dose, isSaid, onCalculate }: DoseProps) {
   const needs = (dose.needs ?? []).map((field) => nameIn(fields, field));
   return (
     <span className="tabular flex flex-wrap items-center gap-x-4">
-      {dose.stated && !isSaid && <span className="font-semibold">{dose.stated}</span>}
+      {dose.stated && !isSaid && <span className="text-small text-ink-soft">{dose.stated}</span>}
       {needs.length > 0 ? (
         <span className="text-small font-semibold text-marigold-ink">{words.needs(needs.join(', '))}</span>
       ) : (

@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
+import { referenceSource } from '#contract/reference-pages';
 import type { Assessment } from '#contract/tools/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
+import { ReferenceLink } from '#web/ui/reference-link';
 import { textLinkLook } from '#web/ui/text-link';
 
 export type NamedSource = Assessment['dangers'][number]['sources'][number];
@@ -84,7 +86,9 @@ export function SourceList({ sources, unread }: { sources: readonly NamedSource[
                   {wordsOf(source)}
                 </a>
               ) : (
-                wordsOf(source)
+                <ReferenceLink to={(prefix) => referenceSource(source.id, prefix)}>
+                  {wordsOf(source)}
+                </ReferenceLink>
               )}
               {source.grade && source.grade !== 'below' && (
                 <span className="whitespace-nowrap"> · {words.grade(source.grade)}</span>

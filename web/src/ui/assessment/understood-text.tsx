@@ -15,7 +15,7 @@ type Props = {
   onSay: (answer: SaidAnswer) => void;
 };
 
-/** What a tap makes of a state: present, not present, not known, and round again. */
+/** Says what a tap makes of a state: present, not present, not known, and round again. */
 const afterTap = (state: FindingState): Said =>
   state === 'present' ? 'negated' : state === 'negated' ? 'unknown' : 'present';
 
@@ -24,7 +24,7 @@ export function UnderstoodText({ text, understood, notUnderstood, said, held, on
   const { understood: words } = useWords(assessmentWords);
   const [pointed, setPointed] = useState<string>();
   const findings = [...new Map(understood.map((each) => [each.finding, each])).values()];
-  // What is not there is long and seldom looked at.
+  // The list of what is not there is long and seldom looked at.
   const told = findings.filter(({ is }) => is !== 'negated');
   const denied = findings.filter(({ is }) => is === 'negated');
   const places = [...understood, ...notUnderstood];

@@ -14,7 +14,7 @@ const levels = {
   'self-care': { look: 'border-line bg-teal-wash text-ink', Icon: House },
 } as const;
 
-/** How soon, and the one reason. */
+/** Says how soon care is needed, and gives the one reason. */
 export function UrgencyBar({ urgency: { level, reason } }: Pick<Assessment, 'urgency'>) {
   const { levels: names } = useWords(assessmentWords);
   const { look, Icon } = levels[level];

@@ -8,7 +8,7 @@ import { ActionDialog } from '../action-dialog';
 import type { User } from '../panel-rows';
 import { useDeleteUser } from './use-user-changes';
 
-/** What has to be typed, to the letter, in both languages: docs/product.md, Panel. */
+/** The administrator types this to the letter, in both languages: docs/product.md, Panel. */
 const phrase = 'DELETE';
 
 type Props = { user: User; onClose: () => void; onDeleted: () => void };

@@ -12,7 +12,7 @@ const tones = { success: 'good', pending: 'attention', failed: 'danger' } as con
 const stateOf = (status: string): keyof typeof tones =>
   status === 'success' || status === 'pending' ? status : 'failed';
 
-/** What a user has paid, newest first. */
+/** Lists what a user has paid, newest first. */
 export function PaymentsTable({ payments }: { payments: readonly Payment[] }) {
   const { view: words } = useWords(adminDialogsWords);
   const language = useLanguage();

@@ -15,7 +15,7 @@ const actions: readonly UserAction[] = ['view', 'edit', 'reset', 'sync', 'delete
 
 type Props = { user: User; onAction: (action: UserAction) => void };
 
-/** What can be done with one user. Named on a card; marks alone, with their names at hand, in the narrow column. */
+/** Offers what can be done with one user: by name on a card; in the narrow column as marks, with the names at hand. */
 export function UserActions({ user, onAction }: Props) {
   const { users: words, notAvailable } = useWords(adminWords);
   const name = user.full_name || notAvailable;

@@ -99,7 +99,7 @@ function Usage({ role, full_name, daily_usage_count: used, daily_search_limit: l
   );
 }
 
-/** Whether the person can ask something today. */
+/** Shows whether the person can ask something today. */
 function Standing({ role, daily_usage_count, daily_search_limit }: User) {
   const { users: words } = useWords(adminWords);
   const reached = role !== 'admin' && daily_usage_count >= daily_search_limit;

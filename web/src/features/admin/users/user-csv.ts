@@ -7,7 +7,7 @@ import type { User } from '../panel-rows';
 /** Paise as a number of rupees, for a file that is computed with. */
 export const inRupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
 
-/** What a file of users holds: everything that the table and the dialog show. */
+/** Names the columns of a file of users: everything that the table and the dialog show. */
 export function useUserCsv(): CsvColumn<User>[] {
   const { role, plan, status } = useWords(adminWords);
   const { view: words } = useWords(adminDialogsWords);

@@ -10,7 +10,7 @@ import { DeletionPhrase } from './deletion-schema';
 
 type Props = { onBack: () => void; onConfirmed: () => Promise<void> };
 
-/** What is lost, and the phrase without which nothing is sent. */
+/** Says what is lost, and asks for the phrase without which nothing is sent. */
 export function ConfirmStep({ onBack, onConfirmed }: Props) {
   const { final: words, back } = useWords(deletionWords);
   const language = useLanguage();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AskForDeletion, deletionPhrases, deletionReasons } from '#contract/deletion';
 import { nameSentence } from '#contract/sentences';
 
-/** What is sent once the phrase was typed in either language: docs/product.md, One's own account. */
+/** This phrase is sent once it was typed in either language: docs/product.md, One's own account. */
 export const [phrase] = deletionPhrases;
 
 /** The first step: everything of the contract but the phrase. */

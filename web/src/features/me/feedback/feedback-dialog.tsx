@@ -20,7 +20,7 @@ import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { FeedbackForm as Schema } from './feedback-schema';
 
-/** What a person has to say about the product. */
+/** Takes what a person has to say about the product. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(feedbackWords);
   const shell = useWords(shellWords);

@@ -5,10 +5,13 @@ import { historyWords } from '#web/i18n/history';
 import { useWords } from '#web/i18n/words';
 import { Answer } from '#web/ui/answer';
 import { AnswerActions } from '#web/ui/answer-actions';
+import { citingOf } from '#web/ui/assessment/citing';
 import { Card } from '#web/ui/card';
 import { Fold } from '#web/ui/fold';
+import { titlesAround } from '#web/ui/framing-titles.at-build';
 import { lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
+import { withoutFrame } from '#web/ui/without-frame';
 import type { Entry } from './use-history';
 
 // Answers from before there were assessments need none of it.
@@ -18,14 +21,23 @@ const AssessmentView = lazily(
 
 const isDevanagari = /\p{Script=Devanagari}/u;
 
-/** What was asked, and the answer as it was given: the engine's text folded, a model's own below the assessment. */
+/** Shows what was asked, and the answer as given: the engine's text folded, a model's own below the assessment. */
 export function EntryContent({ entry }: { entry: Entry }) {
   const words = useWords(historyWords);
   const { disclaimer } = useWords(answerWords);
   const { folded, byModel } = useWords(assessmentWords);
   const { id, question, answer = '', assessment, doses, provider } = entry;
   const lang = isDevanagari.test(answer) ? 'hi' : 'en';
-  const text = <Answer markdown={answer} lang={lang} doses={doses} part={id} />;
+  const byOther = assessment !== undefined && provider === 'openai';
+  const text = (
+    <Answer
+      markdown={byOther ? withoutFrame(answer, titlesAround[lang]) : answer}
+      lang={lang}
+      doses={doses}
+      citing={byOther ? citingOf(assessment) : undefined}
+      part={id}
+    />
+  );
   return (
     <div className="space-y-8">
       {question && (
@@ -42,7 +54,7 @@ export function EntryContent({ entry }: { entry: Entry }) {
             </Suspense>
           )}
           {assessment ? (
-            <Fold title={provider === 'openai' ? byModel : folded.text} printed={provider === 'openai'}>
+            <Fold title={byOther ? byModel : folded.text} printed={byOther}>
               {text}
             </Fold>
           ) : (

@@ -18,7 +18,7 @@ function kept(user: string): Kept | undefined {
   }
 }
 
-/** Whether a token must be sent: it is new, or seven days have passed since it was. */
+/** Says whether a token must be sent: it is new, or seven days have passed since it was. */
 export const isDue = (token: string, before: Kept | undefined, now: number): boolean =>
   before?.token !== token || now - before.sentAt >= resendAfterMs;
 

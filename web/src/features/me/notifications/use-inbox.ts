@@ -6,7 +6,7 @@ import { call } from '#web/api/client';
 export type Inbox = ReplyOf<Routes['notifications']>;
 export const inboxKey = ['notifications'];
 
-// What is promised is 30 seconds; the rest is for the answer to arrive. A hidden page asks nothing.
+// The product promises 30 seconds; the rest is for the answer to arrive. A hidden page asks nothing.
 const askEveryMs = 25_000;
 
 /** The fifty newest notifications, asked again while the page is seen and at once when it is seen again. */

@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toasts';
 import { registerDevice } from './push-token';
 import { useInboxRefresh } from './use-inbox';
 
-/** How to reach the messaging service; undefined while unknown and where there is none. */
+/** Gives a way to reach the messaging service; undefined while unknown and where there is none. */
 function useMessaging(): (() => Promise<Messaging | undefined>) | undefined {
   const words = useWords(notificationsWords);
   const [config, setConfig] = useState<PushConfig>();
@@ -58,7 +58,7 @@ export function usePushMessages(): void {
   }, [reach, permission]);
 }
 
-/** Whether to offer push messages, and how to turn them on. */
+/** Says whether to offer push messages, and turns them on. */
 export function useEnablePush() {
   const words = useWords(notificationsWords);
   const reach = useMessaging();

@@ -69,6 +69,15 @@ export function AboutForm({ profile }: { profile: Profile }) {
           defaultValue={profile.city ?? ''}
           error={errorOf('city')}
         />
+        <Select
+          label={words.profession}
+          name="profession"
+          choices={[
+            { value: '', label: words.notSaid },
+            ...Object.entries(words.professions).map(([value, label]) => ({ value, label })),
+          ]}
+          defaultValue={profile.profession ?? ''}
+        />
         <TextField
           label={words.registration}
           name="registration_number"

@@ -15,13 +15,13 @@ import { textLinkLook } from '#web/ui/text-link';
 const shownAtMost = 24; // two years of months
 const orderLifeMs = 86_400_000; // an order left unpaid for a day was given up, and is no news
 
-/** What was paid, as it is asked for. */
+/** Asks for what was paid. */
 export const transactionsQuery = queryOptions({
   queryKey: ['transactions'],
   queryFn: ({ signal }) => call('transactions', { query: { limit: shownAtMost }, signal }),
 });
 
-/** What was paid, newest first, each with its receipt. */
+/** Lists what was paid, newest first, each with its receipt. */
 export function PastPayments() {
   const { payments: words } = useWords(profileWords);
   const query = useQuery(transactionsQuery);

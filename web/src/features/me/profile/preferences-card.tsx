@@ -13,7 +13,7 @@ const kinds = [
   'product_updates',
 ] as const satisfies readonly (keyof NotificationPreferences)[];
 
-/** Which notifications the person wants. Each switch is saved at once. */
+/** Shows which notifications the person wants. Each switch is saved at once. */
 export function PreferencesCard({ profile }: { profile: Profile }) {
   const { preferences: words } = useWords(profileWords);
   const { mutate } = useProfileSwitch();

@@ -11,11 +11,12 @@ import { DeviceCard } from './device-card';
 import { KeyboardCard } from './keyboard-card';
 import { PastPayments } from './past-payments';
 import { PreferencesCard } from './preferences-card';
+import { SessionsCard } from './sessions-card';
 import { SignInCard } from './sign-in-card';
 import { StoredCard } from './stored-card';
 import { SubscriptionInformation } from './subscription-information';
 
-/** What the product knows of the person, and how it may speak to them. */
+/** Shows what the product knows of the person, and how it may speak to them. */
 export function ProfilePage() {
   const words = useWords(profileWords);
   const query = useMe();
@@ -30,6 +31,7 @@ export function ProfilePage() {
           <div className="space-y-6">
             <AboutForm profile={me.profile} />
             <SignInCard profile={me.profile} />
+            <SessionsCard />
             <StoredCard profile={me.profile} />
           </div>
           <div className="space-y-6">

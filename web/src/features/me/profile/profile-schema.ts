@@ -6,6 +6,7 @@ import { PersonName, phone } from '#contract/person-inputs';
 export const ProfileForm = ProfileChange.pick({
   city: true,
   registration_number: true,
+  profession: true,
   clinic: true,
   preferred_language: true,
 }).extend({

@@ -20,7 +20,7 @@ const CodeForm = z.object({ otpCode: OtpCode });
 
 type Props = { kind: ProofKind; typed: string | null; onProved: () => void };
 
-/** Which number or address, then the code that went there. */
+/** Asks for the number or address, then for the code that went there. */
 export function ProofForm({ kind, typed, onProved }: Props) {
   const proof = useProof(kind, onProved);
   return proof.sent ? (

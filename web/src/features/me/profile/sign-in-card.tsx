@@ -43,7 +43,7 @@ type ProofProps = {
   kind: ProofKind;
   shown: string | null;
   proved: boolean;
-  /** What the form begins with. */
+  /** The form begins with this. */
   typed: string | null;
   waiting?: string;
 };

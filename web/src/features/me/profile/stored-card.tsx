@@ -7,6 +7,7 @@ import { saveFile } from '#web/device/save-file';
 import { useLanguage } from '#web/i18n/language';
 import { offlineWords } from '#web/i18n/offline';
 import { profileWords } from '#web/i18n/profile';
+import { dayInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
 import { Card } from '#web/ui/card';
@@ -15,9 +16,11 @@ import { TextLink } from '#web/ui/text-link';
 import { showToast } from '#web/ui/toasts';
 import { useProfileSwitch } from './use-profile-switch';
 
-/** What is stored: the switch of the history, and everything as a file. */
+/** Shows what is stored: the switch of the history, and everything as a file. */
 export function StoredCard({ profile }: { profile: Profile }) {
   const { stored: words } = useWords(profileWords);
+  const { given } = useWords(offlineWords).consent;
+  const language = useLanguage();
   const { mutate } = useProfileSwitch();
   const { busy, download } = useExport();
   const keep = (on: boolean) => mutate({ keep_history: on });
@@ -35,11 +38,19 @@ export function StoredCard({ profile }: { profile: Profile }) {
       <p className="mt-4 text-note">
         <TextLink to="/privacy-policy">{words.privacy}</TextLink>
       </p>
+      {profile.consent && (
+        <p className="mt-2 text-small text-ink-soft">
+          {given(
+            dayInIndia(profile.consent.given_at, language),
+            dayInIndia(profile.consent.version, language),
+          )}
+        </p>
+      )}
     </Card>
   );
 }
 
-/** Whether answers may lie on this very device. The choice is the device's own: the next person here finds it so. */
+/** Asks whether answers may lie on this very device. The device keeps the choice: the next person here finds it so. */
 function KeepHere() {
   const { keep: words } = useWords(offlineWords);
   const [on, setOn] = useState(keepsAnswers);

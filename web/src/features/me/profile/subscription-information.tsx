@@ -54,7 +54,7 @@ function Facts({ me: { profile, subscription, usage } }: { me: Me }) {
   );
 }
 
-/** What happens at the end of the term, of a plan that has one. */
+/** Says what happens at the end of the term, of a plan that has one. */
 function useRenewal({ plan, status, renews }: Me['subscription']): string | null {
   const { subscription: words } = useWords(profileWords);
   if (plan === 'free') return null;

@@ -9,10 +9,10 @@ import { useWords } from '#web/i18n/words';
 import { showToast } from '#web/ui/toasts';
 import { useCountdown } from '#web/ui/use-countdown';
 
-/** What is proved by a code. */
+/** A code proves one of these. */
 export type ProofKind = 'phone' | 'email';
 
-/** Where a code went; `otp` only where the service runs in development mode. */
+/** A code went to this place; `otp` is there only where the service runs in development mode. */
 type SentCode = { readonly to: string; readonly otp?: string | undefined };
 
 const ask = (kind: ProofKind, to: string) =>

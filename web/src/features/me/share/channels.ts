@@ -6,7 +6,7 @@ type Method = 'copy_link' | 'whatsapp' | 'email' | 'sms' | 'social';
 export const linkOf = (origin: string, code: string): string =>
   `${origin}/auth?mode=mobile&ref=${encodeURIComponent(code)}`;
 
-/** Where each channel takes the message. `social` stands in where the device has no sharing of its own. */
+/** Writes where each channel takes the message. `social` stands in where the device has no sharing of its own. */
 export const addressesOf = (link: string, subject: string, message: string) => {
   const text = encodeURIComponent(message);
   return {

@@ -20,7 +20,7 @@ export function ComputedHere({ here: { reference, kind } }: Pick<ReplyHere, 'her
   );
 }
 
-/** Where the service did not answer: the way on without it. */
+/** Offers the way on where the service did not answer. */
 export function ComputeHere({ onCompute }: { onCompute: () => void }) {
   const { here: words } = useWords(calculatorWords);
   return (

@@ -11,7 +11,7 @@ import { amountShown, countText, listText } from './dose-numbers';
 
 type Props = {
   dose: CalculatedDose;
-  /** What the engine found of the doses in the answer; its own dose is the first. */
+  /** The engine found this of the doses in the answer; its own dose is the first. */
   checks: readonly DoseCheck[];
   lang: 'en' | 'hi';
 };

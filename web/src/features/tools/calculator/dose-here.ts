@@ -7,7 +7,7 @@ import type { QuestionOf } from '../ask-text';
 /** From which state of the reference a dose was computed. */
 export type DoseReference = { readonly version: string; readonly drugs: number; readonly rules: number };
 
-/** What the worker answers (web/src/offline). */
+/** The worker (web/src/offline) answers this. */
 type DoseHere = {
   readonly kind: 'dose' | 'no-rule' | 'unknown-drug' | 'refused';
   readonly text: string;

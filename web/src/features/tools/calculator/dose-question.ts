@@ -42,11 +42,11 @@ function wrongIn(typed: TypedDose): Wrong {
   return Object.fromEntries(found.filter(([, message]) => message !== undefined));
 }
 
-/** Why the contract would refuse a value, as a message of its schema, or undefined. */
+/** Says why the contract would refuse a value, as a message of its schema, or undefined. */
 function refusalOf(schema: z.ZodType, value: unknown): string | undefined {
   const checked = schema.safeParse(value);
   return checked.success ? undefined : (checked.error.issues[0]?.message ?? nameSentence('invalid'));
 }
 
-/** Why a name cannot be one of the drugs taken already. */
+/** Says why a name cannot be one of the drugs taken already. */
 export const currentDrugRefusal = (name: string): string | undefined => refusalOf(DrugName, name);

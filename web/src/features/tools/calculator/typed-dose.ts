@@ -1,13 +1,13 @@
 import { nameSentence } from '#contract/sentences';
 
-/** What stands in the form, as it was typed. */
+/** The form holds this as it was typed. */
 export type TypedDose = {
   drug: string;
   weight: string;
   age: string;
   indication: string;
   route: string;
-  /** What the patient takes already: the patient's own list. */
+  /** The patient takes these already: it is the patient's own list. */
   currentDrugs: readonly string[];
 };
 export const nothingTyped: TypedDose = {
@@ -23,8 +23,8 @@ export const nothingTyped: TypedDose = {
 export const checkedFields = ['drug', 'weight', 'age', 'indication'] as const;
 export type CheckedField = (typeof checkedFields)[number];
 
-/** What is wrong, by field: schemas' own messages, so that a switch of language changes their words too. */
+/** This says what is wrong, by field, in the schemas' own messages: a switch of language changes their words too. */
 export type Wrong = Partial<Readonly<Record<CheckedField, string>>>;
 
-/** What is said where a dose cannot be looked up at all. */
+/** This is said where a dose cannot be looked up at all. */
 export const missingSentence = nameSentence('drug_and_weight');

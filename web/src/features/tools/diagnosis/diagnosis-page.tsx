@@ -3,8 +3,10 @@ import { assessmentWords } from '#web/i18n/assessment';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useWords } from '#web/i18n/words';
 import { citingOf } from '#web/ui/assessment/citing';
+import { titlesAround } from '#web/ui/framing-titles.at-build';
 import { lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
+import { withoutFrame } from '#web/ui/without-frame';
 import { AnswerCard } from '../answer-card';
 import { AnswerContents } from '../answer-contents';
 import { askText } from '../ask-text';
@@ -27,6 +29,8 @@ export function DiagnosisPage() {
   const { run, frame, form, card } = useToolPage('diagnosis', askDiagnosis);
   const { asked, reply, assessment, text } = run;
   const byModel = useModelWrites(run);
+  const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
+  const ownText = assessment && byModel ? withoutFrame(text, titlesAround[lang]) : text;
   const citing = useMemo(
     () => (byModel && assessment ? citingOf(assessment) : undefined),
     [byModel, assessment],
@@ -45,14 +49,11 @@ export function DiagnosisPage() {
           assessment={
             assessment &&
             asked && {
-              ...(byModel && { textTitle, citing }),
+              ...(byModel && { textTitle, ownText, citing }),
               ...(reply?.left_out && {
                 aboveText: (
                   <Suspense>
-                    <LeftOutNotice
-                      left={reply.left_out}
-                      lang={asked.preferredLanguage === 'hindi' ? 'hi' : 'en'}
-                    />
+                    <LeftOutNotice left={reply.left_out} lang={lang} />
                   </Suspense>
                 ),
               }),
@@ -84,7 +85,7 @@ export function DiagnosisPage() {
           }
         />
       }
-      contents={<AnswerContents text={assessment && !byModel ? '' : text} />}
+      contents={<AnswerContents text={assessment && !byModel ? '' : ownText} />}
     />
   );
 }

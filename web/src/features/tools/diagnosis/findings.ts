@@ -13,7 +13,7 @@ export type Finding = {
   places: { start: number; end: number }[];
 };
 
-/** What was understood, a finding once, in the order of the text. */
+/** Lists what was understood, a finding once, in the order of the text. */
 export function findingsOf(understood: readonly UnderstoodFinding[]): Finding[] {
   const byId = new Map<string, Finding>();
   for (const { finding, name, is, start, end } of [...understood].sort((a, b) => a.start - b.start)) {
@@ -24,7 +24,7 @@ export function findingsOf(understood: readonly UnderstoodFinding[]): Finding[] 
   return [...byId.values()];
 }
 
-/** What a tap makes of a state: present, not present, not meant, and round again. */
+/** Says what a tap makes of a state: present, not present, not meant, and round again. */
 export function afterTap(state: State): Correction['is'] {
   if (state === 'negated') return 'absent';
   return state === 'absent' ? 'present' : 'negated';

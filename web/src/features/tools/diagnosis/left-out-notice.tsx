@@ -3,7 +3,7 @@ import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
 import { Notice } from '#web/ui/notice';
 
-/** What the model's text below does not say and the engine does: in one block, gravest first. */
+/** Tells what the engine says and the model's text below leaves out: in one block, gravest first. */
 export function LeftOutNotice({ left, lang }: { left: readonly LeftOut[]; lang: 'en' | 'hi' }) {
   const { leftOut: words } = useWords(assessmentWords);
   const isGrave = left.some(({ kind }) => kind === 'danger' || kind === 'not-for-this-patient');

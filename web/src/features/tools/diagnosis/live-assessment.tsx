@@ -78,6 +78,6 @@ export function LiveAssessment({ first, asked, answerId, byModel, refine, ahead 
   );
 }
 
-/** What was said of an answer before this page was left; nothing of one that is only coming. */
+/** Finds what was said of an answer before this page was left; nothing of one that is only coming. */
 const keptOf = (tool: string, caseId: string, answerId: string | undefined) =>
   answerId === undefined ? undefined : keptRefinement(tool, caseId);

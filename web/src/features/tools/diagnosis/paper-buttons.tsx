@@ -16,7 +16,7 @@ const PapersDialog = lazily(async () => (await import('./papers-dialog')).Papers
 
 type Props = { answerId: string; body: RefineBody; shown: Assessment };
 
-/** What is made of an assessment: the note for the file, the sheet for the patient, a short text to share. */
+/** Makes papers of an assessment: the note for the file, the sheet for the patient, a short text to share. */
 export function PaperButtons({ answerId, body, shown }: Props) {
   const words = useWords(papersWords);
   const { levels } = useWords(assessmentWords);

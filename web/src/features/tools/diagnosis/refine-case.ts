@@ -7,7 +7,7 @@ export const refineCase: RefineCase = async (answerId, body, signal) => {
   return assessment;
 };
 
-/** What each answer that one tap can give would change, by the same engine; nothing is kept of it. */
+/** Asks the same engine what each answer that one tap can give would change; nothing is kept of it. */
 export const fetchAhead: AssessAhead = async (answerId, body, signal) => {
   const { ahead } = await call('assessAhead', { params: { answer_id: answerId }, body, signal });
   return ahead;

@@ -26,7 +26,7 @@ type Props = {
   onStop: () => void;
 };
 
-/** What is known of the patient. The draft survives a reload; the check is the service's own. */
+/** Asks what is known of the patient. The draft survives a reload; the check is the service's own. */
 export const SymptomsForm = memo(function SymptomsForm({ busy, spent, onAsk, onStop }: Props) {
   const words = useWords(diagnosisWords);
   const tool = useWords(toolWords);

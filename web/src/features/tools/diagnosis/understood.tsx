@@ -18,7 +18,7 @@ type Props = {
   onAsk: (question: QuestionOf<'diagnose'>) => void;
 };
 
-/** What the engine read, over the text it read it in; a tap corrects it, and the question can be asked again so. */
+/** Shows what the engine read, over the text it read it in; a tap corrects it, and the question can be asked anew. */
 export function UnderstoodFindings({ asked, understood, busy, onAsk }: Props) {
   const { understood: words } = useWords(diagnosisWords);
   const [tapped, setTapped] = useState<ReadonlyMap<string, Correction['is']>>(new Map());

@@ -5,8 +5,8 @@ import { type AnyRun, isBusy } from '../use-answer';
 const engineWritesMs = 600;
 
 /**
- * Whether a model's text grows below the assessment. Who wrote is said at the end; until then a text that is not whole
- * in the time that the engine needs is a model's.
+ * Says whether a model's text grows below the assessment. The reply names the writer only at the end; until then a text
+ * that is not whole in the time that the engine needs is a model's.
  */
 export function useModelWrites(run: AnyRun): boolean {
   const { asked, assessment, reply } = run;

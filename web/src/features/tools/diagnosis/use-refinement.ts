@@ -38,7 +38,7 @@ type Case = {
   answerId: string | undefined;
   /** The patient as the card tells of them now. */
   patient: Patient;
-  /** What was said of it before the page was left. */
+  /** This was said of it before the page was left. */
   kept: KeptRefinement | undefined;
   onKeep: (kept: KeptRefinement | undefined) => void;
 };
@@ -48,9 +48,9 @@ type Refined = {
   of: CaseQuestion;
   said: readonly SaidAnswer[];
   shown: Assessment;
-  /** What the last word changed is measured from here. */
+  /** The change that the last word made is measured from here. */
   before?: Assessment;
-  /** What the service has heard and kept. */
+  /** The service has heard and kept this. */
   heard: Heard;
 };
 
@@ -102,7 +102,7 @@ export function useRefinement(
       put({ of: asked, said, shown: next, before: from, heard: { said, shown: next, key: wanted } });
     } catch (thrown) {
       if (wasAborted(thrown)) return;
-      // What was not heard is not shown as said.
+      // An answer that was not heard is not shown as said.
       put({
         of: asked,
         said: heard.said,
@@ -171,7 +171,7 @@ function beginning({
 }: Pick<Case, 'asked' | 'first' | 'patient' | 'kept'>): Refined {
   const said = kept?.said ?? [];
   const shown = kept?.shown ?? first;
-  // What was kept was heard with the patient of then; without any, only the question's own patient was.
+  // Kept answers were heard with the patient of then; without any, only the question's own patient was.
   const key = keyOf(said, kept ? patient : asked.patient);
   return { of: asked, said, shown, heard: { said, shown, key } };
 }

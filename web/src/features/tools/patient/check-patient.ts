@@ -2,10 +2,10 @@ import { Patient } from '#contract/patient';
 import { nameSentence } from '#contract/sentences';
 import { sentFrom, type TypedPatient } from './typed-patient';
 
-/** What is wrong, by the field of the form: the contract's own messages. */
+/** This says what is wrong, by the field of the form, in the contract's own messages. */
 export type WrongFields = Partial<Record<keyof TypedPatient, string>>;
 
-// Where the contract nests what the form asks in a line.
+// The contract nests here what the form asks in a line.
 const fieldOf = ([first, second]: readonly PropertyKey[]): keyof TypedPatient =>
   (first === 'vitals'
     ? second

@@ -57,7 +57,7 @@ export function beginNewCase(): void {
   keep(begun());
 }
 
-/** What goes with every question of a tool. From the first one on the case survives a reload. */
+/** Gives what goes with every question of a tool. From the first one on the case survives a reload. */
 export function aboutCase(): { case_id: string; patient?: Patient } {
   const found = ownCase();
   if (read?.draft === '') keep(found);

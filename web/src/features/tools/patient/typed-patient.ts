@@ -37,7 +37,7 @@ function typedKidney(kidney: Patient['kidney']): Pick<TypedPatient, 'kidneyKind'
   return { kidneyKind: 'dialysis', kidney: '' };
 }
 
-/** What the form begins with. */
+/** Gives the values that the form begins with. */
 export function typedFrom(patient: Patient): TypedPatient {
   const { age, pregnancy, breastfeeding, vitals } = patient;
   const numbers = Object.fromEntries(vitalFields.map((field) => [field, shown(vitals?.[field])]));
@@ -74,7 +74,7 @@ function kidneyOf({ kidneyKind, kidney }: TypedPatient): object | undefined {
   return { [kidneyKind]: number(kidney) };
 }
 
-/** What was typed, in the shape of the contract and not yet checked: fields that are empty are not there. */
+/** Puts what was typed in the shape of the contract, not yet checked: fields that are empty are not there. */
 export function sentFrom(typed: TypedPatient): Record<string, unknown> {
   const told = (value: string) => (value.trim() === '' ? undefined : value);
   const counted = (value: string) => (value.trim() === '' ? undefined : number(value));

@@ -15,8 +15,8 @@ export type Reply = ReplyOf<Routes['analyseReport']>;
 const linkLivesMs = 50 * 60_000; // it is valid for an hour; one that is about to end is not worth sending
 
 /**
- * How a report is asked about: a valid session, a link to the file, then the analysis. The link is kept while it lives,
- * so that asking the same again is the same question to the service.
+ * Asks about a report: it needs a valid session, a link to the file, then the analysis. The link is kept while it
+ * lives, so that asking the same again is the same question to the service.
  */
 export function reportAsking(): AskTool<ReportRequest, Reply> {
   const links = new Map<string, { fileUrl: string; until: number }>();

@@ -5,7 +5,7 @@ import { inputChecks } from '../input-checks';
 
 type Told = Pick<File, 'name' | 'type' | 'size'>;
 
-/** Why the service would refuse a file, in words, or undefined. What is in it is the service's to judge. */
+/** Says in words why the service would refuse a file, or undefined. What is in it is the service's to judge. */
 export async function fileRefusal(
   { name, type, size }: Told,
   language: Language,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { nameSentence, sayIssue } from '#contract/sentences';
 import { tools } from '#contract/tools/table';
 import { limits } from '#web/api/product.at-build';
@@ -7,6 +7,7 @@ import { useLanguage } from '#web/i18n/language';
 import { reportsWords } from '#web/i18n/reports';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
+import { lazily } from '#web/ui/lazily';
 import { Tabs } from '#web/ui/tabs';
 import { showToast } from '#web/ui/toasts';
 import { inputChecks } from '../input-checks';
@@ -20,8 +21,14 @@ import type { ReportRequest, SentReport } from './ask-report';
 import { UploadArea } from './upload-area';
 import { useUpload } from './use-upload';
 
+// Whoever chooses no picture does not fetch what reads one.
+const PictureArea = lazily(async () => (await import('./picture/picture-area')).PictureArea);
+
 const typing = { semicolons: true };
 type Way = 'file' | 'text';
+
+/** A picture is read on this device; nothing of it need be sent. */
+const isPicture = ({ type }: File): boolean => type === 'image/jpeg' || type === 'image/png';
 
 type Props = {
   busy: boolean;
@@ -44,9 +51,21 @@ export function ReportForm({ busy, busyText, spent, onAsk, onStop, onRemoved }: 
   const [refusal, setRefusal] = useState<string>();
   const [pastedRefusal, setPastedRefusal] = useState<string>();
   const { upload, choose, cancel, remove } = useUpload(onRemoved);
+  const [picture, setPicture] = useState<File>();
+  const [readText, setReadText] = useState('');
+  const onText = useCallback((text: string) => setReadText(text), []);
+  const showsPicture = picture !== undefined && upload.step === 'none';
+  const leavePicture = () => {
+    setPicture(undefined);
+    setReadText('');
+  };
 
   const submit = useSubmit(busy || spent, async () => {
-    if (way === 'file' && upload.step !== 'uploaded') return showToast({ ...words.noFile, tone: 'danger' });
+    const read = way === 'file' && showsPicture;
+    if (read && readText === '')
+      return showToast({ title: words.noFile.title, text: words.noValues, tone: 'danger' });
+    if (way === 'file' && !read && upload.step !== 'uploaded')
+      return showToast({ ...words.noFile, tone: 'danger' });
     const { PatientDetails, ReportText } = await inputChecks();
     const checked = patient.trim() === '' ? undefined : PatientDetails.safeParse(patient);
     if (checked && !checked.success) {
@@ -55,11 +74,11 @@ export function ReportForm({ busy, busyText, spent, onAsk, onStop, onRemoved }: 
       return showToast({ title: tool.invalid, text: sayIssue(message, language), tone: 'danger' });
     }
     const details = checked && { patientDetails: checked.data };
-    if (way === 'text') {
-      const text = ReportText.safeParse(pasted);
+    if (way === 'text' || read) {
+      const text = ReportText.safeParse(read ? readText : pasted);
       if (text.success) return onAsk({ text: text.data, preferredLanguage: language, ...details });
       const message = text.error.issues[0]?.message ?? nameSentence('invalid');
-      setPastedRefusal(message);
+      if (!read) setPastedRefusal(message);
       return showToast({ title: tool.invalid, text: sayIssue(message, language), tone: 'danger' });
     }
     if (upload.step !== 'uploaded') return;
@@ -84,11 +103,26 @@ export function ReportForm({ busy, busyText, spent, onAsk, onStop, onRemoved }: 
         chosen={way}
         onChoose={(next: Way) => setWay(next)}
       >
-        {way === 'file' ? (
+        {way === 'file' && showsPicture ? (
+          <PictureArea
+            file={picture}
+            disabled={busy}
+            onText={onText}
+            onRemove={leavePicture}
+            onSend={
+              online
+                ? () => {
+                    leavePicture();
+                    void choose(picture);
+                  }
+                : undefined
+            }
+          />
+        ) : way === 'file' ? (
           <UploadArea
             upload={upload}
-            disabled={busy || !online}
-            onChoose={(file) => void choose(file)}
+            disabled={busy}
+            onChoose={(file) => (isPicture(file) ? setPicture(file) : void choose(file))}
             onCancel={cancel}
             onRemove={(uploaded) => void remove(uploaded)}
           />

@@ -7,7 +7,7 @@ type Failure = keyof ReportsWords['failures'];
 /** A failure that this screen itself found: which of the sentences of docs/product.md tells it. */
 export const ownFailure = (failure: Failure): Problem => new Problem('INTERNAL', { details: { failure } });
 
-/** Whether the answer came and its body was empty or broken JSON. */
+/** Says whether the answer came and its body was empty or broken JSON. */
 const isUnread = (cause: unknown): boolean =>
   typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'SyntaxError';
 
@@ -22,7 +22,7 @@ function failureFor({ code, details, status, cause }: Problem): Failure | undefi
   return status >= 500 ? 'unavailable' : undefined;
 }
 
-/** What a failed analysis says. */
+/** Says in words why an analysis failed. */
 export function reportFailure(problem: Problem, { failures }: ReportsWords, language: Language): string {
   const failure = failureFor(problem);
   return failure ? failures[failure] : problem.inWords(language);

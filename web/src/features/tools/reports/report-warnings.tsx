@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice';
 
 type Props = { warnings: readonly { en: string; hi: string }[] };
 
-/** What the reader must know of the document before they read what was made of it. */
+/** Warns the reader of what they must know of the document before they read what was made of it. */
 export function ReportWarnings({ warnings }: Props) {
   const words = useWords(reportsWords);
   const lang = useLanguage() === 'hindi' ? 'hi' : 'en';

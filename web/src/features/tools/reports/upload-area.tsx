@@ -21,7 +21,7 @@ type Props = {
   onRemove: (uploaded: UploadedReport) => void;
 };
 
-/** Where a report is dropped, picked or photographed, and what became of it. */
+/** Takes a report that is dropped, picked or photographed, and tells what became of it. */
 export function UploadArea({ upload, disabled, onChoose, onCancel, onRemove }: Props) {
   const { upload: words } = useWords(reportsWords);
   return (
@@ -53,7 +53,7 @@ export function UploadArea({ upload, disabled, onChoose, onCancel, onRemove }: P
   );
 }
 
-/** How far a file is, or how large it became. */
+/** Tells how far a file is, or how large it became. */
 function Standing({ upload }: { upload: Exclude<Upload, { step: 'none' }> }) {
   const { upload: words } = useWords(reportsWords);
   const language = useLanguage();

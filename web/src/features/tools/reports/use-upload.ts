@@ -48,7 +48,7 @@ export function useUpload(onRemoved: () => void) {
     const controller = new AbortController();
     sending.current = controller;
     setUpload({ step: 'preparing', name: chosen.name });
-    // What takes a file is fetched when there is one.
+    // The code that takes a file is fetched when there is one.
     const { shrunkPhoto, fileRefusal } = await takingFiles();
     const file = await shrunkPhoto(chosen);
     if (controller.signal.aborted) return;

@@ -1,0 +1,87 @@
+import { knowledgeOfReports } from '../../clinical/knowledge/of-reports';
+import { catalogueOf } from '../../clinical/labs/names';
+import { readPicture } from '../../clinical/pictures/read-picture';
+import type { PictureReading } from '../../clinical/pictures/sure-rows';
+import { openBrowser, photographOf, type Taking } from './photograph';
+import { recogniserHere } from './recogniser-here';
+import { type Sheet, sheetOf } from './sheet';
+
+type Counted = {
+  sheets: number;
+  values: number;
+  read: number;
+  /** Shown as read, and not what is printed. Nothing else matters as much. */
+  wrong: number;
+  /** Shown with their place in the picture, to be typed. */
+  unsure: number;
+  /** Neither read nor shown. */
+  dropped: number;
+  /** Of the processor, in one thread. */
+  cpuSeconds: number;
+};
+
+function count(into: Counted, { values }: Sheet, reading: PictureReading, wrongOnes: string[]): void {
+  into.sheets += 1;
+  for (const { id, printed } of values) {
+    into.values += 1;
+    const rows = reading.rows.filter((row) => row.id === id);
+    const sure = rows.filter((row) => row.printed !== undefined);
+    const wrong = sure.find((row) => row.printed !== printed);
+    if (wrong) {
+      into.wrong += 1;
+      wrongOnes.push(`${id}: ${printed} read as ${wrong.printed}`);
+    } else if (sure.length > 0) into.read += 1;
+    else if (rows.length > 0) into.unsure += 1;
+    else into.dropped += 1;
+  }
+  const known = new Set(values.map(({ id }) => id));
+  for (const row of reading.rows)
+    if (row.printed !== undefined && !known.has(row.id)) {
+      into.wrong += 1;
+      wrongOnes.push(`${row.id}: not printed, read as ${row.printed}`);
+    }
+}
+
+/**
+ * Generated sheets of twelve laboratories, as scans and as a telephone takes them, read by the reader of the pages. The truth
+ * stands beside every sheet. They are drawn by a browser and no camera: real photographs are not among them.
+ */
+export async function measureSheets(
+  sheets: number,
+  from = 0,
+): Promise<{ counted: Record<Taking, Counted>; wrongOnes: string[] }> {
+  const recognise = await recogniserHere();
+  const catalogue = catalogueOf(knowledgeOfReports.analytes);
+  const none = { sheets: 0, values: 0, read: 0, wrong: 0, unsure: 0, dropped: 0, cpuSeconds: 0 };
+  const counted: Record<Taking, Counted> = { scan: { ...none }, phone: { ...none } };
+  const wrongOnes: string[] = [];
+  const browser = await openBrowser();
+  try {
+    for (let seed = from; seed < from + sheets; seed += 1)
+      for (const taking of ['scan', 'phone'] as const) {
+        const sheet = sheetOf(seed);
+        const picture = await photographOf(browser, sheet, taking, seed);
+        const before = process.cpuUsage();
+        const reading = readPicture(picture, recognise, catalogue);
+        const { user, system } = process.cpuUsage(before);
+        counted[taking].cpuSeconds += (user + system) / 1e6;
+        count(counted[taking], sheet, reading, wrongOnes);
+      }
+  } finally {
+    await browser.close();
+  }
+  return { counted, wrongOnes };
+}
+
+/** The figures as they are printed: shares of all values, and seconds for one page. */
+export const sheetTable = (counted: Record<Taking, Counted>): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(counted).map(([taking, { cpuSeconds, ...of }]) => [
+      taking,
+      {
+        ...of,
+        'read %': Math.round((of.read / of.values) * 1000) / 10,
+        'cpu s/page': Math.round((cpuSeconds / of.sheets) * 10) / 10,
+      },
+    ]),
+  );

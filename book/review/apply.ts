@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { knowledgeVersion } from '#clinical/knowledge/version';
+import { type KnowledgeFile, knowledgeFolder, readKnowledgeFile } from '../knowledge-files';
+import { type AppliedDecisions, applyDecisions } from './apply-decisions';
+import { type Decision, DecisionFile } from './decisions';
+
+// `npm run book:apply -- decisions.json`: marks what a physician accepted, lists the rest. Where one decision does not fit
+// the knowledge nothing is written, unless `--without-refused` leaves those out.
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const fail = (text: string): never => {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+};
+
+function readDecisions(path: string): DecisionFile {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return fail(`${path} cannot be read as JSON`);
+  }
+  const read = DecisionFile.safeParse(sent);
+  if (read.success) return read.data;
+  const complaints = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return fail(`${path} is no file of decisions:\n${complaints.slice(0, 20).join('\n')}`);
+}
+
+/** Files are named by a decision, so only names without a way out of the folder are read. */
+const files = new Map<string, KnowledgeFile | undefined>();
+function fileNamed(name: string): KnowledgeFile | undefined {
+  const inside = /^[a-z0-9-]+(?:\/[a-z0-9-]+)?\.json$/.test(name) && existsSync(join(knowledgeFolder, name));
+  if (!files.has(name)) files.set(name, inside ? readKnowledgeFile(name) : undefined);
+  return files.get(name);
+}
+
+function list(title: string, decisions: readonly (Decision & { why?: string })[]): void {
+  if (decisions.length === 0) return;
+  say(`\n${title}: ${decisions.length}`);
+  for (const { fact, comment, why } of decisions)
+    say(`  ${fact}${why ? ` (${why})` : ''}${comment ? `\n    ${comment.replaceAll('\n', '\n    ')}` : ''}`);
+}
+
+function writeMarks({ changed }: AppliedDecisions): void {
+  for (const name of changed)
+    writeFileSync(join(knowledgeFolder, name), `${JSON.stringify(files.get(name)?.content)}\n`);
+  execFileSync('node', [join(knowledgeFolder, 'write-index.mjs')], { stdio: 'inherit' });
+  // In the one layout of the knowledge, so that the difference shows the marks and nothing else.
+  execFileSync('biome', ['format', '--write', knowledgeFolder], { stdio: 'ignore' });
+}
+
+const [path] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const { reviewer, knowledge, decisions } = readDecisions(
+  path ?? fail('name the file: npm run book:apply -- decisions.json'),
+);
+const applied = applyDecisions(decisions, fileNamed);
+const { accepted, known, corrections, unsure, refused } = applied;
+say(
+  `${reviewer.name} (${reviewer.registration}) reviewed version ${knowledge}; this is ${knowledgeVersion}.`,
+);
+list('Corrections, to be made by hand', corrections);
+list('Not sure', unsure);
+list(
+  'Refused',
+  refused.map(({ decision, why }) => ({ ...decision, why })),
+);
+if (refused.length > 0 && !process.argv.includes('--without-refused'))
+  fail(
+    `\nNothing was written: ${refused.length} decisions do not fit. With --without-refused the others are applied.`,
+  );
+if (applied.changed.size > 0) writeMarks(applied);
+say(
+  `\n${accepted.length} facts marked as accepted in ${applied.changed.size} files; ${known.length} were marked before.`,
+);

@@ -1,0 +1,51 @@
+import { signsOf } from './fingerprint';
+import type { Src } from './shape';
+
+/** That a physician accepted a fact. `of` are the eight signs of the fact as it was judged: a fact that changes later loses its mark. */
+export type ReviewMark = { by: 'physician'; on: string; of: string };
+
+/** A mark says who read a fact at its source and when; older marks only that it was read, a danger's what of it. */
+type ReadMark = boolean | string | { on?: string; by?: string; edition?: string };
+
+/** A fact as it lies in a file: one thing that is stated, with its sources. */
+export type FiledFact = Record<string, unknown> & { src: Src[]; checked?: ReadMark; reviewed?: ReviewMark };
+/** A path says where a fact lies inside its entry: names of fields and places in lists. */
+export type FactPath = readonly (string | number)[];
+export type PlacedFact = { path: FactPath; fact: FiledFact };
+
+const isThing = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Says whether something states a fact. A whole drug or condition names sources too; its `reviewed` is a boolean. */
+export const isFact = (value: unknown): value is FiledFact =>
+  isThing(value) && Array.isArray(value.src) && typeof value.reviewed !== 'boolean';
+
+/** Every fact inside an entry, the entry itself among them where it is one, in the order of the file. */
+export function factsWithin(value: unknown, path: FactPath = []): PlacedFact[] {
+  const inside = Array.isArray(value)
+    ? value.flatMap((one, place) => factsWithin(one, [...path, place]))
+    : isThing(value)
+      ? Object.entries(value).flatMap(([name, one]) => factsWithin(one, [...path, name]))
+      : [];
+  return isFact(value) ? [{ path, fact: value }, ...inside] : inside;
+}
+
+const marks: readonly string[] = ['checked', 'reviewed'];
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+/** Gives what a fact states itself, without its marks and the facts inside it, which are judged for themselves. */
+const ownWords = (fact: FiledFact): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fact)
+      .filter(
+        ([name, value]) => !marks.includes(name) && !isFact(value) && !(isList(value) && value.some(isFact)),
+      )
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** Eight signs that change with whatever a fact states or cites, and with nothing else. */
+export const signsOfFact = (fact: FiledFact): string => signsOf(JSON.stringify(ownWords(fact)));
+
+/** Says whether a physician accepted the fact as it stands now. */
+export const isReviewed = (fact: FiledFact): boolean =>
+  isThing(fact.reviewed) && fact.reviewed.of === signsOfFact(fact);

@@ -1,0 +1,16 @@
+import type { HasSources, Names, When } from './shape';
+
+/** A complaint as a patient brings it, with what a senior thinks of beside what fits best. */
+export type Presentation = Names &
+  HasSources & {
+    id: string;
+    when: When;
+    /** Findings that give the complaint a place or a cause of its own, present or special forms of them. */
+    unless?: string[];
+    /** Conditions compared with the first: listed as candidates, the likelier first. */
+    beside?: string[];
+    /** Conditions to be excluded: named under must not miss where they are possible. */
+    exclude?: string[];
+    /** That these conditions belong to this complaint was read at the locator. */
+    checked?: boolean;
+  };

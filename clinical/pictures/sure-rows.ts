@@ -1,0 +1,291 @@
+import type { Analyte } from '../knowledge/analyte-shape';
+import type { Names } from '../knowledge/shape';
+import { patientOf } from '../labs/document';
+import type { Catalogue } from '../labs/names';
+import type { ParsedRow } from '../labs/row';
+import { rowsOf } from '../labs/rows';
+import type { RowValue } from '../labs/value';
+import type { PageText, ReadWord } from './page-text';
+
+/** A place in a picture, as shares of its width and height. */
+export type PictureSpot = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+/** One reading of the whole picture; its words count in pixels of a picture of this size. */
+export type Pass = PageText & { readonly width: number; readonly height: number };
+
+/** A value is not shown as read where this makes it unsure. */
+type Unsure = 'read differently' | 'not clear' | 'not plausible' | 'decimals' | 'unit' | 'mark';
+export type PictureRow = Names & {
+  readonly id: string;
+  readonly place: PictureSpot;
+  /** The value as printed, when it is sure. */
+  readonly printed?: string;
+  readonly why?: Unsure;
+  /** As printed where it was read, else the unit of the analyte. */
+  readonly unit?: string;
+  readonly range?: string;
+};
+export type PictureReading = {
+  readonly rows: readonly PictureRow[];
+  /** Lines that look like a result of a test that is not known, or of which the name was spoiled. */
+  readonly unread: readonly { readonly text: string; readonly place: PictureSpot }[];
+  /** Age and sex as printed, when both passes read the same. */
+  readonly patient: { readonly ageYears?: number; readonly sex?: 'f' | 'm' };
+};
+
+/** Below this the reader itself is in doubt about a word. */
+const leastSure = 60;
+/** Printed bounds that are further from ours than this were read wrongly. */
+const mostTimesOurs = 4;
+
+type Seen = {
+  readonly parsed: ParsedRow;
+  readonly place: PictureSpot;
+  readonly words: readonly ReadWord[];
+  readonly start: number;
+  readonly text: string;
+};
+
+function placeOf(words: readonly ReadWord[], { width, height }: Pass): PictureSpot {
+  return {
+    left: Math.min(...words.map(({ left }) => left)) / width,
+    top: Math.min(...words.map(({ top }) => top)) / height,
+    right: Math.max(...words.map(({ right }) => right)) / width,
+    bottom: Math.max(...words.map(({ bottom }) => bottom)) / height,
+  };
+}
+
+/** The words of a stretch of a page's text, each with where it begins there. */
+function wordsBetween({ lines, text }: Pass, start: number, end: number): { word: ReadWord; at: number }[] {
+  return lines.flatMap((line) => {
+    if (line.end <= start || line.start >= end) return [];
+    let from = line.start;
+    return line.words.flatMap((word) => {
+      const at = text.indexOf(word.text, from);
+      from = at + word.text.length;
+      return at < end && from > start ? [{ word, at }] : [];
+    });
+  });
+}
+
+type SeenPage = { rows: Seen[]; unread: PictureReading['unread'] };
+
+function seenIn(pass: Pass, catalogue: Catalogue): SeenPage {
+  const rows = rowsOf(pass.text, catalogue, patientOf(pass.text, {}));
+  const words = (start: number, end: number) => wordsBetween(pass, start, end).map(({ word }) => word);
+  return {
+    rows: rows.found.flatMap(({ parsed, row }) => {
+      const inside = words(row.start, row.end);
+      if (inside.length === 0) return [];
+      return [{ parsed, place: placeOf(inside, pass), words: inside, start: row.start, text: row.text }];
+    }),
+    unread: rows.unknown.flatMap(({ start, end, text }) => {
+      const inside = words(start, end);
+      return inside.length === 0 ? [] : [{ text: text.trim(), place: placeOf(inside, pass) }];
+    }),
+  };
+}
+
+const heightOf = ({ top, bottom }: PictureSpot): number => bottom - top;
+const middleOf = ({ top, bottom }: PictureSpot): number => (top + bottom) / 2;
+const sameLine = (one: PictureSpot, other: PictureSpot): boolean =>
+  Math.abs(middleOf(one) - middleOf(other)) < Math.max(heightOf(one), heightOf(other)) * 0.6 &&
+  one.left < other.right &&
+  other.left < one.right;
+
+const decimalsOf = (text: string): number => /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
+const mostDecimals = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/\.(\d+)/g)].map(([, digits]) => digits?.length ?? 0));
+
+/** Says how sure the reader was of the word that holds the value. */
+function sureOf({ words, parsed }: Seen): number {
+  const value = parsed.result as RowValue;
+  const holding = words.filter(({ text }) => text.includes(value.printed.text));
+  return holding.length === 0 ? 0 : Math.min(...holding.map(({ sure }) => sure));
+}
+
+const isValue = (result: ParsedRow['result']): result is RowValue =>
+  typeof result !== 'string' && !('words' in result);
+
+/** Our bounds of an analyte, in its own unit. */
+const ownBounds = ({ ranges }: Analyte): number[] =>
+  ranges.flatMap(({ low, high }) =>
+    [low, high].filter((bound) => bound !== undefined && bound > 0),
+  ) as number[];
+
+/** A result of this test is printed with a point: a whole number has lost it. A bound of 199.9 stands for "below 200". */
+const hasPoint = (analyte: Analyte): boolean =>
+  ownBounds(analyte).some((bound) => !Number.isInteger(bound) && !/\d{2}\.9$/.test(String(bound)));
+
+type Range = { readonly text: string; readonly low?: number; readonly high?: number };
+
+const rangesOf = (readings: readonly Seen[]): Range[] =>
+  readings.flatMap(({ parsed: { result, range } }) =>
+    isValue(result) ? [result.reference ?? range].filter((one) => one !== undefined) : [],
+  );
+
+/** True when printed bounds, in a unit of this factor, lie about where ours lie. */
+function isLikeOurs(analyte: Analyte, { low, high }: Range, factor: number): boolean {
+  const bound = high ?? low;
+  return ownBounds(analyte).some((ours) => {
+    const times = ((bound ?? 0) * factor) / ours;
+    return times < mostTimesOurs && times > 1 / mostTimesOurs;
+  });
+}
+
+type Unit = { readonly factor: number; readonly text?: string };
+
+/**
+ * The unit that was read. Where its letters were spoiled, the one in which the printed range lies about ours, if it is the
+ * only one; undefined when nobody can tell.
+ */
+function unitOf(analyte: Analyte, readings: readonly Seen[]): Unit | undefined {
+  if (!analyte.unit || /^(?:ratio|pH|titre)$/.test(analyte.unit)) return { factor: 1 };
+  const known = readings.flatMap(({ parsed: { unit } }) =>
+    unit?.factor === undefined ? [] : [{ factor: unit.factor, text: unit.text }],
+  );
+  if (known[0]) return known.every(({ factor }) => factor === known[0]?.factor) ? known[0] : undefined;
+  const ranges = rangesOf(readings);
+  const fitting = [...new Set(Object.values(analyte.factors))].filter((factor) =>
+    ranges.every((range) => isLikeOurs(analyte, range, factor)),
+  );
+  const [factor] = fitting;
+  if (ranges.length === 0 || factor === undefined || fitting.length > 1) return undefined;
+  const text =
+    factor === 1 ? analyte.unit : Object.entries(analyte.factors).find(([, of]) => of === factor)?.[0];
+  return { factor, ...(text && { text }) };
+}
+
+/** A point that was lost, or that is none, shows in the printed range, in ours, or in how far the one is from the other. */
+function decimalsFit(
+  analyte: Analyte,
+  value: RowValue,
+  readings: readonly Seen[],
+  { factor }: Unit,
+): boolean {
+  const digits = value.printed.text;
+  const decimals = decimalsOf(digits);
+  const ranges = rangesOf(readings);
+  const printed = Math.max(0, ...ranges.map(({ text }) => mostDecimals(text)));
+  const expected = factor === 1 && hasPoint(analyte);
+  if (decimals > 0) return printed > 0 || expected || ranges.length === 0;
+  if (printed > 0 || expected || /^0\d/.test(digits)) return false;
+  return ranges.every((range) => ownBounds(analyte).length === 0 || isLikeOurs(analyte, range, factor));
+}
+
+/** Says whether the laboratory's mark is what its range says of the value. */
+function markFits(value: RowValue, { mark }: ParsedRow): boolean {
+  const range = value.reference;
+  if (!range || !mark || mark === 'abnormal') return true;
+  if (mark === 'high') return range.high === undefined || value.number > range.high;
+  return range.low === undefined || value.number < range.low;
+}
+
+type Judged = { printed: string } | { why: Unsure };
+
+/** Two readings differ in nothing but a point that one of them lost. */
+const lostPoint = (printed: string, other: string): boolean =>
+  printed.includes('.') && !other.includes('.') && printed.replace('.', '') === other;
+
+/**
+ * The readings that agree on one value, at least one of them clear; none when fewer than two do, or another says otherwise.
+ * One of three that only lost the point does not count.
+ */
+function agreeing(readings: readonly Seen[]): Seen[] | Unsure {
+  const values = readings.filter(({ parsed }) => isValue(parsed.result));
+  const said = (seen: Seen): string => {
+    const { printed, limit } = seen.parsed.result as RowValue;
+    return `${limit === 'below' ? '<' : limit === 'above' ? '>' : ''}${printed.text}`;
+  };
+  const counted = values.map(
+    (seen) => [seen, values.filter((other) => said(other) === said(seen)).length] as const,
+  );
+  const [most] = counted.sort(([, a], [, b]) => b - a);
+  if (!most || most[1] < 2) return values.length > 1 ? 'read differently' : 'not clear';
+  const agreed = values.filter((seen) => said(seen) === said(most[0]));
+  const others = values.filter((seen) => !agreed.includes(seen));
+  if (others.some((seen) => !lostPoint(said(most[0]), said(seen)))) return 'read differently';
+  return agreed.some((seen) => sureOf(seen) >= leastSure) ? agreed : 'not clear';
+}
+
+function inWords(readings: readonly Seen[]): Judged | undefined {
+  const words = readings.flatMap(({ parsed: { result } }) =>
+    typeof result !== 'string' && 'words' in result ? [result.words.text.toLowerCase()] : [],
+  );
+  const [first] = words;
+  if (first === undefined) return undefined;
+  if (words.length < readings.length || words.length < 2) return { why: 'not clear' };
+  return words.every((one) => one === first) ? { printed: first } : { why: 'read differently' };
+}
+
+function judged(analyte: Analyte, readings: readonly Seen[]): Judged {
+  const words = inWords(readings);
+  if (words) return words;
+  const agreed = agreeing(readings);
+  if (typeof agreed === 'string') return { why: agreed };
+  const value = agreed[0]?.parsed.result as RowValue;
+  const unit = unitOf(analyte, readings);
+  if (!unit) return { why: 'unit' };
+  const inOwnUnit = value.number * unit.factor;
+  const { plausible } = analyte;
+  if (plausible && (inOwnUnit < plausible[0] || inOwnUnit > plausible[1])) return { why: 'not plausible' };
+  if (!decimalsFit(analyte, value, readings, unit)) return { why: 'decimals' };
+  // A range that one reading spoiled may contradict the mark; all of them may not.
+  if (!agreed.some(({ parsed }) => markFits(parsed.result as RowValue, parsed))) return { why: 'mark' };
+  const sign = value.limit === 'below' ? '<' : value.limit === 'above' ? '>' : '';
+  return { printed: sign + value.printed.text };
+}
+
+function rowOf(analyte: Analyte, readings: readonly Seen[]): PictureRow | undefined {
+  const [first] = readings;
+  if (!first) return undefined;
+  const unit = unitOf(analyte, readings)?.text ?? analyte.unit;
+  const ranges = rangesOf(readings);
+  const range = ranges.find((one) =>
+    ranges.some((other) => other !== one && one.low === other.low && one.high === other.high),
+  );
+  return {
+    id: analyte.id,
+    en: analyte.en,
+    hi: analyte.hi,
+    place: first.place,
+    ...judged(analyte, readings),
+    ...(unit && { unit }),
+    ...(range && { range: range.text.trim() }),
+  };
+}
+
+/**
+ * Finds what the readings of one picture agree on; each pass is a reading of its own. A value is given as printed only
+ * when two read it alike and none otherwise, it is plausible in its unit, no decimal point can have been lost, and the
+ * laboratory's own mark does not contradict it; every other row says why.
+ */
+export function surelyRead(catalogue: Catalogue, passes: readonly Pass[]): PictureReading {
+  const pages = passes.map((pass) => seenIn(pass, catalogue));
+  const groups: Seen[][] = [];
+  for (const page of pages)
+    for (const seen of page.rows) {
+      const group = groups.find(
+        ([first]) => first?.parsed.analyte === seen.parsed.analyte && sameLine(first.place, seen.place),
+      );
+      if (group) group.push(seen);
+      else groups.push([seen]);
+    }
+  const rows = groups.flatMap((group) => rowOf(group[0]?.parsed.analyte as Analyte, group) ?? []);
+  const unread: PictureReading['unread'][number][] = [];
+  for (const line of pages.flatMap((page) => page.unread))
+    if (![...rows, ...unread].some(({ place }) => sameLine(place, line.place))) unread.push(line);
+  const [told, again] = passes.map(({ text }) => patientOf(text, {}));
+  return {
+    rows: rows.sort((a, b) => a.place.top - b.place.top),
+    unread,
+    patient: {
+      ...(told?.ageYears !== undefined && told.ageYears === again?.ageYears && { ageYears: told.ageYears }),
+      ...(told?.sex && told.sex === again?.sex && { sex: told.sex }),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { listedNamesOf } from '../dosing/listed';
+import type { Reason } from '../dosing/reason';
+import { type MetDrug, meetingReasons, metDrug } from '../dosing/together-reasons';
+import words from '../knowledge/words/doses.json' with { type: 'json' };
+import { findDrug } from '../reference/drug-names';
+import { classesListedFor, genericNamed } from '../reference/generic-names';
+import type { Reference } from '../reference/reference';
+import { anyOf } from '../words/phrases';
+import type { Mention } from './drug-mentions';
+
+// Says what the drugs of one text do to each other: for a text that prescribes two nobody has to tell what is taken.
+
+/** A line that prescribes: it begins with a form, numbered or not. */
+const prescribes = new RegExp(
+  `^\\s*(?:rx\\b\\s*[:.]?\\s*)?(?:[-–•*]\\s*)?(?:\\d{1,2}[.)]\\s*)?(?:(?:add|start|give)\\s+)?${anyOf(words.formsInFront)}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** Between two names: one of them is given, not both. */
+const alternative = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.alternatives)}(?![\\p{L}\\p{M}])`, 'iu');
+
+const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
+const lineEnd = (text: string, at: number): number => {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+};
+
+/** Says whether both are given. What stands far apart is, unless the line of the later one offers it instead. */
+function areBothGiven(text: string, one: Mention, other: Mention): boolean {
+  const [first, later] = one.start <= other.start ? [one, other] : [other, one];
+  const from = Math.max(first.end, lineStart(text, later.start));
+  return !alternative.test(text.slice(from, later.start));
+}
+
+const isPrescribed = (text: string, { start }: Mention): boolean =>
+  prescribes.test(text.slice(lineStart(text, start), lineEnd(text, start)));
+
+function metOf(reference: Reference, { name }: Mention): MetDrug | undefined {
+  const named = findDrug(reference.drugNames(), name);
+  if (named.kind === 'drug')
+    return metDrug({ name, drug: named.drug, listed: listedNamesOf(named.drug) }, classesListedFor);
+  const generic = genericNamed(name, 'exact');
+  return generic && metDrug({ name, listed: [generic.id] }, classesListedFor);
+}
+
+/** One drug told twice is a first dose and the next, or a taper; two names of it are two packets. */
+const isSameTold = (one: MetDrug, other: MetDrug): boolean =>
+  one.name.toLowerCase() === other.name.toLowerCase() ||
+  (one.drug !== undefined && one.drug.id === other.drug?.id && one.drug.en.startsWith('Insulin'));
+
+/** Texts that name more drugs than this are no prescription; each pair of them would be looked at. */
+const mostDrugs = 40;
+
+/**
+ * For each drug that a text names, by its place among the mentions: what the others say against it. On lines that prescribe
+ * both are taken; elsewhere a text may list what could be given, so what must not meet leaves the dose unverified there.
+ */
+export function reasonsOnSheet(
+  reference: Reference,
+  text: string,
+  mentions: readonly Mention[],
+): ReadonlyMap<Mention, Reason[]> {
+  const found = new Map<Mention, Reason[]>();
+  if (mentions.length > mostDrugs) return found;
+  const met = new Map(mentions.map((one) => [one, metOf(reference, one)]));
+  for (const one of mentions)
+    for (const other of mentions) {
+      const [self, meets] = [met.get(one), met.get(other)];
+      if (one === other || !self || !meets || isSameTold(self, meets)) continue;
+      if (!areBothGiven(text, one, other)) continue;
+      const prescribed = isPrescribed(text, one) && isPrescribed(text, other);
+      const reasons = meetingReasons(reference, self, meets)
+        .filter(({ verdict }) => prescribed || verdict === 'not-for-this-patient')
+        .map((reason) => (prescribed ? reason : ({ ...reason, verdict: 'not-verified' } satisfies Reason)));
+      found.set(one, [...(found.get(one) ?? []), ...reasons]);
+    }
+  return found;
+}

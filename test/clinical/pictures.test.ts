@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { decode } from 'fast-png';
+import { knowledgeOfReports } from '#clinical/knowledge/of-reports';
+import { catalogueOf } from '#clinical/labs/names';
+import { evenOut, type Grey, greyOf } from '#clinical/pictures/grey';
+import { pageText, type ReadWord } from '#clinical/pictures/page-text';
+import { isTypedValue, reportText } from '#clinical/pictures/report-text';
+import { straighten } from '#clinical/pictures/straighten';
+import { type Pass, surelyRead } from '#clinical/pictures/sure-rows';
+import { withoutRulings } from '#clinical/pictures/without-rulings';
+import { recogniserHere } from '../../bench/sheets/recogniser-here';
+import { seeded } from '../../bench/sheets/seeded';
+import { sheetOf } from '../../bench/sheets/sheet';
+
+const catalogue = catalogueOf(knowledgeOfReports.analytes);
+
+/** A reading of lines, of which columns are divided by two blanks; a number behind `~` is how sure a word is. */
+function passOf(...lines: string[]): Pass {
+  const words = lines.flatMap((line, row): ReadWord[] =>
+    line.split(/\s{2,}/).flatMap((cell, column) =>
+      cell.split(' ').map((word, at) => {
+        const [text = '', sure = '95'] = word.split('~');
+        const left = column * 300 + at * 90;
+        return { text, left, right: left + 80, top: row * 50, bottom: row * 50 + 20, sure: Number(sure) };
+      }),
+    ),
+  );
+  return { ...pageText(words), width: 1500, height: 1000 };
+}
+
+/** Says what becomes of one line that was read so in each pass. */
+function judged(...readings: string[]) {
+  const [row] = surelyRead(
+    catalogue,
+    readings.map((line) => passOf(line)),
+  ).rows;
+  return row?.printed ?? row?.why ?? 'no row';
+}
+
+describe('a value in a picture', () => {
+  it.each([
+    [
+      'read alike twice',
+      ['Haemoglobin  8.4  g/dL  13.0 - 17.0', 'Haemoglobin  8.4  g/dL  13.0 - 17.0'],
+      '8.4',
+    ],
+    [
+      'of lakhs',
+      [
+        'Platelet Count  1,50,000  /cumm  150000 - 410000',
+        'Platelet Count  1,50,000  /cumm  150000 - 410000',
+      ],
+      '1,50,000',
+    ],
+    ['a limit', ['TSH  <0.01  µIU/mL  0.35 - 4.94', 'TSH  <0.01  µIU/mL  0.35 - 4.94'], '<0.01'],
+    ['in words', ['HBsAg  Non Reactive', 'HBsAg  Non Reactive'], 'non reactive'],
+    [
+      'whose point one of three lost',
+      ['TSH  1.41  µIU/mL  0.35-4.94', 'TSH  141  µIU/mL  0.35-4.94', 'TSH  1.41  µIU/mL  0.35-4.94'],
+      '1.41',
+    ],
+    [
+      'whose unit was spoiled and whose range tells it',
+      ['SGPT (ALT)  33  uL  5-45', 'SGPT (ALT)  33  UiL  5-45'],
+      '33',
+    ],
+    [
+      'whose range lost its points while it kept its own',
+      ['Albumin  4.2  g/dL  35-52', 'Albumin  4.2  g/dL  3.5-5.2'],
+      '4.2',
+    ],
+  ])('%s is shown', (_, readings, shown) => {
+    expect(judged(...readings)).toBe(shown);
+  });
+
+  it.each([
+    ['7 for 1', ['Urea  71  mg/dL  15-40', 'Urea  77  mg/dL  15-40'], 'read differently'],
+    ['8 for 3', ['Urea  38  mg/dL  15-40', 'Urea  33  mg/dL  15-40'], 'read differently'],
+    ['6 for 5', ['Creatinine  1.5  mg/dL  0.7-1.3', 'Creatinine  1.6  mg/dL  0.7-1.3'], 'read differently'],
+    [
+      'two of three against the third',
+      ['Urea  38  mg/dL  15-40', 'Urea  38  mg/dL  15-40', 'Urea  33  mg/dL  15-40'],
+      'read differently',
+    ],
+    ['O for 0', ['Urea  4O  mg/dL  15-40', 'Urea  4O  mg/dL  15-40'], 'not clear'],
+    [
+      'a lost point, in view of the range',
+      ['Potassium  67  mmol/L  3.5 - 5.1', 'Potassium  67  mmol/L  3.5 - 5.1'],
+      'not plausible',
+    ],
+    [
+      'a lost point that would be possible',
+      ['Creatinine  12  mg/dL  0.7 - 1.3', 'Creatinine  12  mg/dL  0.7 - 1.3'],
+      'decimals',
+    ],
+    [
+      'points lost in value and range',
+      ['Creatinine  12  mg/dL  07 - 13', 'Creatinine  12  mg/dL  07 - 13'],
+      'decimals',
+    ],
+    [
+      'a lost point and no range',
+      ['Ferritin  26  ng/mL  30.0 - 400.0', 'Ferritin  26  ng/mL  30.0 - 400.0'],
+      'decimals',
+    ],
+    ['a point that is a speck', ['SGPT (ALT)  4.5  U/L  5 - 45', 'SGPT (ALT)  4.5  U/L  5 - 45'], 'decimals'],
+    ['a mark that says otherwise', ['Urea  33 H  mg/dL  15-40', 'Urea  33 H  mg/dL  15-40'], 'mark'],
+    [
+      'merged columns',
+      ['Cholesterol, Total  31285  mg/dL  <200', 'Cholesterol, Total  31285  mg/dL  <200'],
+      'not plausible',
+    ],
+    ['a value of one pass only', ['Urea  33  mg/dL  15-40'], 'not clear'],
+    [
+      'a value that no pass is sure of',
+      ['Urea  33~20  mg/dL  15-40', 'Urea  33~31  mg/dL  15-40'],
+      'not clear',
+    ],
+    [
+      'reactive where one pass read non reactive',
+      ['HBsAg  Non Reactive', 'HBsAg  Reactive'],
+      'read differently',
+    ],
+    ['no unit and no range', ['Platelet Count  250', 'Platelet Count  250'], 'unit'],
+  ])('is unsure: %s', (_, readings, why) => {
+    expect(judged(...readings)).toBe(why);
+  });
+
+  it('is not lost when its name was spoiled: the line is listed', () => {
+    const line = 'Vitarnin Bl2x  919  pg/mL  197-771';
+    const { rows, unread } = surelyRead(catalogue, [passOf(line), passOf(line)]);
+    expect(rows).toEqual([]);
+    expect(unread.map(({ text }) => text)).toEqual(['Vitarnin Bl2x   919   pg/mL   197-771']);
+  });
+
+  it('becomes text with what was typed, and what is neither stays out', () => {
+    const page = passOf(
+      'Age / Sex : 46 Years / Male',
+      'Urea  33  mg/dL  15-40',
+      'Potassium  67  mmol/L  3.5 - 5.1',
+      'Sodium  14O  mmol/L  135-145',
+    );
+    const reading = surelyRead(catalogue, [page, page]);
+    const text = reportText(reading, { values: { 1: '6.7', 2: 'lots' }, lines: ['', 'CRP 48 mg/L'] });
+    expect(text.split('\n')).toEqual([
+      'Age : 46 Years',
+      'Sex : Male',
+      'Blood urea   33   mg/dL   15-40',
+      'Potassium   6.7   mmol/L   3.5 - 5.1',
+      'CRP 48 mg/L',
+    ]);
+    expect(['12.4', '1,50,000', '<0.01', '१२.४'].filter((value) => !isTypedValue(value))).toEqual([]);
+    expect(['', '12.', '1O', '3-4', '12 mg'].filter(isTypedValue)).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  it('of a line of print is read by the reader that the pages have, from the packages alone', async () => {
+    const file = readFileSync(new URL('../fixtures/potassium-line.png', import.meta.url));
+    const { width, height, data, channels } = decode(file);
+    const rgba = new Uint8Array(width * height * 4).map((_, at) =>
+      at % 4 === 3 ? 255 : (data[Math.floor(at / 4) * channels + (at % 4)] ?? 0),
+    );
+    const words = (await recogniserHere())(greyOf(rgba, width, height), 'strip');
+    expect(words.map(({ text }) => text).join(' ')).toMatch(/6\.7 mmol\/L 3\.5 ?- ?5\.1/);
+  });
+
+  const white = (width: number, height: number): Grey => ({
+    width,
+    height,
+    data: new Uint8Array(width * height).fill(235),
+  });
+  /** Lines of print, as dashes, turned by an angle. */
+  function turnedPage(degrees: number): Grey {
+    const page = white(300, 260);
+    const slope = Math.tan((degrees * Math.PI) / 180);
+    for (let line = 40; line < 230; line += 30)
+      for (let x = 30; x < 270; x += 1)
+        for (let y = 0; y < 6; y += 1)
+          if (x % 12 < 8) page.data[Math.round(line + y + (x - 150) * slope) * 300 + x] = 20;
+    return page;
+  }
+  const darkRows = ({ width, height, data }: Grey): number => {
+    let rows = 0;
+    for (let y = 0; y < height; y += 1)
+      if (data.subarray(y * width, (y + 1) * width).some((one) => one < 120)) rows += 1;
+    return rows;
+  };
+
+  it('is made level, and left as it is when it is', () => {
+    expect(darkRows(turnedPage(3))).toBeGreaterThan(100);
+    expect(darkRows(straighten(turnedPage(3)))).toBeLessThan(75);
+    const level = turnedPage(0);
+    expect(straighten(level) === level).toBe(true);
+  });
+
+  it('is made even where a shadow lies on it', () => {
+    const page = white(240, 240);
+    page.data.forEach((value, at) => {
+      page.data[at] = value * (0.45 + (0.55 * (at % 240)) / 240);
+    });
+    const { data } = evenOut(page);
+    expect(Math.min(...data)).toBeGreaterThan(180);
+  });
+
+  it('loses the lines of a table and keeps its letters', () => {
+    const page = white(400, 400);
+    for (let x = 20; x < 380; x += 1) page.data[100 * 400 + x] = 10;
+    for (let y = 200; y < 208; y += 1) page.data[y * 400 + 50] = 10;
+    const { data } = withoutRulings(page);
+    expect(data[100 * 400 + 200]).toBe(255);
+    expect(data[203 * 400 + 50]).toBe(10);
+  });
+
+  it('is brightness alone', () => {
+    expect([...greyOf(new Uint8Array([255, 255, 255, 255, 0, 0, 0, 255]), 2, 1).data]).toEqual([255, 0]);
+  });
+});
+
+describe('a generated sheet', () => {
+  it('is the same for the same seed, in twelve layouts, with its truth on it', () => {
+    expect(sheetOf(5)).toEqual(sheetOf(5));
+    const sheets = Array.from({ length: 24 }, (_, seed) => sheetOf(seed));
+    expect(new Set(sheets.map(({ laboratory }) => laboratory)).size).toBe(12);
+    for (const { html, values } of sheets) {
+      expect(values.length).toBeGreaterThan(4);
+      for (const { printed } of values) expect(html).toContain(`<b>${printed}</b>`);
+    }
+    expect(seeded(1)()).not.toBe(seeded(2)());
+  });
+
+  it('names only analytes that are known', () => {
+    const known = new Set(knowledgeOfReports.analytes.map(({ id }) => id));
+    const named = Array.from({ length: 60 }, (_, seed) => sheetOf(seed)).flatMap(({ values }) =>
+      values.map(({ id }) => id),
+    );
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+});

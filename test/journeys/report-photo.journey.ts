@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { onPlan } from './administrator';
+import { signInOn } from './people';
+import { browserOf, looker, walkers } from './reader';
+
+/** A slip as a laboratory prints it; the point of the potassium did not come out in print. */
+const slip = [
+  ['Age / Sex : 46 Years / Male'],
+  ['Test', 'Result', 'Unit', 'Reference range'],
+  ['Haemoglobin', '8.4', 'g/dL', '13.0 - 17.0'],
+  ['Platelet Count', '18000', '/cumm', '150000 - 410000'],
+  ['Serum Creatinine', '1.1', 'mg/dL', '0.7 - 1.3'],
+  ['Serum Potassium', '67', 'mmol/L', '3.5 - 5.1'],
+];
+
+/** Chooses a picture that the page itself draws: one of print, or a grey one with none. */
+async function chooseDrawn(page: Page, lines: readonly (readonly string[])[]): Promise<void> {
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
+  await page.evaluate(
+    `(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1240, height: 760 });
+      const paint = canvas.getContext('2d');
+      paint.fillStyle = '#fbfaf6';
+      paint.fillRect(0, 0, 1240, 760);
+      paint.fillStyle = '#161616';
+      paint.font = '30px "Liberation Sans", Arial, sans-serif';
+      ${JSON.stringify(lines)}.forEach((cells, row) => cells.forEach((cell, column) => paint.fillText(cell, [60, 480, 700, 880][column], 90 + row * 90)));
+      const blob = await new Promise((done) => canvas.toBlob(done, 'image/png'));
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([blob], 'slip.png', { type: 'image/png' }));
+      const picker = document.querySelector('input[type=file]');
+      picker.files = chosen.files;
+      picker.dispatchEvent(new Event('change', { bubbles: true }));
+    })()`,
+  );
+}
+
+for (const walker of walkers) {
+  const { lang } = walker;
+  test(`a photo of a report is read on the device and what is unsure is typed (${lang})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const person = await onPlan(baseURL, 'pro', lang);
+    const { context, page, words, complaints } = await browserOf(browser, walker);
+    const look = looker(page, walker);
+    await page.goto('/auth?returnTo=/ai-report-analysis');
+    await signInOn(page, words, person.email, person.password);
+    const { picture } = words;
+    const { submit } = words.reports;
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/report-uploads|tools\/reports/.test(request.url())) sent.push(new URL(request.url()).pathname);
+    });
+
+    await chooseDrawn(page, slip);
+    await expect(page.getByText(picture.read(3))).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(picture.unsure(1))).toBeVisible();
+    await expect(page.getByText('18000')).toBeVisible();
+    const field = page.getByLabel(picture.field(lang === 'hi' ? 'पोटैशियम (potassium)' : 'Potassium'));
+    await expect(field).toHaveValue('');
+    await look('report-photo-read');
+    await field.fill('6.7');
+
+    // Without a network the same picture is read again: all that reads it is on the device.
+    await page.getByRole('button', { name: picture.remove }).click();
+    await context.setOffline(true);
+    await chooseDrawn(page, slip);
+    await expect(page.getByText(picture.read(3))).toBeVisible({ timeout: 60_000 });
+    await context.setOffline(false);
+
+    await page.getByLabel(picture.field(lang === 'hi' ? 'पोटैशियम (potassium)' : 'Potassium')).fill('6.7');
+    await page.getByRole('button', { name: submit }).click();
+    await expect(
+      page.getByRole('heading', { name: words.reports.sections.differentialDiagnosis }),
+    ).toBeVisible();
+    await expect(page.getByText('6.7').last()).toBeVisible();
+    await look('report-photo-answer');
+    expect(sent).toEqual(['/api/tools/reports/text']);
+    // The browser tells of every call that there was no network for; the frame of the app asks now and then.
+    expect(complaints.filter((said) => !said.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+
+    await page.getByRole('button', { name: picture.remove }).click();
+    await chooseDrawn(page, []);
+    await expect(page.getByText(picture.nothing)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: picture.send })).toBeVisible();
+    await context.close();
+  });
+}

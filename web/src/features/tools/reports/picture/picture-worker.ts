@@ -1,0 +1,53 @@
+import trained from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url';
+import makeCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
+import wasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url';
+import { knowledgeOfReports } from '#clinical/knowledge/of-reports';
+import { catalogueOf } from '#clinical/labs/names';
+import { type Grey, greyOf } from '#clinical/pictures/grey';
+import { readPicture } from '#clinical/pictures/read-picture';
+import { openRecogniser } from './recogniser';
+import type { FromWorker } from './worker-messages';
+
+// Reads the picture of a report in a thread of its own, on this device: one picture, one answer. Its files come from the
+// site itself, by names that carry their content, so whoever read a picture once can do it without a network.
+
+const say = (message: FromWorker, owned: Transferable[] = []) => postMessage(message, { transfer: owned });
+
+async function bytesAt(address: string): Promise<ArrayBuffer> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.arrayBuffer();
+}
+
+/** Unpacked, unless whoever served the file had it unpacked on the way. */
+async function unpacked(packed: ArrayBuffer): Promise<Uint8Array> {
+  const bytes = new Uint8Array(packed);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+function greyIn(picture: ImageBitmap): Grey {
+  const { width, height } = picture;
+  const paint = new OffscreenCanvas(width, height).getContext('2d');
+  if (!paint) throw new Error('no canvas');
+  paint.fillStyle = '#fff'; // a transparent page would turn black
+  paint.fillRect(0, 0, width, height);
+  paint.drawImage(picture, 0, 0);
+  picture.close();
+  return greyOf(paint.getImageData(0, 0, width, height).data, width, height);
+}
+
+async function read(picture: ImageBitmap): Promise<void> {
+  const [core, learnt] = await Promise.all([bytesAt(wasm), bytesAt(trained).then(unpacked)]);
+  const recognise = await openRecogniser(makeCore, core, learnt);
+  const catalogue = catalogueOf(knowledgeOfReports.analytes);
+  const reading = readPicture(greyIn(picture), recognise, catalogue, (share) =>
+    say({ kind: 'progress', share }),
+  );
+  say({ kind: 'read', reading }, [reading.page.data.buffer as ArrayBuffer]);
+}
+
+addEventListener('message', ({ data }: MessageEvent<ImageBitmap>) => {
+  read(data).catch((thrown: unknown) => say({ kind: 'failed', offline: thrown instanceof TypeError }));
+});

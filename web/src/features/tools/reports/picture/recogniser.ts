@@ -1,0 +1,59 @@
+import { asFile, type Grey } from '#clinical/pictures/grey';
+import type { ReadWord } from '#clinical/pictures/page-text';
+import type { Recognise } from '#clinical/pictures/read-picture';
+
+/** The page uses this of tesseract.js-core: a Tesseract compiled to WebAssembly, with files in memory. */
+type TesseractCore = {
+  readonly FS: { writeFile: (path: string, data: Uint8Array) => void; unlink: (path: string) => void };
+  readonly TessBaseAPI: new () => {
+    Init: (folder: null, languages: string, engine: number) => number;
+    SetVariable: (name: string, value: string) => void;
+    SetImageFile: (orientation: number, angle: number) => number;
+    Recognize: (monitor: null) => number;
+    GetTSVText: (page: number) => string;
+  };
+};
+export type MakeCore = (options: {
+  wasmBinary: Uint8Array | ArrayBuffer;
+  print: () => void;
+  printErr: () => void;
+}) => Promise<TesseractCore>;
+
+/** Numbers of Tesseract's own. */
+const neuralNetworkOnly = 1;
+const oneBlock = '6';
+const oneLine = '7';
+const wordLevel = '5';
+
+/** The words of a table that Tesseract writes, tab by tab: level, …, left, top, width, height, certainty, text. */
+function wordsIn(table: string): ReadWord[] {
+  return table.split('\n').flatMap((line) => {
+    const cells = line.split('\t');
+    const text = cells[11]?.trim() ?? '';
+    if (cells[0] !== wordLevel || text === '') return [];
+    const [left = 0, top = 0, width = 0, height = 0, sure = 0] = cells.slice(6, 11).map(Number);
+    return [{ text, left, top, right: left + width, bottom: top + height, sure }];
+  });
+}
+
+/** Tesseract, ready to read English print. `data` is the unpacked file of what it has learnt. Throws when it cannot start. */
+export async function openRecogniser(
+  makeCore: MakeCore,
+  wasmBinary: Uint8Array | ArrayBuffer,
+  data: Uint8Array,
+): Promise<Recognise> {
+  const silent = () => undefined;
+  const core = await makeCore({ wasmBinary, print: silent, printErr: silent });
+  core.FS.writeFile('eng.traineddata', data);
+  const reader = new core.TessBaseAPI();
+  if (reader.Init(null, 'eng', neuralNetworkOnly) !== 0) throw new Error('Tesseract did not start');
+  core.FS.unlink('eng.traineddata');
+  reader.SetVariable('user_defined_dpi', '200');
+  return (picture: Grey, kind) => {
+    reader.SetVariable('tessedit_pageseg_mode', kind === 'page' ? oneBlock : oneLine);
+    core.FS.writeFile('/input', asFile(picture));
+    if (reader.SetImageFile(1, 0) === 1) return [];
+    reader.Recognize(null);
+    return wordsIn(reader.GetTSVText(0));
+  };
+}
