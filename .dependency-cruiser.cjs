@@ -13,6 +13,13 @@ const noPackagesBut = (name, from, allowed, comment) => ({
   from: { path: from },
   to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg'], pathNot: allowed },
 });
+const nobodyImports = (name, folder, but, comment) => ({
+  name: `nobody-imports-${name}`,
+  comment,
+  severity: 'error',
+  from: { pathNot: [but] },
+  to: { path: folder },
+});
 
 module.exports = {
   forbidden: [
@@ -256,33 +263,30 @@ module.exports = {
       ['^node_modules/(zod|@types)/'],
       'The book is text in and text out; only a file of decisions is parsed by zod.',
     ),
-    {
-      name: 'nobody-imports-the-book',
-      comment: 'The book is built and read; nothing of it reaches a deployed function or a page of the app.',
-      severity: 'error',
-      from: { pathNot: ['^(book|test)/'] },
-      to: { path: '^book/' },
-    },
+    nobodyImports(
+      'the-book',
+      '^book/',
+      '^(book|test)/',
+      'The book is built and read; nothing of it reaches a deployed function or a page of the app.',
+    ),
     noneBut(
       'local',
       '^local/',
       ['^(?!test/|web/src/|bench/|book/)'],
       'The one machine imports everything but tests and pages.',
     ),
-    {
-      name: 'nobody-imports-local',
-      comment: 'Nothing of the one machine may reach a deployed bundle.',
-      severity: 'error',
-      from: { pathNot: ['^(local|test|bench)/'] },
-      to: { path: '^local/' },
-    },
-    {
-      name: 'nobody-imports-the-gallery',
-      comment: 'The gallery shows the product; it is no part of it. Its figures of contrast are tested.',
-      severity: 'error',
-      from: { pathNot: ['^(web/gallery|test)/'] },
-      to: { path: '^web/gallery/' },
-    },
+    nobodyImports(
+      'local',
+      '^local/',
+      '^(local|test|bench)/',
+      'Nothing of the one machine may reach a deployed bundle.',
+    ),
+    nobodyImports(
+      'the-gallery',
+      '^web/gallery/',
+      '^(web/gallery|test)/',
+      'The gallery shows the product; it is no part of it. Its figures of contrast are tested.',
+    ),
     {
       name: 'no-circles',
       comment: 'A circle has no first step. Only a dictionary fetches its translation, which takes its type.',

@@ -10,8 +10,7 @@ import {
 import { doseWith } from './dosing/dose';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { fingerprintOf } from './knowledge/fingerprint';
-import { knowledgeOfDoses } from './knowledge/of-doses';
-import { onDevice } from './knowledge/on-device';
+import { dosesOnDevice } from './knowledge/on-device';
 import { type Reference, referenceWith } from './reference/reference';
 import type { Language } from './render/danger';
 import { doseDocument } from './render/dose';
@@ -19,8 +18,6 @@ import { opdNoteWith } from './render/opd-note';
 
 // The front door for who has no network: doses alone, with the knowledge that they need and no more.
 
-// Cut before it is packed for a browser; here as well, so that tests see what a device has.
-const kept = onDevice(knowledgeOfDoses);
 let reference: Reference | undefined;
 
 /** Nothing of a dose reads the rest of the knowledge; a test compares every drug with the whole engine. */
@@ -41,7 +38,7 @@ const noTerms = (): never => {
   throw new Error('complaints are not read without a network');
 };
 const loaded = (): Reference => {
-  reference ??= referenceWith({ ...nothingElse, ...kept }, noTerms);
+  reference ??= referenceWith({ ...nothingElse, ...dosesOnDevice }, noTerms);
   return reference;
 };
 
@@ -76,7 +73,7 @@ export function doseAnswer(request: DoseRequest, language: Language): DoseAnswer
 
 /** Names the state of the reference that doses are computed from, and says how much it knows. */
 export const doseReference = (): { version: string; drugs: number; rules: number } => ({
-  version: fingerprintOf(kept),
-  drugs: kept.drugs.length,
-  rules: kept.drugs.reduce((sum, { rules }) => sum + rules.length, 0),
+  version: fingerprintOf(dosesOnDevice),
+  drugs: dosesOnDevice.drugs.length,
+  rules: dosesOnDevice.drugs.reduce((sum, { rules }) => sum + rules.length, 0),
 });

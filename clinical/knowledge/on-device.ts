@@ -1,8 +1,7 @@
 import { withoutCopy } from './cite';
 import type { DoseRule, Drug } from './drug-shape';
-import type { Knowledge } from './knowledge';
-
-type OfDoses = Pick<Knowledge, 'drugs' | 'sources'>;
+import { knowledgeOfDoses } from './of-doses';
+import { isRead, type ReadMark } from './reading';
 
 /** Anything with its sources as a reader sees them: whose copy was read, when and by whom is for who maintains this. */
 function asShown(value: unknown): unknown {
@@ -14,7 +13,7 @@ function asShown(value: unknown): unknown {
       name === 'src'
         ? (field as string[]).map(withoutCopy)
         : name === 'checked'
-          ? Boolean(field)
+          ? isRead(field as ReadMark)
           : asShown(field),
     ]),
   );
@@ -30,8 +29,11 @@ const drugOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
   products: products.map(({ maker: _maker, ...product }) => product),
 });
 
-/** Cuts the knowledge of doses to what a device keeps to work without a network; what was cut before stays the same. */
-export const onDevice = ({ drugs, sources }: OfDoses): OfDoses => ({
-  drugs: drugs.map(drugOnDevice),
-  sources,
-});
+/**
+ * The knowledge of doses as a device keeps it to work without a network. A build for browsers puts the same there packed
+ * (`web/build/packed-knowledge.ts`), so that nothing is cut while a page starts.
+ */
+export const dosesOnDevice: typeof knowledgeOfDoses = {
+  drugs: knowledgeOfDoses.drugs.map(drugOnDevice),
+  sources: knowledgeOfDoses.sources,
+};

@@ -46,39 +46,37 @@ const aside = ['weight-for-age.json', ...pathsIn('interactions')];
 const line = (path) => `import ${variable(path)} from './${path}' with { type: 'json' };`;
 const list = ([folder, holds]) =>
   `const ${variable(folder)}: unknown${holds === 'one' ? '[]' : '[][]'} = [${pathsIn(folder).map(variable).join(', ')}];`;
-const isOfDoses = (path) => ofDoses.some((folder) => path.startsWith(`${folder}/`));
-const isOfReports = (path) => ofReports.some((folder) => path.startsWith(`${folder}/`));
+const isWithin = (parts) => (path) => parts.some((folder) => path.startsWith(`${folder}/`));
+const isOfDoses = isWithin(ofDoses);
+const isOfReports = isWithin(ofReports);
 
-function dosesText() {
-  return `// Written by write-index.mjs; do not edit.
-import sources from './dose-sources.json' with { type: 'json' };
-${paths.filter(isOfDoses).map(line).join('\n')}
+/** The text of a part of the knowledge for whoever needs no more of it: its folders, and what it exports. */
+const partText = (parts, exported, others = '') => `// Written by write-index.mjs; do not edit.
+${others}${paths.filter(isWithin(parts)).map(line).join('\n')}
 import type { Knowledge } from './knowledge';
 
 ${Object.entries(folders)
-  .filter(([folder]) => ofDoses.includes(folder))
+  .filter(([folder]) => parts.includes(folder))
   .map(list)
   .join('\n')}
 
-/** The knowledge that a dose needs, as it lies in the files. */
-export const knowledgeOfDoses = { drugs, sources } as unknown as Pick<Knowledge, 'drugs' | 'sources'>;
+${exported}
 `;
-}
 
-function reportsText() {
-  return `// Written by write-index.mjs; do not edit.
-${paths.filter(isOfReports).map(line).join('\n')}
-import type { Knowledge } from './knowledge';
+const dosesText = () =>
+  partText(
+    ofDoses,
+    `/** The knowledge that a dose needs, as it lies in the files. */
+export const knowledgeOfDoses = { drugs, sources } as unknown as Pick<Knowledge, 'drugs' | 'sources'>;`,
+    "import sources from './dose-sources.json' with { type: 'json' };\n",
+  );
 
-${Object.entries(folders)
-  .filter(([folder]) => ofReports.includes(folder))
-  .map(list)
-  .join('\n')}
-
-/** The knowledge that finding the rows of a laboratory's report needs, as it lies in the files. */
-export const knowledgeOfReports = { analytes: analytes.flat() } as unknown as Pick<Knowledge, 'analytes'>;
-`;
-}
+const reportsText = () =>
+  partText(
+    ofReports,
+    `/** The knowledge that finding the rows of a laboratory's report needs, as it lies in the files. */
+export const knowledgeOfReports = { analytes: analytes.flat() } as unknown as Pick<Knowledge, 'analytes'>;`,
+  );
 
 function indexText() {
   return `// Written by write-index.mjs; do not edit.

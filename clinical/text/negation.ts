@@ -271,10 +271,11 @@ export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   const { tokens, consumed, sentence } = scope;
   if (certain.test(spacedWords(tokens, sentence.from, sentence.to))) return [];
   const denied: Denial[] = [];
+  const denying = matches.filter((match) => deniesItself(tokens, match));
   for (let i = sentence.from; i < sentence.to; i++) {
     const token = tokens[i];
     if (consumed.has(i) || !token) continue;
-    if (matches.some((match) => besideItsStart(i, match) && deniesItself(tokens, match))) continue;
+    if (denying.some((match) => besideItsStart(i, match))) continue;
     if (leadsAsMinus(scope, i))
       denied.push(...listDenied(scope, matches, [i + 3, statementEnd(scope, i + 2, matches)], 'first'));
     else if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i));

@@ -1,4 +1,4 @@
-import { aPerson, type Product, startProduct } from '../support/product';
+import { aPerson, type Product, startProduct, until } from '../support/product';
 import { startScriptedModel } from '../support/scripted-model';
 import { sharedProduct } from '../support/shared-product';
 import { streamedEvents } from '../support/streamed-events';
@@ -278,9 +278,4 @@ async function readThenLeave(product: Product, token: string, leaving: AbortCont
   } catch (fault) {
     if ((fault as Error).name !== 'AbortError') throw fault;
   }
-}
-
-/** Asks again until it holds; the test's own time limit is the bound. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -185,7 +185,7 @@ export async function signInAs(product: Product, identifier: string, password: s
 }
 
 /** Looks until it holds: what a function does after its answer has gone out, such as sending a mail. */
-export async function until(holds: () => Promise<boolean>, withinMs = 120_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, withinMs = 120_000): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`it did not come true within ${withinMs} ms: ${holds}`);
