@@ -71,9 +71,11 @@ export function doseAnswer(request: DoseRequest, language: Language): DoseAnswer
   };
 }
 
+let version: string | undefined; // of all that is kept: worked out once, not with every dose
+
 /** Names the state of the reference that doses are computed from, and says how much it knows. */
-export const doseReference = (): { version: string; drugs: number; rules: number } => ({
-  version: fingerprintOf(dosesOnDevice),
-  drugs: dosesOnDevice.drugs.length,
-  rules: dosesOnDevice.drugs.reduce((sum, { rules }) => sum + rules.length, 0),
-});
+export function doseReference(): { version: string; drugs: number; rules: number } {
+  version ??= fingerprintOf(dosesOnDevice);
+  const { drugs } = dosesOnDevice;
+  return { version, drugs: drugs.length, rules: drugs.reduce((sum, { rules }) => sum + rules.length, 0) };
+}

@@ -11,24 +11,25 @@ const artifacts = join(root, 'artifacts');
 const jestResults = join(artifacts, 'jest.json');
 const journeyResults = join(artifacts, 'journeys.json');
 
-/** Checks that need nothing of each other, each one command. */
+/** Checks of one command each that may run beside others; the longest come first. */
 const sideBySide = [
+  { name: 'pages', command: ['tsx', 'local/build-web.ts'] }, // with its mark, so that no test builds them again
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
   { name: 'types', command: tsc('tsconfig.json') },
   { name: 'types of the pages', command: tsc('web/tsconfig.json') },
   { name: 'types of the service worker', command: tsc('web/src/service-worker') },
   { name: 'boundaries', command: boundaries },
   { name: 'what nobody uses', command: ['knip'] },
-  { name: 'pages', command: ['tsx', 'local/build-web.ts'] }, // with its mark, so that no test builds them again
+  { name: 'synth', command: ['cdk', 'synth', '--quiet'], after: 'pages' },
+  {
+    name: 'sizes of the pages',
+    command: ['size-limit', '--config', 'web/size-limit.config.mjs', '--silent'],
+    after: 'pages',
+  },
 ];
 
 /** One after the other; those that run tests say how many passed and failed in a report of their own. */
 const checks = [
-  {
-    name: 'sizes of the pages',
-    command: ['size-limit', '--config', 'web/size-limit.config.mjs', '--silent'],
-  },
-  { name: 'synth', command: ['cdk', 'synth', '--quiet'] },
   {
     name: 'tests',
     command: [

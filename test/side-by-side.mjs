@@ -32,13 +32,20 @@ export const boundaries = [
   ],
 ];
 
-/** Runs checks and shows what each printed when it is done. Answers how many passed and failed. */
+/**
+ * Runs checks and shows what each printed when it is done; one that says `after` waits for an earlier one of that name.
+ * Answers how many passed and failed.
+ */
 export async function runSideBySide(checks, environment) {
   const waiting = [...checks];
   const statuses = [];
+  const runs = new Map();
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      statuses.push(await runAside(check, environment));
+      await runs.get(check.after);
+      const run = runAside(check, environment);
+      runs.set(check.name, run);
+      statuses.push(await run);
     }
   };
   await Promise.all([work(), work()]);

@@ -3,7 +3,7 @@ import { understand } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { referenceOf } from '#clinical/reference/whole-reference';
 import { type MutationKind, mutationKinds, mutationsOf } from '../../bench/mutations';
-import { outcomesOf } from './danger-variants';
+import { variantsOf } from './danger-variants';
 
 const variantsPerText = process.env.NIGHTLY === '1' ? 80 : 16;
 const seed = 20261122;
@@ -31,10 +31,11 @@ describe('seeded variants of written cases', () => {
   const tally = new Map<MutationKind, { kept: number; of: number; lost: string[] }>();
 
   beforeAll(() => {
-    const texts = outcomesOf('developed').filter(
-      ({ writing }) => writing === 'plain' || writing === 'shorthand',
-    );
-    for (const [index, { text }] of texts.entries()) {
+    const texts = variantsOf('developed').flatMap(({ raise: { plain = [], shorthand = [] } }) => [
+      ...plain,
+      ...shorthand,
+    ]);
+    for (const [index, text] of texts.entries()) {
       const said = [...presentIn(text)];
       for (const { kind, text: variant } of mutationsOf(text, seed + index, variantsPerText, reference)) {
         const read = presentIn(variant);
