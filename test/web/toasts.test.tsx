@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
 import { Toaster } from '../../web/src/ui/toaster';
-import { showToast } from '../../web/src/ui/toasts';
+import { endRefusals, showToast } from '../../web/src/ui/toasts';
 
 describe('a toast', () => {
   it('is drawn in the letters of the page, and not in those that the library names', async () => {
@@ -10,5 +10,18 @@ describe('a toast', () => {
     await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).not.toBeNull());
     const region = document.querySelector('[data-sonner-toaster]');
     expect(region && getComputedStyle(region).fontFamily).toBe('var(--font-sans)');
+  });
+
+  it('of a failure goes when the person tries again, and no other does', async () => {
+    render(<Toaster label="Notices" />);
+    act(() => {
+      showToast({ title: 'The drug is missing', tone: 'danger' });
+      showToast({ title: 'Copied' });
+    });
+    const shown = () => document.body.textContent ?? '';
+    await waitFor(() => expect(shown()).toContain('The drug is missing'));
+    act(() => endRefusals());
+    await waitFor(() => expect(shown()).not.toContain('The drug is missing'));
+    expect(shown()).toContain('Copied');
   });
 });

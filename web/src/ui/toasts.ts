@@ -22,9 +22,11 @@ const waiting: Toast[] = keptToasts();
 const listeners = new Set<() => void>();
 let show: Show | undefined;
 let wanted = waiting.length > 0;
+let nextTry = new AbortController();
 
 /** Shows a toast. */
-export function showToast(toast: Toast): void {
+export function showToast(given: Toast): void {
+  const toast = { ...(given.tone === 'danger' && { until: nextTry.signal }), ...given };
   if (show) {
     show(toast);
     return;
@@ -32,6 +34,12 @@ export function showToast(toast: Toast): void {
   waiting.push(toast);
   wanted = true;
   for (const listener of listeners) listener();
+}
+
+/** Takes off what says that something failed: the person tries again, and the answer must not stand beside it. */
+export function endRefusals(): void {
+  nextTry.abort();
+  nextTry = new AbortController();
 }
 
 /** This tells whether a toast was ever wanted; the region loads then. */

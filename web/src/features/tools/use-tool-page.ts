@@ -5,7 +5,7 @@ import { isSpent, useMe } from '#web/api/me';
 import { useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
-import { showToast, type Toast } from '#web/ui/toasts';
+import { endRefusals, showToast, type Toast } from '#web/ui/toasts';
 import { aboutCase } from './patient/own-case';
 import {
   type AnyRun,
@@ -50,6 +50,7 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
   useEnding(run, endings);
   const onAsk = useCallback(
     (question: Question) => {
+      endRefusals();
       // Of an answer that somebody looks at as it comes the bell says nothing.
       const isWatched = document.visibilityState === 'visible';
       void ask({ ...question, ...aboutCase(), ...(isWatched && { watched: true }) });

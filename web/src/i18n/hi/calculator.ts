@@ -8,7 +8,7 @@ export const calculator = {
   age: 'उम्र (साल)',
   indication: 'किस रोग के लिए',
   route: 'देने का तरीका',
-  anyRoute: 'इस दवा का सामान्य तरीका',
+  anyRoute: 'सामान्य तरीका',
   routes: {
     oral: 'मुँह से (oral)',
     intravenous: 'नस में (IV)',
