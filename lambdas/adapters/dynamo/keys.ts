@@ -17,6 +17,14 @@ export const keys = {
     pk: `PERSON#${memberId}`,
     sk: `SESSION#${sessionId}`,
   }),
+  /** An administrator's authenticator, its secret sealed; one that was offered and is not set up yet, which expires … */
+  secondFactor: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'FACTOR' }),
+  offeredFactor: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'FACTOR_OFFER' }),
+  /** … and a session that has shown its code. Expires after twelve hours. */
+  provedFactor: (memberId: string, sessionId: string): Key => ({
+    pk: `PERSON#${memberId}`,
+    sk: `PROVED#${sessionId}`,
+  }),
   /** An answer under the caller's idempotency key (hashed). Expires after 24 hours. */
   answer: (memberId: string, keyHash: string): Key => ({ pk: `PERSON#${memberId}`, sk: `ANSWER#${keyHash}` }),
   /** One notification, and beside them the count of the unread ones. */

@@ -48,6 +48,7 @@ export const dynamoAdministrators = (table: Table) => ({
         condition: 'contains(members, :id) AND size(members) > :one',
         values: { ':this': new Set([memberId]), ':id': memberId, ':one': 1 },
       },
+      { remove: keys.secondFactor(memberId) },
       auditWrite({
         ...{ id: auditId, action: 'administrator removed', adminId: operator, at, subject: memberId },
         ...{ before: { role: 'admin' }, after: { role: 'user' } },
