@@ -32,7 +32,7 @@ type Props = {
   readonly operations: Operations;
 };
 
-type Rule = Pick<CfnWebACL.RuleProperty, 'name' | 'statement' | 'action' | 'overrideAction'>;
+export type Rule = Pick<CfnWebACL.RuleProperty, 'name' | 'statement' | 'action' | 'overrideAction'>;
 
 /** The firewall in front of the gateway. */
 export class WebAcl extends Construct {
@@ -40,7 +40,6 @@ export class WebAcl extends Construct {
     super(scope, 'web-acl');
     const rules: readonly Rule[] = [
       onlyThroughCloudFront(originProof),
-      managed('AWSManagedRulesAmazonIpReputationList'),
       managed('AWSManagedRulesKnownBadInputsRuleSet'),
       managed('AWSManagedRulesCommonRuleSet', bodyRules),
       floodsOfOneAddress(stage.perNetwork.callsPerFiveMinutes),
@@ -114,8 +113,11 @@ const onlyThroughCloudFront = (originProof: string): Rule => ({
   },
 });
 
-/** A rule group kept by AWS. It judges the peer's address, so reputation speaks of the edge and not of the viewer. */
-const managed = (name: string, counted: readonly string[] = []): Rule => ({
+/**
+ * A rule group kept by AWS. Those that judge an address belong to the edge: the gateway's peer is CloudFront, whoever the
+ * viewer is.
+ */
+export const managed = (name: string, counted: readonly string[] = []): Rule => ({
   name,
   overrideAction: { none: {} },
   statement: {
@@ -147,7 +149,7 @@ const floodsOfOneAddress = (limit: number): Rule => ({
 });
 
 /** Samples are off: they would keep whole requests, tokens among them, where anyone with the console reads them. */
-const countedAs = (metricName: string) => ({
+export const countedAs = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   metricName,
   sampledRequestsEnabled: false,
