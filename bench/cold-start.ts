@@ -8,6 +8,15 @@ import { bundleEntry, bundleFeature, servedFeatures } from '../lib/functions/bun
 // Every function is loaded in turn, round after round, so that a noisy minute falls on all of them alike.
 const rounds = 30;
 
+/** Loading may cost so many times a bare client; sign-in, profile and panel are what somebody waits for first. */
+const mostTimesFloor: Readonly<Record<string, number>> = {
+  auth: 1.5,
+  me: 1.5,
+  admin: 1.5,
+  tools: 1.6,
+  payments: 1.6,
+};
+
 const settings = {
   STAGE: 'prod',
   APP_VERSION: '0',
@@ -18,6 +27,12 @@ const settings = {
   KEYED_HASH_SECRET: 'secretsmanager:x',
   CREDENTIAL_CALLS_PER_MINUTE: '60',
   CODES_PER_NETWORK_AN_HOUR: '20',
+  SIGN_UPS_PER_NETWORK_A_DAY: '600',
+  SIGN_UPS_A_DAY: '2000',
+  TEXT_CODES_A_DAY: '200',
+  MODEL_CALLS_A_DAY: '2000',
+  REQUIRE_PROVED_ADDRESS: 'true',
+  SECOND_FACTOR: 'required',
   DEV_CODES: 'false',
   FRESH_SIGN_IN_MINUTES: '15',
   EVEN_ANSWER_MS: '1500',
@@ -99,6 +114,7 @@ export const handler = () => client.send(new GetItemCommand({ TableName: 'table'
             wholeGzipKb: Math.round(bundle.gzipBytes / 1024),
             loadCpuMs: Math.round(median(own)),
             leastLoadCpuMs: Math.round(Math.min(...own)),
+            atMost: mostTimesFloor[name] ?? Number.POSITIVE_INFINITY,
             timesFloor: Number((median(own) / floorMs).toFixed(2)),
           },
         ];

@@ -128,6 +128,7 @@ export const keys = {
 
 /** Administrators and jobs walk these by time, through the sparse index `lists` (keys `list` and `at`). */
 export const lists = {
+  /** Accounts that are active, in sixteen shares `ACCOUNT#n` (writes/account-lists.ts); older ones in this one. */
   accounts: 'ACCOUNT',
   feedback: 'FEEDBACK',
   deletions: 'DELETION',
@@ -142,11 +143,11 @@ export const lists = {
   /** Sign-ups that were given up while the identity service might still make their member. */
   abandoned: 'ABANDONED',
 } as const;
-export type ListName = (typeof lists)[keyof typeof lists];
+export type ListName = (typeof lists)[keyof typeof lists] | `${typeof lists.accounts}#${number}`;
 
 /** The panel's directory follows these in the sparse index `changes` (keys `changed` and `changedAt`; keys only). */
 export const changes = { accounts: 'ACCOUNT' } as const;
-export type ChangesName = (typeof changes)[keyof typeof changes];
+export type ChangesName = typeof changes.accounts | `${typeof changes.accounts}#${number}`;
 
 /** Seconds since 1970, as the table's `expiresAt` (time to live) wants them. Readers compare the time themselves. */
 export const epochSeconds = (at: Date | number): number => Math.ceil(new Date(at).getTime() / 1000);
