@@ -32,16 +32,16 @@ type Props = {
   readonly operations: Operations;
 };
 
-export type Rule = Pick<CfnWebACL.RuleProperty, 'name' | 'statement' | 'action' | 'overrideAction'>;
+export type FirewallRule = Pick<CfnWebACL.RuleProperty, 'name' | 'statement' | 'action' | 'overrideAction'>;
 
 /** The firewall in front of the gateway. */
 export class WebAcl extends Construct {
   constructor(scope: Construct, { stage, api, originProof, operations }: Props) {
     super(scope, 'web-acl');
-    const rules: readonly Rule[] = [
+    const rules: readonly FirewallRule[] = [
       onlyThroughCloudFront(originProof),
-      managed('AWSManagedRulesKnownBadInputsRuleSet'),
-      managed('AWSManagedRulesCommonRuleSet', bodyRules),
+      managedRules('AWSManagedRulesKnownBadInputsRuleSet'),
+      managedRules('AWSManagedRulesCommonRuleSet', bodyRules),
       floodsOfOneAddress(stage.perNetwork.callsPerFiveMinutes),
     ];
     const acl = new CfnWebACL(this, 'acl', {
@@ -96,7 +96,7 @@ export class WebAcl extends Construct {
 }
 
 /** First, because what follows trusts headers that only CloudFront can have set. */
-const onlyThroughCloudFront = (originProof: string): Rule => ({
+const onlyThroughCloudFront = (originProof: string): FirewallRule => ({
   name: 'only-through-cloudfront',
   action: { block: {} },
   statement: {
@@ -117,7 +117,7 @@ const onlyThroughCloudFront = (originProof: string): Rule => ({
  * A rule group kept by AWS. Those that judge an address belong to the edge: the gateway's peer is CloudFront, whoever the
  * viewer is.
  */
-export const managed = (name: string, counted: readonly string[] = []): Rule => ({
+export const managedRules = (name: string, counted: readonly string[] = []): FirewallRule => ({
   name,
   overrideAction: { none: {} },
   statement: {
@@ -135,7 +135,7 @@ export const managed = (name: string, counted: readonly string[] = []): Rule => 
 export const floodRule = 'floods-of-one-address';
 
 /** The limit is high: India's mobile carriers and colleges put thousands of people behind one address of the old kind. */
-const floodsOfOneAddress = (limit: number): Rule => ({
+const floodsOfOneAddress = (limit: number): FirewallRule => ({
   name: floodRule,
   action: { block: {} },
   statement: {

@@ -4,7 +4,7 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { alarmOn } from '../alarm';
-import { countedAs, managed, type Rule } from '../edge/web-acl';
+import { countedAs, type FirewallRule, managedRules } from '../edge/web-acl';
 import { Operations } from '../operations';
 import type { StageSettings } from '../stage';
 
@@ -20,10 +20,13 @@ export class EdgeStack extends Stack {
 
   constructor(scope: Construct, stage: StageSettings, props: StackProps) {
     super(scope, 'edge', { ...props, env: { region: edgeRegion }, crossRegionReferences: true });
-    const rules: readonly Rule[] = [
+    const rules: readonly FirewallRule[] = [
       // India's carriers put thousands of people behind one address: one of them with a bad name would shut all out.
-      { ...managed(badAddresses), overrideAction: stage.blocksBadAddresses ? { none: {} } : { count: {} } },
-      managed('AWSManagedRulesKnownBadInputsRuleSet'),
+      {
+        ...managedRules(badAddresses),
+        overrideAction: stage.blocksBadAddresses ? { none: {} } : { count: {} },
+      },
+      managedRules('AWSManagedRulesKnownBadInputsRuleSet'),
       floodsOfPages(stage.perNetwork.callsPerFiveMinutes * pagesForACall),
     ];
     const acl = new CfnWebACL(this, 'firewall', {
@@ -73,7 +76,7 @@ const floodOfPagesRule = 'floods-of-pages';
 const edgeFirewallName = ({ name }: StageSettings): string => `AiMedix-${name}-edge`;
 const pagesForACall = 10; // a first visit fetches some forty files for its first few calls
 
-const floodsOfPages = (limit: number): Rule => ({
+const floodsOfPages = (limit: number): FirewallRule => ({
   name: floodOfPagesRule,
   action: { block: {} },
   statement: { rateBasedStatement: { limit, evaluationWindowSec: 300, aggregateKeyType: 'IP' } },

@@ -87,8 +87,11 @@ describe('an authenticator', () => {
     expect(screen.queryByRole('img', { name: /^Picture/ })).toBeNull();
     await press('Set up');
     const picture = await screen.findByRole('img', { name: /^Picture that holds the key/ });
-    // The finder of a QR code stands at the corner, behind four empty modules: seven dark ones in its first row.
-    expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z(M[0-9]+ 4h1v1h-1z){6}/);
+    // The finder of a QR code stands at the corner, within four empty modules around all: seven dark ones in its first row.
+    expect(picture.getAttribute('viewBox')).toMatch(/^-4 -4 /);
+    expect(picture.querySelector('path')?.getAttribute('d')).toMatch(
+      /^M0 0h1v1h-1z(M[1-6] 0h1v1h-1z){6}(?!M7 0)/,
+    );
     expect(screen.getByText('ABCD EFGH IJ')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open in an app on this device' })).toHaveAttribute('href', uri);
     await userEvent.type(await code(), '654321{Enter}');

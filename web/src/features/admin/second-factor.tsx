@@ -87,20 +87,22 @@ function Offered({ secret, uri, onProved }: { secret: string; uri: string } & Pi
   );
 }
 
+const quiet = 4; // modules around it, as ISO 18004 wants them
+
 /** A picture for the camera of a telephone. It is black on white in both themes, because cameras read it so. */
 function Picture({ of, label }: { of: string; label: string }) {
-  const { data, size } = useMemo(() => encode(of, { border: 4 }), [of]);
+  const { data, size } = useMemo(() => encode(of, { border: 0 }), [of]);
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
       shapeRendering="crispEdges"
       className="size-52 rounded-soft"
     >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
+      <rect x={-quiet} y={-quiet} width="100%" height="100%" fill="white" />
+      <path d={dark.join('')} fill="black" />
     </svg>
   );
 }
