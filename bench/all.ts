@@ -37,6 +37,13 @@ if (process.argv.includes('answer')) {
   process.exit();
 }
 
+// `npm run bench -- cold`: what loading each function costs beside a bare DynamoDB client; fails above what was promised.
+if (process.argv.includes('cold')) {
+  const loaded = await measureColdStart();
+  console.table(loaded);
+  process.exit(Object.values(loaded).every(({ timesFloor, atMost }) => timesFloor <= atMost) ? 0 : 1);
+}
+
 // `npm run bench -- cases`: what the differential makes of written cases.
 if (process.argv.includes('cases')) {
   printCases();

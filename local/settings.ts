@@ -37,6 +37,8 @@ export function functionSettings(
     MODEL_CALLS_A_DAY: process.env.MODEL_CALLS_A_DAY ?? '1000000',
     // As long as a sign-in can last at all; a deployed stage asks again after its own while.
     FRESH_SIGN_IN_MINUTES: process.env.FRESH_SIGN_IN_MINUTES ?? String(30 * 24 * 60),
+    // Here an administrator may set an authenticator up; deployed stages want one of everybody.
+    SECOND_FACTOR: process.env.SECOND_FACTOR ?? 'chosen',
     REQUIRE_PROVED_ADDRESS: process.env.REQUIRE_PROVED_ADDRESS ?? 'false',
     DEV_CODES: 'true', // codes and links also stand in the outbox of this machine
     EVEN_ANSWER_MS: '300',

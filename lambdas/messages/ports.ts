@@ -57,8 +57,14 @@ export type Broadcast = {
 };
 export type Audiences = {
   read(broadcastId: string): Promise<Broadcast | undefined>;
-  /** A page of the people who were there when it was sent, oldest first. */
-  page(broadcast: Broadcast, cursor: string | undefined): Promise<{ accounts: Account[]; cursor?: string }>;
+  /** People stand in this many shares, which are walked beside each other. */
+  readonly shares: number;
+  /** A page of the people of a share who were there when it was sent, oldest first. */
+  page(
+    broadcast: Broadcast,
+    share: number,
+    cursor: string | undefined,
+  ): Promise<{ accounts: Account[]; cursor?: string }>;
   /** Writes the notice once, however often it is called; answers its id, or undefined without an active account. */
   tell(memberId: string, broadcast: Broadcast, notice: Notice, now: Date): Promise<string | undefined>;
 };

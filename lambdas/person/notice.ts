@@ -150,11 +150,15 @@ export type Message =
   | { readonly id: string; readonly kind: 'reset'; readonly memberId: string; readonly token: string }
   /** Sends the last letter to somebody whose account is deleted; the table keeps the address until it was sent. */
   | { readonly id: string; readonly kind: 'farewell'; readonly requestId: string }
-  /** Gives a broadcast to one page of the people, and then publishes the message for the next page. */
+  /**
+   * Gives a broadcast to one page of a share of the people, and then publishes the message for the next page. Without a
+   * share it publishes one message for each.
+   */
   | {
       readonly id: string;
       readonly kind: 'broadcast';
       readonly broadcastId: string;
+      readonly share?: number | undefined;
       readonly cursor?: string | undefined;
     };
 

@@ -22,6 +22,7 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
       SIGN_UPS_PER_NETWORK_A_DAY: String(stage.perNetwork.signUpsADay),
       SIGN_UPS_A_DAY: String(stage.perDay.signUps),
       TEXT_CODES_A_DAY: String(stage.perDay.textCodes),
+      FRESH_SIGN_IN_MINUTES: String(stage.freshSignInMinutes),
       DEV_CODES: 'false', // whoever is on the internet could ask for anybody's code
       EVEN_ANSWER_MS: String(stage.evenAnswer.toMilliseconds()),
       PAGES_ORIGIN: stage.pagesOrigin,

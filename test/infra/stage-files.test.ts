@@ -69,7 +69,7 @@ describe('the file of a stage', () => {
     for (const said of refusals({ ...chosen, alarmEmail: 'operations@ai-medix.example' })) {
       expect(said).toEqual([expect.stringContaining('belong to nobody: alarmEmail.')]);
     }
-    expect(refusals(chosen)).toEqual([[], [], [], [], []]);
+    expect(refusals(chosen)).toEqual(Array.from({ length: 7 }, () => []));
     expect(stageOf('dev', readStageFile('dev')).unchosen).toEqual([]);
   });
 

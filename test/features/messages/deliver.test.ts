@@ -33,6 +33,7 @@ function world(ports: Partial<MessagesPorts> = {}) {
     farewells: { read: async () => undefined, remove: async () => {} },
     receipts: { read: async () => undefined },
     audiences: {
+      shares: 1,
       read: async () => undefined,
       page: async () => ({ accounts: [] }),
       tell: async () => undefined,
