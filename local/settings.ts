@@ -44,6 +44,8 @@ export function functionSettings(
     SMS_ENTITY_ID: '0000000000000000000',
     SMS_TEMPLATE_ENGLISH: '0000000000000000001',
     SMS_TEMPLATE_HINDI: '0000000000000000002',
+    SMS_PLAN_TEMPLATE_ENGLISH: '0000000000000000003',
+    SMS_PLAN_TEMPLATE_HINDI: '0000000000000000004',
     ...paymentSettings(secrets),
     AI_PROVIDER: process.env.OPENAI_API_KEY ? 'openai' : 'reference',
     ...(identityEndpoint !== undefined && { IDENTITY_ENDPOINT: identityEndpoint }),
