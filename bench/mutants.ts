@@ -19,7 +19,11 @@ const parts: Readonly<Record<string, Part>> = {
   },
   lockout: {
     files: [`${dynamo}/sign-in/lockouts.ts`, 'lambdas/person/account-blocked.ts', 'lambdas/auth/sign-in.ts'],
-    suites: ['test/ports/lockouts.test.ts', 'test/features/auth/sign-in.test.ts'],
+    suites: [
+      'test/ports/lockouts.test.ts',
+      'test/features/auth/sign-in.test.ts',
+      'test/security/lockouts-kept.test.ts',
+    ],
   },
   codes: {
     files: [
