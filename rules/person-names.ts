@@ -34,7 +34,10 @@ type Span = { start: number; end: number };
 function nameAt(text: string, from: number, isNameWord: (word: string) => boolean): Span | undefined {
   let end = from;
   for (let count = 0; count < mostWords; count += 1) {
-    const next = /^(?:\s{0,2}|(?<=\.)\s?)((?:[\p{L}\p{M}'’.]|(?<=\p{Ll})\d(?=\p{Ll}))+)(?![\p{L}\p{M}\d])/u.exec(text.slice(end, end + 60));
+    const next =
+      /^(?:\s{0,2}|(?<=\.)\s?)((?:[\p{L}\p{M}'’.]|(?<=\p{Ll})\d(?=\p{Ll}))+)(?![\p{L}\p{M}\d])/u.exec(
+        text.slice(end, end + 60),
+      );
     const word = next?.[1] ?? '';
     // A new line ends a name, and so does a word that cannot be part of one.
     if (!next || next[0].includes('\n') || !isNameWord(word.replace(/\.$/, ''))) break;
@@ -46,8 +49,7 @@ function nameAt(text: string, from: number, isNameWord: (word: string) => boolea
 }
 
 // A digit between small letters is a letter that a scanner took for one: "Sati5h". "HbA1c" and "T3" have none.
-const isLatinWord = (word: string) =>
-  /^(?:[\p{Script=Latin}'’.]|(?<=\p{Ll})\d(?=\p{Ll}))+$/u.test(word);
+const isLatinWord = (word: string) => /^(?:[\p{Script=Latin}'’.]|(?<=\p{Ll})\d(?=\p{Ll}))+$/u.test(word);
 const capitalised = (word: string) =>
   isLatinWord(word) && /^\p{Lu}/u.test(word) && !notNames.has(word.toLowerCase());
 const anyCase = (word: string) => isLatinWord(word) && word.length > 1 && !notNames.has(word.toLowerCase());
