@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // `npm run mutants -- codes door`: Stryker weakens every line of these parts in turn, and the tests beside the part are
-// run on each; without names every part is taken. What no test notices is listed. The results of a part are kept in
+// run on each; without names every part is taken. `-- --survivors codes` weakens again only the lines whose mutants
+// survived the last time, after tests were written for them and before the lines were touched. What no test notices is listed. The results of a part are kept in
 // `bench/results/mutants.json` until it is run again, because all of them take hours.
 
 /** What is weakened, and the tests that must notice. */
@@ -73,10 +75,13 @@ const parts: Readonly<Record<string, Part>> = {
     files: ['rules/personal-identifiers.ts', 'rules/verhoeff.ts'],
     suites: ['test/contract/personal-identifiers.test.ts', 'test/contract/identifier-figures.test.ts'],
   },
-  verdicts: { files: ['clinical/dosing/reason.ts'], suites: ['test/clinical/verify.test.ts'] },
+  verdicts: {
+    files: ['clinical/dosing/reason.ts'],
+    suites: ['test/clinical/dosing-properties.test.ts', 'test/clinical/verify.test.ts'],
+  },
   dangers: {
     files: ['clinical/danger/fires.ts', 'clinical/danger/triage.ts'],
-    suites: ['test/clinical/danger-rules.test.ts'],
+    suites: ['test/clinical/cases.test.ts', 'test/clinical/danger-variants.test.ts'],
   },
 };
 
@@ -150,20 +155,40 @@ function read({ files }: StrykerReport): Result {
 }
 
 const resultsFile = 'bench/results/mutants.json';
-const asked = process.argv.slice(2);
+const survivorsOnly = process.argv.includes('--survivors');
+const asked = process.argv.slice(2).filter((word) => word !== '--survivors');
+
+/** Weakens again the lines of the survivors of a run; whatever survived there and does not any more was killed since. */
+async function weakenSurvivors(part: Part, before: Result): Promise<Result> {
+  const lines = [...new Set(before.survivors.map(({ place }) => place))];
+  const files = lines.map((place) => place.replace(/:(\d+)$/, ':$1-$1'));
+  const again = files.length === 0 ? before : await weaken({ ...part, files });
+  const still = (one: Survivor) =>
+    again.survivors.some(({ place, what }) => place === one.place && what === one.what);
+  const survivors = before.survivors.filter(still);
+  const killed = before.killed + before.survived - survivors.length;
+  const score = Math.round((killed / (killed + survivors.length)) * 10_000) / 100;
+  return { at: again.at, killed, survived: survivors.length, score, survivors };
+}
+
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0)
   throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
+const missing = Object.values(parts)
+  .flatMap(({ files, suites }) => [...files, ...suites])
+  .filter((file) => !existsSync(file));
+if (missing.length > 0) throw new Error(`no such file: ${missing.join(', ')}`);
 await mkdir('bench/results', { recursive: true });
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const part = parts[name];
   if (!part) continue;
-  const result = await weaken(part);
-  console.log(`${name}: ${result.killed} killed, ${result.survived} survived, ${result.score} %`);
-  for (const { place, what } of result.survivors) console.log(`  ${place} ${what}`);
   const before = JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '{}')) as {
     parts?: Record<string, Result>;
   };
+  const known = before.parts?.[name];
+  const result = survivorsOnly && known ? await weakenSurvivors(part, known) : await weaken(part);
+  console.log(`${name}: ${result.killed} killed, ${result.survived} survived, ${result.score} %`);
+  for (const { place, what } of result.survivors) console.log(`  ${place} ${what}`);
   const all = { ...before.parts, [name]: result };
   const killed = Object.values(all).reduce((sum, each) => sum + each.killed, 0);
   const survived = Object.values(all).reduce((sum, each) => sum + each.survived, 0);
