@@ -3,7 +3,7 @@ import { planTitles } from '#contract/product';
 import { type Account, signInPhoneOf } from '#person/account';
 import { type Letter, mailTo } from '#person/mail';
 import {
-  indianDay,
+  indianDate,
   isWanted,
   type Message,
   type Notice,
@@ -74,12 +74,12 @@ async function deliverNotice(
   if (failed[0]) throw failed[0].reason;
 }
 
-/** Confirms a plan by SMS to whoever proved a number (docs/product.md, Plans). */
+/** Confirms a plan by SMS to whoever proved a number (docs/product.md, Messages). */
 async function textPlan(ports: MessagesPorts, id: string, account: Account, now: Date): Promise<void> {
   const phone = signInPhoneOf(account);
   const { plan, planEndsAt, language } = account;
   if (phone === null || plan === 'free' || planEndsAt === null) return; // given back before the message came
-  const until = indianDay(new Date(planEndsAt), language);
+  const until = indianDate(new Date(planEndsAt), language);
   await sendOnce(ports, id, 'SMS', now, () =>
     ports.texts.sendActive(phone, planTitles[plan], until, language),
   );

@@ -229,7 +229,7 @@ export const indianTime = (at: Date, language: Language): string =>
   inIndia(language, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 
 /** Writes a day in India. */
-export const indianDay = (at: Date, language: Language): string =>
+export const indianDate = (at: Date, language: Language): string =>
   inIndia(language, { dateStyle: 'long' }).format(at);
 
 const inIndia = (language: Language, style: Intl.DateTimeFormatOptions) =>

@@ -37,7 +37,7 @@ export function AppHeader() {
             type="button"
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
-            className="min-h-11 min-w-0 flex-1 truncate rounded-soft px-1 text-end text-small text-ink-soft hover:text-ink sm:px-2 sm:text-note md:max-w-64 md:flex-none"
+            className="min-h-11 min-w-0 flex-1 truncate px-1 text-note text-ink-soft md:max-w-64 md:flex-none"
           >
             {identifier}
           </button>
@@ -48,7 +48,7 @@ export function AppHeader() {
         <SignOutButton />
       </div>
       {isWhole && (
-        <p className="wrap pb-3 text-end text-note wrap-anywhere text-ink" aria-hidden>
+        <p className="wrap pb-3 text-note wrap-anywhere" aria-hidden>
           {identifier}
         </p>
       )}
