@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chanceFrom } from '../test/support/seeded';
@@ -7,6 +7,8 @@ import { type Answered, deployedStage, type LoadTarget, thisMachine } from './lo
 // `npm run load -- --seconds 600 --people 40`: mixed traffic of many people on one machine, as fast as it answers.
 // `npm run load -- --origin https://… --rate 20`: the same mix on a deployed stage, so many calls a second. Each person's
 // calls follow one another, as a person's do. Told every tenth of the time: calls a second, latencies, memory.
+// Beside them, on one machine, stands the processor's time for a call, of the product and of all that it started: it does
+// not depend on who else works on the machine, and two cores that do nothing else give so many calls a second.
 
 const { values } = parseArgs({
   options: {
@@ -58,6 +60,31 @@ const memoryOf = async (pid: number | undefined): Promise<number | undefined> =>
   const kib = /VmRSS:\s+(\d+)/.exec(status)?.[1];
   return kib === undefined ? undefined : Math.round(Number(kib) / 1024);
 };
+const tickMs = 10; // Linux counts the processor's time of a process in hundredths of a second
+
+/** Processor time of a process and of all that it started, in ms. */
+async function processorMs(root: number | undefined): Promise<number> {
+  const all = await Promise.all(
+    (await readdir('/proc'))
+      .filter((name) => /^\d+$/.test(name))
+      .map(async (pid) => {
+        const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from the third field on
+        return {
+          pid: Number(pid),
+          parent: Number(fields[1]),
+          ticks: Number(fields[11]) + Number(fields[12]),
+        };
+      }),
+  );
+  const ours = new Set([root]);
+  for (let before = 0; before !== ours.size; ) {
+    before = ours.size;
+    for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
+  }
+  return all.filter(({ pid }) => ours.has(pid)).reduce((sum, { ticks }) => sum + ticks * tickMs, 0);
+}
+
 const quantile = (sorted: readonly number[], share: number): number =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
 
@@ -76,7 +103,18 @@ const refused = new Map<string, number>();
 const periods: { answered: number; p50Ms: number; p99Ms: number; memoryMiB?: number | undefined }[] = [];
 let period: number[] = [];
 let errors = 0;
+let processorBefore = 0;
+let processorSpent = 0;
 try {
+  // The first answers load and compile the engine: that is the start of the product, and no load.
+  if (!values.origin)
+    for (let warm = 0; warm < 150; warm += 10)
+      await Promise.all(
+        Array.from({ length: 10 }, (_, place) =>
+          chance.pick(calls).run(target.tokens[(warm + place) % people] ?? ''),
+        ),
+      );
+  processorBefore = await processorMs(target.pid);
   const end = performance.now() + seconds * 1_000;
   // On one machine as fast as it answers; a stage is given what was asked for.
   const everyMs = values.origin ? (people / Number(values.rate)) * 1_000 : 0;
@@ -122,6 +160,7 @@ try {
   );
   await Promise.all(target.tokens.map(person));
   clearInterval(watch);
+  processorSpent = (await processorMs(target.pid)) - processorBefore;
 } finally {
   await target.stop();
 }
@@ -137,7 +176,18 @@ const figures = Object.fromEntries(
     return [name, { perSecond, p50Ms: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99), ...stream }];
   }),
 );
+const answered = [...took.values()].reduce((sum, { all }) => sum + all.length, 0);
+const processor = values.origin
+  ? undefined
+  : {
+      msACall: Math.round((processorSpent / answered) * 100) / 100,
+      callsASecondOfTwoCores: Math.round((2_000 * answered) / processorSpent),
+    };
 console.table(figures);
+if (processor)
+  console.log(
+    `${processor.msACall} ms of processor a call: ${processor.callsASecondOfTwoCores} a second of two cores`,
+  );
 console.table(periods);
 for (const [what, many] of refused) console.log(`${many} × ${what}`);
 console.log(`${errors} errors in ${seconds} s with ${people} people`);
@@ -150,6 +200,7 @@ const results = {
   people,
   onlyAnswers,
   errors,
+  ...(processor && { processor }),
   figures,
   periods,
 };

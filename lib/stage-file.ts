@@ -35,6 +35,8 @@ export const StageFile = z.strictObject({
     entityId: z.string().regex(/^\d{19}$/),
     templateEnglish: z.string().regex(/^\d{19}$/),
     templateHindi: z.string().regex(/^\d{19}$/),
+    planTemplateEnglish: z.string().regex(/^\d{19}$/),
+    planTemplateHindi: z.string().regex(/^\d{19}$/),
   }),
   /** The language model and Secrets Manager's name of its key; `null`: the built-in reference engine answers. */
   model: z.strictObject({ name: Text, keySecretName: Text }).nullable(),

@@ -82,11 +82,18 @@ export type PaymentReceipts = {
   read(memberId: string, id: string): Promise<PaymentReceipt | undefined>;
 };
 
+/** Text messages to Indian numbers about plans. */
+export type PlanTexts = {
+  /** Says in the registered text of the language that a plan was paid and runs until that day, as people write it. */
+  sendActive(phone: string, plan: string, until: string, language: Language): Promise<void>;
+};
+
 export type MessagesPorts = {
   readonly addressees: Addressees;
   readonly devices: PushDevices;
   readonly push: Push;
   readonly mailer: Mailer;
+  readonly texts: PlanTexts;
   readonly sent: SentMessages;
   readonly farewells: Farewells;
   readonly receipts: PaymentReceipts;

@@ -1,9 +1,8 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { AuthConfig } from '../../lambdas/auth/config';
 import { FeatureFunction, quick, type StageParts } from './feature-function';
 import { allowMails, mailEventsName } from './mails';
-import { allowItems, allowMessages, allowPool, readAndWrite } from './permissions';
+import { allowItems, allowMessages, allowPool, allowTexts, readAndWrite } from './permissions';
 
 /** The ways in and out. */
 export function authFunction(scope: Construct, parts: StageParts): FeatureFunction<AuthConfig> {
@@ -47,10 +46,7 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
     'AdminSetUserPassword',
     'AdminUserGlobalSignOut',
   ]);
-  auth.lambda.addToRolePolicy(
-    // A telephone number is no resource with a name: everything that has one is left out.
-    new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }),
-  );
+  allowTexts(auth.lambda);
   allowMails(auth.lambda, stage.mailFrom.address, mailEventsName(stage));
   allowMessages(auth.lambda, data);
   data.keyedHashSecret.grantRead(auth.lambda);

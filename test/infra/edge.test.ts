@@ -15,6 +15,7 @@ import {
   readerScripts,
   securityHeaders,
 } from '../../lib/edge/security-headers';
+import { securityTextPath } from '../../lib/edge/security-text';
 import type { Deployment } from '../../lib/stacks/deployment';
 import { stages } from '../../lib/stage';
 import { readStageFile } from '../../lib/stage-file';
@@ -255,6 +256,7 @@ describe('the functions at the edge', () => {
 
   it('leave what Android asks about the app’s links to the bucket', () => {
     expect(atEdge(showPage, { uri: `/${assetLinksPath}` }).uri).toBe('/.well-known/assetlinks.json');
+    expect(atEdge(showPage, { uri: `/${securityTextPath}` }).uri).toBe('/.well-known/security.txt');
   });
 
   it('are the ones deployed, each at its place', () => {
@@ -456,9 +458,11 @@ describe('deploying the pages', () => {
     const [id] = ofType(dev.web, 'AWS::CloudFront::Distribution')[0] ?? [];
     const [, documents] = ofType(dev.web, 'Custom::CDKBucketDeployment');
     const { SourceBucketNames, SourceMarkers } = documents?.[1].Properties ?? {};
-    expect(SourceBucketNames).toHaveLength(3); // the plain files, `/` and `/hi/terms`
+    expect(SourceBucketNames).toHaveLength(4); // the plain files, `/` and `/hi/terms`, whom to tell of a hole
     const named = SourceMarkers.flatMap((markers: object) => Object.values(markers));
-    expect(named).toEqual([{ 'Fn::GetAtt': [id, 'DomainName'] }]);
+    expect(new Set(named.map((one: object) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify({ 'Fn::GetAtt': [id, 'DomainName'] })]),
+    );
   });
 
   it('puts the reference beside the pages, as one archive and a sitemap with the address', () => {

@@ -43,6 +43,7 @@ function world(ports: Partial<MessagesPorts> = {}) {
     devices: { of: async () => [], remove: async () => {} },
     push: { send: async () => 'sent', forget: async () => {} },
     mailer: { send: async () => {} },
+    texts: { sendActive: async () => {} },
     sent: dynamoSentMessages(store.table),
     farewells: { read: async () => undefined, remove: async () => {} },
     receipts: { read: async () => undefined },
