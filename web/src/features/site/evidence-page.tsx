@@ -5,10 +5,10 @@ import { dayInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { textLinkLook } from '#web/ui/text-link';
 import { Document, Paragraphs } from './document';
-import { evidence, measured, referenceAddress } from './evidence.at-build';
+import { evidence, measurement, referenceAddress } from './evidence.at-build';
 import { SupportDetails } from './support-details';
 
-type Measured = keyof typeof measured.rows;
+type RowName = keyof typeof measurement.rows;
 type Row = { of: number; result: number; missed?: number };
 
 /** Large sets are told as shares, small ones as counts. */
@@ -98,12 +98,12 @@ export function EvidencePage() {
     part(
       {
         title: words.measured.title,
-        text: words.measured.text(dayInIndia(`${measured.day}T00:00:00+05:30`, language)),
+        text: words.measured.text(dayInIndia(`${measurement.day}T00:00:00+05:30`, language)),
       },
       <Figures
         columns={words.measured.columns}
-        rows={(Object.keys(words.measured.rows) as Measured[]).map((name) => {
-          const { of, result, missed }: Row = measured.rows[name];
+        rows={(Object.keys(words.measured.rows) as RowName[]).map((name) => {
+          const { of, result, missed }: Row = measurement.rows[name];
           return [
             words.measured.rows[name](of),
             told(result, of),

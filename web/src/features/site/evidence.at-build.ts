@@ -11,4 +11,4 @@ export const evidence = evidenceFigures(knowledge);
 export const referenceAddress = { english: referenceRoot, hindi: hindiPrefix + referenceRoot };
 
 /** What `npm run bench -- evidence` found, and on which day. */
-export const measured = found;
+export const measurement = found;
