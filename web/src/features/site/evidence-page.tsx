@@ -5,7 +5,9 @@ import { dayInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { textLinkLook } from '#web/ui/text-link';
 import { Document, Paragraphs } from './document';
-import { evidence, measurement, referenceAddress } from './evidence.at-build';
+import { evidence, referenceAddress } from './evidence.at-build';
+// `npm run bench -- evidence` writes it.
+import measurement from './measured.json' with { type: 'json' };
 import { SupportDetails } from './support-details';
 
 type RowName = keyof typeof measurement.rows;
