@@ -2,7 +2,7 @@ import type { LabReport } from '#clinical/engine';
 import type { Patient } from '#contract/patient';
 import { Problem } from '#contract/problem';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import type { DoseCheck, Provider } from '#contract/tools/answer';
+import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
 import type { ReportAnalysis } from '#contract/tools/reports';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import { answerSentences } from '../answering/answer-words';
@@ -28,6 +28,7 @@ type ReportReply = {
   provider: Provider;
   removed?: { kind: string; count: number }[];
   doses?: DoseCheck[];
+  pages?: AnswerPage[];
   opd_note: string;
   warnings?: Sentence[];
 };
@@ -104,12 +105,14 @@ export async function analyseContent(
     },
   );
   const together = sectionsTogether(analysis, language);
+  const pages = pagesOf(known.report, language);
   return {
     reply: {
       analysis,
       provider: (whole && ports.assistant?.provider) ?? 'reference',
       ...removedFields(answer ? [...safe.removed, ...details.removed, ...prompted.removed] : []),
       ...(doses.length > 0 && { doses }),
+      ...(pages.length > 0 && { pages }),
       opd_note: engine.opdNote(together, language, { complaints: patientDetails || undefined }),
       ...(warnings.length > 0 && { warnings }),
     },
@@ -131,6 +134,16 @@ const marked = (analysis: ReportAnalysis, token: string): ReportAnalysis =>
   Object.fromEntries(
     Object.entries(analysis).map(([part, text]) => [part, text && withToken(text, token)]),
   ) as ReportAnalysis;
+const mostPages = 8;
+const outside = new Set(['low', 'high', 'abnormal']);
+
+/** Lists the pages of the reference on what lies outside its range, what cannot wait first, each once. */
+function pagesOf({ critical, results }: LabReport, language: Language): AnswerPage[] {
+  const shown = [...critical, ...results.filter(({ flag }) => outside.has(flag))];
+  const named = new Map(shown.map(({ id, en, hi }) => [id, say({ en, hi }, language)]));
+  return [...named].slice(0, mostPages).map(([id, name]) => ({ kind: 'analytes', id, name }));
+}
+
 const mostNamed = 2;
 
 /** A case is named by what its report shows; nothing where that is nothing: then by the first words. */

@@ -33,6 +33,7 @@ export const evidence = {
     names: {
       doses: 'Drugs and doses',
       dangers: 'Danger signs (the sign at least)',
+      actions: 'Danger signs with what is done',
       steps: 'Tests and first steps',
       findings: 'Findings of diseases',
     },
@@ -51,19 +52,20 @@ export const evidence = {
   },
   measured: {
     title: 'How it was measured',
-    text: [
-      'Measured on 22 November 2026, with the engine alone and no language model. Published cases are hard on purpose; cases that were kept back were not seen while the rules were made. The misses stand beside the hits.',
+    text: (day: string) => [
+      `Measured on ${day}, with the engine alone and no language model. Published cases are hard on purpose; cases that were kept back were not seen while the rules were made. The misses stand beside the hits.`,
     ],
     columns: ['What', 'Result', 'Missed'],
-    rows: [
-      'Published cases (Avey), 200: the disease is in the knowledge at all',
-      'The same: the disease is among the first three',
-      'Published examination cases (MedQA), 53: among the first three',
-      'Dangers in other words, kept back: raised at their level',
-      'Texts without a danger, kept back: alarmed all the same',
-      'Drugs that must not be given, 131 questions kept back: marked verified',
-      'Wrong doses in a text, 36 kept back: caught or marked',
-    ],
+    rows: {
+      publishedKnown: (of: number) => `Published cases (Avey), ${of}: the disease is in the knowledge at all`,
+      publishedAmongThree: () => 'The same: the disease is among the first three',
+      examinationAmongThree: (of: number) =>
+        `Published examination cases (MedQA), ${of}: among the first three`,
+      dangers: (of: number) => `Dangers in other words, ${of} kept back: raised at their level`,
+      calm: (of: number) => `Texts without a danger, ${of} kept back: alarmed all the same`,
+      forbidden: (of: number) => `Drugs that must not be given, ${of} questions kept back: marked verified`,
+      wrongDoses: (of: number) => `Wrong doses in a text, ${of} kept back: caught or marked`,
+    },
   },
   book: {
     title: 'See every fact',
@@ -80,7 +82,7 @@ export const evidence = {
     ],
     list: [
       'It does not know every disease and every drug, and says so when nothing fits.',
-      'Half of hard published cases are not among its first three. A list without your diagnosis is no evidence against it.',
+      'Many hard published cases are not among its first three; the table above counts them. A list without your diagnosis is no evidence against it.',
       'What was not written down counts as unknown. Spelling and shorthand can be misread: look at what was understood.',
       'How often a finding occurs in a disease is our reading of words, not a measured rate; no percentage is shown.',
       'Pictures are described by a language model, not by the engine.',

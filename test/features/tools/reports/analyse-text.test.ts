@@ -27,6 +27,19 @@ describe('a report as text', () => {
     expect([usage.used, charged]).toEqual([1, undefined]);
   });
 
+  it('names the pages of the reference on what lies outside its range, what cannot wait first', async () => {
+    const rows = [
+      'Haemoglobin 9.1 g/dL 12.0 - 15.0',
+      'Sodium 140 mmol/L 135 - 145',
+      'Potassium 6.9 mmol/L 3.5 - 5.1',
+    ];
+    const { pages } = await read({ text: rows.join('\n') });
+    expect(pages).toEqual([
+      { kind: 'analytes', id: 'potassium', name: expect.stringMatching(/potassium/i) },
+      { kind: 'analytes', id: 'haemoglobin', name: expect.stringMatching(/haemoglobin/i) },
+    ]);
+  });
+
   it('is judged for the patient of the form', async () => {
     const text = 'Haemoglobin 11.5 g/dL';
     const age = { value: 30, unit: 'years' };

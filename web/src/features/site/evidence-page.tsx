@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { evidenceWords } from '#web/i18n/evidence';
 import { useLanguage } from '#web/i18n/language';
+import { dayInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { textLinkLook } from '#web/ui/text-link';
 import { Document, Paragraphs } from './document';
 import { evidence, referenceAddress } from './evidence.at-build';
+// `npm run bench -- evidence` writes it.
+import measurement from './measured.json' with { type: 'json' };
 import { SupportDetails } from './support-details';
 
-// Results and misses of what was measured, in the order of its names among the words.
-const measured = [
-  ['192', '8'],
-  ['100', '100'],
-  ['12', '41'],
-  ['94.0 %', '6.0 %'],
-  ['4.3 %', '–'],
-  ['0', '–'],
-  ['36', '0'],
-] as const;
+type RowName = keyof typeof measurement.rows;
+type Row = { of: number; result: number; missed?: number };
+
+/** Large sets are told as shares, small ones as counts. */
+const manyTexts = 300;
+const told = (part: number, of: number) => (of < manyTexts ? part : `${((100 * part) / of).toFixed(1)} %`);
 
 type Cells = readonly (string | number)[];
 
@@ -59,7 +58,8 @@ function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly
 /** Shows what answers rest on: the sources, their grades, how much was read, how it was measured, what it cannot do. */
 export function EvidencePage() {
   const words = useWords(evidenceWords);
-  const reference = referenceAddress[useLanguage()];
+  const language = useLanguage();
+  const reference = referenceAddress[language];
   const { grades, subjects, sources, withoutAddress, doseRules, reviewed, version } = evidence;
   const part = (
     of: { title: string; text: readonly string[]; list?: readonly string[] },
@@ -98,10 +98,20 @@ export function EvidencePage() {
       list: words.doses.list,
     }),
     part(
-      words.measured,
+      {
+        title: words.measured.title,
+        text: words.measured.text(dayInIndia(`${measurement.day}T00:00:00+05:30`, language)),
+      },
       <Figures
         columns={words.measured.columns}
-        rows={words.measured.rows.map((name, i) => [name, ...(measured[i] ?? [])])}
+        rows={(Object.keys(words.measured.rows) as RowName[]).map((name) => {
+          const { of, result, missed }: Row = measurement.rows[name];
+          return [
+            words.measured.rows[name](of),
+            told(result, of),
+            missed === undefined ? '–' : told(missed, of),
+          ];
+        })}
       />,
     ),
     part(
