@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { Question, Value, Values } from './questions';
+
+/** What a second reader found of one fact. `null` says that the source does not state it. */
+const found = {
+  dose: z.tuple([z.number(), z.number()]).nullish(),
+  times: z.tuple([z.number(), z.number()]).nullish(),
+  days: z.tuple([z.number(), z.number()]).nullish(),
+  maxSingle: z.number().nullish(),
+  maxDaily: z.number().nullish(),
+  maxDailyPerKg: z.number().nullish(),
+  perDay: z.number().nullish(),
+  perDose: z.number().nullish(),
+  ageBelow: z.number().nullish(),
+  ageFrom: z.number().nullish(),
+  above: z.number().nullish(),
+  level: z.string().nullish(),
+  severity: z.string().nullish(),
+};
+const Answer = z.strictObject({
+  /** The source and its edition, as the mark will name it. */
+  from: z.string().min(8),
+  ...found,
+  /** What the source says in the reader's words, where a fact is more than numbers. */
+  says: z.string().optional(),
+  /** Whom or what the source speaks of otherwise than the question. */
+  otherwise: z.string().optional(),
+  /** Given after both were seen: whether our words say what the reader's do. */
+  same: z.boolean().optional(),
+  /** Given after both were seen and the source was read again: how a difference ended, and what holds. */
+  settled: z.strictObject({ ended: z.string().min(10), ...found }).optional(),
+});
+export type Answer = z.infer<typeof Answer>;
+export const AnswerFile = z.strictObject({
+  on: z.iso.date(),
+  answers: z.record(z.string(), Answer),
+});
+
+/** Follows from the dose itself, so that a source that states the dose states it: 500 mg 3 times a day is 1,500 mg a day. */
+function impliedBy(name: string, { text }: Question, { dose, times }: Partial<Values>): number | undefined {
+  const most = Array.isArray(dose) ? Number(dose[1]) : undefined;
+  const often = Array.isArray(times) ? Number(times[1]) : 1;
+  if (most === undefined || /\/(?:kg|m²) a /.test(text)) return undefined;
+  if (/ a day\b/.test(text))
+    return name === 'maxDaily' ? most : name === 'maxSingle' ? most / often : undefined;
+  return name === 'maxSingle' ? most : name === 'maxDaily' ? most * often : undefined;
+}
+
+const isSame = (a: Value, b: Value): boolean =>
+  Array.isArray(a) && Array.isArray(b)
+    ? a.every((one, place) => isSame(one, b[place]))
+    : typeof a === 'number' && typeof b === 'number'
+      ? Math.abs(a - b) <= 0.011 * Math.abs(a)
+      : a === b;
+
+const written = (value: Value | null | undefined): string =>
+  value === null || value === undefined ? 'not stated' : Array.isArray(value) ? value.join('–') : `${value}`;
+
+/** One thing that the two readers found differently. */
+export type Difference = { what: string; first: string; second: string };
+
+/** Compares an answer with the knowledge; nothing is listed where both say the same. Words are compared by `same`. */
+export function differencesOf(question: Question, answer: Answer): Difference[] {
+  const { settled, otherwise, same } = answer;
+  const values = { ...answer, ...settled } as Partial<Record<string, Value | null>>;
+  const numbers = Object.entries(question.ours).flatMap(([name, ours]): Difference[] => {
+    const theirs =
+      values[name] ?? (values[name] === null ? null : impliedBy(name, question, values as Values));
+    return theirs !== null && theirs !== undefined && isSame(ours, theirs)
+      ? []
+      : [{ what: name, first: written(ours), second: written(theirs) }];
+  });
+  const inWords = question.words !== '' && !settled && same !== true;
+  return [
+    ...numbers,
+    ...(otherwise && !settled ? [{ what: 'whom', first: question.text, second: otherwise }] : []),
+    ...(inWords
+      ? [
+          {
+            what: same === undefined ? 'words, not judged' : 'words',
+            first: question.words,
+            second: answer.says ?? 'not stated',
+          },
+        ]
+      : []),
+  ];
+}
