@@ -47,7 +47,7 @@ function mark({ about, fact }: Question, { from }: Answer, on: string): void {
 const cell = (text: string): string => text.replaceAll('|', '/').replaceAll('\n', ' ');
 
 function writeTable(agreed: number, disagreements: readonly Disagreement[]): void {
-  const open = disagreements.filter(({ ended }) => ended === 'open').length;
+  const open = disagreements.filter(({ ended }) => ended.startsWith('open')).length;
   const rows = disagreements.map(
     ({ fact, what, first, second, ended }) =>
       `| ${[fact, what, first, second, ended].map(cell).join(' | ')} |`,
@@ -79,9 +79,14 @@ function compare(questions: readonly Question[], isWritten: boolean): void {
       const differences = differencesOf(question, answer);
       for (const one of differences) say(`${id}\n  ${one.what}: ${one.first} <> ${one.second}`);
       const before = disagreements.filter(({ fact }) => fact === id);
-      for (const one of differences)
-        if (!one.what.endsWith('not judged') && !before.some(({ what }) => what === one.what))
-          disagreements.push({ fact: id, ...one, ended: 'open' });
+      // A difference is kept as it was first seen, before anything was settled.
+      const { settled: _settled, ...asFound } = answer;
+      for (const one of differencesOf(question, asFound))
+        if (!one.what.endsWith('not judged') && !before.some(({ what }) => what === one.what)) {
+          const kept = { fact: id, ...one, ended: 'open' };
+          disagreements.push(kept);
+          before.push(kept);
+        }
       if (differences.length === 0) {
         for (const one of before) if (answer.settled) one.ended = answer.settled.ended;
         if (!question.isReadByTwo) {

@@ -14,6 +14,8 @@ const found = {
   ageBelow: z.number().nullish(),
   ageFrom: z.number().nullish(),
   above: z.number().nullish(),
+  /** Most for an adult at once and in a day, where the same place states it. */
+  adult: z.tuple([z.number(), z.number()]).optional(),
   level: z.string().nullish(),
   severity: z.string().nullish(),
 };
@@ -36,14 +38,29 @@ export const AnswerFile = z.strictObject({
   answers: z.record(z.string(), Answer),
 });
 
-/** Follows from the dose itself, so that a source that states the dose states it: 500 mg 3 times a day is 1,500 mg a day. */
-function impliedBy(name: string, { text }: Question, { dose, times }: Partial<Values>): number | undefined {
-  const most = Array.isArray(dose) ? Number(dose[1]) : undefined;
-  const often = Array.isArray(times) ? Number(times[1]) : 1;
-  if (most === undefined || /\/(?:kg|m²) a /.test(text)) return undefined;
-  if (/ a day\b/.test(text))
-    return name === 'maxDaily' ? most : name === 'maxSingle' ? most / often : undefined;
-  return name === 'maxSingle' ? most : name === 'maxDaily' ? most * often : undefined;
+/**
+ * A ceiling that follows from what the source states: 500 mg 3 times a day is 1,500 mg a day, at most 4 g a day in 2 doses
+ * is 2 g at once, and no child is given more than the adult.
+ */
+function impliedBy(
+  name: string,
+  { text }: Question,
+  { dose, times, maxSingle, maxDaily, adult }: Partial<Values>,
+): number | undefined {
+  const of = (value: Value | undefined, place: number) =>
+    Array.isArray(value) ? Number(value[place]) : undefined;
+  const often = of(times, 1) ?? 1;
+  const most = of(dose, 1);
+  if (!/\/(?:kg|m²) a /.test(text) && most !== undefined) {
+    const isADay = / a day\b/.test(text);
+    if (name === 'maxSingle') return isADay ? most / often : most;
+    if (name === 'maxDaily') return isADay ? most : most * often;
+  }
+  if (name === 'maxSingle')
+    return of(adult, 0) ?? (typeof maxDaily === 'number' ? maxDaily / often : undefined);
+  if (name === 'maxDaily')
+    return typeof maxSingle === 'number' ? maxSingle * often : (of(adult, 1) ?? undefined);
+  return undefined;
 }
 
 const isSame = (a: Value, b: Value): boolean =>
@@ -64,8 +81,7 @@ export function differencesOf(question: Question, answer: Answer): Difference[] 
   const { settled, otherwise, same } = answer;
   const values = { ...answer, ...settled } as Partial<Record<string, Value | null>>;
   const numbers = Object.entries(question.ours).flatMap(([name, ours]): Difference[] => {
-    const theirs =
-      values[name] ?? (values[name] === null ? null : impliedBy(name, question, values as Values));
+    const theirs = values[name] ?? impliedBy(name, question, values as Values);
     return theirs !== null && theirs !== undefined && isSame(ours, theirs)
       ? []
       : [{ what: name, first: written(ours), second: written(theirs) }];

@@ -56,7 +56,10 @@ function questionOf(
   const sources = fact.src.map((src) => {
     const { id, locator } = placeOf(src);
     const { title = id, address } = catalogue.sources.get(id) ?? {};
-    return [`${id}: ${title}`, masked(locator), address ?? ''].filter(Boolean).join(' | ');
+    // A place often goes on to say what stands there: only its name is told.
+    return [`${id}: ${title}`, masked(locator.split(':')[0] ?? ''), address ?? '']
+      .filter(Boolean)
+      .join(' | ');
   });
   return {
     id: named,
