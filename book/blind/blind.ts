@@ -67,6 +67,15 @@ ${rows.join('\n')}
   );
 }
 
+/** Says how a difference ended, or why it is open. */
+function endOf({ settled, open }: Answer, { what, second, ended }: Disagreement): string {
+  if (settled) return settled.ended;
+  if (open) return `open: ${open}`;
+  if (what === 'words')
+    return 'open: the level agrees; the second reader did not find all of the first steps';
+  return second === 'not stated' ? 'open: the second reader did not find it in the source' : ended;
+}
+
 function compare(questions: readonly Question[], isWritten: boolean): void {
   const known = new Map(questions.map((question) => [question.id, question]));
   const disagreements: Disagreement[] = JSON.parse(readFileSync(record, 'utf8'));
@@ -87,8 +96,8 @@ function compare(questions: readonly Question[], isWritten: boolean): void {
           disagreements.push(kept);
           before.push(kept);
         }
+      for (const one of before) one.ended = endOf(answer, one);
       if (differences.length === 0) {
-        for (const one of before) if (answer.settled) one.ended = answer.settled.ended;
         if (!question.isReadByTwo) {
           mark(question, answer, on);
           marked.push(question);

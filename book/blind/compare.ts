@@ -29,6 +29,8 @@ const Answer = z.strictObject({
   otherwise: z.string().optional(),
   /** Given after both were seen: whether our words say what the reader's do. */
   same: z.boolean().optional(),
+  /** Why a difference stays open. */
+  open: z.string().min(10).optional(),
   /** Given after both were seen and the source was read again: how a difference ended, and what holds. */
   settled: z.strictObject({ ended: z.string().min(10), ...found }).optional(),
 });
@@ -51,8 +53,8 @@ function impliedBy(
     Array.isArray(value) ? Number(value[place]) : undefined;
   const often = of(times, 1) ?? 1;
   const most = of(dose, 1);
-  if (!/\/(?:kg|m²) a /.test(text) && most !== undefined) {
-    const isADay = / a day\b/.test(text);
+  if (!/dose in [^|]*\/(?:kg|m²) a /.test(text) && most !== undefined) {
+    const isADay = /dose in [^|]* a day\b/.test(text);
     if (name === 'maxSingle') return isADay ? most / often : most;
     if (name === 'maxDaily') return isADay ? most : most * often;
   }
