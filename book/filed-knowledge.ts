@@ -127,7 +127,7 @@ const inside = (value: unknown, path: FactPath): unknown =>
   path.reduce<unknown>((held, step) => (held as Record<string, unknown> | undefined)?.[step], value);
 
 /** The name of a fact: its file, and the way to it by names instead of places where things have names. */
-export function keyOf(file: string, content: unknown, path: FactPath): string {
+export function factKeyOf(file: string, content: unknown, path: FactPath): string {
   const steps = path.flatMap((step, depth) =>
     typeof step === 'string' ? [step] : (nameOf(inside(content, path.slice(0, depth + 1))) ?? []),
   );
@@ -149,7 +149,7 @@ export function bookFact(
     .flatMap((one) => (typeof one === 'object' ? [[one.by, one.on, one.edition].join(', ')] : []))
     .join('; ');
   return {
-    key: keyOf(file.name, file.content, whole),
+    key: factKeyOf(file.name, file.content, whole),
     signs: signsOfFact(fact),
     file: repositoryFolder + file.name,
     line: file.lineOf(whole),
@@ -185,7 +185,7 @@ export function notesWithin(
 export const factIndex = (file: KnowledgeFile): ReadonlyMap<string, FiledFact[]> => {
   const index = new Map<string, FiledFact[]>();
   for (const { path, fact } of factsWithin(file.content)) {
-    const key = keyOf(file.name, file.content, path);
+    const key = factKeyOf(file.name, file.content, path);
     index.set(key, [...(index.get(key) ?? []), fact]);
   }
   return index;

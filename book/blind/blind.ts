@@ -5,7 +5,7 @@ import { type AnyMark, readingsOf } from '#clinical/knowledge/reading';
 import { readFiledKnowledge } from '../filed-knowledge';
 import { writeKnowledge } from '../write-knowledge';
 import { type Answer, AnswerFile, type Difference, differencesOf } from './compare';
-import { type Question, questionsOf } from './questions';
+import { type SheetQuestion, sheetQuestionsOf } from './questions';
 
 // `npm run -s book:blind -- sheet [--about rule] [--drug id] [--source id]` prints what was read once, without the numbers;
 // `-- compare [--write]` holds the answers of `answers/` against the knowledge, marks what agrees and lists what differs.
@@ -27,14 +27,14 @@ function readAnswers(): { on: string; id: string; answer: Answer }[] {
     });
 }
 
-function printSheet(questions: readonly Question[]): void {
+function printSheet(questions: readonly SheetQuestion[]): void {
   for (const { id, text, sources, ours } of questions)
     say(`${id}\n  ${text}\n  asked: ${Object.keys(ours).join(', ')}\n  ${sources.join('\n  ')}`);
   say(`${questions.length} questions`);
 }
 
 /** Puts a second reading behind the first one. */
-function mark({ about, fact }: Question, { from }: Answer, on: string): void {
+function mark({ about, fact }: SheetQuestion, { from }: Answer, on: string): void {
   const reading = {
     on,
     by: 'second reader' as const,
@@ -76,10 +76,10 @@ function endOf({ settled, open }: Answer, { what, second, ended }: Disagreement)
   return second === 'not stated' ? 'open: the second reader did not find it in the source' : ended;
 }
 
-function compare(questions: readonly Question[], isWritten: boolean): void {
+function compare(questions: readonly SheetQuestion[], isWritten: boolean): void {
   const known = new Map(questions.map((question) => [question.id, question]));
   const disagreements: Disagreement[] = JSON.parse(readFileSync(record, 'utf8'));
-  const marked: Question[] = [];
+  const marked: SheetQuestion[] = [];
   for (const { on, id, answer } of readAnswers()) {
     const question = known.get(id);
     if (!question) say(`no such fact: ${id}`);
@@ -122,7 +122,7 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const questions = questionsOf(readFiledKnowledge());
+const questions = sheetQuestionsOf(readFiledKnowledge());
 const { about, drug, source } = values;
 if (positionals[0] === 'sheet')
   printSheet(

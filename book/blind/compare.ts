@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Question, Value, Values } from './questions';
+import type { SheetQuestion, SheetValues, Value } from './questions';
 
 /** What a second reader found of one fact. `null` says that the source does not state it. */
 const found = {
@@ -46,8 +46,8 @@ export const AnswerFile = z.strictObject({
  */
 function impliedBy(
   name: string,
-  { text }: Question,
-  { dose, times, maxSingle, maxDaily, adult }: Partial<Values>,
+  { text }: SheetQuestion,
+  { dose, times, maxSingle, maxDaily, adult }: Partial<SheetValues>,
 ): number | undefined {
   const of = (value: Value | undefined, place: number) =>
     Array.isArray(value) ? Number(value[place]) : undefined;
@@ -79,11 +79,11 @@ const written = (value: Value | null | undefined): string =>
 export type Difference = { what: string; first: string; second: string };
 
 /** Compares an answer with the knowledge; nothing is listed where both say the same. Words are compared by `same`. */
-export function differencesOf(question: Question, answer: Answer): Difference[] {
+export function differencesOf(question: SheetQuestion, answer: Answer): Difference[] {
   const { settled, otherwise, same } = answer;
   const values = { ...answer, ...settled } as Partial<Record<string, Value | null>>;
   const numbers = Object.entries(question.ours).flatMap(([name, ours]): Difference[] => {
-    const theirs = values[name] ?? impliedBy(name, question, values as Values);
+    const theirs = values[name] ?? impliedBy(name, question, values as SheetValues);
     return theirs !== null && theirs !== undefined && isSame(ours, theirs)
       ? []
       : [{ what: name, first: written(ours), second: written(theirs) }];

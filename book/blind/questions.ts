@@ -4,7 +4,7 @@ import type { Ban, DoseRule, Drug, Interaction } from '#clinical/knowledge/drug-
 import { type FactPath, type FiledFact, signsOfFact } from '#clinical/knowledge/facts';
 import { isRead, isReadByTwo } from '#clinical/knowledge/reading';
 import type { DangerRule } from '#clinical/knowledge/shape';
-import { type FiledKnowledge, keyOf } from '../filed-knowledge';
+import { type FiledKnowledge, factKeyOf } from '../filed-knowledge';
 import type { FiledEntry, KnowledgeFile } from '../knowledge-files';
 import { whenName } from '../pages/findings-in-words';
 import { sideName } from '../pages/sides';
@@ -12,10 +12,10 @@ import { agesName } from '../words';
 
 /** A value that is compared: numbers as they stand, a range as two of them, a level as its word. */
 export type Value = number | string | readonly number[];
-export type Values = Readonly<Record<string, Value>>;
+export type SheetValues = Readonly<Record<string, Value>>;
 
 /** What a second reader is asked of one fact, without anything that the first reader found. */
-export type Question = {
+export type SheetQuestion = {
   /** The fact's key; where several of a list share one, with the eight signs of what it says. */
   id: string;
   about: 'rule' | 'ceiling' | 'ban' | 'interaction' | 'danger';
@@ -23,7 +23,7 @@ export type Question = {
   text: string;
   sources: string[];
   /** What is asked for, and what the knowledge says of it. */
-  ours: Values;
+  ours: SheetValues;
   /** What the knowledge says in words, shown only after the answer. */
   words: string;
   isRead: boolean;
@@ -35,23 +35,23 @@ export type Question = {
 /** Numbers are taken out of whatever a question quotes, for they may be the answer. */
 const masked = (text: string): string => text.replace(/\d+(?:[.,]\d+)*/g, '#');
 
-const present = (values: Record<string, Value | undefined>): Values =>
+const present = (values: Record<string, Value | undefined>): SheetValues =>
   Object.fromEntries(Object.entries(values).filter((pair): pair is [string, Value] => pair[1] !== undefined));
 
-type Asked = Pick<Question, 'about' | 'text' | 'ours' | 'words'> & { drug?: string };
+type QuestionBody = Pick<SheetQuestion, 'about' | 'text' | 'ours' | 'words'> & { drug?: string };
 
 function questionOf(
   catalogue: FiledKnowledge,
   { file, path }: FiledEntry,
   place: FactPath,
-  asked: Asked,
-): Question {
+  asked: QuestionBody,
+): SheetQuestion {
   const whole = [...path, ...place];
   const fact = whole.reduce<unknown>(
     (held, step) => (held as Record<string, unknown>)[step],
     file.content,
   ) as FiledFact;
-  const key = keyOf(file.name, file.content, whole);
+  const key = factKeyOf(file.name, file.content, whole);
   const named = asked.about === 'ban' || asked.about === 'interaction' ? `${key} ${signsOfFact(fact)}` : key;
   const sources = fact.src.map((src) => {
     const { id, locator } = placeOf(src);
@@ -74,7 +74,7 @@ function questionOf(
 
 const range = (name: string, [from, to]: readonly number[], unit: string) => `${name} ${from}–${to} ${unit}`;
 
-function askRule(drug: Drug, rule: DoseRule): Asked {
+function askRule(drug: Drug, rule: DoseRule): QuestionBody {
   const { basis, per, unit, as, age, weight, gestation, sex, route, weekly, once } = rule;
   const { min, max, timesDaily, maxSingle, maxDaily, maxDailyPerKg, days } = rule;
   const whom = [
@@ -93,7 +93,7 @@ function askRule(drug: Drug, rule: DoseRule): Asked {
   };
 }
 
-const askBan = (drug: Drug, ban: Ban): Asked => ({
+const askBan = (drug: Drug, ban: Ban): QuestionBody => ({
   about: 'ban',
   drug: drug.id,
   text: `${drug.en} | forbidden (block) or with care (caution)?${ban.pregnant ? ' In pregnancy.' : ''}${ban.lactating ? ' While breastfeeding.' : ''} ${masked(ban.en)}`,
@@ -106,7 +106,7 @@ const askBan = (drug: Drug, ban: Ban): Asked => ({
   words: ban.en,
 });
 
-const askInteraction = (catalogue: FiledKnowledge, drug: Drug, pair: Interaction): Asked => ({
+const askInteraction = (catalogue: FiledKnowledge, drug: Drug, pair: Interaction): QuestionBody => ({
   about: 'interaction',
   drug: drug.id,
   text: `${drug.en} with ${sideName(catalogue, pair.with).en} | avoid, caution or note? What happens?`,
@@ -114,7 +114,7 @@ const askInteraction = (catalogue: FiledKnowledge, drug: Drug, pair: Interaction
   words: pair.en,
 });
 
-function askCeiling(entry: FiledEntry<Drug>): Asked[] {
+function askCeiling(entry: FiledEntry<Drug>): QuestionBody[] {
   const { en, id, ceiling } = entry.value;
   if ('none' in ceiling) return [];
   const { perDay, perDose, unit } = ceiling;
@@ -129,7 +129,7 @@ function askCeiling(entry: FiledEntry<Drug>): Asked[] {
   ];
 }
 
-const askDanger = (catalogue: FiledKnowledge, { en, level, action, when }: DangerRule): Asked => ({
+const askDanger = (catalogue: FiledKnowledge, { en, level, action, when }: DangerRule): QuestionBody => ({
   about: 'danger',
   text: `${masked(en)} | when: ${masked(whenName(catalogue, when).en)} | emergency (now) or urgent (today)? What is done first?`,
   ours: { level },
@@ -137,11 +137,11 @@ const askDanger = (catalogue: FiledKnowledge, { en, level, action, when }: Dange
 });
 
 /** Every dose rule, ceiling, ban, interaction and danger sign as a question. */
-export const questionsOf = (catalogue: FiledKnowledge): Question[] => [
+export const sheetQuestionsOf = (catalogue: FiledKnowledge): SheetQuestion[] => [
   ...catalogue.drugs.flatMap((entry) => {
     const { value } = entry;
     const { rules, bans = [], interactions = [] } = value;
-    const ask = (field: FactPath, asked: Asked) => questionOf(catalogue, entry, field, asked);
+    const ask = (field: FactPath, asked: QuestionBody) => questionOf(catalogue, entry, field, asked);
     return [
       ...rules.map((rule, place) => ask(['rules', place], askRule(value, rule))),
       ...askCeiling(entry).map((asked) => ask(['ceiling'], asked)),

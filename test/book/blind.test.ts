@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isReadByTwo } from '#clinical/knowledge/reading';
 import { AnswerFile, differencesOf } from '../../book/blind/compare';
-import { questionsOf } from '../../book/blind/questions';
+import { sheetQuestionsOf } from '../../book/blind/questions';
 import { readFiledKnowledge } from '../../book/filed-knowledge';
 
-const questions = questionsOf(readFiledKnowledge());
+const questions = sheetQuestionsOf(readFiledKnowledge());
 const known = new Map(questions.map((question) => [question.id, question]));
 const folder = 'book/blind/answers';
 const answers = new Map(
