@@ -23,13 +23,14 @@ export const evidence = {
   },
   read: {
     title: 'How much was read',
-    text: (reviewed: number) => [
-      'A fact counts as read when a reader has found it at the place that it names. A hollow mark (○) in an answer stands at a fact that nobody has read there yet. Reading is done once so far; a second reader is still to come.',
+    text: (reviewed: number, byTwo: { doseRules: string; dangerSigns: string }) => [
+      'A fact counts as read when a reader has found it at the place that it names. A hollow mark (○) in an answer stands at a fact that nobody has read there yet.',
+      `A second reader looks facts up again from a sheet without the numbers. Read by two means that both found the same: so far ${byTwo.doseRules} dose rules and ${byTwo.dangerSigns} danger signs with what is done first. Where they differ, the fact bears the first reader’s mark alone until the difference is settled.`,
       reviewed === 0
         ? 'No physician has accepted any fact yet. No clinical validation is claimed.'
         : `Physicians have accepted ${reviewed} facts, each as it stands now. No clinical validation is claimed.`,
     ],
-    columns: ['Facts on', 'Read', 'Goal'],
+    columns: ['Facts on', 'Read', 'By two', 'Goal'],
     names: {
       doses: 'Drugs and doses',
       dangers: 'Danger signs (the sign at least)',

@@ -60,7 +60,11 @@ export function EvidencePage() {
   const words = useWords(evidenceWords);
   const language = useLanguage();
   const reference = referenceAddress[language];
-  const { grades, subjects, sources, withoutAddress, doseRules, reviewed, version } = evidence;
+  const { grades, subjects, sources, withoutAddress, doseRules, dangerSigns, reviewed, version } = evidence;
+  const byTwo = {
+    doseRules: `${doseRules.byTwo} / ${doseRules.of}`,
+    dangerSigns: `${dangerSigns.byTwo} / ${dangerSigns.of}`,
+  };
   const part = (
     of: { title: string; text: readonly string[]; list?: readonly string[] },
     rest?: ReactNode,
@@ -82,12 +86,13 @@ export function EvidencePage() {
       />,
     ),
     part(
-      { title: words.read.title, text: words.read.text(reviewed) },
+      { title: words.read.title, text: words.read.text(reviewed, byTwo) },
       <Figures
         columns={words.read.columns}
-        rows={subjects.map(({ about, read, of, goal }) => [
+        rows={subjects.map(({ about, read, byTwo: twice, of, goal }) => [
           words.read.names[about as keyof typeof words.read.names],
           `${read} / ${of}`,
+          twice,
           `${goal} %`,
         ])}
       />,
