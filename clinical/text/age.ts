@@ -289,6 +289,7 @@ const sinceBirth: readonly Pattern[] = [
     `${wordStart}${count}\\s*-?\\s*(${anyUnit})\\s+(?:after|since|from|post)\\s+birth${wordEnd}`,
     'giu',
   ),
+  pattern(`${wordStart}${count}\\s*(h)ol${wordEnd}`, 'giu'),
   pattern(`${wordStart}(?:${anyOf(words.birthOf)})\\s+${count}\\s*(${anyUnit})${noLetter}`, 'giu'),
   pattern(`${wordStart}${count}\\s*(${anyUnit})\\s+(?:${anyOf(words.bornBefore)})${noLetter}`, 'giu'),
 ];

@@ -1,4 +1,5 @@
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
+import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
 import type { Lexicon } from '../words/lexicon';
 import { isDevanagari } from '../words/phonetic';
 import { englishKey } from '../words/stem';
@@ -32,6 +33,7 @@ function spellerOf({ terms }: Lexicon): Speller {
       finding.terms.english.flatMap((text) => text.toLowerCase().split(/[^a-z]+/)),
     ),
   );
+  for (const { words: alike } of Object.values(synonyms)) for (const word of alike) words.add(word);
   const byRest = new Map<string, string[]>();
   for (const word of words) {
     if (word.length < shortest) continue;

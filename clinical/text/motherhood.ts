@@ -11,7 +11,7 @@ export type Motherhood = Pick<
 >;
 
 const start = '(?<![\\p{L}\\p{M}])';
-const withChild = `${start}(?:${anyOf(words.withChild)}|ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|g[1-9](?=\\s+[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
+const withChild = `${start}(?:${anyOf(words.withChild)}|ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)anc(?![\\p{L}])|g[1-9](?=\\s+[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
 const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
 const perhaps = pattern(`(?:${anyOf(words.perhaps)})\\s*$`, 'iu');
