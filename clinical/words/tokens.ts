@@ -50,7 +50,7 @@ const oneWord =
 
 /** Signs that stand for words: "↓ urine", "FM ↓", and "# femur" where no number follows. */
 const drawnWords: Readonly<Record<string, string>> = { '↓': 'reduced', '↑': 'increased', '#': 'fracture' };
-const numbersFollow = /^\s*[0-9०-९]/;
+const numbersFollow = /^\s*(?:[0-9०-९]|of\b)/;
 
 const digitFirst = /^[0-9०-९]/;
 
@@ -66,7 +66,7 @@ export function wordPieces(text: string): Piece[] {
     const [raw] = found;
     const kind = digitFirst.test(raw) ? 'number' : letter.test(raw) ? 'word' : 'sign';
     const drawn =
-      raw === '#' && numbersFollow.test(text.slice(piece.lastIndex, piece.lastIndex + 3))
+      raw === '#' && numbersFollow.test(text.slice(piece.lastIndex, piece.lastIndex + 4))
         ? undefined
         : drawnWords[raw];
     const as: Pick<Piece, 'kind' | 'word'> = drawn
