@@ -1,4 +1,5 @@
 import words from '../knowledge/words/age.json' with { type: 'json' };
+import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import { type Age, ageInYears } from '../patient';
 import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, type WordList, wholeWord, wordEnd, wordStart } from '../words/phrases';
@@ -74,6 +75,10 @@ const tellsOfChild = pattern(
 /** "Preterm born at 32 weeks, now 2 months": behind a birth the time of now is the age. */
 const isNow = pattern(`${afterLetter}(?:now|currently|abhi|ab|अब|अभी)\\s*(?:day\\s*)?$`, 'iu');
 const tellsOfBirth = pattern(`${afterLetter}(?:born|preterm|premature|birth)${noLetter}`, 'iu');
+const tellsOfPregnancy = pattern(
+  `${wordStart}(?:${anyOf(patient.withChild)}|${anyOf(patient.ofPregnancy)}|anc|lmp|p/v|baby|foetus|fetus)`,
+  'iu',
+);
 /** Nobody older is called a child. */
 const oldestChild = 14;
 /** A time is looked at with so many letters around it. */
@@ -108,6 +113,9 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (age.unit === 'years' && isWeightOf(inFront.weight(script).exec(left)?.[1], ageInYears(age)))
     return besidePerson;
   const isLone = (starts && ends) || (start === 0 && /^\s+[\p{L}]/u.test(right));
+  // "18 mo, MUAC 108": so a child's months lead too, where no pregnancy is told.
+  const leadsInMonths = age.unit === 'months' && left.trim() === '' && behind.comma(script).test(right);
+  if (leadsInMonths && !tellsOfPregnancy(script).test(text)) return alone;
   if (!isLone || age.unit !== 'years') return 0;
   // "6 yr, fever": nobody begins with how long something has lasted and sets it off with a comma.
   const leads = left.trim() === '' && start <= around && behind.comma(script).test(right);
@@ -152,7 +160,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}d\\s*([0-9]{1,2})\\s+of\\s+life${wordEnd}`, 'giu'), 'days', certain],
   [
     pattern(
-      `${wordStart}d(?:ay)?\\s*([0-9]{1,2})[\\s,]+(?:old\\s+)?(?:${anyOf(words.newborn)}|lbw|vlbw|icterus)${wordEnd}`,
+      `${wordStart}d(?:ay)?\\s*([0-9]{1,2})[\\s,]+(?:old\\s+)?(?:${anyOf(words.newborn)}|baby|lbw|vlbw|icterus)${wordEnd}`,
       'giu',
     ),
     'days',
@@ -181,7 +189,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}day\\s*[:#-]?\\s*([0-9]{1,2})\\s+of\\s+life${wordEnd}`, 'giu'), 'days', certain],
   [
     pattern(
-      `${afterLetter}${anyOf(words.babyOf)}\\s*[\\p{L}]+[\\s,]+day\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
+      `${afterLetter}${anyOf(words.babyOf)}\\s*[\\p{L}]+[\\s,]+d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
       'giu',
     ),
     'days',
@@ -221,6 +229,14 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [
     pattern(`^\\s*([0-9]{1,2})mo${wordEnd}(?!\\s*(?:${anyOf(words.notAnAge)}|h/o|history|of))`, 'giu'),
     'months',
+    likely,
+  ],
+  [
+    pattern(
+      `^\\s*([0-9]{1,2})y${wordEnd}(?!\\s*(?:${anyOf(words.notAnAge)}|h/o|history|of|dm|htn|diabet|bp|smok|copd|asthma))`,
+      'giu',
+    ),
+    'years',
     likely,
   ],
 ];
@@ -273,6 +289,7 @@ const sinceBirth: readonly Pattern[] = [
     `${wordStart}${count}\\s*-?\\s*(${anyUnit})\\s+(?:after|since|from|post)\\s+birth${wordEnd}`,
     'giu',
   ),
+  pattern(`${wordStart}${count}\\s*(h)ol${wordEnd}`, 'giu'),
   pattern(`${wordStart}(?:${anyOf(words.birthOf)})\\s+${count}\\s*(${anyUnit})${noLetter}`, 'giu'),
   pattern(`${wordStart}${count}\\s*(${anyUnit})\\s+(?:${anyOf(words.bornBefore)})${noLetter}`, 'giu'),
 ];

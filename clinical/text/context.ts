@@ -23,6 +23,7 @@ const describing = new WordSet(lists.describing);
 const notOver = new WordSet(lists.notOver);
 const courseVerbs = new WordSet(negation.denyNothing);
 const nowInHindi = new WordSet(lists.nowInHindi);
+const nowWords = new WordSet(lists.nowWords);
 /** Findings that are the illness even when they are over: a fit, a weakness of an hour. */
 const events: ReadonlySet<string> = new Set(lists.events.words);
 
@@ -43,6 +44,12 @@ const lastPeriods = phrasesOf(lists.lastPeriods);
 const overBehind = phrasesOf(lists.overBehind);
 const overInFront = phrasesOf(lists.overInFront);
 const healed = phrasesOf(lists.healed);
+const takenOut = phrasesOf(lists.takenOut);
+const notOut = new WordSet(lists.notOut);
+const stoppedWords = new WordSet(lists.stoppedWords);
+const stoppable: ReadonlySet<string> = new Set(lists.stoppable.words);
+const oldWords = new WordSet(lists.oldWords);
+const agedUnits = new WordSet(lists.agedUnits);
 const reasonWords = new WordSet(lists.reasonWords);
 const notHealed = new WordSet(lists.notHealed);
 const notNow = phrasesOf(lists.notNow);
@@ -152,8 +159,31 @@ const saysOld = (before: readonly Token[]): boolean =>
     (token, i) => token.word === 'old' && !longUnits.has(before[i - 1]) && before[i - 1]?.word !== '-',
   );
 
+/** "Old fracture wrist", "पुराना लकवा": of an injury or an attack the word right in front says that it is past. */
+function isOldEvent({ match, before }: Around): boolean {
+  const last = before.length - 1;
+  const counts = match.finding.kind === 'exposure' || match.finding.id === 'fracture-signs';
+  return (
+    (counts || events.has(match.finding.id)) &&
+    oldWords.has(before[last]) &&
+    !agedUnits.has(before[last - 1]) &&
+    before[last - 1]?.kind !== 'number'
+  );
+}
+
+/** "Transplant 6 months back, now fever": behind the word of now nothing is past. */
+function comesNow({ scope: { tokens }, match, from }: Around): boolean {
+  for (let i = firstOf(match) - 1; i >= Math.max(from, firstOf(match) - nowReach); i--)
+    if (nowWords.has(tokens[i])) return true;
+  return false;
+}
+const nowReach = 3;
+
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
-function isPast({ scope, match, from, to, before, clause }: Around): boolean {
+function isPast(around: Around): boolean {
+  const { scope, match, from, to, before, clause } = around;
+  if (isOldEvent(around)) return true;
+  if (comesNow(around)) return false;
   if (before.some((token) => past.has(token))) return true;
   const inYear = clause.some((token, i) => isYear(token) && /^(?:in|since)$/.test(clause[i - 1]?.word ?? ''));
   if (inYear && !clause.some(({ word }) => word === 'since')) return true;
@@ -175,6 +205,11 @@ function isHealed(scope: Scope): boolean {
   return mayHold(scope, healed) && !scope.tokens.slice(from, to).some((token) => notHealed.has(token));
 }
 
+/** "Removed a fish bone", "coin passed in stool": what was stuck is out. */
+const isOut = (scope: Scope): boolean =>
+  mayHold(scope, takenOut) &&
+  !scope.tokens.slice(scope.sentence.from, scope.sentence.to).some((token) => notOut.has(token));
+
 /** The next item says no more than that it is over: "vomited twice yesterday, settled". */
 function isOverNext({ tokens, sentence }: Scope, to: number): boolean {
   let end = to + 1;
@@ -187,7 +222,11 @@ function isOverNext({ tokens, sentence }: Scope, to: number): boolean {
 function isOver({ scope, match, from, to, before }: Around): boolean {
   const { tokens, sentence } = scope;
   if (isHealed(scope)) return match.finding.kind !== 'history';
+  if (match.finding.id === 'foreign-body' && isOut(scope)) return true;
   if (match.finding.kind === 'exposure') return false;
+  const first = firstOf(match);
+  const hasStopped = stoppedWords.has(tokens[first - 1]) && stoppable.has(match.finding.id);
+  if (hasStopped && !notHealed.has(tokens[first - 2])) return true;
   if (events.has(match.finding.id) || match.finding.kind) return false;
   if (mayHold(scope, overInFront) && says(spacedWords(tokens, from, firstOf(match)), overInFront))
     return true;

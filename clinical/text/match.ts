@@ -221,13 +221,12 @@ const byWeight = (a: Candidate, b: Candidate): number =>
   (a.at[0] ?? 0) - (b.at[0] ?? 0) ||
   order(a, b);
 
-/** Says whether only an "and", or in a list a comma, stands between two runs of a Hindi clause. */
+/** Says whether only an "and", or in a list a comma, stands between two runs. */
 function joined(tokens: readonly Token[], from: number, to: number): boolean {
   const between = tokens.slice(from + 1, to);
   return (
     between.some((token) => joins.has(token)) &&
-    between.every((token) => joins.has(token) || token.word === ',') &&
-    tokens[to]?.inHindi === true
+    between.every((token) => joins.has(token) || token.word === ',')
   );
 }
 
@@ -235,8 +234,8 @@ function joined(tokens: readonly Token[], from: number, to: number): boolean {
 const longestPlace = 2;
 
 /**
- * Findings whose head stands behind an "and", as Hindi says it: "sir aur pet me dard" is a headache too,
- * "sugar aur bp ki bimari" diabetes too. Only words that serve no finding yet are tried with the head.
+ * Findings whose head stands behind an "and": "sir aur pet me dard" is a headache too, "face and chest burnt" a burn of
+ * the face, "sugar aur bp ki bimari" diabetes too. Only words that serve no finding yet are tried with the head.
  */
 function sharedHeads(
   tokens: readonly Token[],

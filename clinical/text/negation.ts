@@ -227,7 +227,10 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
   const ahead = aheadOf(scope, matches, cue);
   const next = tokens[cue + 1];
   // "Rash. No other lesions": where words follow that are no finding, they are what is denied.
-  const isForward = /^(?:no|denies|denied|never)$/.test(token?.word ?? '') && next?.kind === 'word';
+  const cameNever =
+    token?.word === 'never' && /^(?:occurred|happened|came|seen|noticed)$/.test(next?.word ?? '');
+  const isForward =
+    /^(?:no|denies|denied|never)$/.test(token?.word ?? '') && next?.kind === 'word' && !cameNever;
   return ahead.length > 0 || isForward ? ahead : deniedBefore(scope, matches, cue);
 }
 

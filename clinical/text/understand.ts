@@ -4,7 +4,7 @@ import course from '../knowledge/words/course.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
 import { type Pattern, pattern, scriptOf } from '../words/pattern';
-import { wholeWord } from '../words/phrases';
+import { anyOf, wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
 import { assertionsOf } from './assert';
 import type { Assertion, WordedAssertion } from './assertion';
@@ -300,11 +300,18 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
   return sharpened(text, all, reference).flatMap((said) => [said, ...courseOf(said, reference)]);
 }
 
+/** "If BP becomes 180/110": a number behind a condition, in its sentence, is feared and not measured. */
+const onCondition = pattern(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(context.numberConditions)})(?![\\p{L}\\p{M}])[^.;।\\n]{0,40}$`,
+  'iu',
+);
+
 /** Lists what numbers show; a finding already told in words is not repeated. */
 function numberFindings(
   measurements: Measurement[],
   person: Person,
   reference: Reference,
+  text: string,
 ): UnderstoodFinding[] {
   return measurements.flatMap((measurement) => {
     const { present, negated } = shownBy(measurement, reference.knowledge.measures, person);
@@ -315,6 +322,8 @@ function numberFindings(
           ? [{ id, en: finding.en, hi: finding.hi, assertion, from: 'number', span: measurement.span }]
           : [];
       });
+    const left = text.slice(0, measurement.span.start);
+    if (onCondition(scriptOf(left)).test(left)) return understood(present, 'hypothetical');
     return [...understood(present, 'present'), ...understood(negated, 'negated')];
   });
 }
@@ -353,7 +362,7 @@ export function understandWith(reference: Reference, text: string): Understandin
     : wordFindings({ text, tokens, durations, measurements, person }, reference).map((said) =>
         ofOneSide(inChild(said, person.ageYears, reference), text, reference),
       );
-  const counted = numberFindings(measurements, person, reference).filter(
+  const counted = numberFindings(measurements, person, reference, text).filter(
     (found) =>
       !(
         found.assertion === 'negated' &&

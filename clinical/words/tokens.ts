@@ -48,8 +48,9 @@ export type Piece = Pick<Token, 'start' | 'end' | 'kind' | 'word'>;
 const oneWord =
   /^(?:[a-z]+|[\u0904-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939][\u0900-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939\u093e-\u094d]*)$/;
 
-/** Arrows that stand for words: "↓ urine", "FM ↓". */
-const arrows: Readonly<Record<string, string>> = { '↓': 'reduced', '↑': 'increased' };
+/** Signs that stand for words: "↓ urine", "FM ↓", and "# femur" where no number follows. */
+const drawnWords: Readonly<Record<string, string>> = { '↓': 'reduced', '↑': 'increased', '#': 'fracture' };
+const numbersFollow = /^\s*(?:[0-9०-९]|of\b)/;
 
 const digitFirst = /^[0-9०-९]/;
 
@@ -64,7 +65,10 @@ export function wordPieces(text: string): Piece[] {
   for (let found = piece.exec(text); found; found = piece.exec(text)) {
     const [raw] = found;
     const kind = digitFirst.test(raw) ? 'number' : letter.test(raw) ? 'word' : 'sign';
-    const drawn = arrows[raw];
+    const drawn =
+      raw === '#' && numbersFollow.test(text.slice(piece.lastIndex, piece.lastIndex + 4))
+        ? undefined
+        : drawnWords[raw];
     const as: Pick<Piece, 'kind' | 'word'> = drawn
       ? { kind: 'word', word: drawn }
       : { kind, word: plain(raw) };
