@@ -186,7 +186,7 @@ function isOverNext({ tokens, sentence }: Scope, to: number): boolean {
 /** A symptom that is said to be over; an event is the illness all the same. */
 function isOver({ scope, match, from, to, before }: Around): boolean {
   const { tokens, sentence } = scope;
-  if (isHealed(scope)) return match.finding.kind !== 'history';
+  if (isHealed(scope) && !events.has(match.finding.id)) return match.finding.kind !== 'history';
   if (match.finding.kind === 'exposure') return false;
   if (events.has(match.finding.id) || match.finding.kind) return false;
   if (mayHold(scope, overInFront) && says(spacedWords(tokens, from, firstOf(match)), overInFront))
