@@ -54,6 +54,8 @@ export type Finding = Names & {
   /** It is this finding when it is severe, or came suddenly: "belly pain, unbearable". */
   whenSevere?: string;
   whenSudden?: string;
+  /** It is this finding when it has passed: a weak arm that recovered is a transient weakness. */
+  whenOver?: string;
   /** Terms that it shares with another finding on purpose. */
   shared?: string[];
 };

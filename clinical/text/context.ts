@@ -221,7 +221,7 @@ function isOverNext({ tokens, sentence }: Scope, to: number): boolean {
 /** A symptom that is said to be over; an event is the illness all the same. */
 function isOver({ scope, match, from, to, before }: Around): boolean {
   const { tokens, sentence } = scope;
-  if (isHealed(scope)) return match.finding.kind !== 'history';
+  if (isHealed(scope) && !events.has(match.finding.id)) return match.finding.kind !== 'history';
   if (match.finding.id === 'foreign-body' && isOut(scope)) return true;
   if (match.finding.kind === 'exposure') return false;
   const first = firstOf(match);

@@ -137,11 +137,12 @@ function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFind
   );
 }
 
-type Character = { where: Pattern; of: 'whenSevere' | 'whenSudden' };
+type Character = { where: Pattern; of: 'whenSevere' | 'whenSudden' | 'whenOver' };
 /** Words that say how bad a finding is, or how it began, and what they make of it. */
 const characters: readonly Character[] = [
   { where: pattern(wholeWord(course.severe), 'giu'), of: 'whenSevere' },
   { where: pattern(wholeWord(course.sudden), 'giu'), of: 'whenSudden' },
+  { where: pattern(wholeWord(course.passed), 'giu'), of: 'whenOver' },
 ];
 /** A word further off, in letters, speaks of something else. */
 const furthestCharacter = 40;
@@ -172,6 +173,7 @@ function sharpened(
   reference: Reference,
 ): UnderstoodFinding[] {
   const added: UnderstoodFinding[] = [];
+  const passed = new Set<UnderstoodFinding>();
   for (const { where, of } of characters)
     for (const hit of text.matchAll(where(scriptOf(text)))) {
       const said = spokenOf(text, findings, hit.index, hit.index + hit[0].length);
@@ -183,8 +185,9 @@ function sharpened(
         .find((id) => id !== undefined && own.every((other) => !reference.upward(other.id).includes(id)));
       const known = to === undefined ? undefined : reference.findings.get(to);
       if (known) added.push({ ...said, id: known.id, en: known.en, hi: known.hi, from: 'course' });
+      if (known && of === 'whenOver') passed.add(said);
     }
-  return [...findings, ...added];
+  return [...findings.filter((said) => !passed.has(said)), ...added];
 }
 
 /** Below this age a child that is "sust" is dull, as IMNCI says it in Hindi ("सुस्त या बेहोश"), and not tired. */
