@@ -88,6 +88,14 @@ const frequencies: Reader[] = [
   [/\b(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?\s*(?:hourly|hrly)/iu, (match) => every(match)],
   [/हर\s*(\d{1,2})(?:\s*(?:-|–|से)\s*(\d{1,2}))?\s*घंटे/iu, (match) => every(match)],
   [
+    /\b(?:every|each|q\.?)\s*\d{1,2}\s*(?:min(?:ute)?s?|h|hrs?|hourly|hours?)\b,?\s*(?:[x×*]\s*|for\s+)(\d{1,2})(?:\s*(?:doses?|times))?(?!\s*(?:\/|days?|weeks?|h\b|hours?|hrs?|d\b))/iu,
+    (match) => ({ times: Number(match[1]) }),
+  ],
+  [
+    /\b(?:every|each|q\.?)\s*(\d{1,2})\s*min(?:ute)?s?\b,?\s*for\s+(?:the\s+first\s+|an?\s+|1\s*|one\s+)(?:h|hr|hour)\b/iu,
+    (match) => ({ times: Math.ceil(60 / Number(match[1])) }),
+  ],
+  [
     /\b(?:every|each|per|q\.?)\s*(\d{1,2})(?:\s*(?:-|–|to)\s*\d{1,2})?\s*min(?:ute)?s?\b/iu,
     (match) => ({ times: (24 * 60) / Number(match[1]) }),
   ],

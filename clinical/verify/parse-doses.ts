@@ -2,7 +2,14 @@ import { routeOf } from '../dosing/choose-rule';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import type { DrugNames } from '../reference/drug-names';
 import { anyOf } from '../words/phrases';
-import { amountsIn, bareStrengths, isMeasuredOut, type WrittenAmount } from './amounts';
+import {
+  amountsIn,
+  bareLiquidStrengths,
+  bareStrengths,
+  isMeasuredOut,
+  vialCounts,
+  type WrittenAmount,
+} from './amounts';
 import { frequencyIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { ownerOf } from './owner';
@@ -119,9 +126,13 @@ type Amounts = ReturnType<typeof amountsIn>;
 /** Amounts with a unit, and bare numbers behind a name that is sold in that strength. */
 function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
   const { doses, strengths } = amountsIn(text);
+  const ofBottles = bareLiquidStrengths(text, mentions).filter(
+    (one) => !strengths.some(({ start, end }) => start < one.end && one.start < end),
+  );
+  const bare = [...bareStrengths(text, mentions), ...vialCounts(text, mentions)];
   return {
-    doses: [...doses, ...bareStrengths(text, mentions)].sort((a, b) => a.start - b.start),
-    strengths,
+    doses: [...doses, ...bare].sort((a, b) => a.start - b.start),
+    strengths: [...strengths, ...ofBottles].sort((a, b) => a.start - b.start),
   };
 }
 
