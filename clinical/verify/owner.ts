@@ -25,7 +25,9 @@ function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): s
   if (!name || name.length < (isFormed ? 3 : 4)) return undefined;
   // A Hindi word that opens its line right before an amount is a name, whatever its ending.
   if (!/^\p{Script=Latin}/u.test(name))
-    return drugLikeHindi.test(name) || isFormed || (unit !== 'mL' && clause.trim() === name) ? name : undefined;
+    return drugLikeHindi.test(name) || isFormed || (unit !== 'mL' && clause.trim() === name)
+      ? name
+      : undefined;
   if (isFormed) return name;
   const near = clause.lastIndexOf(name) >= clause.length - 40;
   const looks = drugLike.test(name) || (/^\p{Lu}/u.test(name) && (last === name || filler.test(last ?? '')));
