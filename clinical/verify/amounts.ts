@@ -36,6 +36,8 @@ export type WrittenAmount = {
   unit: DoseUnit;
   per: Per;
   perSaid: boolean;
+  /** Told by the amount itself: "20-0-10". */
+  timesDaily?: number;
 };
 
 function perOf(match: RegExpExecArray): { per: Per; perSaid: boolean } {
@@ -181,6 +183,34 @@ export function vialCounts(text: string, mentions: readonly Mention[]): WrittenA
     const start = end + said[0].search(/\d/);
     const low = Number(said[1]);
     return [{ start, end: end + said[0].length, low, unit: inVials.unit, per: 'dose', perSaid: false }];
+  });
+}
+
+const slot = '(\\d{1,3})\\s*(?:u|units?)?';
+const slotsOfUnits = new RegExp(
+  `^\\s*(?:\\(?\\d\\d\\/\\d\\d\\)?)?[\\s,:–-]*(?:(?:s\\/?c|subcut\\w*|flexpen|penfill|cartridge|vial|pen)\\.?\\s*){0,2}(${slot}(?:\\s*[-–+]\\s*${slot}){2}(?:\\s*[-–+]\\s*${slot})?)(?![\\d/.])`,
+  'iu',
+);
+
+/** "Mixtard 30/70 20-0-10": of an insulin, each number is so many units. The largest is judged. */
+export function insulinSlots(text: string, mentions: readonly Mention[]): WrittenAmount[] {
+  return mentions.flatMap(({ drug, end }): WrittenAmount[] => {
+    const said = drug?.classes.includes('insulin') ? slotsOfUnits.exec(text.slice(end, end + 60)) : null;
+    if (!said?.[1]) return [];
+    const given = (said[1].match(/\d+/g) ?? []).map(Number).filter((units) => units > 0);
+    if (given.length === 0) return [];
+    const until = end + said[0].length;
+    return [
+      {
+        start: until - said[1].length,
+        end: until,
+        low: Math.max(...given),
+        unit: 'unit',
+        per: 'dose',
+        perSaid: false,
+        timesDaily: given.length,
+      },
+    ];
   });
 }
 

@@ -51,7 +51,7 @@ const frequencies: Reader[] = [
     () => ({ weekly: true }),
   ],
   [
-    /\b([0-3](?:\/2)?|½)\s*[-–+]\s*([0-3](?:\/2)?|½)\s*[-–+]\s*([0-3](?:\/2)?|½)(?:\s*[-–+]\s*([0-3]|½))?(?![\d/])/u,
+    /\b([0-3](?:\/2)?|[4-6]|½)\s*[-–+]\s*([0-3](?:\/2)?|[4-6]|½)\s*[-–+]\s*([0-3](?:\/2)?|[4-6]|½)(?:\s*[-–+]\s*([0-6]|½))?(?![\d/])/u,
     (match) => slots(match.slice(1)),
   ],
   [
@@ -72,6 +72,10 @@ const frequencies: Reader[] = [
       'iu',
     ),
     (match) => ({ times: countOf(at(match, 1)) }),
+  ],
+  [
+    /(?:\b[x×]|[×*]|\bmax(?:imum)?\.?|\bup\s?to|\bnot\s+more\s+than)\s*(\d{1,2})\s*(?:tab(?:let)?s?|cap(?:sule)?s?|doses?)?\s*(?:\/|\bper\b|\ba\b|\bin\b)\s*(?:a\s+)?(?:day|d\b|24\s*h)/iu,
+    (match) => ({ times: Number(match[1]) }),
   ],
   [
     /\b(once|twice|thrice)\s+(?:a\s+day|daily|per\s+day|every\s+day|in\s+24)/iu,

@@ -33,7 +33,7 @@ export function withoutSalt(drugId: string, stated: StatedDose): StatedDose {
 /** "457 mg/5 mL": the strength of a bottle as the sum of its parts; the rules count the first of them. */
 function ofBottle(stated: StatedDose, products: readonly Product[]): StatedDose {
   const { strength } = stated;
-  if (!strength || strength.unit !== 'mg' || strength.perMl === undefined) return stated;
+  if (strength?.unit !== 'mg' || strength.perMl === undefined) return stated;
   const perMl = strength.amount / strength.perMl;
   const share = products.flatMap(({ composition }) => {
     const [first] = composition;
