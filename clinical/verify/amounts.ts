@@ -1,4 +1,4 @@
-import type { DoseUnit } from '../knowledge/drug-shape';
+import type { DoseUnit, Drug } from '../knowledge/drug-shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import { numberPart, rangeSign, unitOf, unitWords } from './dose-words';
@@ -36,6 +36,8 @@ export type WrittenAmount = {
   unit: DoseUnit;
   per: Per;
   perSaid: boolean;
+  /** Told by the amount itself: "20-0-10". */
+  timesDaily?: number;
 };
 
 function perOf(match: RegExpExecArray): { per: Per; perSaid: boolean } {
@@ -60,6 +62,14 @@ function perOf(match: RegExpExecArray): { per: Per; perSaid: boolean } {
 
 /** An amount in so many mL: what a liquid holds, or a dose with what it is diluted in, which ends at `amountEnds`. */
 export type WrittenStrength = WrittenAmount & { perMl: number; amountEnds: number };
+
+const putInto = /(?:\b(?:in|into|with)|में)\s*$/iu;
+const ofDiluent = new RegExp(`^\\s*(?:of\\s+)?${anyOf(words.diluents)}(?![\\p{L}\\p{M}])`, 'iu');
+/** "In 500 mL NS": what something runs in. */
+const isFluidAround = (text: string, { unit, start, end }: WrittenAmount): boolean =>
+  unit === 'mL' &&
+  putInto.test(text.slice(Math.max(0, start - 8), start)) &&
+  ofDiluent.test(text.slice(end, end + 24));
 
 /** A volume that nobody swallows or injects at once: a drug in it is diluted. */
 const dilutedFrom = 20;
@@ -117,9 +127,10 @@ export function amountsIn(text: string): {
       strengths.push({ ...raw, end: raw.end + strength[0].length, perMl, amountEnds: raw.end });
     } else if (!concentration.test(after)) doses.push(raw);
   }
-  // The mL of a strength is no dose of its own.
+  // The mL of a strength is no dose of its own, nor is the fluid in which something runs.
   const own = doses.filter(
-    (dose) => !strengths.some((one) => dose.start >= one.start && dose.end <= one.end),
+    (dose) =>
+      !strengths.some((one) => dose.start >= one.start && dose.end <= one.end) && !isFluidAround(text, dose),
   );
   const diluted = dilutedDoses(text, own, strengths);
   return {
@@ -128,7 +139,82 @@ export function amountsIn(text: string): {
   };
 }
 
-/** "Tab Dolo 650 TDS": a bare number after a name is a dose in mg when the drug is sold in that strength. */
+/** Finds the unit in which a drug is sold in pieces of this strength; a combination also by the sum of its parts. */
+const soldIn = ({ products }: Drug, strength: number): 'mg' | 'mcg' | undefined =>
+  (['mg', 'mcg'] as const).find((unit) =>
+    products.some(({ composition }) => {
+      const parts = composition.filter((part) => part.unit === unit && part.perMl === undefined);
+      const sum = parts.length === composition.length && parts.reduce((all, { amount }) => all + amount, 0);
+      return sum === strength || parts.some(({ amount }) => amount === strength);
+    }),
+  );
+
+/** "Syp Crocin 240/5": so much in 5 mL, as a bottle's label has it. */
+export function bareLiquidStrengths(text: string, mentions: readonly Mention[]): WrittenStrength[] {
+  return mentions.flatMap(({ drug, end }): WrittenStrength[] => {
+    const said = /^\s*\(?(\d{2,4}(?:\.\d)?)\s*\/\s*5(?:\s*ml)?(?![\p{L}\d./])\)?/iu.exec(
+      text.slice(end, end + 16),
+    );
+    const isLiquid = drug?.products.some(({ composition }) => composition.some(({ perMl }) => perMl));
+    if (!said?.[1] || !isLiquid) return [];
+    const start = end + said[0].search(/\d/);
+    const until = end + said[0].length;
+    return [
+      {
+        start,
+        end: until,
+        amountEnds: start + said[1].length,
+        low: Number(said[1]),
+        unit: 'mg',
+        per: 'dose',
+        perSaid: false,
+        perMl: 5,
+      },
+    ];
+  });
+}
+
+/** "10 vials": a count of vials is a dose of what is dosed in vials. */
+export function vialCounts(text: string, mentions: readonly Mention[]): WrittenAmount[] {
+  return mentions.flatMap(({ drug, end }): WrittenAmount[] => {
+    const inVials = drug?.rules.find(({ as }) => as === 'vial');
+    const said = inVials && /^[\s,:–-]*(\d{1,2})\s*vials?(?![\p{L}])/iu.exec(text.slice(end, end + 24));
+    if (!inVials || !said?.[1]) return [];
+    const start = end + said[0].search(/\d/);
+    const low = Number(said[1]);
+    return [{ start, end: end + said[0].length, low, unit: inVials.unit, per: 'dose', perSaid: false }];
+  });
+}
+
+const slot = '(\\d{1,3})\\s*(?:u|units?)?';
+const slotsOfUnits = new RegExp(
+  `^\\s*(?:\\(?\\d\\d\\/\\d\\d\\)?)?[\\s,:–-]*(?:(?:s\\/?c|subcut\\w*|flexpen|penfill|cartridge|vial|pen)\\.?\\s*){0,2}(${slot}(?:\\s*[-–+]\\s*${slot}){2}(?:\\s*[-–+]\\s*${slot})?)(?![\\d/.])`,
+  'iu',
+);
+
+/** "Mixtard 30/70 20-0-10": of an insulin, each number is so many units. The largest is judged. */
+export function insulinSlots(text: string, mentions: readonly Mention[]): WrittenAmount[] {
+  return mentions.flatMap(({ drug, end }): WrittenAmount[] => {
+    const said = drug?.classes.includes('insulin') ? slotsOfUnits.exec(text.slice(end, end + 60)) : null;
+    if (!said?.[1]) return [];
+    const given = (said[1].match(/\d+/g) ?? []).map(Number).filter((units) => units > 0);
+    if (given.length === 0) return [];
+    const until = end + said[0].length;
+    return [
+      {
+        start: until - said[1].length,
+        end: until,
+        low: Math.max(...given),
+        unit: 'unit',
+        per: 'dose',
+        perSaid: false,
+        timesDaily: given.length,
+      },
+    ];
+  });
+}
+
+/** "Tab Dolo 650 TDS": a bare number after a name is a dose when the drug is sold in pieces of that strength. */
 export function bareStrengths(text: string, mentions: readonly Mention[]): WrittenAmount[] {
   return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
     const inside = /\D(\d{1,4})$/.exec(name);
@@ -139,14 +225,12 @@ export function bareStrengths(text: string, mentions: readonly Mention[]): Writt
     const said = inside ?? behind;
     if (!said?.[1] || !drug) return [];
     const low = Number(said[1]);
-    const sold = drug.products.some(({ composition }) =>
-      composition.some(({ amount, unit, perMl }) => amount === low && unit === 'mg' && perMl === undefined),
-    );
+    const unit = soldIn(drug, low);
     const from = inside ? start + name.length - said[1].length : end + said[0].length - said[1].length;
     const unitFollows = new RegExp(`^\\s*(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu').test(
       text.slice(from + said[1].length),
     );
-    if (!sold || unitFollows) return [];
-    return [{ start: from, end: from + said[1].length, low, unit: 'mg', per: 'dose', perSaid: false }];
+    if (!unit || unitFollows) return [];
+    return [{ start: from, end: from + said[1].length, low, unit, per: 'dose', perSaid: false }];
   });
 }

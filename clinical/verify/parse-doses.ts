@@ -2,7 +2,15 @@ import { routeOf } from '../dosing/choose-rule';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import type { DrugNames } from '../reference/drug-names';
 import { anyOf } from '../words/phrases';
-import { amountsIn, bareStrengths, isMeasuredOut, type WrittenAmount } from './amounts';
+import {
+  amountsIn,
+  bareLiquidStrengths,
+  bareStrengths,
+  insulinSlots,
+  isMeasuredOut,
+  vialCounts,
+  type WrittenAmount,
+} from './amounts';
 import { frequencyIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { ownerOf } from './owner';
@@ -41,10 +49,21 @@ function clauseAfter(text: string, dose: WrittenAmount, stops: readonly number[]
 }
 
 const tabletPattern = new RegExp(
-  `((?<![\\d.])\\d{1,2}(?:\\.5)?|½|one|two|half|एक|दो|आधी)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
+  `((?<![\\d.])\\d{1,2}(?:\\.5)?|½|one|two|three|four|half|एक(?:-एक)?|दो(?:-दो)?|तीन(?:-तीन)?|आधी(?:-आधी)?)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
   'iu',
 );
-const tabletCounts: Record<string, number> = { '½': 0.5, half: 0.5, आधी: 0.5, one: 1, एक: 1, two: 2, दो: 2 };
+const tabletCounts: Record<string, number> = {
+  '½': 0.5,
+  half: 0.5,
+  आधी: 0.5,
+  one: 1,
+  एक: 1,
+  two: 2,
+  दो: 2,
+  three: 3,
+  तीन: 3,
+  four: 4,
+};
 
 /** "2 tablets of 325 mg", "325 mg, 2 tablets": how many pieces of the strength a dose is. */
 function pieces(text: string, dose: WrittenAmount, clause: string, slots: number | undefined): number {
@@ -52,7 +71,7 @@ function pieces(text: string, dose: WrittenAmount, clause: string, slots: number
   const before = tabletPattern.exec(text.slice(Math.max(0, dose.start - 24), dose.start));
   const after = tabletPattern.exec(clause.slice(0, 24));
   const said = (before ?? after)?.[1]?.toLowerCase();
-  return said === undefined ? (slots ?? 1) : (tabletCounts[said] ?? Number(said));
+  return said === undefined ? (slots ?? 1) : (tabletCounts[said.replace(/-.*/, '')] ?? Number(said));
 }
 
 const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
@@ -119,9 +138,15 @@ type Amounts = ReturnType<typeof amountsIn>;
 /** Amounts with a unit, and bare numbers behind a name that is sold in that strength. */
 function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
   const { doses, strengths } = amountsIn(text);
+  const ofBottles = bareLiquidStrengths(text, mentions).filter(
+    (one) => !strengths.some(({ start, end }) => start < one.end && one.start < end),
+  );
+  const units = insulinSlots(text, mentions);
+  const bare = [...bareStrengths(text, mentions), ...vialCounts(text, mentions), ...units];
+  const others = doses.filter((one) => !units.some(({ start, end }) => start < one.end && one.start < end));
   return {
-    doses: [...doses, ...bareStrengths(text, mentions)].sort((a, b) => a.start - b.start),
-    strengths,
+    doses: [...others, ...bare].sort((a, b) => a.start - b.start),
+    strengths: [...strengths, ...ofBottles].sort((a, b) => a.start - b.start),
   };
 }
 
@@ -137,6 +162,7 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
     if (!owner) return [];
     const clause = clauseAfter(text, dose, stops);
     const often = frequencyIn(clause);
+    const times = dose.timesDaily ?? often?.times;
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const count = pieces(text, dose, clause, often?.tablets);
     const strength =
@@ -161,7 +187,7 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
         ...(dose.high === undefined ? {} : { doseTo: dose.high }),
         unit: dose.unit,
         per: perDay === 'week' ? 'dose' : perDay,
-        ...(often?.times === undefined || dose.per === 'week' ? {} : { timesDaily: often.times }),
+        ...(times === undefined || dose.per === 'week' ? {} : { timesDaily: times }),
         // A scale is asked before each meal and at night, and gives what is needed then.
         ...(ofScale ? { timesDaily: often?.times ?? scaleTimes, part: true as const } : {}),
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),

@@ -109,7 +109,9 @@ function soleStrength(stated: StatedDose, drug: Drug, rule: DoseRule): StatedDos
     return part?.perMl ? [{ amount: part.amount, unit: part.unit, perMl: part.perMl }] : [];
   });
   const [first] = parts;
-  const sole = first && parts.every(({ amount, perMl }) => amount / perMl === first.amount / first.perMl);
+  const strength = ({ amount, unit, perMl }: (typeof parts)[number]) =>
+    (convert(amount, unit, rule.unit) ?? Number.NaN) / perMl;
+  const sole = first && parts.every((part) => strength(part) === strength(first));
   return sole ? { ...stated, strength: first } : stated;
 }
 

@@ -179,3 +179,37 @@ describe('packets of several drugs', () => {
     expect(wordsOn('Tab Vitamin B12 1500 mcg OD').map(([drug]) => drug)).toEqual(['methylcobalamin']);
   });
 });
+
+describe('a number as it is written by hand', () => {
+  const grown = (text: string) =>
+    verifyText(
+      text,
+      dosePatient({
+        age: { value: 30, unit: 'years' },
+        weightKg: 60,
+        sex: 'male',
+        conditions: ['fever', 'diabetes'],
+        kidney: { clearance: 90 },
+      }),
+      { language: 'english' },
+    ).verdicts.map(({ verdict }) => verdict);
+
+  it.each([
+    ['Tab PCM 1000mg x 8/day'],
+    ['Tab paracetamol 650mg SOS max 12/day'],
+    ['Tab Crocin 500 4-4-4'],
+    ['Inj Human Mixtard 30/70 80-0-80'],
+    ['Inj Mixtard 80-0-80'],
+  ])('counts %s', (text) => {
+    expect(grown(text)).toEqual(['above-maximum']);
+  });
+
+  it.each([
+    ['Tab Crocin 500 2-2-2'],
+    ['Tab paracetamol 650mg SOS max 4/day'],
+    ['Inj Mixtard 20-0-10'],
+    ['Tab Pan 40 OD'],
+  ])('passes %s', (text) => {
+    expect(grown(text)).toEqual(['verified']);
+  });
+});
