@@ -2,6 +2,7 @@ import type { Citation } from '../knowledge/cite';
 import type { Names, Sex } from '../knowledge/shape';
 import type { TextReport } from '../reports/shape';
 import type { Span } from '../text/span';
+import type { DerivedValue } from './derived';
 
 /** Whose report it is; what the caller does not say is looked for in the text. */
 export type ReportPatient = { ageYears?: number; sex?: Sex; pregnant?: boolean };
@@ -88,6 +89,8 @@ export type LabReport = {
   critical: LabResult[];
   unread: UnreadRow[];
   patterns: LabPattern[];
+  /** Values that the results give and that no laboratory printed. */
+  derived: DerivedValue[];
   warnings: Warning[];
   /** Findings for the differential, each with the row it comes from. */
   findings: (Names & { id: string; span: Span })[];
