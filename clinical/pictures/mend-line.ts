@@ -117,6 +117,10 @@ export function lineMender(catalogue: Catalogue): MendLine {
       const text = word.text
         .replace(/(\d)-?0H(?![\p{L}\d])/u, '$1-OH')
         .replace(/^(\d[\d.,]*)=(\d)/u, '$1-$2');
+      // A point read as a colon; "1:80" is a titre.
+      const colon = /^(\d{1,3}):(\d{1,2})[.:,]?$/u.exec(text);
+      if (colon?.[1] && !/^1:\d\d/u.test(text))
+        return [{ ...word, text: `${colon[1]}.${colon[2]}`, sure: Math.min(word.sure, mostSureWhenCut) }];
       const star = joinedStar.exec(text);
       if (star?.[1])
         return cut({ ...word, text }, star[1].length, star[1], '*', Math.min(word.sure, mostSureWhenCut));

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../labs/names';
 import { cutOut, evenOut, type Grey, scale } from './grey';
+import { inkWithoutWords } from './ink-lines';
 import { lineMender, type MendLine } from './mend-line';
 import { oneText, type PageText, pageText, type ReadWord } from './page-text';
 import { quarterTurned, straighten } from './straighten';
@@ -25,8 +26,8 @@ export type ReadPicture = PictureReading & {
 
 /** Pixels on the longer side of the page in the two passes; two sizes, so that a letter is not spoiled alike in both. */
 const sides = [2250, 2900] as const;
-/** Height of a line of print in the pass that looks at one line, with the paper around it. */
-const stripHeight = 96;
+/** Heights of a line of print in the passes that look at one line, with the paper around it. */
+const stripHeights = [96, 72] as const;
 /** So much of a line's height is taken along above and below it. */
 const around = 0.45;
 /** Lines looked at once more; a page with more doubtful ones is no page that can be read. */
@@ -40,6 +41,8 @@ const narrowestGap = 0.012;
 const middleOfPage = [0.35, 0.65] as const;
 /** So many rows on each side make two columns. */
 const leastRowsASide = 4;
+/** A word read with less certainty may be no word. */
+const leastSureWord = 50;
 /** A page read with less certainty than this stands on its head, or is no page. */
 const leastCertain = 45;
 
@@ -50,13 +53,15 @@ const certainty = (words: readonly ReadWord[]): number => {
 
 const sized = (page: Grey, side: number): Grey => scale(page, side / Math.max(page.width, page.height));
 
+type Reader = { readonly recognise: Recognise; readonly mend: MendLine };
+
 /** The doubtful lines, each read by itself and larger; as a pass over the whole page. */
 function stripsPass(
   page: Grey,
   places: readonly PictureSpot[],
-  recognise: Recognise,
-  mend: MendLine,
-  onEach: () => void,
+  stripHeight: number,
+  { recognise, mend }: Reader,
+  onEach: () => void = () => undefined,
 ): Pass {
   const strips: PageText[] = [];
   for (const { left, right, top, bottom } of places.slice(0, mostStrips)) {
@@ -145,6 +150,54 @@ function cellsPass(
       const words = recognise(onPaper(sizedCell, Math.round(height * cellPaper)), 'cell');
       return { id: row.id, place: row.place, words };
     });
+  });
+}
+
+/** True when two places lie at one height and beside each other or over each other. */
+const isBeside = (one: PictureSpot, other: PictureSpot): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > (other.bottom - other.top) * 0.35;
+
+/** Lines of print among the rows, or right beside them, in which no pass saw a word. */
+function missedLines(
+  page: Grey,
+  passes: readonly Pass[],
+  rows: readonly PictureRow[],
+  parting: number | undefined,
+): PictureSpot[] {
+  const read = passes.flatMap(({ lines, width, height }) =>
+    lines.flatMap(({ words }) =>
+      words
+        .filter(({ sure, text }) => sure >= leastSureWord && text.length > 1)
+        .map(({ left, right, top, bottom }) => ({
+          left: left / width,
+          right: right / width,
+          top: top / height,
+          bottom: bottom / height,
+        })),
+    ),
+  );
+  const sides =
+    parting === undefined
+      ? [[0, 1]]
+      : [
+          [0, parting],
+          [parting, 1],
+        ];
+  return sides.flatMap(([from = 0, to = 1]) => {
+    const here = rows
+      .map(({ place }) => place)
+      .filter(({ left, right }) => left >= from - 0.02 && right <= to + 0.02);
+    if (here.length < leastRowsASide) return [];
+    const tall = here.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b)[here.length >> 1] ?? 0;
+    const stretch = {
+      left: Math.min(...here.map(({ left }) => left)),
+      right: Math.max(...here.map(({ right }) => right)),
+      top: Math.max(0, Math.min(...here.map(({ top }) => top)) - 3 * tall),
+      bottom: Math.min(1, Math.max(...here.map(({ bottom }) => bottom)) + 3 * tall),
+    };
+    return inkWithoutWords(page, stretch, tall, read);
   });
 }
 
@@ -259,16 +312,31 @@ export function readPicture(
   const second = parting === undefined ? pass(page, sides[1]).pass : inColumns(page, sides[1], parting);
   onProgress(0.75);
   const roughly = surelyRead(catalogue, [first, second]);
-  const doubtful = roughly.rows.filter(({ printed }) => printed === undefined);
-  const places = [...doubtful, ...roughly.unread].map(({ place }) => place);
+  const doubtful = (rows: readonly PictureRow[]) => rows.filter(({ printed }) => printed === undefined);
+  const missed = missedLines(page, [first, second], roughly.rows, parting);
+  const places = [...doubtful(roughly.rows), ...roughly.unread].map(({ place }) => place);
   let done = 0;
-  const third = stripsPass(page, places, recognise, mend, () => {
+  const reader = { recognise, mend };
+  const all = [...places, ...missed];
+  const third = stripsPass(page, all, stripHeights[0], reader, () => {
     done += 1;
-    onProgress(0.75 + (0.2 * done) / places.length);
+    onProgress(0.75 + (0.15 * done) / all.length);
   });
-  const cells = cellsPass(page, doubtful, roughly.rows, recognise);
+  const again = all.length === 0 ? roughly : surelyRead(catalogue, [first, second, third]);
+  const still = doubtful(again.rows);
+  const fourth = stripsPass(
+    page,
+    still.map(({ place }) => place),
+    stripHeights[1],
+    reader,
+  );
+  const cells = cellsPass(page, still, again.rows, recognise);
+  const reading = still.length === 0 ? again : surelyRead(catalogue, [first, second, third, fourth], cells);
+  const shown = [...reading.rows, ...reading.unread].map(({ place }) => place);
+  const unseen = missed.filter((line) => !shown.some((place) => isBeside(place, line)));
   return {
-    ...(places.length === 0 ? roughly : surelyRead(catalogue, [first, second, third], cells)),
+    ...reading,
+    unread: [...reading.unread, ...unseen.map((place) => ({ text: '', place }))],
     page,
     text: agreedText(first, second),
   };
