@@ -68,6 +68,8 @@ function Reports() {
                     <ReportSections
                       sections={sections}
                       doses={reply && (reply.doses ?? [])}
+                      values={reply?.values}
+                      forPatient={reply?.for_patient}
                       lang={asked?.preferredLanguage === 'hindi' ? 'hi' : 'en'}
                     />
                   ),
