@@ -221,7 +221,11 @@ function markFits(value: RowValue, { mark, analyte }: ParsedRow, { factor }: Uni
 
 type Judged = { printed: string } | { why: Unsure };
 
-const withoutPoint = (printed: string): string => printed.replace('.', '');
+/** The digits of a value. A comma that groups them counts as none; one that could be a point stays, and then differs. */
+const digitsOf = (printed: string, { number }: RowValue): string => {
+  const plain = printed.replaceAll(',', '');
+  return (Number(plain.replace(/^[<>]/, '')) === number ? plain : printed).replace('.', '');
+};
 
 /**
  * The readings that agree on one value, at least one of them clear and one of the whole row; none when fewer than two do, or
@@ -233,7 +237,9 @@ function agreeing(readings: readonly Seen[]): Seen[] | Unsure {
     const { printed, limit } = seen.parsed.result as RowValue;
     return `${limit === 'below' ? '<' : limit === 'above' ? '>' : ''}${printed.text}`;
   };
-  const byDigits = [...Map.groupBy(values, (seen) => withoutPoint(said(seen))).values()];
+  const byDigits = [
+    ...Map.groupBy(values, (seen) => digitsOf(said(seen), seen.parsed.result as RowValue)).values(),
+  ];
   const [most = [], ...others] = byDigits.sort((a, b) => b.length - a.length);
   if (most.length < 2) return values.length > 1 ? 'read differently' : 'not clear';
   const pointed = [
@@ -243,7 +249,10 @@ function agreeing(readings: readonly Seen[]): Seen[] | Unsure {
     ).values(),
   ];
   if (pointed.length > 1) return 'read differently';
-  const agreed = pointed[0] ?? most;
+  // Of readings that say one number the one that saw its commas is as printed.
+  const agreed = [...(pointed[0] ?? most)].sort(
+    (a, b) => said(b).split(',').length - said(a).split(',').length,
+  );
   if (agreed.length < 2) return 'decimals';
   const against = others.flat();
   if (against.length > 1 || (against.length === 1 && agreed.length < 3)) return 'read differently';
