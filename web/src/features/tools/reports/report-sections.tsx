@@ -1,7 +1,5 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import type { DoseCheck } from '#contract/tools/answer';
-import type { ReportValue } from '#contract/tools/reports';
 import { answerWords } from '#web/i18n/answer';
 import { reportsWords } from '#web/i18n/reports';
 import { useWords } from '#web/i18n/words';
@@ -9,15 +7,14 @@ import { Answer } from '#web/ui/answer';
 import { Button } from '#web/ui/button';
 import { copiedAnswer } from '#web/ui/copied-answer';
 import { useCopy } from '#web/ui/use-copy';
+import type { Reply } from './ask-report';
 import { PatientWords } from './patient-words';
 import { ReportValues } from './report-values';
 import type { AnalysisSection } from './sections';
 
 type Props = {
   sections: readonly AnalysisSection[];
-  doses: readonly DoseCheck[] | undefined;
-  values: readonly ReportValue[] | undefined;
-  forPatient: { en: string; hi: string } | undefined;
+  reply: Reply | undefined;
   lang: 'en' | 'hi';
 };
 
@@ -25,7 +22,8 @@ type Props = {
 const resultTable = /^\| (?:Test|जाँच) \|[^\n]*\n(?:\|[^\n]*(?:\n|$))*/mu;
 
 /** The results as chips, then the analysis in its parts, each copied by itself. */
-export function ReportSections({ sections, doses, values, forPatient, lang }: Props) {
+export function ReportSections({ sections, reply, lang }: Props) {
+  const { doses = reply && [], values, for_patient: forPatient } = reply ?? {};
   return (
     <div className="space-y-8">
       {values && values.length > 0 && <ReportValues values={values} lang={lang} />}
@@ -37,7 +35,12 @@ export function ReportSections({ sections, doses, values, forPatient, lang }: Pr
             </h3>
             <CopySection title={title} markdown={markdown} />
           </header>
-          <Answer markdown={values ? markdown.replace(resultTable, '') : markdown} lang={lang} doses={doses} part={`${id}-part`} />
+          <Answer
+            markdown={values ? markdown.replace(resultTable, '') : markdown}
+            lang={lang}
+            doses={doses}
+            part={`${id}-part`}
+          />
         </section>
       ))}
       {forPatient && <PatientWords words={forPatient} />}

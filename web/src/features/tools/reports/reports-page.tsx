@@ -67,9 +67,7 @@ function Reports() {
                   shown: (
                     <ReportSections
                       sections={sections}
-                      doses={reply && (reply.doses ?? [])}
-                      values={reply?.values}
-                      forPatient={reply?.for_patient}
+                      reply={reply}
                       lang={asked?.preferredLanguage === 'hindi' ? 'hi' : 'en'}
                     />
                   ),
