@@ -1,11 +1,11 @@
 import { formulas } from '../calculators/formulas';
-import { type Citation, cite } from '../knowledge/cite';
+import { cite } from '../knowledge/cite';
 import { isRead, type ReadMark } from '../knowledge/reading';
 import type { HasSources, Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import rows from './derived.json' with { type: 'json' };
 import { patternValues, term, type Values } from './patterns/values';
-import type { LabResult, ReportPatient } from './reading';
+import type { DerivedValue, LabResult, ReportPatient } from './reading';
 
 /** The words about a worked-out value; a row with the id of a calculator takes unit, digits and sources from it. */
 type DerivedRow = Names &
@@ -17,21 +17,7 @@ type DerivedRow = Names &
     says?: (Names & { below?: number })[];
     checked?: ReadMark;
   };
-export const derivedRows = rows as DerivedRow[];
-
-/** A value that no laboratory printed and that its results give: the number, and the sum that anybody can follow. */
-export type DerivedValue = Names & {
-  id: string;
-  /** With as many digits as it deserves. */
-  text: string;
-  unit?: string;
-  working: string;
-  says?: Names;
-  /** The results that it rests on. */
-  because: string[];
-  sources: Citation[];
-  checked: boolean;
-};
+const derivedRows = rows as DerivedRow[];
 
 type Found = { value: number; working: string; because: string[] };
 type DerivedRule = (v: Values) => Found | undefined;

@@ -2,7 +2,6 @@ import type { Citation } from '../knowledge/cite';
 import type { Names, Sex } from '../knowledge/shape';
 import type { TextReport } from '../reports/shape';
 import type { Span } from '../text/span';
-import type { DerivedValue } from './derived';
 
 /** Whose report it is; what the caller does not say is looked for in the text. */
 export type ReportPatient = { ageYears?: number; sex?: Sex; pregnant?: boolean };
@@ -79,6 +78,20 @@ export type LabPattern = Names & {
   working?: string;
   sources: Citation[];
   /** That these results mean this was read at the sources. */
+  checked: boolean;
+};
+
+/** A value that no laboratory printed and that its results give: the number, and the sum that anybody can follow. */
+export type DerivedValue = Names & {
+  id: string;
+  /** With as many digits as it deserves. */
+  text: string;
+  unit?: string;
+  working: string;
+  says?: Names;
+  /** The results that it rests on. */
+  because: string[];
+  sources: Citation[];
   checked: boolean;
 };
 
