@@ -10,6 +10,7 @@ import { useCopy } from '#web/ui/use-copy';
 import type { Reply } from './ask-report';
 import { PatientWords } from './patient-words';
 import { ReportValues } from './report-values';
+import { ReportWarnings } from './report-warnings';
 import type { AnalysisSection } from './sections';
 
 type Props = {
@@ -26,6 +27,7 @@ export function ReportSections({ sections, reply, lang }: Props) {
   const { doses = reply && [], values, for_patient: forPatient } = reply ?? {};
   return (
     <div className="space-y-8">
+      {reply?.warnings && <ReportWarnings warnings={reply.warnings} />}
       {values && values.length > 0 && <ReportValues values={values} lang={lang} />}
       {sections.map(({ id, title, markdown }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
