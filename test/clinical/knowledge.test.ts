@@ -356,6 +356,15 @@ describe('the check of analytes', () => {
       withAnalytes({ ...analyte, findings: [{ when: 'low', f: 'green-ears' }] }),
       /unknown finding green-ears/,
     ],
+    ['a LOINC code with a slipped digit', withAnalytes({ ...analyte, loinc: '2832-3' }), /no LOINC code/],
+    [
+      'a LOINC code that another has',
+      withAnalytes(
+        { ...analyte, loinc: '2823-3' },
+        { ...analyte, id: 'k-2', names: ['k 2'], en: 'K two', loinc: '2823-3' },
+      ),
+      /LOINC 2823-3 is claimed by/,
+    ],
     [
       'a factor of nothing',
       withAnalytes({ ...analyte, factors: { 'mmol/L': 1, 'mEq/L': 0 } }),

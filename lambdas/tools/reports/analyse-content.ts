@@ -3,7 +3,7 @@ import type { Patient } from '#contract/patient';
 import { Problem } from '#contract/problem';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
-import type { ReportAnalysis } from '#contract/tools/reports';
+import type { ReportAnalysis, ReportValue } from '#contract/tools/reports';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import { answerSentences } from '../answering/answer-words';
 import type { OutageState } from '../answering/ask-model';
@@ -30,6 +30,8 @@ type ReportReply = {
   doses?: DoseCheck[];
   pages?: AnswerPage[];
   opd_note: string;
+  values?: ReportValue[];
+  for_patient?: Sentence;
   warnings?: Sentence[];
 };
 
@@ -106,6 +108,7 @@ export async function analyseContent(
   );
   const together = sectionsTogether(analysis, language);
   const pages = pagesOf(known.report, language);
+  const forPatient = engine.reportForPatient(known.report, 'english');
   return {
     reply: {
       analysis,
@@ -114,6 +117,10 @@ export async function analyseContent(
       ...(doses.length > 0 && { doses }),
       ...(pages.length > 0 && { pages }),
       opd_note: engine.opdNote(together, language, { complaints: patientDetails || undefined }),
+      ...(known.values.length > 0 && { values: known.values }),
+      ...(forPatient !== '' && {
+        for_patient: { en: forPatient, hi: engine.reportForPatient(known.report, 'hindi') },
+      }),
       ...(warnings.length > 0 && { warnings }),
     },
     answer: together,
