@@ -59,8 +59,6 @@ const settings = {
   SMS_ENTITY_ID: 'x',
   SMS_TEMPLATE_ENGLISH: 'x',
   SMS_TEMPLATE_HINDI: 'x',
-  SMS_PLAN_TEMPLATE_ENGLISH: 'x',
-  SMS_PLAN_TEMPLATE_HINDI: 'x',
   AI_PROVIDER: 'openai',
   OPENAI_API_KEY: 'secretsmanager:x',
   SUPPORT_EMAIL: 'support@aimedix.example',

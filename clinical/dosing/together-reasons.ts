@@ -237,8 +237,6 @@ export function meetingReasons(reference: Reference, one: MetDrug, other: MetDru
   return [
     ...duplicates(one, other),
     ...own,
-    ...ofLists.filter((said) =>
-      isGrave(said) ? !own.some(isGrave) : own.length === 0 && !isMeantTogether,
-    ),
+    ...ofLists.filter((said) => (isGrave(said) ? !own.some(isGrave) : own.length === 0 && !isMeantTogether)),
   ];
 }
