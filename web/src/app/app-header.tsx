@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '#contract/sentences';
 import { hasChosenLanguage } from '#web/api/account-language';
@@ -19,39 +19,25 @@ export function AppHeader() {
   const words = useWords(shellWords);
   const choose = useLanguageChoice();
   const { data: me } = useMe();
-  const identifier = me?.profile.email ?? me?.profile.phone;
-  const [isWhole, setWhole] = useState(false); // a phone has room for a part of it
   useAccountLanguage(me?.profile.user_id, me?.profile.preferred_language, choose);
   return (
     <header className="no-print sticky top-0 z-10 border-b border-line bg-paper/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       <div className="wrap flex min-h-16 items-center gap-1">
         <Link
           to="/dashboard"
-          className="md:me-auto flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-soft font-semibold"
+          className="me-auto flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-soft font-semibold"
         >
           <Logo />
           <span className="sr-only sm:not-sr-only">{words.product}</span>
         </Link>
-        {identifier && (
-          <button
-            type="button"
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-            className="min-h-11 min-w-0 flex-1 truncate px-1 text-note text-ink-soft md:max-w-64 md:flex-none"
-          >
-            {identifier}
-          </button>
-        )}
+        <span className="hidden max-w-64 truncate px-2 text-note text-ink-soft md:block">
+          {me?.profile.email ?? me?.profile.phone}
+        </span>
         <LanguageSwitch onChoose={(language) => void choose(language)} />
         <ThemeSwitch toDark={words.toDark} toLight={words.toLight} />
         <NotificationBell />
         <SignOutButton />
       </div>
-      {isWhole && (
-        <p className="wrap pb-3 text-note wrap-anywhere" aria-hidden>
-          {identifier}
-        </p>
-      )}
     </header>
   );
 }
