@@ -1,7 +1,7 @@
 import type { DoseUnit, Drug } from '../knowledge/drug-shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
-import { numberPart, rangeSign, unitOf, unitWords } from './dose-words';
+import { frequencyIn, numberPart, rangeSign, unitOf, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import type { Per } from './verdict';
 
@@ -38,6 +38,10 @@ export type WrittenAmount = {
   perSaid: boolean;
   /** Told by the amount itself: "20-0-10". */
   timesDaily?: number;
+  /** So many pieces of a strength: "500 1 OD". */
+  count?: number;
+  /** Puffs are breathed in. */
+  route?: 'inhaled';
 };
 
 function perOf(match: RegExpExecArray): { per: Per; perSaid: boolean } {
@@ -151,7 +155,9 @@ const soldIn = ({ products }: Drug, strength: number): 'mg' | 'mcg' | undefined 
 
 /** "Syp Crocin 240/5": so much in 5 mL, as a bottle's label has it. */
 export function bareLiquidStrengths(text: string, mentions: readonly Mention[]): WrittenStrength[] {
-  return mentions.flatMap(({ drug, end }): WrittenStrength[] => {
+  return mentions.flatMap(({ drug, name, end: nameEnds }): WrittenStrength[] => {
+    // The number of "Calpol 250" belongs to the name as well.
+    const end = nameEnds - (/(?<=\s)\d{2,4}$/.exec(name)?.[0].length ?? 0);
     const said = /^\s*\(?(\d{2,4}(?:\.\d)?)\s*\/\s*5(?:\s*ml)?(?![\p{L}\d./])\)?/iu.exec(
       text.slice(end, end + 16),
     );
@@ -214,6 +220,55 @@ export function insulinSlots(text: string, mentions: readonly Mention[]): Writte
   });
 }
 
+/** "1 OD", "½ BD": a count of pieces right in front of how often; `length` is that of the count with its space. */
+export function countBefore(behind: string): { count: number; length: number } | undefined {
+  const said = /^\s+(?:x\s*)?([1-6]|½)(?=\s+(?!h(?:ou)?r|times)[\p{L}\p{M}])/iu.exec(behind);
+  if (!said?.[1]) return undefined;
+  const rest = behind.slice(said[0].length);
+  const often = frequencyIn(rest);
+  if (!(often?.times !== undefined && often.start <= 1) && !/^\s+(?:stat|sos|prn)\b/iu.test(rest))
+    return undefined;
+  return { count: said[1] === '½' ? 0.5 : Number(said[1]), length: said[0].length };
+}
+
+/** "200 mcg 2 puffs": what a puff holds and how many puffs are one dose, in the unit in which the drug's rules count. */
+export function puffsOfStrength(
+  doses: readonly WrittenAmount[],
+  text: string,
+  mentions: readonly Mention[],
+): WrittenAmount[] {
+  return doses.flatMap((dose, index): WrittenAmount[] => {
+    const [before, next] = [doses[index - 1], doses[index + 1]];
+    if (before && dose.unit === 'puff' && isOfPuffs(text, before, dose)) return [];
+    if (!next || !isOfPuffs(text, dose, next)) return [dose];
+    const drug = mentions.filter(({ end }) => end <= dose.start).at(-1)?.drug;
+    const counted = drug?.rules.some(({ unit, route }) => unit === 'puff' && route === 'inhaled');
+    const isSold = drug?.products.some(({ route, composition: [part] }) =>
+      route === 'inhaled' ? part?.amount === dose.low && part.unit === 'mcg' : false,
+    );
+    // Puffs of another strength than the rules know are counted by nobody.
+    if (counted && !isSold) return [dose, next];
+    return counted
+      ? [{ ...next, start: dose.start, route: 'inhaled' }]
+      : [
+          {
+            ...dose,
+            end: next.end,
+            low: dose.low * next.low,
+            ...(next.high !== undefined && { high: dose.low * next.high }),
+            route: 'inhaled',
+          },
+        ];
+  });
+}
+
+const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount): boolean =>
+  strength.unit === 'mcg' &&
+  strength.high === undefined &&
+  strength.per === 'dose' &&
+  puffs.unit === 'puff' &&
+  /^\s*[,x×:–-]?\s*$/iu.test(text.slice(strength.end, puffs.start));
+
 /** "Tab Dolo 650 TDS": a bare number after a name is a dose when the drug is sold in pieces of that strength. */
 export function bareStrengths(text: string, mentions: readonly Mention[]): WrittenAmount[] {
   return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
@@ -231,6 +286,18 @@ export function bareStrengths(text: string, mentions: readonly Mention[]): Writt
       text.slice(from + said[1].length),
     );
     if (!unit || unitFollows) return [];
-    return [{ start: from, end: from + said[1].length, low, unit, per: 'dose', perSaid: false }];
+    const ends = from + said[1].length;
+    const counted = countBefore(text.slice(ends, ends + 24));
+    return [
+      {
+        start: from,
+        end: ends + (counted?.length ?? 0),
+        low,
+        unit,
+        per: 'dose',
+        perSaid: false,
+        ...(counted && { count: counted.count }),
+      },
+    ];
   });
 }

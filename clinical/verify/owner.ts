@@ -34,6 +34,21 @@ function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): s
   return near && looks ? name : undefined;
 }
 
+const fluidFirst = new RegExp(
+  `^(\\s*(?:\\d{1,2}[.)]\\s*)?(?:(?:inj|iv|i\\.v|ivf|iv\\s+fluids?)\\.?\\s+)*)(${anyOf(words.diluents)})\\s*[,:–-]?\\s*(?:iv\\s*)?$`,
+  'iu',
+);
+/** "NS 500 mL IV bolus": a fluid that opens its line is what is given, not what something runs in. */
+function fluidBefore(
+  text: string,
+  { start, unit }: WrittenAmount,
+): { name: string; start: number } | undefined {
+  if (unit !== 'mL') return undefined;
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const said = fluidFirst.exec(text.slice(lineStart, start));
+  return said?.[2] ? { name: said[2], start: lineStart + (said[1] ?? '').length } : undefined;
+}
+
 /** A name speaks so far for the doses after it, where nothing else is named: a heading over a short list. */
 const reach = 300;
 
@@ -43,6 +58,8 @@ export function ownerOf(
   mentions: readonly Mention[],
   dose: WrittenAmount,
 ): { name: string; start: number } | undefined {
+  // "T. Pan 40": the strength is a part of the name.
+  const around = mentions.find(({ start, end }) => start < dose.start && end > dose.start);
   const before = mentions.filter(({ end }) => end <= dose.start && dose.start - end <= reach).at(-1);
   const between = text.slice(Math.max(before?.end ?? 0, dose.start - reach), dose.start);
   if (notADrug.test(between)) return undefined;
@@ -54,5 +71,5 @@ export function ownerOf(
   const strangerAt = stranger ? text.lastIndexOf(stranger, dose.start) : -1;
   if (stranger && strangerAt > (before?.end ?? -1) && !before?.name.includes(stranger))
     return { name: stranger, start: strangerAt };
-  return before;
+  return around ?? before ?? fluidBefore(text, dose);
 }

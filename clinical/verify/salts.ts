@@ -5,7 +5,7 @@ import type { StatedDose } from './verdict';
 // A salt that is prescribed by its own weight, where the rules count what is in it.
 
 type Share = { salt: RegExp; from: number; to: number; share: number };
-/** Tablets of iron by the weight of their salt, in mg: dried ferrous sulphate up to 250 mg, with its water above. */
+/** Tablets of calcium by the weight of the carbonate, and of iron by the weight of their salt, in mg: dried ferrous sulphate up to 250 mg, with its water above. */
 const shares: Record<string, Share[]> = {
   'ferrous-salts': [
     { salt: /sul(?:ph|f)ate|सल्फ/i, from: 150, to: 250, share: 0.325 },
@@ -13,6 +13,8 @@ const shares: Record<string, Share[]> = {
     { salt: /fumarate/i, from: 150, to: 400, share: 0.33 },
     { salt: /gluconate/i, from: 200, to: 400, share: 0.12 },
   ],
+  // A tablet of 1,250 mg of the carbonate holds 500 mg of calcium, one of 1,500 mg holds 600 mg.
+  'calcium-carbonate': [{ salt: /carbonate/i, from: 1250, to: 1501, share: 0.4 }],
 };
 
 /** The dose as what it holds: "ferrous sulphate 200 mg" is 65 mg of iron. A salt written with the iron in it stays. */
