@@ -137,7 +137,8 @@ export type When =
   | { atLeast: number; of: When[] }
   /** `orUntold`: it also holds where no age is told, for the finding itself speaks of one so young. */
   | { ageBelow: number; orUntold?: true }
-  | { ageFrom: number }
+  /** `orUntold`: it also holds where no age is told, for the danger is too great to wait for one. */
+  | { ageFrom: number; orUntold?: true }
   | { pregnant: true }
   | { postpartum: true };
 export type DangerRule = Names &

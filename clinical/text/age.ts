@@ -42,7 +42,7 @@ const behind = {
 const inFront = {
   name: pattern(`${afterLetter}${names}${links}$`, 'iu'),
   babyOf: pattern(
-    `${afterLetter}${anyOf(words.babyOf)}\\s*[\\p{L}\\p{M}.]+(?:\\s+[\\p{L}\\p{M}]+)?[\\s,]*$`,
+    `${afterLetter}${anyOf(words.babyOf)}(?:\\s+|(?<=/o)\\s*)[\\p{L}\\p{M}.]+(?:\\s+[\\p{L}\\p{M}]+)?[\\s,]*$`,
     'iu',
   ),
   person: pattern(`${afterLetter}(${people})(?:[\\s/:()-]+|\\s+(?:of|aged)\\s+)$`, 'iu'),
@@ -189,7 +189,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}day\\s*[:#-]?\\s*([0-9]{1,2})\\s+of\\s+life${wordEnd}`, 'giu'), 'days', certain],
   [
     pattern(
-      `${afterLetter}${anyOf(words.babyOf)}\\s*[\\p{L}]+[\\s,]+d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
+      `${afterLetter}${anyOf(words.babyOf)}(?:\\s+|(?<=/o)\\s*)[\\p{L}]+[\\s,]+d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
       'giu',
     ),
     'days',
@@ -252,6 +252,7 @@ const fractionOf = (parts: string, behindWhom: string): Pattern =>
 const fractions: readonly (readonly [Pattern, Age['unit']])[] = [
   [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*12\\s+old${wordEnd}`, 'giu'), 'months'],
   [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*52\\s+old${wordEnd}`, 'giu'), 'weeks'],
+  [pattern(`(?<![0-9/])([1-9]|1[0-9]|2[0-9])\\s*/\\s*7\\s+old${wordEnd}`, 'giu'), 'days'],
   [fractionOf('12', 'infant|baby|child|age|aged'), 'months'],
   [fractionOf('52', 'infant|baby|age|aged'), 'weeks'],
   [fractionOf('7', 'age|aged'), 'days'],
@@ -351,6 +352,18 @@ const eventAge = pattern(`(?:${anyOf(words.ageOfEvents)})[\\s\\S]*$`, 'iu');
 const isOfEvent = (text: string, script: Script, { start, end }: Heard): boolean =>
   eventAge(script).test(text.slice(Math.max(0, start - eventReach), end));
 const eventReach = 20;
+/** "Mother's age 28, child 11 months": the age behind a grown relative is the relative's, unless the patient is that relative. */
+const kinInFront = pattern(
+  `${afterLetter}(?:${anyOf(words.grownKin)})(?:['’]?s)?(?:\\s+(?:ki|ka|ke|की|का|के))?[\\s,:-]*(?:(?:is|was)\\s+)?(?:${names}\\s*)?(?:is\\s+|of\\s+|[:=-]\\s*)?$`,
+  'iu',
+);
+const isPatientsKin = pattern(`(?:patient|pt|mareez|mariz|मरीज|मरीज़)\\s+(?:is|:|-)`, 'iu');
+function isOfRelative(text: string, script: Script, { start, end }: Heard): boolean {
+  const told = text.slice(start, end);
+  const named = pattern(`^${names}`, 'iu')(script).exec(told)?.[0] ?? '';
+  const left = text.slice(Math.max(0, start - around), start + named.length);
+  return kinInFront(script).test(left) && !isPatientsKin(script).test(left);
+}
 /** Two ages nearer to each other than this are one, told roughly. */
 const sameAgeShare = 0.05;
 
@@ -373,7 +386,7 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     ({ age, start, end, sure }) =>
       sure > 0 && ageInYears(age) <= oldest && !taken.some((span) => start < span.end && span.start < end),
   );
-  const own = all.filter((one) => !isOfEvent(text, script, one));
+  const own = all.filter((one) => !isOfEvent(text, script, one) && !isOfRelative(text, script, one));
   const heard = own.length > 0 ? own : all;
   const [best] = heard.sort((a, b) => b.sure - a.sure || a.start - b.start);
   if (best) {

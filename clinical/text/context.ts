@@ -130,14 +130,36 @@ function isHypothetical(around: Around): boolean {
 const isOfMilk = (tokens: readonly Token[], i: number): boolean =>
   /^(?:ka|ke|का|के)$/.test(tokens[i + 1]?.word ?? '') && /^(?:doodh|dudh|दूध)$/.test(tokens[i + 2]?.word ?? '');
 
+/** "Saas ko": alone the word may be breath misspelt. */
+const isMotherInLaw = (tokens: readonly Token[], i: number): boolean =>
+  /^(?:saas|sas|सास)$/.test(tokens[i]?.word ?? '') &&
+  /^(?:ko|को)$/.test(tokens[i + 1]?.word ?? '') &&
+  !/^(?:len|le$|chhod|rok|लेन|छोड|रोक)/.test(tokens[i + 2]?.word ?? '');
+
+/** "Son had a fit; mother came for her own acne": who came for himself is the patient, and a child named is not. */
+const cameForOneself =
+  / (?:for (?:her|his) own|for (?:herself|himself)|(?:apne|apni|अपने|अपनी) (?:liye|लिए|wajah|takleef|तकलीफ)) /;
+const children = new WordSet(lists.childWords);
+const isOtherChild = (tokens: readonly Token[], i: number): boolean =>
+  children.has(tokens[i]) && cameForOneself.test(spacedWords(tokens, i, tokens.length));
+
+/** "Family found unconscious": what befalls a whole family at once is the patients', and no history of it. */
+const isWholeFamily = ({ tokens }: Scope, i: number, match: Match): boolean =>
+  /^(?:family|parivar|परिवार)$/.test(tokens[i]?.word ?? '') &&
+  /^(?:altered-consciousness|collapse)$/.test(match.finding.id) &&
+  !/ (?:history|h \/ o|members? (?:had|has)) /.test(spacedWords(tokens, i - 3, firstOf(match)));
+
 /** Says whether somebody else is ill: a relative in front, and only words between that tie the illness to them. */
 function isOfFamily({ scope, match, from }: Around): boolean {
   const { tokens, consumed } = scope;
   const first = firstOf(match);
   for (let i = first - 1; i >= from; i--) {
     const token = tokens[i];
-    if (!token || (patients.has(token) && !relatives.has(token))) return false;
-    if (!relatives.has(token) || isOfMilk(tokens, i)) continue;
+    if (!token) return false;
+    const isOther = isMotherInLaw(tokens, i) || isOtherChild(tokens, i);
+    if (patients.has(token) && !relatives.has(token) && !isOther) return false;
+    if (!(relatives.has(token) || isOther) || isOfMilk(tokens, i)) continue;
+    if (isWholeFamily(scope, i, match)) return false;
     if (describing.has(tokens[i - 1])) return false;
     const between = tokens.slice(i + 1, first).filter((_, k) => !consumed.has(i + 1 + k));
     if (reporters.has(tokens[i - 1]) || reporters.has(tokens[i - 2])) {

@@ -3,7 +3,7 @@ import words from '../knowledge/words/measures.json' with { type: 'json' };
 import { pattern, scriptOf } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { countedIn } from './counted';
-import { numberTyped, numeral } from './numeral';
+import { largeNumber, numberTyped, numeral } from './numeral';
 import { type Span, spanAt } from './span';
 import { linkPart, type Reading, vitalSignsIn } from './vital-signs';
 
@@ -33,8 +33,8 @@ const plateletUnit: [RegExp, number][] = [
 const platelets = (value: number): number =>
   value < 10 ? value * 100000 : value < 1000 ? value * 1000 : value;
 
-/** Every reading holds a digit, or a number in Hindi words. */
-const digit = /[0-9०-९]|बटा|सौ|sau|bata|by|over/iu;
+/** Every reading holds a digit, or a number in words. */
+const digit = new RegExp(`[0-9०-९]|बटा|सौ|sau|bata|by|over|hundred|${largeNumber}`, 'iu');
 
 function readings(text: string): Reading[] {
   if (!digit.test(text)) return [];

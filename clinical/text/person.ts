@@ -51,6 +51,14 @@ const kinOf = (list: WordList) =>
   );
 const kinFemale = kinOf(words.kinFemale);
 const kinMale = kinOf(words.kinMale);
+/** "Husband smokes; patient is his wife": who is named so is the patient, whoever stands in front. */
+const namedPatient = (list: WordList) =>
+  pattern(
+    `(?<![\\p{L}\\p{M}])(?:patient|pt)\\s+is\\s+(?:his|her|the|my)\\s+(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    'iu',
+  );
+const namedFemale = namedPatient(words.kinFemale);
+const namedMale = namedPatient(words.kinMale);
 const femaleWord = pattern(wholeWord(words.female), 'iu');
 const man =
   `${anyOf(words.inFrontOfMan)}\\s+man|` + `man(?=\\s+(?:${anyOf(words.behindMan)}|[0-9])|\\s*[,.])`;
@@ -147,9 +155,12 @@ export function personOf(text: string, names: DrugNames, taken: readonly Span[] 
       .exec(text.slice(age?.span.end ?? text.length))?.[1]
       ?.toLowerCase();
   const kin = kinFemale(script).test(ofPatient) ? 'f' : kinMale(script).test(ofPatient) ? 'm' : undefined;
+  const sexNamed = namedFemale(script).test(text) ? 'f' : namedMale(script).test(text) ? 'm' : undefined;
   const sexWorded = femaleFirst ? 'f' : male ? 'm' : undefined;
   const sex =
-    isPregnant || hasDelivered ? 'f' : (sexWorded ?? (initial === 'm' || initial === 'f' ? initial : kin));
+    isPregnant || hasDelivered
+      ? 'f'
+      : (sexNamed ?? sexWorded ?? (initial === 'm' || initial === 'f' ? initial : kin));
   const hits = [sexHit, worded, birth].filter((hit) => hit !== null);
   const withChild = isPregnant && (worded ?? birth);
   const contradictions = contradictionsIn(text, script, {

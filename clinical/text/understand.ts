@@ -9,6 +9,7 @@ import { type Token, tokensOf } from '../words/tokens';
 import { assertionsOf } from './assert';
 import type { Assertion, WordedAssertion } from './assertion';
 import { type Duration, durationsOf } from './duration';
+import { eyesPushedOut } from './eyes-pushed-out';
 import { foreignLanguageOf } from './foreign';
 import { knownIllnesses } from './known-illness';
 import { inTheirLanguage } from './language';
@@ -286,6 +287,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
   );
   const matches = [
     ...termed,
+    ...eyesPushedOut(tokens, termed, reference.findings),
     ...knownIllnesses(tokens, termed, reference.findings),
     ...unplacedBleeding(tokens, termed, person, reference.findings),
     ...othersMedicines(tokens, termed, person, reference.findings),
