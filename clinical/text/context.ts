@@ -53,6 +53,8 @@ const agedUnits = new WordSet(lists.agedUnits);
 const reasonWords = new WordSet(lists.reasonWords);
 const notHealed = new WordSet(lists.notHealed);
 const notNow = phrasesOf(lists.notNow);
+const illNow = phrasesOf(lists.illNow);
+const othersTold = phrasesOf(lists.othersTold);
 
 const says = (words: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => words.includes(phrase));
@@ -149,6 +151,13 @@ const isWholeFamily = ({ tokens }: Scope, i: number, match: Match): boolean =>
   /^(?:altered-consciousness|collapse)$/.test(match.finding.id) &&
   !/ (?:history|h \/ o|members? (?:had|has)) /.test(spacedWords(tokens, i - 3, firstOf(match)));
 
+/** "Papa ko chhati me dard ho raha hai": where nobody else is told of, the relative who is ill now is the patient. */
+const isThePatient = (scope: Scope, i: number, { finding }: Match): boolean =>
+  finding.kind === undefined &&
+  mayHold(scope, illNow) &&
+  !/ (?:also|too|bhi|भी) /.test(spacedWords(scope.tokens, i + 1, i + 3)) &&
+  !says(spacedWords(scope.tokens, 0, scope.tokens.length), othersTold);
+
 /** Says whether somebody else is ill: a relative in front, and only words between that tie the illness to them. */
 function isOfFamily({ scope, match, from }: Around): boolean {
   const { tokens, consumed } = scope;
@@ -159,7 +168,7 @@ function isOfFamily({ scope, match, from }: Around): boolean {
     const isOther = isMotherInLaw(tokens, i) || isOtherChild(tokens, i);
     if (patients.has(token) && !relatives.has(token) && !isOther) return false;
     if (!(relatives.has(token) || isOther) || isOfMilk(tokens, i)) continue;
-    if (isWholeFamily(scope, i, match)) return false;
+    if (isWholeFamily(scope, i, match) || isThePatient(scope, i, match)) return false;
     if (describing.has(tokens[i - 1])) return false;
     const between = tokens.slice(i + 1, first).filter((_, k) => !consumed.has(i + 1 + k));
     if (reporters.has(tokens[i - 1]) || reporters.has(tokens[i - 2])) {
