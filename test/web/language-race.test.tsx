@@ -40,18 +40,6 @@ async function openAs(language: 'english' | 'hindi') {
   await open('/', { '/': screens });
 }
 
-describe('the bar above every screen', () => {
-  it('shows whose account it is, whole on tap', async () => {
-    await openAs('english');
-    const address = aMe().profile.email ?? '';
-    const part = await screen.findByRole('button', { name: address, expanded: false });
-    await userEvent.click(part);
-    expect(screen.getAllByText(address)).toHaveLength(2);
-    await userEvent.click(screen.getByRole('button', { name: address, expanded: true }));
-    expect(screen.getAllByText(address)).toHaveLength(1);
-  });
-});
-
 describe('of several languages the last one stands', () => {
   it('although the words of the first come behind it', async () => {
     await openAs('english');
