@@ -29,7 +29,7 @@ function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly
             <th
               key={name}
               scope="col"
-              className={`border-b border-edge py-2 ${i === 0 ? 'text-start' : 'ps-4 text-end'}`}
+              className={`border-b border-edge py-2 ${i === 0 ? 'text-start' : 'ps-2 text-end sm:ps-4'}`}
             >
               {name}
             </th>
@@ -44,7 +44,7 @@ function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly
             </th>
             {values.map((value, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change their order
-              <td key={i} className="border-b border-line py-2.5 ps-4 text-end whitespace-nowrap">
+              <td key={i} className="border-b border-line py-2.5 ps-2 text-end whitespace-nowrap sm:ps-4">
                 {value}
               </td>
             ))}

@@ -21,7 +21,7 @@ export function SupportWhenSeen() {
   }, []);
   return (
     <div ref={place} className={room}>
-      {seen ? <SupportDetails /> : <Skeleton className={room} />}
+      {seen && <SupportDetails />}
     </div>
   );
 }

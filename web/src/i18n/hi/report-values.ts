@@ -17,6 +17,6 @@ export const reportValues: ReportValuesWords = {
   normal: 'सामान्य परिणाम',
   forPatient: 'मरीज़ के लिए',
   inHindi: 'हिन्दी',
-  inEnglish: 'English',
+  inEnglish: 'अंग्रेज़ी',
   copyForPatient: 'मरीज़ के लिए कॉपी करें',
 };
